@@ -4,7 +4,8 @@
 use std::collections::HashMap;
 
 use quadrille::pairs::{
-    Change, Man, Men, Pair, Pairs, SetOf, SquareOf, View, changes, number, pairs,
+    Change, Couple, Man, Men, Pair, Pairs, SetOf, SquareOf, View, changes, couples, couples_with,
+    number, pairs,
 };
 use quadrille::{Color, Layout, Square, SquareMap};
 use support::{BISHOP, KNIGHT, ROOK, Random};
@@ -479,4 +480,154 @@ fn only_men_that_attack_each_other_count_once() {
     let [low, high] = ["a1", "a3"].map(|name| name.parse().unwrap());
     assert_eq!(xiangqi::Threats::number(chariot, low, chariot, high), None);
     assert!(xiangqi::Threats::number(chariot, high, chariot, low).is_some());
+}
+
+/// Stockfish's set with pairs of pawns on one file or on neighbouring ones, in some numbering.
+macro_rules! with_couples {
+    ($module:ident, $($number:tt)*) => {
+        mod $module {
+            quadrille::layout! {
+                pub struct Board {
+                    board: 8 x 8,
+                    number: $($number)*,
+                    regions: { middle: "a2-h7" },
+                    pieces: { knight: N, bishop: B, rook: R, queen: Q },
+                    pairs: {
+                        After: {
+                            squares: { pawn: "a2-h7" },
+                            attacks: {
+                                pawn: [knight, rook],
+                                knight: [pawn, knight, bishop, rook, queen],
+                                bishop: [pawn, knight, bishop, rook],
+                                rook: [pawn, knight, bishop, rook],
+                                queen: [pawn, knight, bishop, rook, queen],
+                            },
+                            like: descending,
+                            couples: { men: [pawn], files: 1 },
+                            count: 64368,
+                        },
+                        Before: {
+                            squares: { pawn: middle },
+                            attacks: {
+                                pawn: [knight, rook],
+                                knight: [pawn, knight, bishop, rook, queen],
+                                bishop: [pawn, knight, bishop, rook],
+                                rook: [pawn, knight, bishop, rook],
+                                queen: [pawn, knight, bishop, rook, queen],
+                            },
+                            like: descending,
+                            couples: { men: [pawn], files: 1, place: before },
+                            excluded: beyond,
+                            count: 64368,
+                        },
+                    },
+                }
+            }
+        }
+    };
+}
+
+with_couples!(couples_by_rank, rank * 8 + file);
+with_couples!(couples_turned, (7 - file) * 8 + rank);
+
+/// The number of two pawns, of colours and on squares from a1, as engines write it.
+fn couple_formula((color, square): (usize, usize), (other, to): (usize, usize)) -> Option<usize> {
+    let is_absent = |square| !(8..56).contains(&square);
+    if is_absent(square) || is_absent(to) || square == to || (square % 8).abs_diff(to % 8) > 1 {
+        return None;
+    }
+    let (one, other) = (color * 48 + square - 8, other * 48 + to - 8);
+    let (low, high) = (one.min(other), one.max(other));
+    Some(high * (high - 1) / 2 + low)
+}
+
+/// All couples of pawns, as either side sees them, where numbers of couples begin with one.
+fn couples_are_formula<T: Pairs>(first: usize) {
+    let there = |square: usize| Square::from_coords(square as u8 % 8, square as u8 / 8).unwrap();
+    let all = || [0, 1].into_iter().flat_map(|color| (0..64).map(move |square| (color, square)));
+    let mut possible = 0;
+    for (one, other) in all().flat_map(|one| all().map(move |other| (one, other))) {
+        let couple = |(color, square): (usize, usize)| (man(color, "pawn").unwrap(), there(square));
+        let found = Couple::<T>::new(couple(one), couple(other));
+        let expected = couple_formula(one, other).map(|number| first + number);
+        assert_eq!(found.map(Couple::number), expected, "{one:?} {other:?}");
+        let Some(found) = found else { continue };
+        possible += 1;
+        assert_eq!(Couple::from_number(found.number()), Some(found));
+        for (side, is_mirrored) in [(0, true), (1, false), (1, true)] {
+            let view = View { side: Color::ALL[side], is_mirrored };
+            let turn = side * 56 + usize::from(is_mirrored) * 7;
+            let [one, other] = [one, other].map(|(color, square)| (color ^ side, square ^ turn));
+            let seen = couple_formula(one, other).map(|number| first + number);
+            assert_eq!(found.seen(view).map(Couple::number), seen);
+        }
+    }
+    assert_eq!((T::COUNT, T::POSSIBLE), (59_808 + 4560, 50_416 + possible / 2));
+    let knight = (man::<T>(0, "knight").unwrap(), there(20));
+    assert_eq!(Couple::new(knight, (man(0, "pawn").unwrap(), there(28))), None);
+}
+
+#[test]
+fn couples_are_numbered_as_published() {
+    couples_are_formula::<couples_by_rank::After>(59_808);
+    couples_are_formula::<couples_by_rank::Before>(0);
+    couples_are_formula::<couples_turned::After>(59_808);
+    couples_are_formula::<couples_turned::Before>(0);
+}
+
+/// Attacks keep their numbers, from behind the couples if those come before. A pair that does not count is given as asked.
+#[test]
+fn attacks_stand_beside_couples() {
+    use couples_by_rank::{After, Before, Board};
+    for (attacker, victim) in Man::<V16>::all().flat_map(|it| Man::all().map(move |on| (it, on))) {
+        let men = || [attacker, victim].map(|man| man.index());
+        let [own, on] = men().map(|man| Man::<After>::from_index(man).unwrap());
+        let [before, on_before] = men().map(|man| Man::<Before>::from_index(man).unwrap());
+        for (from, to) in Square::all().flat_map(|from| Square::all().map(move |to| (from, to))) {
+            let number = V16::number(attacker, from, victim, to);
+            let (from, to): (Square<Board>, Square<Board>) = (from.convert(), to.convert());
+            assert_eq!(After::number(own, from, on, to), number);
+            let expected = number.map_or(Before::COUNT, |number| 4560 + number);
+            assert_eq!(Before::number(before, from, on_before, to), expected);
+            let couple = Couple::new((own, from), (on, to)).map(Couple::number);
+            assert_eq!(After::couple(own, from, on, to), couple);
+            let expected = couple.map_or(Before::COUNT, |number| number - 59_808);
+            assert_eq!(Before::couple(before, from, on_before, to), expected);
+        }
+    }
+    there_and_back::<Before>(37);
+}
+
+/// Couples of positions are all of their pawns that stand near each other; what a man adds are those with it.
+#[test]
+fn couples_of_positions_come_and_go_with_men() {
+    type Set = couples_turned::After;
+    let mut random = Random::new(46);
+    let mut position = Position::<Set>(SquareMap::from_fn(|_| None));
+    let told = |position: &Position<Set>| {
+        let mut numbers: Vec<usize> = couples(position).map(Couple::number).collect();
+        numbers.sort_unstable();
+        numbers
+    };
+    for square in Square::all().filter(|square| (1..7).contains(&square.rank())) {
+        let man = Man::<Set>::from_index(random.next() as usize % 3).unwrap();
+        let mut expected = told(&position);
+        expected.extend(couples_with(&position, man, square).map(Couple::number));
+        expected.sort_unstable();
+        position.0[square] = Some(man);
+        assert_eq!(told(&position), if man.kind() == 0 { expected } else { told(&position) });
+    }
+    let men: Vec<_> = position.0.iter().filter_map(|(at, man)| Some(((*man)?, at))).collect();
+    let all = men.iter().flat_map(|&one| men.iter().map(move |&other| (one, other)));
+    let all = all.filter_map(|(one, other)| Couple::new(one, other).map(Couple::number));
+    let mut all: Vec<usize> = all.collect();
+    all.sort_unstable();
+    all.dedup();
+    assert_eq!(told(&position), all);
+    // Networks are told both.
+    let mut numbers = Vec::new();
+    quadrille::pairs::numbers(&position, View::PLAIN, |number| numbers.push(number));
+    numbers.retain(|number| *number >= 59_808);
+    numbers.sort_unstable();
+    assert_eq!(numbers, all);
 }

@@ -79,7 +79,7 @@ pub const COLORS: [Term; 2] =
     [("white", "What holds for White."), ("black", "What holds for Black.")];
 
 /// The keys of a set of pairs.
-pub const PAIRS: [Term; 9] = [
+pub const PAIRS: [Term; 11] = [
     ("attacks", "The attackers, and whom each attacks: `pawn: [knight, rook]`, or `any`."),
     ("squares", "Where men of a kind stand, if not everywhere."),
     ("kinds", "The order in which kinds of men are numbered, if not that of `pieces`."),
@@ -87,6 +87,8 @@ pub const PAIRS: [Term; 9] = [
     ("like", "Whether men of one kind who attack each other count once."),
     ("order", "What numbers rise with, from the slowest to the fastest."),
     ("numbers", "Whether pairs that no position has take numbers too."),
+    ("couples", "Men of which any two that stand near each other have a number, too."),
+    ("excluded", "What is given for a pair that does not count."),
     ("ranks", "Whether ranks of squares attacked are looked up or counted."),
     ("count", "How many numbers there are, checked."),
 ];
@@ -110,6 +112,23 @@ pub const LIKE: [NamedValue<bool>; 2] = [
 pub const PAIR_NUMBERS: [NamedValue<bool>; 2] = [
     ("published", false, "All squares that the attacker attacks, whoever the victim."),
     ("dense", true, "Those that a position can have."),
+];
+
+/// The keys of the couples of a set of pairs.
+pub const COUPLES: [Term; 3] = [
+    ("men", "The kinds of men."),
+    ("files", "How many files apart they stand at most, if that matters."),
+    ("place", "Whether their numbers come before or after those of attacks."),
+];
+
+/// Where numbers of couples stand.
+pub const COUPLES_PLACE: [NamedValue<bool>; 2] =
+    [("after", false, "Behind all numbers of attacks."), ("before", true, "From 0 on.")];
+
+/// What is given for a pair that does not count.
+pub const PAIR_EXCLUDED: [NamedValue<bool>; 2] = [
+    ("none", false, "`None`."),
+    ("beyond", true, "The number beyond the last, for tables with one more entry."),
 ];
 
 /// How ranks are found.

@@ -4,8 +4,8 @@
 use quadrille_circuits::Objective;
 use quadrille_codegen::layout::{GeometryTables, NamedValue, SetStorage, SliderMethod};
 use quadrille_codegen::vocabulary::{
-    BITBOARDS, CIRCUITS, COLORS, GROUPS, KEYS, LIKE, NAMES, ORDERS, PAIR_NUMBERS, PAIR_ORDER,
-    PAIR_RANKS, PAIRS, SLIDERS, STEPS, Term,
+    BITBOARDS, CIRCUITS, COLORS, COUPLES, COUPLES_PLACE, GROUPS, KEYS, LIKE, NAMES, ORDERS,
+    PAIR_EXCLUDED, PAIR_NUMBERS, PAIR_ORDER, PAIR_RANKS, PAIRS, SLIDERS, STEPS, Term,
 };
 
 /// The flips and turns of a board.
@@ -83,6 +83,9 @@ pub fn terms(keys: &[&str]) -> Option<Vec<Term>> {
         ["pairs", _, "like"] => meanings(&LIKE),
         ["pairs", _, "order"] => meanings(&PAIR_ORDER),
         ["pairs", _, "numbers"] => meanings(&PAIR_NUMBERS),
+        ["pairs", _, "couples"] => COUPLES.to_vec(),
+        ["pairs", _, "couples", "place"] => meanings(&COUPLES_PLACE),
+        ["pairs", _, "excluded"] => meanings(&PAIR_EXCLUDED),
         ["pairs", _, "ranks"] => meanings(&PAIR_RANKS),
         ["sliders"] => SLIDERS.to_vec(),
         ["sliders", "sets"] => meanings(&SetStorage::NAMES),

@@ -1,7 +1,7 @@
 //! Sets of pairs whose numbers are compared in other languages, and their numbers in Rust.
 
 use quadrille::Square;
-use quadrille::pairs::{Man, Pairs, number};
+use quadrille::pairs::{Couple, Man, Pairs, number};
 
 /// A layout, and its description.
 macro_rules! described {
@@ -21,6 +21,8 @@ described! { Numbered DESCRIPTION {
             squares: { pawn: "a2-h8" },
             attacks: { pawn: [pawn by move, knight], queen: [queen, cannon], cannon: [queen, pawn] },
             like: descending,
+            couples: { men: [pawn, queen], files: 2, place: before },
+            excluded: beyond,
         },
         Dense: { attacks: { pawn: [queen], queen: [queen] }, like: descending, numbers: dense, ranks: table },
         Moves: { attacks: { knight: any, queen: any }, order: [squares, color] },
@@ -39,9 +41,20 @@ fn of<T: Pairs<Layout = Numbered>>(set: &str, tell: &mut impl FnMut(&str, [usize
     }
 }
 
-/// The same of all sets, by the names of their functions: attacker, square, victim, target and number.
+/// The same of every couple.
+fn of_couples<T: Pairs<Layout = Numbered>>(set: &str, tell: &mut impl FnMut(&str, [usize; 5])) {
+    for (one, other) in Man::<T>::all().flat_map(|one| Man::all().map(move |it| (one, it))) {
+        for (square, to) in Square::all().flat_map(|it| Square::all().map(move |to| (it, to))) {
+            let number = Couple::new((one, square), (other, to)).map_or(T::COUNT, Couple::number);
+            tell(set, [one.index(), square.into(), other.index(), to.into(), number]);
+        }
+    }
+}
+
+/// The same of all sets, by the names of their functions: two men with their squares, and the number.
 pub fn each(mut tell: impl FnMut(&str, [usize; 5])) {
     of::<Threats>("threats_number", &mut tell);
+    of_couples::<Threats>("threats_couple", &mut tell);
     of::<Dense>("dense_number", &mut tell);
     of::<Moves>("moves_number", &mut tell);
 }

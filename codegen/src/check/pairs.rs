@@ -8,11 +8,11 @@ use crate::layout::Piece;
 use crate::limits::{self, NUMBERED, SETS};
 use crate::list::list;
 use crate::model::movement::{Manner, Purpose, Rule};
-use crate::model::pairs::{PairKind, PairRelation, PairSet};
-use crate::parse::{Attacker, Entry, PairsKeys, Word, is_keyword};
+use crate::model::pairs::{Couples, PairKind, PairRelation, PairSet};
+use crate::parse::{Attacker, Entry, MenSquares, PairsKeys, Word, is_keyword};
 use crate::reference::moves::passed;
 use crate::sort;
-use crate::vocabulary::{LIKE, PAIR_NUMBERS, PAIR_ORDER, PAIR_RANKS};
+use crate::vocabulary::{COUPLES_PLACE, LIKE, PAIR_EXCLUDED, PAIR_NUMBERS, PAIR_ORDER, PAIR_RANKS};
 
 use super::item_names::is_identifier;
 use super::pieces::MovementContext;
@@ -50,7 +50,7 @@ pub(crate) fn pairs(
             diagnostics.push(wrong_count(&set, *count, *extent));
         }
         if diagnostics.len() > before {
-            set.relations.clear();
+            set.clear();
         }
         sets.push(set);
         spans.push(said.name.place.extent.start);
@@ -62,7 +62,7 @@ pub(crate) fn pairs(
         let help = "leave out victims, or let men stand on fewer `squares`";
         diagnostics.push(Diagnostic::new(extent, message).help(help));
         for set in &mut sets {
-            set.relations.clear();
+            set.clear();
         }
     }
     PairSets { list: sets, spans }
@@ -116,7 +116,17 @@ impl Checker<'_> {
             let error = Diagnostic::new(name.place, "a set of pairs has no `attacks`");
             diagnostics.push(error.help("write `attacks: { knight: [rook, queen], ... }`"));
         }
-        let mut set = PairSet { name: name.text.clone(), kinds, relations: Vec::new(), is_counted };
+        let excluded = &self.said.excluded;
+        let beyond = given_value(excluded, &PAIR_EXCLUDED, "excluded pairs cannot be", diagnostics);
+        let couples = self.couples(&kinds, &squares, diagnostics);
+        let mut set = PairSet {
+            name: name.text.clone(),
+            kinds,
+            relations: Vec::new(),
+            couples,
+            is_excluded_beyond: beyond.unwrap_or(false),
+            is_counted,
+        };
         let numberer = Numberer {
             kinds: &set.kinds,
             squares: &squares,
@@ -125,6 +135,7 @@ impl Checker<'_> {
             is_like_once: like.unwrap_or(false),
             is_dense: is_dense.unwrap_or(false),
             order: order_of.unwrap_or(([0, 1, 2, 3], 4)),
+            first: set.couples.iter().filter(|it| it.is_before).map(Couples::count).sum(),
         };
         let mut relations = Vec::new();
         for block in blocks {
@@ -165,6 +176,8 @@ impl Checker<'_> {
                 name(victim, false);
             }
         }
+        let couples = self.said.couples.given().and_then(|couples| couples.men.given());
+        couples.into_iter().flatten().for_each(|word| name(word, false));
         match listed.given() {
             None => sort::by_key(&mut named, |kind| kind.piece.map_or(0, |piece| piece + 1)),
             Some(words) => words.iter().for_each(|word| name(word, false)),
@@ -192,17 +205,59 @@ impl Checker<'_> {
     /// Where men stand, by kind and colour.
     fn squares(self, kinds: &[PairKind], diagnostics: &mut Diagnostics) -> Vec<SquareSet> {
         let mut squares = vec![self.named_board.board.all(); 2 * kinds.len()];
+        let known: Vec<(&str, usize)> =
+            list(kinds.iter().enumerate(), |(place, kind)| (kind.name.as_str(), place));
         for said in self.said.squares.given().map_or(&[][..], Vec::as_slice) {
-            let known: Vec<(&str, usize)> =
-                list(kinds.iter().enumerate(), |(place, kind)| (kind.name.as_str(), place));
-            let kind = one_of(&known, &said.name, "the set has no men called");
-            let found = diagnostics.take(regions::by_color(said, self.named_board));
-            let (Some(kind), Some(found)) = (diagnostics.take(kind), found) else { continue };
+            let (name, found) = match said {
+                MenSquares::Said(said) => (&said.name, regions::by_color(said, self.named_board)),
+                MenSquares::Region(name, word) => {
+                    let region = regions::find(self.context.regions, &word.text, word);
+                    (name, region.map(|region| region.squares.map(Some)))
+                }
+            };
+            let kind = diagnostics.take(one_of(&known, name, "the set has no men called"));
+            let (Some(kind), Some(found)) = (kind, diagnostics.take(found)) else { continue };
             for (color, set) in found.into_iter().enumerate() {
                 squares[2 * kind + color] = set.unwrap_or(self.named_board.board.all());
             }
         }
         squares
+    }
+
+    /// The men that make couples: the kinds named, of either colour.
+    fn couples(
+        self,
+        kinds: &[PairKind],
+        squares: &[SquareSet],
+        diagnostics: &mut Diagnostics,
+    ) -> Option<Couples> {
+        let said = self.said.couples.given()?;
+        let mut named = Vec::new();
+        for word in said.men.given()? {
+            // One that is no piece has been reported.
+            let Some(kind) = kinds.iter().position(|kind| kind.name == word.text) else { continue };
+            if named.contains(&kind) {
+                let message = format!("`{}` is named twice", word.text);
+                diagnostics.push(Diagnostic::new(word.place, message).help("name it once"));
+            }
+            named.push(kind);
+        }
+        let place = given_value(&said.place, &COUPLES_PLACE, "couples cannot come", diagnostics);
+        let files = said.files.given().copied().unwrap_or(u64::MAX);
+        let board = self.context.board;
+        let near = |square: Square| {
+            let is_near = |other: &Square| {
+                let apart = board.file(square).abs_diff(board.file(*other));
+                *other != square && u64::from(apart) <= files
+            };
+            board.squares().filter(is_near).fold(0, |set, other| set | other.bit())
+        };
+        let men = [0, 1].into_iter().flat_map(|color| named.iter().map(move |it| 2 * it + color));
+        Some(Couples {
+            men: list(men, |man| (man, squares[man])),
+            near: list(board.squares(), near),
+            is_before: place.unwrap_or(false),
+        })
     }
 
     /// What a man reaches from the squares where it stands.
@@ -258,13 +313,15 @@ struct Numberer<'a> {
     is_like_once: bool,
     is_dense: bool,
     order: Order,
+    /// The first number of all.
+    first: u64,
 }
 
 impl Numberer<'_> {
     /// Adds the relations of a block, numbered from where those before end. `false` if some of them cannot be, because
     /// men vary faster than the squares and go to others.
     fn block(&self, block: &[Attacker], relations: &mut Vec<PairRelation>) -> bool {
-        let mut next: u64 = relations.iter().map(PairRelation::count).sum();
+        let mut next = self.first + relations.iter().map(PairRelation::count).sum::<u64>();
         let (order, slow) = self.order;
         let mut block = self.relations(block);
         sort::by_key(&mut block, |(at, _)| order.map(|dimension| at[dimension]));
@@ -411,7 +468,8 @@ fn wrong_count(set: &PairSet, count: u64, extent: Extent) -> Diagnostic {
         relations.map(PairRelation::count).sum()
     };
     let sums = (0..set.men()).filter(|&man| sum(man) > 0);
-    let sums: Vec<String> = list(sums, |man| format!("{} {}", set.man(man), sum(man)));
+    let mut sums: Vec<String> = list(sums, |man| format!("{} {}", set.man(man), sum(man)));
+    sums.extend(set.couples.iter().map(|couples| format!("couples {}", couples.count())));
     let message =
         format!("`{}` has {} numbers, not {count}: {}", set.name, set.count(), sums.join(", "));
     Diagnostic::new(extent, message).help("correct the attackers, their `squares` or the total")

@@ -61,12 +61,22 @@ fn sums(set: &PairSet) -> Vec<(String, u64, u64)> {
         let count = relations().map(PairRelation::count).sum();
         (set.man(man), count, relations().map(PairRelation::possible).sum())
     };
-    list(0..set.men(), of).into_iter().filter(|(_, count, _)| *count > 0).collect()
+    let couples = set.couples.iter();
+    let couples = couples.map(|it| ("couples".to_owned(), it.count(), it.possible()));
+    (0..set.men()).map(of).chain(couples).filter(|(_, count, _)| *count > 0).collect()
 }
 
 /// The traits and functions of the types.
 pub(super) fn emit(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream {
-    joined(list(sets(emission), |named| self::set(emission, bitboards, &named)))
+    let sets = sets(emission);
+    let has_couples = sets.iter().any(|named| named.set.couples.is_some());
+    let words = has_couples.then(|| {
+        quote!(
+            use ::core::primitive::u16;
+        )
+    });
+    let sets = joined(list(&sets, |named| self::set(emission, bitboards, named)));
+    quote!(#words #sets)
 }
 
 fn set(emission: &Emission<'_>, bitboards: &Bitboards, named: &Named<'_>) -> TokenStream {
@@ -87,6 +97,16 @@ fn set(emission: &Emission<'_>, bitboards: &Bitboards, named: &Named<'_>) -> Tok
         PairRanks::Table(ranks) => format!("Table({})", table("ranks", Scalar::U8, wide(ranks))),
         PairRanks::Counted(sets) => format!("Counted({})", table("sets", word.into(), wide(sets))),
     };
+    let couples = match &tables.couples {
+        None => "None".to_owned(),
+        Some(couples) => format!(
+            "Some(q::pairs::tables::Couples {{ first: {}, rows: {}, places: {}, near: {} }})",
+            couples.first,
+            table("couple_rows", Scalar::U32, wide(&couples.rows)),
+            table("couple_places", Scalar::U16, wide(&couples.places)),
+            table("near", word.into(), couples.near.clone()),
+        ),
+    };
     let by_move = separated(&tables.by_move, ToString::to_string);
     let PairTables { men, row, entries, count, possible, is_covered, .. } = tables;
     let constant = format!("{}_tables", set.name);
@@ -95,13 +115,15 @@ fn set(emission: &Emission<'_>, bitboards: &Bitboards, named: &Named<'_>) -> Tok
             men: {men}, row: {row}, entries: {entries}, count: {count}, possible: {possible},
             bases: {bases}.as_chunks().0, rows: {rows}, strides: {strides}, by_move: &[{by_move}],
             offsets: {offsets}, ranks: q::pairs::tables::Ranks::{ranks}, places: {places}, is_covered: {is_covered},
+            couples: {couples},
         }}).unwrap();"
     ));
     let kinds = set.kinds.iter().enumerate();
     let kinds = list(kinds, |(place, kind)| self::kind(emission, bitboards, place, kind));
     let (statics, kinds) = (joined(statics), joined(kinds));
     let (layout, constant) = (&emission.item.name, format_ident!("{constant}"));
-    quote!(#statics #data q::pairs! { #name, #layout, &#constant; #kinds })
+    let excluded = format_ident!("{}", if set.is_excluded_beyond { "beyond" } else { "none" });
+    quote!(#statics #data q::pairs! { #name, #layout, #excluded, &#constant; #kinds })
 }
 
 /// Values of a table of any integers.

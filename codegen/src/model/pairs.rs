@@ -1,6 +1,7 @@
 //! Sets of pairs of men, one of whom attacks the other, and how they are numbered.
 
-use super::board::SquareSet;
+use super::board::{Square, SquareSet};
+use super::numbering::squares_of;
 
 /// A set of pairs that a description declares.
 #[derive(Clone, Debug)]
@@ -11,8 +12,46 @@ pub struct PairSet {
     pub kinds: Vec<PairKind>,
     /// All men that attack others, with each whom they attack.
     pub relations: Vec<PairRelation>,
+    /// The couples, if there are any.
+    pub couples: Option<Couples>,
+    /// Whether a pair that does not count is given as the number beyond the last.
+    pub is_excluded_beyond: bool,
     /// How ranks are found, if the description says it: counted, or looked up.
     pub is_counted: Option<bool>,
+}
+
+/// Men of which any two have a number: of all men and squares in turn, the higher place times the place before it, halved,
+/// plus the lower place.
+#[derive(Clone, Debug)]
+pub struct Couples {
+    /// The men, in their turn, with the squares where each stands.
+    pub men: Vec<(usize, SquareSet)>,
+    /// By square in board order: where the other stands, if the couple is to count.
+    pub near: Vec<SquareSet>,
+    /// Whether their numbers come before those of attacks.
+    pub is_before: bool,
+}
+
+impl Couples {
+    /// Each man with each of its squares.
+    pub fn places(&self) -> impl Iterator<Item = (usize, Square)> {
+        self.men.iter().flat_map(|&(man, squares)| squares_of(squares).map(move |it| (man, it)))
+    }
+
+    /// How many numbers there are.
+    pub fn count(&self) -> u64 {
+        let places = self.places().count() as u64;
+        places * places.saturating_sub(1) / 2
+    }
+
+    /// How many of them a position can have.
+    pub fn possible(&self) -> u64 {
+        let near = |(_, square): (usize, Square)| {
+            let there = self.men.iter().map(move |(_, set)| set & self.near[square.index()]);
+            there.map(|set| u64::from(set.count_ones())).sum::<u64>()
+        };
+        self.places().map(near).sum::<u64>() / 2
+    }
 }
 
 /// A kind of men.
@@ -57,12 +96,20 @@ impl PairSet {
 
     /// How many numbers there are.
     pub fn count(&self) -> u64 {
-        self.relations.iter().map(PairRelation::count).sum()
+        let couples = self.couples.as_ref().map_or(0, Couples::count);
+        couples + self.relations.iter().map(PairRelation::count).sum::<u64>()
     }
 
     /// How many of them a position can have.
     pub fn possible(&self) -> u64 {
-        self.relations.iter().map(PairRelation::possible).sum()
+        let couples = self.couples.as_ref().map_or(0, Couples::possible);
+        couples + self.relations.iter().map(PairRelation::possible).sum::<u64>()
+    }
+
+    /// Leaves it without numbers.
+    pub(crate) fn clear(&mut self) {
+        self.relations.clear();
+        self.couples = None;
     }
 
     /// The name of a man: `white pawn`.

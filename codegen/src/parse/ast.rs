@@ -291,15 +291,35 @@ pub(crate) struct PairsKeys {
     pub(crate) name: Word,
     /// Blocks of attackers that follow one another.
     pub(crate) attacks: Entry<Vec<Vec<Attacker>>>,
-    pub(crate) squares: Entry<Vec<RegionSquares>>,
+    pub(crate) squares: Entry<Vec<MenSquares>>,
     pub(crate) kinds: Entry<Vec<Word>>,
     pub(crate) colors: Entry<Word>,
     pub(crate) like: Entry<Word>,
     pub(crate) order: Entry<Vec<Word>>,
     pub(crate) numbers: Entry<Word>,
+    pub(crate) couples: Entry<CouplesKeys>,
+    pub(crate) excluded: Entry<Word>,
     pub(crate) ranks: Entry<Word>,
     /// The total, and where it stands.
     pub(crate) count: Entry<(u64, Extent)>,
+}
+
+/// Where a kind of men stands.
+#[derive(Debug)]
+#[cfg_attr(not(feature = "pairs"), allow(dead_code, reason = "only sets of pairs ask for them"))]
+pub(crate) enum MenSquares {
+    /// `pawn: "a2-h7"`.
+    Said(RegionSquares),
+    /// `pawn: home`: the kind, and a region of the layout.
+    Region(Word, Word),
+}
+
+/// Men of which any two make a couple.
+#[derive(Debug, Default)]
+pub(crate) struct CouplesKeys {
+    pub(crate) men: Entry<Vec<Word>>,
+    pub(crate) files: Entry<u64>,
+    pub(crate) place: Entry<Word>,
 }
 
 /// A kind of men, and whom it attacks.

@@ -3,9 +3,9 @@
 use proc_macro2::Delimiter;
 
 use crate::diagnostic::Diagnostics;
-use crate::vocabulary::{self, LIKE, PAIR_NUMBERS, PAIR_RANKS};
+use crate::vocabulary::{self, COUPLES_PLACE, LIKE, PAIR_EXCLUDED, PAIR_NUMBERS, PAIR_RANKS};
 
-use super::ast::{Attacker, Entry, PairsKeys, Word};
+use super::ast::{Attacker, CouplesKeys, Entry, MenSquares, PairsKeys, Word};
 use super::entries::Entries;
 use super::input::{self, Result, expected};
 use super::tokens::Tokens;
@@ -27,6 +27,8 @@ fn set(name: &Word, input: &Tokens, diagnostics: &mut Diagnostics) -> Option<Pai
         like: Entry::Absent,
         order: Entry::Absent,
         numbers: Entry::Absent,
+        couples: Entry::Absent,
+        excluded: Entry::Absent,
         ranks: Entry::Absent,
         count: Entry::Absent,
     };
@@ -53,7 +55,7 @@ fn value(
 ) -> Option<()> {
     match key.text.as_str() {
         "attacks" => set.attacks.fill(key, attacks(input, diagnostics)),
-        "squares" => set.squares.fill(key, regions::regions(input, diagnostics)),
+        "squares" => set.squares.fill(key, squares(input, diagnostics)),
         "kinds" => set.kinds.fill(key, diagnostics.take(words(input, "a piece"))),
         "colors" => {
             set.colors.fill(key, diagnostics.take(word::ident(input, "`white` or `black`")))
@@ -61,6 +63,8 @@ fn value(
         "like" => set.like.fill(key, values::one_of(input, &LIKE, diagnostics)),
         "order" => set.order.fill(key, diagnostics.take(words(input, "`kind`, say"))),
         "numbers" => set.numbers.fill(key, values::one_of(input, &PAIR_NUMBERS, diagnostics)),
+        "couples" => set.couples.fill(key, couples(input, diagnostics)),
+        "excluded" => set.excluded.fill(key, values::one_of(input, &PAIR_EXCLUDED, diagnostics)),
         "ranks" => set.ranks.fill(key, values::one_of(input, &PAIR_RANKS, diagnostics)),
         "count" => {
             let start = input.span();
@@ -69,6 +73,40 @@ fn value(
         }
         _ => None,
     }
+}
+
+/// `{ pawn: "a2-h7", knight: home, ... }`.
+fn squares(input: &Tokens, diagnostics: &mut Diagnostics) -> Option<Vec<MenSquares>> {
+    let form = "`{ pawn: \"a2-h7\", ... }`";
+    Entries::named("kind").list(input, form, diagnostics, &mut |kind, input, diagnostics| {
+        if input.is_at_ident() {
+            let name = diagnostics.take(word::ident(input, "a region"))?;
+            return Some(MenSquares::Region(kind.clone(), name));
+        }
+        regions::region(kind, input, diagnostics).map(MenSquares::Said)
+    })
+}
+
+/// `{ men: [pawn], files: 1, place: before }`.
+fn couples(input: &Tokens, diagnostics: &mut Diagnostics) -> Option<CouplesKeys> {
+    let mut couples = CouplesKeys::default();
+    let names = const { &vocabulary::names(&vocabulary::COUPLES) };
+    let entries = Entries { needed: Some("men"), ..Entries::of(names) };
+    entries.braced(
+        input,
+        "`{ men: [pawn], ... }`",
+        diagnostics,
+        &mut |key, input, diagnostics| match key.text.as_str() {
+            "men" => couples.men.fill(key, diagnostics.take(words(input, "a piece"))),
+            "files" => {
+                let files = word::small_integer(input, "a number of files");
+                couples.files.fill(key, diagnostics.take(files))
+            }
+            "place" => couples.place.fill(key, values::one_of(input, &COUPLES_PLACE, diagnostics)),
+            _ => None,
+        },
+    )?;
+    Some(couples)
 }
 
 /// `[squares, kind]`.

@@ -5,7 +5,7 @@ use proc_macro2::Delimiter;
 use crate::diagnostic::Diagnostics;
 use crate::vocabulary;
 
-use super::ast::RegionSquares;
+use super::ast::{RegionSquares, Word};
 use super::entries::Entries;
 use super::tokens::Tokens;
 use super::word;
@@ -15,14 +15,21 @@ const WHAT: &str = "squares in a string, such as `\"d0-f2 e9\"`";
 /// `{ region: "squares", ... }`.
 pub(crate) fn regions(input: &Tokens, diagnostics: &mut Diagnostics) -> Option<Vec<RegionSquares>> {
     const FORM: &str = "`{ palace: \"d0-f2\", ... }`";
+    Entries::named("region").list(input, FORM, diagnostics, &mut region)
+}
+
+/// `"squares"`, or `{ white: "squares", black: "squares" }`.
+pub(super) fn region(
+    name: &Word,
+    input: &Tokens,
+    diagnostics: &mut Diagnostics,
+) -> Option<RegionSquares> {
     let text = |input: &Tokens| word::text(input, WHAT);
     let colors = Entries::of(const { &vocabulary::names(&vocabulary::COLORS) });
-    Entries::named("region").list(input, FORM, diagnostics, &mut |name, input, diagnostics| {
-        let squares = if input.is_at_group(Delimiter::Brace) {
-            colors.pairs(input, "", diagnostics, &text)?
-        } else {
-            vec![(name.clone(), diagnostics.take(text(input))?)]
-        };
-        Some(RegionSquares { name: name.clone(), squares })
-    })
+    let squares = if input.is_at_group(Delimiter::Brace) {
+        colors.pairs(input, "", diagnostics, &text)?
+    } else {
+        vec![(name.clone(), diagnostics.take(text(input))?)]
+    };
+    Some(RegionSquares { name: name.clone(), squares })
 }

@@ -1,13 +1,13 @@
 //! Numbers of pairs as tables: rows that several attackers or victims share are there once.
 
 use quadrille_runtime::Symmetry;
-use quadrille_runtime::pairs::tables::{NEVER, UNREACHED};
+use quadrille_runtime::pairs::tables::{NEVER, NO_PLACE, UNREACHED};
 
 use crate::board::{Board, Square, SquareSet};
 
 use crate::layout::{Numbering, PairSet, WordSize, squares_of};
 use crate::list::list;
-use crate::model::pairs::PairRelation;
+use crate::model::pairs::{Couples, PairRelation};
 
 /// The greatest table of ranks that is taken unless the description asks for it: those of chess. Greater ones would
 /// drive more out of the cache than they save.
@@ -42,6 +42,21 @@ pub struct PairTables {
     pub places: Vec<u8>,
     /// Whether each square that an attacker reaches has a rank, as either side sees it.
     pub is_covered: bool,
+    /// Of couples, if there are any.
+    pub couples: Option<CoupleTables>,
+}
+
+/// The tables of couples.
+#[derive(Clone, Debug)]
+pub struct CoupleTables {
+    /// The first number.
+    pub first: u32,
+    /// By man: where its row of places begins.
+    pub rows: Vec<u32>,
+    /// Rows by number: the place of a man and square among all.
+    pub places: Vec<u16>,
+    /// By number: words with the squares where the other stands.
+    pub near: Vec<u128>,
 }
 
 /// How the rank of a square attacked is found.
@@ -63,7 +78,10 @@ impl PairTables {
         };
         let words =
             2 * self.bases.len() + self.rows.len() + self.strides.len() + self.offsets.len();
-        4 * words + self.by_move.len() + ranks + self.places.len()
+        let couples = self.couples.as_ref().map_or(0, |couples| {
+            4 * couples.rows.len() + 2 * couples.places.len() + couples.near.len() * word
+        });
+        4 * words + self.by_move.len() + ranks + self.places.len() + couples
     }
 }
 
@@ -115,7 +133,23 @@ pub fn pairs(numbering: &Numbering, set: &PairSet) -> PairTables {
         ranks,
         places: if is_board_order { Vec::new() } else { places },
         is_covered: is_covered(numbering.board(), set),
+        couples: set.couples.as_ref().map(|couples| couple_tables(numbering, set, couples)),
     }
+}
+
+fn couple_tables(numbering: &Numbering, set: &PairSet, couples: &Couples) -> CoupleTables {
+    let entries = numbering.entries();
+    let mut rows = vec![NEVER; set.men()];
+    for (row, (man, _)) in couples.men.iter().enumerate() {
+        rows[*man] = (row * entries) as u32;
+    }
+    let mut places = vec![NO_PLACE; couples.men.len() * entries];
+    for (place, (man, square)) in couples.places().enumerate() {
+        places[rows[man] as usize + usize::from(numbering.number(square))] = place as u16;
+    }
+    let first = if couples.is_before { 0 } else { set.count() - couples.count() };
+    let near = by_number(numbering, 0, |square| numbering.word(couples.near[square.index()]));
+    CoupleTables { first: first as u32, rows, places, near }
 }
 
 /// Whether men attack as they do once the board is mirrored, and colours exchanged if ranks are; all that they attack has

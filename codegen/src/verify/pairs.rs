@@ -1,7 +1,7 @@
 //! Numbers of pairs: every pair that counts has one, no two have the same, none is beyond the last, and no other pair
 //! has any.
 
-use quadrille_runtime::pairs::tables::{Data, Ranks, Tables};
+use quadrille_runtime::pairs::tables::{Couples, Data, Ranks, Tables};
 use quadrille_runtime::{Symmetry, Word};
 
 use super::Defect;
@@ -29,6 +29,8 @@ fn with_tables<W: Word, T>(tables: &PairTables, run: impl FnOnce(&Tables<'_, W>)
         PairRanks::Table(_) => Vec::new(),
         PairRanks::Counted(sets) => list(sets, |&set| W::truncated(set)),
     };
+    let near = tables.couples.iter().flat_map(|couples| &couples.near);
+    let near: Vec<W> = list(near, |&set| W::truncated(set));
     let tables = Tables::new(Data {
         men: tables.men,
         entries: tables.entries,
@@ -46,29 +48,39 @@ fn with_tables<W: Word, T>(tables: &PairTables, run: impl FnOnce(&Tables<'_, W>)
         },
         places: &tables.places,
         is_covered: tables.is_covered,
+        couples: tables.couples.as_ref().map(|couples| Couples {
+            first: couples.first,
+            rows: &couples.rows,
+            places: &couples.places,
+            near: &near,
+        }),
     });
     run(&tables.expect("all rows are within"))
 }
 
-/// The numbers that the runtime finds for an attacker and a victim on each two squares, given by their numbers.
+/// The numbers that the runtime finds for two men, attacker and victim or a couple, on each two squares, given by their
+/// numbers.
 pub fn pair_numbers(
     tables: &PairTables,
     word: WordSize,
-    [attacker, victim]: [usize; 2],
+    men: [usize; 2],
+    are_couples: bool,
     squares: &[(u8, u8)],
 ) -> Vec<Option<u32>> {
     fn numbers<W: Word>(
         tables: &PairTables,
-        [attacker, victim]: [usize; 2],
+        [one, other]: [usize; 2],
+        are_couples: bool,
         squares: &[(u8, u8)],
     ) -> Vec<Option<u32>> {
-        with_tables::<W, _>(tables, |tables| {
-            list(squares, |&(from, to)| tables.number(attacker, from, victim, to))
+        with_tables::<W, _>(tables, |tables| match are_couples {
+            true => list(squares, |&(from, to)| tables.couple((one, from), (other, to))),
+            false => list(squares, |&(from, to)| tables.number(one, from, other, to)),
         })
     }
     match word {
-        WordSize::U64 => numbers::<u64>(tables, [attacker, victim], squares),
-        WordSize::U128 => numbers::<u128>(tables, [attacker, victim], squares),
+        WordSize::U64 => numbers::<u64>(tables, men, are_couples, squares),
+        WordSize::U128 => numbers::<u128>(tables, men, are_couples, squares),
     }
 }
 
@@ -89,12 +101,12 @@ fn in_words<W: Word>(layout: &Layout, set: &PairSet, tables: &PairTables) -> Res
                 }
             }
         }
-        Ok::<(), String>(())
+        self::couples(layout, set, tables, &mut is_taken)
     })?;
     let taken = is_taken.iter().filter(|taken| **taken).count() as u64;
     let has_all =
         u64::from(tables.count) == set.count() && u64::from(tables.possible) == set.possible();
-    // Those of like men that do not count are left out of some sets.
+    // Those of like men that do not count are left out of some sets, and couples that stand apart.
     if has_all && (set.possible()..=set.count()).contains(&taken) {
         Ok(())
     } else {
@@ -139,6 +151,43 @@ fn row<W: Word>(
     let Some((found, to)) = last else { return Ok(()) };
     if tables.squares(attacker, victim, found) != Some((number(from), number(to))) {
         return Err(format!("the pair with the number {found}"));
+    }
+    Ok(())
+}
+
+/// All couples of two men on any squares.
+fn couples<W: Word>(
+    layout: &Layout,
+    set: &PairSet,
+    tables: &Tables<'_, W>,
+    is_taken: &mut [bool],
+) -> Result<(), String> {
+    let squares = layout.board().len();
+    let mut places = vec![None; set.men() * squares];
+    for (place, (man, square)) in set.couples.iter().flat_map(|it| it.places()).enumerate() {
+        places[man * squares + square.index()] = Some(place);
+    }
+    let place = |(man, square): (usize, Square)| places[man * squares + square.index()];
+    let all = (0..set.men()).flat_map(|man| layout.board().squares().map(move |it| (man, it)));
+    for (one, other) in all.clone().flat_map(|one| all.clone().map(move |other| (one, other))) {
+        let numbered = |(man, square)| (man, layout.numbering.number(square));
+        let near = set.couples.as_ref().map_or(0, |couples| couples.near[one.1.index()]);
+        let places = place(one).zip(place(other)).filter(|_| near & other.1.bit() != 0);
+        let found = tables.couple(numbered(one), numbered(other));
+        let fault = || format!("the couple {one:?} and {other:?}");
+        if found.is_some() != places.is_some() {
+            return Err(fault());
+        }
+        let (Some(found), Some((place, before))) = (found, places) else { continue };
+        if place < before {
+            // The way back finds the man with the higher place first.
+            let is_back = tables.couple_of(found) == Some([numbered(other), numbered(one)]);
+            let is_same = tables.couple(numbered(other), numbered(one)) == Some(found);
+            let is_new = is_taken.get_mut(found as usize).map(|it| !std::mem::replace(it, true));
+            if is_new != Some(true) || !is_back || !is_same {
+                return Err(fault());
+            }
+        }
     }
     Ok(())
 }

@@ -9,14 +9,14 @@ use quadrille_codegen::list::list;
 use quadrille_codegen::solve::Bitboards;
 use quadrille_codegen::solve::pairs::{PairRanks, PairTables};
 use quadrille_codegen::text::snake_name;
-use quadrille_runtime::pairs::tables::UNREACHED;
+use quadrille_runtime::pairs::tables::{NEVER, NO_PLACE, UNREACHED};
 
 /// For each set of pairs how many numbers there are, and the number of a pair.
 pub fn functions(layout: &Layout, bitboards: &Bitboards) -> Lowered {
     let sets = layout.pairs.iter().zip(&bitboards.pairs);
     let functions = sets.flat_map(|(set, tables)| {
         let pairs = Pairs { bitboards, set, tables };
-        [pairs.count(), pairs.number()]
+        [Some(pairs.count()), Some(pairs.number()), pairs.couple()].into_iter().flatten()
     });
     functions.collect::<Vec<_>>().into()
 }
@@ -103,13 +103,59 @@ impl Pairs<'_> {
                 rank.clone() * stride
             }
         };
-        let number = body.define("number", base + offsets.entry(row) + within);
+        let sum = body.define("sum", base + offsets.entry(row) + within);
         let count = || Expression::small(self.tables.count);
         let is_absent = rank.equals(Expression::small(UNREACHED.into()));
-        let counted = count().at_most(number.clone()).choose(count(), number);
+        let counted = count().at_most(sum.clone()).choose(count(), sum);
         tables.extend([bases, rows, offsets]);
         tables.extend(self.places());
         body.block(is_absent.choose(count(), counted))
+    }
+
+    /// As the runtime's `Tables::couple` does it.
+    fn couple(&self) -> Option<Function> {
+        let couples = self.tables.couples.as_ref()?;
+        let word = Type::Word(self.bitboards.word);
+        let rows =
+            Table::list("rows", "By man: its row.", Field::small("", 32), values_of(&couples.rows));
+        let doc = "Rows by square: places of men on squares.";
+        let places = Table::list("places", doc, Field::small("", 16), values_of(&couples.places));
+        let near = Table {
+            doc: "By square: where the other stands.",
+            ..Table::row("near", word, couples.near.len(), values_of(&couples.near))
+        };
+        let none = || Expression::small(NO_PLACE.into());
+        let count = || Expression::small(self.tables.count);
+        let mut body = Definitions::default();
+        let square = |name| Expression::value(name, Type::Square).to(Type::Small);
+        let mut place = |man: &'static str, name: &'static str| {
+            let row = body.define(format!("{man}_row"), rows.entry(small(man)));
+            let is_never = row.clone().equals(Expression::small(NEVER));
+            // A row that is there is read for men who have none.
+            let row = is_never.clone().choose(Expression::small(0), row);
+            let place = places.entry(row + square(name));
+            body.define(format!("{man}_place"), is_never.choose(none(), place))
+        };
+        let (one, other) = (place("one", "square"), place("other", "target"));
+        let is_lower = || one.clone().at_most(other.clone());
+        let high = body.define("high", is_lower().choose(other.clone(), one.clone()));
+        let low = is_lower().choose(one.clone(), other.clone());
+        let bit = Expression::Constant(1, word) << square("target");
+        let near_both = body.define("near_both", near.entry(square("square")) & bit);
+        let below = high.clone() * (high.clone() - Expression::small(1)) >> Expression::small(1);
+        let number = Expression::small(couples.first) + below + low;
+        let is_apart = near_both.equals(Expression::Constant(0, word));
+        let number = high.equals(none()).choose(count(), number);
+        let body = body.block(is_apart.choose(count(), number));
+        let doc = format!(
+            "The number of a couple of `{}`: two men and their squares; `{}` if it does not count.",
+            self.set.name, self.tables.count
+        );
+        let men = ["one", "other"].map(|name| (name, Type::Small));
+        let squares = ["square", "target"].map(|name| (name, Type::Square));
+        let parameters = [men[0], squares[0], men[1], squares[1]];
+        let function = Function::public(self.named("couple"), &doc, &parameters, body);
+        Some(Function { tables: vec![rows, places, near], ..function })
     }
 
     /// The rank by bits counted below that of the square.

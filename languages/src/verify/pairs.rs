@@ -3,44 +3,61 @@
 use quadrille_codegen::layout::Layout;
 use quadrille_codegen::list::list;
 use quadrille_codegen::solve::Bitboards;
+use quadrille_codegen::solve::pairs::PairTables;
+use quadrille_codegen::text::snake_name;
 use quadrille_codegen::verify::{Defect, pair_numbers};
 
 use super::first_wrong;
+use crate::lower::Function;
 use crate::lower::interpret::{Interpreter, Lanes};
 use crate::lower::pairs::functions;
 
-/// Checks the function of each set.
+/// Checks the functions of each set.
 pub(super) fn verify(layout: &Layout, bitboards: &Bitboards) -> Result<(), Defect> {
     let lowered = functions(layout, bitboards);
+    for (set, tables) in layout.pairs.iter().zip(&bitboards.pairs) {
+        for suffix in ["number", "couple"] {
+            let name = format!("{}_{suffix}", snake_name(&set.name));
+            let function = lowered.functions.iter().find(|it| it.name.to_string() == name);
+            if let Some(function) = function {
+                check(layout, bitboards, tables, function, suffix == "couple")?;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Runs a function on all men and squares. The victim may be none.
+fn check(
+    layout: &Layout,
+    bitboards: &Bitboards,
+    tables: &PairTables,
+    function: &Function,
+    are_couples: bool,
+) -> Result<(), Defect> {
     let numbers = layout.numbering.numbers();
     let squares = numbers.iter().flat_map(|&from| numbers.iter().map(move |&to| (from, to)));
     let squares: Vec<(u8, u8)> = squares.collect();
     let lanes = |of: fn(&(u8, u8)) -> u8| Lanes::Each(list(&squares, |it| of(it).into()));
     let interpreter = Interpreter::alone();
-    // Behind the count of each set is its number.
-    let of_sets = lowered.functions.chunks(2).zip(&bitboards.pairs);
-    for (function, tables) in of_sets.map(|(functions, tables)| (&functions[1], tables)) {
-        let men = tables.men;
-        let pairs = (0..men).flat_map(|attacker| (0..=men).map(move |victim| [attacker, victim]));
-        for [attacker, victim] in pairs {
-            let argument = |name: &str| match name {
-                "attacker" => Some(Lanes::Same(attacker as u128)),
-                "victim" => Some(Lanes::Same(victim as u128)),
-                "square" => Some(lanes(|squares| squares.0)),
-                "target" => Some(lanes(|squares| squares.1)),
-                _ => None,
-            };
-            let cases = pair_numbers(tables, bitboards.word, [attacker, victim], &squares);
-            let is_wrong =
-                |&number: &Option<u32>, given| u128::from(number.unwrap_or(tables.count)) != given;
-            let wrong = first_wrong(&interpreter, function, argument, &cases, is_wrong);
-            let detail = match wrong {
-                Ok(None) => continue,
-                Ok(Some(number)) => format!("attacker {attacker}, victim {victim}: {number:?}"),
-                Err(fault) => fault,
-            };
-            return Err(Defect { of: function.name.to_string(), detail });
-        }
+    let others = if are_couples { tables.men } else { tables.men + 1 };
+    for [man, other] in (0..tables.men).flat_map(|man| (0..others).map(move |it| [man, it])) {
+        let argument = |name: &str| match name {
+            "attacker" | "one" => Some(Lanes::Same(man as u128)),
+            "victim" | "other" => Some(Lanes::Same(other as u128)),
+            "square" => Some(lanes(|squares| squares.0)),
+            "target" => Some(lanes(|squares| squares.1)),
+            _ => None,
+        };
+        let cases = pair_numbers(tables, bitboards.word, [man, other], are_couples, &squares);
+        let is_wrong =
+            |&number: &Option<u32>, given| u128::from(number.unwrap_or(tables.count)) != given;
+        let detail = match first_wrong(&interpreter, function, argument, &cases, is_wrong) {
+            Ok(None) => continue,
+            Ok(Some(number)) => format!("man {man}, other {other}: {number:?}"),
+            Err(fault) => fault,
+        };
+        return Err(Defect { of: function.name.to_string(), detail });
     }
     Ok(())
 }

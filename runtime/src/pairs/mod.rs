@@ -3,6 +3,7 @@
 //! A layout's description declares sets of pairs under its key `pairs`; each becomes a type that implements [`Pairs`].
 //! The guide has a chapter, "Inputs of networks".
 
+mod couples;
 mod position;
 #[doc(hidden)]
 pub mod tables;
@@ -11,6 +12,7 @@ use core::fmt;
 use core::hash::Hash;
 use core::marker::PhantomData;
 
+pub use couples::{Couple, couples, couples_with};
 pub use position::{Attack, Change, Men, changes, numbers, pairs};
 #[doc(hidden)]
 pub use position::{Hindrance, Kind, Pawn, Piece, Reach, Visitor};
@@ -229,9 +231,7 @@ impl<T: Pairs> Pair<T> {
         let Some((attacker, from, victim, to)) = T::TABLES.pair(number as u32) else {
             return None;
         };
-        let (Some(attacker), Some(from), Some(to)) =
-            (Man::from_index(attacker), Square::new(from), Square::new(to))
-        else {
+        let (Some((attacker, from)), Some(to)) = (man_on(attacker, from), Square::new(to)) else {
             return None;
         };
         Some(Pair { attacker, victim: Man::from_index(victim), from, to })
@@ -277,6 +277,14 @@ impl<T: Pairs> Pair<T> {
     /// Where the victim stands.
     pub const fn to(self) -> SquareOf<T> {
         self.to
+    }
+}
+
+/// The man with an index, on the square with a number.
+const fn man_on<T: Pairs>(man: usize, square: u8) -> Option<(Man<T>, SquareOf<T>)> {
+    match (Man::from_index(man), Square::new(square)) {
+        (Some(man), Some(square)) => Some((man, square)),
+        _ => None,
     }
 }
 
@@ -328,7 +336,17 @@ impl<T: Pairs> fmt::Display for Pair<T> {
 #[doc(hidden)]
 #[macro_export]
 macro_rules! pairs {
-    ($set:ident, $layout:ident, $tables:expr; $($kind:literal $constant:ident $name:literal $by_move:literal $moves:ty;)*) => {
+    // What is given for a pair that does not count: `None`, or the number beyond the last.
+    (@type none) => { ::core::option::Option<usize> };
+    (@type beyond) => { usize };
+    (@number none $set:ident, $number:expr) => { $number };
+    (@number beyond $set:ident, $number:expr) => {
+        match $number {
+            ::core::option::Option::Some(number) => number,
+            ::core::option::Option::None => <$set>::COUNT,
+        }
+    };
+    ($set:ident, $layout:ident, $excluded:ident, $tables:expr; $($kind:literal $constant:ident $name:literal $by_move:literal $moves:ty;)*) => {
         impl $crate::pairs::Pairs for $set {
             type Layout = $layout;
             const KINDS: &'static [&'static str] = &[$($name),*];
@@ -367,15 +385,16 @@ macro_rules! pairs {
                     $crate::pairs::both_colors($kind);
             )*
 
-            /// The number of a pair: a man who attacks another, and their squares. `None` if the pair does not count.
+            /// The number of a pair: a man who attacks another, and their squares.
             #[inline(always)]
             pub const fn number(
                 attacker: $crate::pairs::Man<$set>,
                 from: $crate::Square<$layout>,
                 victim: $crate::pairs::Man<$set>,
                 to: $crate::Square<$layout>,
-            ) -> ::core::option::Option<usize> {
-                $crate::pairs::number(attacker, from, ::core::option::Option::Some(victim), to)
+            ) -> $crate::pairs!(@type $excluded) {
+                let victim = ::core::option::Option::Some(victim);
+                $crate::pairs!(@number $excluded $set, $crate::pairs::number(attacker, from, victim, to))
             }
 
             /// The number of a man's way from one square to another, in sets that ask no victim.
@@ -384,8 +403,26 @@ macro_rules! pairs {
                 man: $crate::pairs::Man<$set>,
                 from: $crate::Square<$layout>,
                 to: $crate::Square<$layout>,
-            ) -> ::core::option::Option<usize> {
-                $crate::pairs::number(man, from, ::core::option::Option::None, to)
+            ) -> $crate::pairs!(@type $excluded) {
+                let victim = ::core::option::Option::None;
+                $crate::pairs!(@number $excluded $set, $crate::pairs::number(man, from, victim, to))
+            }
+
+            /// The number of a couple: two men and their squares, in whatever order.
+            #[inline(always)]
+            pub const fn couple(
+                one: $crate::pairs::Man<$set>,
+                square: $crate::Square<$layout>,
+                other: $crate::pairs::Man<$set>,
+                to: $crate::Square<$layout>,
+            ) -> $crate::pairs!(@type $excluded) {
+                let couple = $crate::pairs::Couple::new((one, square), (other, to));
+                $crate::pairs!(@number $excluded $set, match couple {
+                    ::core::option::Option::Some(couple) => {
+                        ::core::option::Option::Some(couple.number())
+                    }
+                    ::core::option::Option::None => ::core::option::Option::None,
+                })
             }
 
             /// The pair that has a number.

@@ -2,7 +2,7 @@
 
 use core::marker::PhantomData;
 
-use super::{Man, Pair, Pairs, SetOf, SquareOf, View};
+use super::{Man, Pair, Pairs, SetOf, SquareOf, View, couples};
 use crate::index::constant::masked;
 use crate::look_ups::{LookUps, of_color};
 use crate::{Bitboard, BitboardLayout, Color, Direction, Moves, Square, Word};
@@ -214,10 +214,15 @@ pub fn pairs<T: Pairs>(position: &impl Men<T>) -> impl Iterator<Item = Pair<T>> 
     })
 }
 
-/// Tells the numbers of a position's pairs, as a side sees them: what a net is given.
+/// Tells the numbers of a position's pairs and couples, as a side sees them: what a net is given.
 #[inline]
 pub fn numbers<T: Pairs>(position: &impl Men<T>, view: View, tell: impl FnMut(usize)) {
-    T::each_kind(&mut Numbers { position, view, tell });
+    let mut numbers = Numbers { position, view, tell };
+    T::each_kind(&mut numbers);
+    if T::TABLES.data().couples.is_some() {
+        let seen = couples(position).filter_map(|couple| couple.seen(view));
+        seen.for_each(|couple| (numbers.tell)(couple.number()));
+    }
 }
 
 struct Numbers<'a, P, F> {

@@ -40,7 +40,25 @@ pub struct Data<'a, W: Word> {
     pub places: &'a [u8],
     /// Whether each square that an attacker reaches has a rank, as either side sees it: then none need be asked.
     pub is_covered: bool,
+    /// Of couples, if there are any.
+    pub couples: Option<Couples<'a, W>>,
 }
+
+/// Numbers of couples: of all places of men, the higher times the one before it, halved, plus the lower.
+#[derive(Clone, Copy, Debug)]
+pub struct Couples<'a, W: Word> {
+    /// The number of the first couple.
+    pub first: u32,
+    /// By man: where its row of places begins, or [`NEVER`] if it makes no couples.
+    pub rows: &'a [u32],
+    /// Rows by number: the place of a man and its square among all, or [`NO_PLACE`] where it does not stand.
+    pub places: &'a [u16],
+    /// By number: the squares where the other stands.
+    pub near: &'a [W],
+}
+
+/// The place of a man who does not stand there.
+pub const NO_PLACE: u16 = u16::MAX;
 
 /// How the rank of a square among those attacked from another is found.
 #[derive(Clone, Copy, Debug)]
@@ -231,6 +249,86 @@ impl<'a, W: Word> Tables<'a, W> {
         }
         None
     }
+}
+
+impl<W: Word> Tables<'_, W> {
+    /// The number of a couple: two men, and the numbers of their squares.
+    #[inline(always)]
+    pub const fn couple(&self, one: (usize, u8), other: (usize, u8)) -> Option<u32> {
+        let Some(couples) = &self.0.couples else { return None };
+        let (one_place, other_place) = (couples.place(one), couples.place(other));
+        let is_absent = (one_place == NO_PLACE) | (other_place == NO_PLACE);
+        if is_absent || !has(couples.near[one.1 as usize], other.1) {
+            return None;
+        }
+        let (low, high) = if one_place < other_place {
+            (one_place as u32, other_place as u32)
+        } else {
+            (other_place as u32, one_place as u32)
+        };
+        Some(couples.first + high * (high - 1) / 2 + low)
+    }
+
+    /// The word of squares where one may stand that makes a couple with another.
+    #[inline(always)]
+    pub const fn near(&self, square: u8) -> Option<W> {
+        match &self.0.couples {
+            Some(couples) => Some(couples.near[square as usize]),
+            None => None,
+        }
+    }
+
+    /// Whether a man makes couples.
+    #[inline(always)]
+    pub const fn makes_couples(&self, man: usize) -> bool {
+        matches!(&self.0.couples, Some(couples) if couples.rows[man] != NEVER)
+    }
+
+    /// The couple with a number, the man with the higher place first.
+    pub const fn couple_of(&self, number: u32) -> Option<[(usize, u8); 2]> {
+        let Some(couples) = &self.0.couples else { return None };
+        if number < couples.first {
+            return None;
+        }
+        let (within, mut high) = (number - couples.first, 1);
+        while high * (high + 1) / 2 <= within {
+            high += 1;
+        }
+        let low = within - high * (high - 1) / 2;
+        let (Some(one), Some(other)) = (couples.man(high), couples.man(low)) else { return None };
+        if self.couple(one, other).is_some() { Some([one, other]) } else { None }
+    }
+}
+
+impl<W: Word> Couples<'_, W> {
+    #[inline(always)]
+    const fn place(&self, (man, square): (usize, u8)) -> u16 {
+        let row = self.rows[man];
+        if row == NEVER { NO_PLACE } else { self.places[row as usize + square as usize] }
+    }
+
+    /// The man and the square that have a place.
+    const fn man(&self, place: u32) -> Option<(usize, u8)> {
+        let mut man = 0;
+        while man < self.rows.len() {
+            let mut square = 0;
+            while square < self.near.len() {
+                let there = (man, square as u8);
+                if self.place(there) as u32 == place && place != NO_PLACE as u32 {
+                    return Some(there);
+                }
+                square += 1;
+            }
+            man += 1;
+        }
+        None
+    }
+}
+
+/// Whether a word has a bit.
+#[inline(always)]
+const fn has<W: Word>(word: W, bit: u8) -> bool {
+    (if W::BITS == 64 { narrow(word) as u128 } else { wide(word) }) >> bit & 1 != 0
 }
 
 /// The entry of a row that [`Tables::new`] has seen to be within the table.

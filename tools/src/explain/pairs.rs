@@ -1,7 +1,7 @@
 //! How many numbers of pairs each attacker and each victim have.
 
 use quadrille_codegen::layout::{Layout, PairSet};
-use quadrille_codegen::model::pairs::PairRelation;
+use quadrille_codegen::model::pairs::{Couples, PairRelation};
 use quadrille_codegen::solve::Bitboards;
 use quadrille_codegen::solve::pairs::{PairRanks, PairTables};
 use quadrille_codegen::text::thousands;
@@ -27,6 +27,9 @@ fn set(layout: &Layout, set: &PairSet, tables: &PairTables) -> String {
         thousands(set.possible() as usize),
         thousands(tables.bytes(layout.word)),
     );
+    let of_attacks = |sum: fn(&PairRelation) -> u64| set.relations.iter().map(sum).sum::<u64>();
+    let saved = of_attacks(PairRelation::count) - of_attacks(PairRelation::possible);
+    let dense = format!("`numbers: dense` would save {}", thousands(saved as usize));
     let attacker = |man: usize| {
         let relations = set.relations.iter().filter(|relation| relation.attacker == man);
         let relations: Vec<&PairRelation> = relations.collect();
@@ -35,7 +38,15 @@ fn set(layout: &Layout, set: &PairSet, tables: &PairTables) -> String {
         format!("{}: {} ({})", set.man(man), thousands(sum as usize), victims.join(", "))
     };
     let attacks = |man: &usize| set.relations.iter().any(|relation| relation.attacker == *man);
-    let lines: Vec<String> = (0..set.men()).filter(attacks).map(attacker).collect();
+    let couples = |couples: &Couples| {
+        let men: Vec<String> = couples.men.iter().map(|(man, _)| set.man(*man)).collect();
+        let [count, possible] =
+            [couples.count(), couples.possible()].map(|it| thousands(it as usize));
+        format!("couples of {}: {count}, {possible} possible", men.join(", "))
+    };
+    let lines = (0..set.men()).filter(attacks).map(attacker);
+    let lines = lines.chain(set.couples.iter().map(couples));
+    let lines: Vec<String> = lines.chain((saved > 0).then_some(dense)).collect();
     section(&heading, &lines)
 }
 
