@@ -146,12 +146,11 @@ impl Rider<'_> {
         {
             return attacks;
         }
-        let attacks = |rider: &Rider<'_>| rider.by_instructions(number, occupancy);
-        // As in const functions: compilers do not always unroll a loop with an arm for each method.
+        // As in const functions: compilers do not always unroll a loop with an arm for each method, nor inline a closure.
         match riders {
-            [only] => attacks(only),
-            [a, b] => attacks(a) | attacks(b),
-            _ => riders.iter().fold(0, |all, rider| all | attacks(rider)),
+            [only] => only.by_instructions(number, occupancy),
+            [a, b] => a.by_instructions(number, occupancy) | b.by_instructions(number, occupancy),
+            _ => riders.iter().fold(0, |all, rider| all | rider.by_instructions(number, occupancy)),
         }
     }
 
