@@ -12,6 +12,7 @@
 extern crate self as quadrille;
 
 pub mod counterparts;
+mod expanded;
 // Users who compile the crate do not need it.
 #[cfg(any(doc, doctest))]
 pub mod guide;
@@ -126,9 +127,24 @@ pub use quadrille_convert::Convert;
 /// ```
 ///
 /// [`language`] has all keys. `crate: ::board` among them says where `quadrille` is, if it is renamed.
-#[cfg(feature = "macros")]
+///
+/// # Expansions that are committed
+///
+/// A description may name a file beside its source. The command `quadrille expand` writes what the macro would emit into
+/// this file, and its tables into another (`board.bin`), for all sources of a crate:
+///
+/// ```ignore
+/// quadrille::layout! {
+///     expanded in board.rs;
+///     pub struct Board { board: 8 x 8, number: rank * 8 + file, pieces: { rook: R } }
+/// }
+/// ```
+///
+/// Then the macro includes the file, and no generator is compiled: `quadrille` is needed without its feature `macros`. If
+/// the description is no longer the one that the file was made of, that is an error. `quadrille expand --check` says
+/// so of all files, in documentation too.
 #[doc(inline)]
-pub use quadrille_macros::layout;
+pub use expanded::layout;
 
 /// Declares tablebase indexes: types that number the positions of a material.
 ///
@@ -143,10 +159,11 @@ pub use quadrille_macros::layout;
 /// # }
 /// ```
 ///
-/// [`tablebase`] has all statements. `crate: ::board;` says where `quadrille` is, if it is renamed.
+/// [`tablebase`] has all statements. `crate: ::board;` says where `quadrille` is, if it is renamed. Behind `expanded in
+/// kings.rs;` it includes what the command has written, as [`layout!`] does.
 #[cfg(feature = "tablebase")]
 #[doc(inline)]
-pub use quadrille_macros::index;
+pub use expanded::index;
 
 /// What emitted code refers to; not for use by hand.
 #[doc(hidden)]

@@ -5,12 +5,12 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use clap::ValueEnum;
-use quadrille_tools::{Document, Source, export};
+use quadrille_tools::export;
 
 use crate::outcome::{Failure, Outcome};
 use crate::{file, input};
 
-/// Writes a layout for C, C++, Python, TypeScript, Rust without macros, or anything that reads JSON.
+/// Writes a layout for C, C++, Python, TypeScript, or anything that reads JSON.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -35,8 +35,7 @@ pub struct Export {
     /// Writes nothing, and says whether the file has what would be written: with status 1 if not.
     #[arg(long, requires = "output", conflicts_with = "force")]
     check: bool,
-    /// Looks all sliders of a standard layout up by this method, such as `pext`, unless the layout says its own; for
-    /// all but Rust.
+    /// Looks all sliders of a standard layout up by this method, such as `pext`, unless the layout says its own.
     #[arg(long, value_name = "METHOD")]
     sliders: Option<String>,
 }
@@ -45,8 +44,6 @@ pub struct Export {
 enum Language {
     /// A header for C11 and C++14.
     C,
-    /// A source that needs the runtime and no macro.
-    Rust,
     /// A module of functions on plain integers, without dependencies.
     Python,
     /// A module of functions on numbers and bigint, without dependencies.
@@ -89,30 +86,18 @@ fn text(export: &Export) -> Outcome<String> {
     let (Some(file), Some(language)) = (&export.file, export.to) else {
         return Ok(export::JSON_SCHEMA.to_owned());
     };
-    let document = document(file, export.sliders.as_deref())?;
+    let document = input::document_with(file, export.sliders.as_deref())?;
     let command = |language: &str| command(file, export.sliders.as_deref(), language);
     Ok(match language {
         Language::C => export::c(&command("c"), document)?,
         Language::Python => export::python(&command("python"), document)?,
         Language::Typescript => export::typescript(&command("typescript"), document)?,
-        Language::Rust if export.sliders.is_some() => {
-            return Err("`--sliders` is not for Rust, whose descriptions say the method".into());
-        }
-        Language::Rust => export::rust(document)?,
         Language::Json => export::json(document)?,
         Language::Layout => {
             let text = document.source.text.clone();
             document.layouts().map(|_| text)?
         }
     })
-}
-
-/// The description, with another method of sliders if one is given.
-fn document(file: &str, sliders: Option<&str>) -> Outcome<Document> {
-    match sliders {
-        None => input::document(file),
-        Some(method) => Ok(Document::new(Source::with_sliders(file, method)?)),
-    }
 }
 
 /// The command that writes a file, as its comment has it.

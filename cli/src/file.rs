@@ -43,13 +43,13 @@ fn reserve(path: &Path) -> Outcome {
 ///
 /// # Errors
 /// When something cannot be written; the file is then as it was.
-pub(crate) fn replace(path: &Path, text: &str) -> Result<(), String> {
+pub(crate) fn replace(path: &Path, text: impl AsRef<[u8]>) -> Result<(), String> {
     if is_special(path) {
         return fs::write(path, text).map_err(|error| format!("{}: {error}", path.display()));
     }
     // What a link leads to is replaced, not the link.
     let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
-    write(&path, text).map_err(|error| format!("{}: {error}", path.display()))
+    write(&path, text.as_ref()).map_err(|error| format!("{}: {error}", path.display()))
 }
 
 /// Replaces a file's text, unless it is no longer the one that was read: then somebody has edited it
@@ -102,9 +102,9 @@ fn folder(path: &Path) -> &Path {
     folder.unwrap_or(Path::new("."))
 }
 
-fn write(path: &Path, text: &str) -> io::Result<()> {
+fn write(path: &Path, text: &[u8]) -> io::Result<()> {
     let mut fresh = beside(path)?;
-    fresh.write_all(text.as_bytes())?;
+    fresh.write_all(text)?;
     fresh.as_file().sync_all()?;
     fresh.persist(path)?;
     // The new name is on the disk when its folder is; where folders cannot be opened it will be soon.

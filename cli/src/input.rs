@@ -20,6 +20,14 @@ pub fn document(name: &str) -> Outcome<Document> {
     }
 }
 
+/// Reads what `name` stands for; if a method of sliders is given, a standard layout with this method.
+pub fn document_with(name: &str, sliders: Option<&str>) -> Outcome<Document> {
+    match sliders {
+        None => document(name),
+        Some(method) => Ok(Document::new(Source::with_sliders(name, method)?)),
+    }
+}
+
 /// The layouts that `name` stands for, without mistakes.
 pub fn layouts(name: &str) -> Outcome<Vec<Described>> {
     Ok(document(name)?.layouts()?)
@@ -58,7 +66,8 @@ fn with_layout(name: &str) -> (&str, Option<&str>) {
     }
 }
 
-fn source(name: &str) -> Outcome<Source> {
+/// Reads the text of a file, of standard input or of a standard layout.
+pub fn source(name: &str) -> Outcome<Source> {
     if name == "-" {
         let bytes = read::all_bytes(io::stdin().lock());
         return text("<stdin>", bytes.map_err(|error| format!("standard input: {error}"))?);

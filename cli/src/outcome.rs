@@ -12,7 +12,7 @@ use quadrille_tools::{Source, report};
 pub const STATUSES: &str = "\
 Exit status:
   0  everything asked for was done
-  1  a description has mistakes, which were reported, or `--check` found another file than is exported now
+  1  a description has mistakes, which were reported, or `--check` found another file than is written now
   2  something else went wrong: arguments, files that cannot be read or written";
 
 /// The end of a command, which has printed its output by then.

@@ -3,11 +3,12 @@
 //! The crate `quadrille` puts what they are for, and examples, before the sentences here.
 
 use proc_macro::TokenStream;
+use quadrille_codegen::read::included_or;
 
 /// Mistakes in a description are errors at the tokens that cause them, all of one run together.
 #[proc_macro]
 pub fn layout(description: TokenStream) -> TokenStream {
-    quadrille_codegen::expand_layout(description.into()).into()
+    included_or(description.into(), quadrille_codegen::expand_layout).into()
 }
 
 /// The other traits that a layout needs are derived too.
@@ -20,5 +21,5 @@ pub fn derive_layout(item: TokenStream) -> TokenStream {
 #[cfg(feature = "tablebase")]
 #[proc_macro]
 pub fn index(declarations: TokenStream) -> TokenStream {
-    quadrille_codegen::tablebase::expand(declarations.into()).into()
+    included_or(declarations.into(), quadrille_codegen::tablebase::expand).into()
 }

@@ -29,7 +29,6 @@ pub fn export(document: &Text, to: &str, sliders: &str, item: &str) -> Result<Fi
     let expanded = format!("quadrille expand {name} {}", item.unwrap_or_default());
     let (extension, command, text) = match to {
         "expanded" => ("rs", expanded.trim_end().to_owned(), expand::source(&read(), item)),
-        "rust" => ("rs", exported, export::rust(read())),
         "c" => ("h", exported.clone(), export::c(&exported, read())),
         "python" => ("py", exported.clone(), export::python(&exported, read())),
         "typescript" => ("ts", exported.clone(), export::typescript(&exported, read())),

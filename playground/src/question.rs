@@ -123,7 +123,7 @@ pub enum Question {
     Export {
         /// The layouts.
         document: Text,
-        /// `expanded`, `rust`, `c`, `python`, `typescript`, `json`, `layout` or `schema`.
+        /// `expanded`, `c`, `python`, `typescript`, `json`, `layout` or `schema`.
         to: String,
         /// The method of all sliders of a standard layout, if it is another.
         #[serde(default)]

@@ -19,7 +19,7 @@ pub use crate as __private;
 // - `lists`: sets written as moves
 // - `pairs`: numbers of pairs of men, one of whom attacks the other
 // - `conversion`, `numbering`, `interop`: between layouts, other programs' numberings, other crates
-// - `table`: tables from byte strings; `target`: which instructions there are
+// - `table`: tables from byte strings; `target`: which instructions there are; `expanded`: which version wrote a file
 // First, so that their pages in the documentation begin with their own methods and end with those of other modules.
 mod bitboard;
 mod square;
@@ -34,6 +34,7 @@ pub mod conversion;
 pub mod coordinate;
 mod cost;
 mod direction;
+mod expanded;
 mod field;
 #[doc(hidden)]
 pub mod fill;
@@ -71,6 +72,8 @@ pub use color::{Color, ColorMap, ParseColorError};
 pub use conversion::renumbered;
 pub use cost::Cost;
 pub use direction::{Direction, ParseDirectionError};
+#[doc(hidden)]
+pub use expanded::expanded_by;
 pub use field::Field;
 #[doc(hidden)]
 pub use interop::{greatest_number, has_every_square, holds_every_number, square_of_number};

@@ -36,5 +36,5 @@ pub mod unknown_name;
 pub mod words;
 
 pub use failure::Failure;
-pub use input::{Document, Source};
+pub use input::{Document, Kept, Source};
 pub(crate) use input::{Passage, solved};

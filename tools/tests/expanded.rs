@@ -7,14 +7,13 @@ use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use std::{env, fs, slice};
 
-use proc_macro2::{Group, Ident, Literal, TokenStream, TokenTree};
 use quadrille_codegen::compile;
 use quadrille_codegen::diagnostic::Diagnostics;
 use quadrille_codegen::item::Described;
 use quadrille_codegen::read::read_source;
-use quadrille_tools::{expand, standard};
-use quote::{format_ident, quote};
-use syn::{Lit, LitByteStr};
+use quadrille_tools::expand::Files;
+use quadrille_tools::standard;
+use quote::quote;
 
 /// What all of them may take in the repository.
 const MOST_BYTES: usize = 3_000_000;
@@ -45,68 +44,12 @@ fn described(name: &str) -> Described {
 }
 
 /// What is emitted for a layout, its tables apart.
-struct Expanded {
-    code: String,
-    tables: Vec<u8>,
-}
-
-impl Expanded {
-    fn new(name: &str, described: &Described, all: &[Described]) -> Expanded {
-        let one = slice::from_ref(described);
-        let (tokens, diagnostics) = compile(one, all, Diagnostics::new());
-        assert!(diagnostics.is_empty(), "{name} is right");
-        let mut apart = TablesApart::new(name);
-        let tokens = apart.code(tokens);
-        let TablesApart { file, tables } = apart;
-        let (code, length) =
-            (expand::formatted(tokens).expect("emitted code is Rust"), tables.len());
-        let header = format!("// What `layouts/{name}.layout` expands to.");
-        let declaration =
-            format!("const {file}: &[u8; {length}] = include_bytes!(\"{name}.bin\");");
-        Expanded { code: format!("{header}\n\n{declaration}\n\n{code}"), tables }
-    }
-
-    fn size(&self) -> usize {
-        self.code.len() + self.tables.len()
-    }
-}
-
-/// Takes the byte strings out of emitted code: escaped they are more than twice as long, and code that is read beside
-/// them is lost.
-struct TablesApart {
-    /// The constant that holds the file's bytes.
-    file: Ident,
-    tables: Vec<u8>,
-}
-
-impl TablesApart {
-    fn new(name: &str) -> TablesApart {
-        let file = format_ident!("TABLES_OF_{}", name.to_uppercase());
-        TablesApart { file, tables: Vec::new() }
-    }
-
-    fn code(&mut self, tokens: TokenStream) -> TokenStream {
-        let token = |token| match token {
-            TokenTree::Group(group) => {
-                let within = self.code(group.stream());
-                TokenTree::Group(Group::new(group.delimiter(), within)).into()
-            }
-            TokenTree::Literal(literal) => match Lit::new(literal.clone()) {
-                Lit::ByteStr(bytes) => self.table(&bytes),
-                _ => TokenTree::Literal(literal).into(),
-            },
-            token => TokenStream::from(token),
-        };
-        tokens.into_iter().map(token).collect()
-    }
-
-    fn table(&mut self, bytes: &LitByteStr) -> TokenStream {
-        let bytes = bytes.value();
-        let [start, length] = [self.tables.len(), bytes.len()].map(Literal::usize_unsuffixed);
-        self.tables.extend(bytes);
-        let file = &self.file;
-        quote!(q::table::part::<#length>(#file, #start))
-    }
+fn expanded(name: &str, described: &Described, all: &[Described]) -> Files {
+    let (tokens, diagnostics) = compile(slice::from_ref(described), all, Diagnostics::new());
+    assert!(diagnostics.is_empty(), "{name} is right");
+    let files = Files::of_tokens(name, tokens).expect("emitted code is Rust");
+    let header = format!("// What `layouts/{name}.layout` expands to.");
+    Files { code: format!("{header}\n\n{}", files.code), ..files }
 }
 
 /// Compares a file with what it should hold, or writes it.
@@ -133,15 +76,11 @@ fn committed_layouts_are_what_their_descriptions_give() {
     let mut size = 0;
     for name in committed() {
         let at = standard::names().position(|known| known == name).expect("a standard layout");
-        let expanded = Expanded::new(name, &all[at], &all);
-        size += expanded.size();
-        println!(
-            "{name}: {} bytes of code, {} of tables",
-            expanded.code.len(),
-            expanded.tables.len()
-        );
-        check(&folder().join(format!("{name}.rs")), expanded.code.as_bytes());
-        check(&folder().join(format!("{name}.bin")), &expanded.tables);
+        let Files { code, tables } = expanded(name, &all[at], &all);
+        size += code.len() + tables.len();
+        println!("{name}: {} bytes of code, {} of tables", code.len(), tables.len());
+        check(&folder().join(format!("{name}.rs")), code.as_bytes());
+        check(&folder().join(format!("{name}.bin")), &tables);
     }
     println!("together: {size} bytes");
     assert!(size <= MOST_BYTES, "{size} bytes");

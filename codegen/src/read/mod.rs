@@ -1,5 +1,7 @@
-//! Where descriptions come in: the macro's tokens and the derive's; `texts`: the text of `.layout` files.
+//! Where descriptions come in: the macro's tokens and the derive's; `texts`: the text of `.layout` files; `kept`: those
+//! whose expansion is a file.
 
+mod kept;
 #[cfg(feature = "texts")]
 mod texts;
 
@@ -9,6 +11,7 @@ use crate::check;
 use crate::diagnostic::Diagnostics;
 use crate::item::Described;
 use crate::parse::{self, Ast};
+pub use kept::{Input, included_or};
 #[cfg(feature = "texts")]
 pub use texts::{FileRead, all_bytes, file_text, parsed, read_file, read_source};
 

@@ -287,7 +287,6 @@ inBrowser("files are those of the command, byte for byte", async () => {
     await tool("Code");
     for (const [language, words] of [
       ["expanded", ["expand", layout]],
-      ["rust", ["export", layout, "--to", "rust"]],
       ["c", ["export", layout, "--to", "c"]],
       ["python", ["export", layout, "--to", "python"]],
       ["typescript", ["export", layout, "--to", "typescript"]],

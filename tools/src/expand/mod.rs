@@ -1,8 +1,12 @@
 //! The Rust that is emitted, formatted.
 //!
+//! - `kept`: files that keep it
 //! - `rows`: calls of the runtime's macros
 
+mod kept;
 mod rows;
+
+pub use kept::{Files, WRITTEN};
 
 use proc_macro2::{Group, TokenStream, TokenTree};
 use quadrille_codegen::diagnostic::Diagnostics;
@@ -22,7 +26,7 @@ use crate::{Document, Failure, Passage, unknown_name};
 /// # Errors
 /// [`Failure::Mistakes`] of the descriptions; another when no item has this name.
 pub fn source(document: &Document, item: Option<&str>) -> Result<String, Failure> {
-    let file = emitted(document, None)?;
+    let file = file(emitted(document)?).map_err(|error| kept::defect(&error))?;
     let file = match item {
         None => file,
         Some(name) => only(file, name)?,
@@ -30,9 +34,8 @@ pub fn source(document: &Document, item: Option<&str>) -> Result<String, Failure
     Ok(rows::formatted(file))
 }
 
-/// All that is emitted for a document, which must be right; it names the crate `krate`, or the one that
-/// the descriptions name.
-pub(crate) fn emitted(document: &Document, krate: Option<&TokenStream>) -> Result<File, Failure> {
+/// All that is emitted for a document, which must be right.
+fn emitted(document: &Document) -> Result<TokenStream, Failure> {
     let mut tokens = TokenStream::new();
     let mut diagnostics = Diagnostics::new();
     for part in &document.parts {
@@ -40,31 +43,19 @@ pub(crate) fn emitted(document: &Document, krate: Option<&TokenStream>) -> Resul
             Passage::Layouts(Read { layouts, diagnostics }) => {
                 compile(layouts, layouts, diagnostics.clone())
             }
-            Passage::Indexes(input) => tablebase::compile(input.clone(), krate),
+            Passage::Indexes(input) => tablebase::compile(input.clone(), None),
         };
         tokens.extend(code);
         diagnostics.append(found);
     }
-    if !diagnostics.is_empty() {
-        return Err(Failure::Mistakes(Box::new(document.source.clone()), Box::new(diagnostics)));
+    if diagnostics.is_empty() {
+        Ok(tokens)
+    } else {
+        Err(Failure::Mistakes(Box::new(document.source.clone()), Box::new(diagnostics)))
     }
-    Ok(file(tokens)
-        .map_err(|error| format!("what was emitted is no Rust, which is a defect: {error}"))?)
 }
 
-/// Emitted tokens as people read them, with documentation as `/// ...`.
-///
-/// # Errors
-/// When they are no items of Rust.
-pub fn formatted(tokens: TokenStream) -> syn::Result<String> {
-    file(tokens).map(rows::formatted)
-}
-
-/// A file as people read it.
-pub(crate) fn formatted_file(file: File) -> String {
-    rows::formatted(file)
-}
-
+/// Emitted tokens as items, each line of their documentation an attribute.
 fn file(tokens: TokenStream) -> syn::Result<File> {
     syn::parse2(with_lines_of_documentation(tokens))
 }

@@ -14,6 +14,8 @@ use quadrille_codegen::read::{self, Read};
 use quadrille_codegen::solve::Solution;
 use quadrille_codegen::{compile, tablebase};
 
+use rust_source::Found;
+
 use crate::{Failure, standard, unknown_name};
 
 /// A text that holds descriptions, and its name in messages.
@@ -23,6 +25,44 @@ pub struct Source {
     pub name: String,
     /// All of it, without a byte order mark: lines and columns of mistakes are counted without one.
     pub text: String,
+}
+
+/// A description in a Rust source that names the file in which its expansion is kept.
+#[derive(Debug)]
+pub struct Kept {
+    /// The name of the file beside the source, without `.rs`.
+    pub name: String,
+    /// Its tokens, whose spans are those of the source's text.
+    pub(crate) description: TokenStream,
+    /// The description alone.
+    pub(crate) document: Document,
+}
+
+impl Kept {
+    /// All of a source. What is no description at all may be one that names its file wrongly, and is a mistake.
+    ///
+    /// # Errors
+    /// [`Failure::Mistakes`] where the source is not Rust, or something in it is no description.
+    pub fn all(source: &Source) -> Result<Vec<Kept>, Failure> {
+        let failed = |mistakes| Failure::Mistakes(Box::new(source.clone()), Box::new(mistakes));
+        let found = rust_source::descriptions(&source.text);
+        let (mut all, mut mistakes) = (Vec::new(), Diagnostics::new());
+        for Found { kept_in, description, passage } in
+            found.map_err(|read| failed(read.diagnostics))?
+        {
+            match (kept_in, passage) {
+                (Some(name), passage) => {
+                    let document = Document { source: source.clone(), parts: vec![passage] };
+                    all.push(Kept { name: name.to_string(), description, document });
+                }
+                (None, Passage::Layouts(read)) if read.layouts.is_empty() => {
+                    mistakes.append(read.diagnostics);
+                }
+                _ => {}
+            }
+        }
+        if mistakes.is_empty() { Ok(all) } else { Err(failed(mistakes)) }
+    }
 }
 
 /// The descriptions that a source holds.
@@ -47,7 +87,10 @@ impl Document {
     /// Reads all descriptions of a text. Mistakes in them do not end it: see [`Document::mistakes`].
     pub fn new(source: Source) -> Document {
         let parts = if source.is_rust() {
-            rust_source::parts(&source.text)
+            match rust_source::descriptions(&source.text) {
+                Ok(found) => found.into_iter().map(|found| found.passage).collect(),
+                Err(mistakes) => vec![Passage::Layouts(mistakes)],
+            }
         } else {
             let file = read::read_file(&source.text);
             let indexes = file.indexes.into_iter().map(Passage::Indexes);

@@ -5,22 +5,47 @@
 
 use std::borrow::Cow;
 
-use proc_macro2::{Delimiter, TokenStream, TokenTree};
-use quadrille_codegen::read;
+use proc_macro2::{Delimiter, Ident, TokenStream, TokenTree};
+use quadrille_codegen::read::{self, Input, Read};
 
 use super::Passage;
 
-/// The descriptions in a source; for a text that is not Rust, what is wrong with it.
-pub fn parts(text: &str) -> Vec<Passage> {
-    match without_shebang(text).parse::<TokenStream>() {
-        Ok(tokens) => {
-            let mut parts = Vec::new();
-            collect(tokens, &mut parts);
-            parts
-        }
-        // It says where.
-        Err(_) => vec![Passage::Layouts(read::read_source(text))],
+/// A description in a source.
+pub struct Found {
+    /// The file that keeps its expansion, without `.rs`.
+    pub kept_in: Option<Ident>,
+    /// Its tokens, without the name of that file.
+    pub description: TokenStream,
+    /// What was read of it.
+    pub passage: Passage,
+}
+
+impl Found {
+    /// What a macro is given.
+    fn given(tokens: TokenStream, read: fn(TokenStream) -> Passage) -> Found {
+        let (Input { kept_in, description }, passage) = match Input::new(tokens.clone()) {
+            Ok(input) => (input.clone(), read(input.description)),
+            Err(mistake) => {
+                let read = Read { layouts: Vec::new(), diagnostics: mistake.into() };
+                (Input { kept_in: None, description: tokens }, Passage::Layouts(read))
+            }
+        };
+        Found { kept_in, description, passage }
     }
+
+    /// A type that derives a layout.
+    fn derived(item: TokenStream) -> Found {
+        let passage = Passage::Layouts(read::read_derive(item.clone()));
+        Found { kept_in: None, description: item, passage }
+    }
+}
+
+/// The descriptions in a source; for a text that is not Rust, what is wrong with it.
+pub fn descriptions(text: &str) -> Result<Vec<Found>, Read> {
+    let tokens = without_shebang(text).parse().map_err(|_| read::read_source(text))?;
+    let mut found = Vec::new();
+    collect(tokens, &mut found);
+    Ok(found)
 }
 
 /// Whether a text is a Rust source, and not a list of descriptions: it has what these cannot have.
@@ -59,21 +84,21 @@ impl Search {
 
     /// Goes to the next brackets that have to be searched, and gives what stands in them. Descriptions on the way
     /// are added.
-    fn next_brackets(&mut self, parts: &mut Vec<Passage>) -> Option<TokenStream> {
+    fn next_brackets(&mut self, found: &mut Vec<Found>) -> Option<TokenStream> {
         while self.place < self.tokens.len() {
             let rest = &self.tokens[self.place..];
             if let Some((name, within)) = call(rest) {
                 self.place += 3;
                 match name.as_str() {
-                    "layout" => parts.push(Passage::Layouts(read::read_macro(within))),
-                    "index" => parts.push(Passage::Indexes(within)),
+                    "layout" => found.push(Found::given(within, layouts)),
+                    "index" => found.push(Found::given(within, Passage::Indexes)),
                     _ => return Some(within),
                 }
             } else if is_definition_of_macro(rest) {
                 // A pattern or a template, not a description.
                 self.place += 4;
             } else if let Some((item, length)) = self.described_type() {
-                parts.push(Passage::Layouts(read::read_derive(item)));
+                found.push(Found::derived(item));
                 self.place += length;
             } else {
                 self.place += 1;
@@ -105,16 +130,20 @@ impl Search {
 
 /// Adds the descriptions among these tokens, and within their brackets, which are searched in a loop: brackets may
 /// be nested deeper than the call stack is.
-fn collect(tokens: TokenStream, parts: &mut Vec<Passage>) {
+fn collect(tokens: TokenStream, found: &mut Vec<Found>) {
     let mut open = vec![Search::new(tokens)];
     while let Some(search) = open.last_mut() {
-        match search.next_brackets(parts) {
+        match search.next_brackets(found) {
             Some(within) => open.push(Search::new(within)),
             None => {
                 open.pop();
             }
         }
     }
+}
+
+fn layouts(input: TokenStream) -> Passage {
+    Passage::Layouts(read::read_macro(input))
 }
 
 /// The name of the macro that is called here, and what stands in its brackets.
@@ -176,7 +205,8 @@ mod tests {
             }
             Passage::Indexes(tokens) => tokens.to_string(),
         };
-        parts(text).into_iter().map(part).collect()
+        let found = descriptions(text).unwrap_or_default();
+        found.into_iter().map(|found| part(found.passage)).collect()
     }
 
     #[test]
@@ -191,7 +221,7 @@ mod tests {
             #[derive(Clone, Copy, quadrille::Layout)]
             #[layout(board = 2 x 2, number = file * 2 + rank)]
             pub struct C;
-            index!(board: 8 x 8);";
+            index!(expanded in kings.rs; board: 8 x 8);";
         assert!(is_rust(source));
         assert_eq!(described(source), ["A B", "C", "board : 8 x 8"]);
     }

@@ -9,7 +9,6 @@ const SEEN = 100_000;
 
 const LANGUAGES: [string, string][] = [
   ["expanded", "Rust, as the macro emits it"],
-  ["rust", "Rust without a macro"],
   ["c", "C and C++ header"],
   ["python", "Python"],
   ["typescript", "TypeScript"],

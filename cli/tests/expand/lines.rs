@@ -2,9 +2,7 @@
 
 use std::fmt::Write as _;
 
-use quadrille_runtime::{
-    Bitboard, BitboardLayout, Chess, Color, Cost, Layout, Moves, Square, Word, piece,
-};
+use quadrille::{Bitboard, BitboardLayout, Chess, Color, Cost, Layout, Moves, Square, Word, piece};
 
 /// Occupancies of many densities.
 fn occupancies<L: BitboardLayout>() -> impl Iterator<Item = Bitboard<L>> {

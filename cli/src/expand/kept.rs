@@ -1,0 +1,72 @@
+//! The two files of an expansion: whether they are what they should be, and how they are written.
+
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+use quadrille_tools::expand::{Files, WRITTEN};
+
+use crate::file;
+use crate::outcome::{Failure, Outcome};
+
+/// An expansion, and where it is to be kept.
+pub struct Target {
+    /// The path of the code.
+    pub path: PathBuf,
+    pub files: Files,
+}
+
+/// Writes all files that are not yet as they should be; or, to check them, tells which they are and writes nothing.
+pub fn write_or_check(targets: &[Target], is_check: bool, out: &mut dyn Write) -> Outcome {
+    let stale: Vec<&Target> = targets.iter().filter(|target| !target.is_current()).collect();
+    if is_check {
+        let tell = |target: &&Target| {
+            let path = target.path.display();
+            let message = format!("{path}: not what its description expands to: expand it again");
+            Failure::Stale(message).print();
+        };
+        stale.iter().for_each(tell);
+        return if stale.is_empty() { Ok(()) } else { Err(Failure::Mistakes) };
+    }
+    stale.iter().try_for_each(|target| target.refuse_to_overwrite())?;
+    for target in stale {
+        target.write()?;
+        writeln!(out, "{}: written", target.path.display())?;
+    }
+    Ok(())
+}
+
+impl Target {
+    fn tables_path(&self) -> PathBuf {
+        self.path.with_extension("bin")
+    }
+
+    fn is_current(&self) -> bool {
+        let has = |path: &Path, bytes: &[u8]| fs::read(path).is_ok_and(|present| present == bytes);
+        let Files { code, tables } = &self.files;
+        has(&self.path, code.as_bytes()) && (tables.is_empty() || has(&self.tables_path(), tables))
+    }
+
+    /// Refuses to write over what somebody else has made: what is replaced begins as expansions do, or has such a file
+    /// beside it.
+    fn refuse_to_overwrite(&self) -> Outcome {
+        let message = "it is there already, and not an expansion: give another name";
+        match fs::read(&self.path) {
+            Ok(code) if code.starts_with(WRITTEN.as_bytes()) => Ok(()),
+            Ok(_) => Err(Failure::file(&self.path, message)),
+            Err(_) if self.tables_path().exists() && !self.files.tables.is_empty() => {
+                Err(Failure::file(&self.tables_path(), message))
+            }
+            Err(_) => Ok(()),
+        }
+    }
+
+    /// The tables first: code without its tables does not compile, as before.
+    fn write(&self) -> Outcome {
+        let Files { code, tables } = &self.files;
+        if !tables.is_empty() {
+            file::replace(&self.tables_path(), tables)?;
+        }
+        Ok(file::replace(&self.path, code)?)
+    }
+}

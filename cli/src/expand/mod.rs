@@ -1,0 +1,77 @@
+//! `quadrille expand`: the Rust that is emitted, printed or kept in files.
+//!
+//! - `sources`: the descriptions of a crate that are kept expanded
+//! - `kept`: the two files of an expansion
+
+mod kept;
+mod sources;
+
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+use quadrille_tools::expand::{self, Files};
+
+use crate::input;
+use crate::outcome::{Failure, Outcome};
+use kept::Target;
+
+/// Writes what the macros expand to, for programs that compile no generator, or prints it.
+///
+/// In the sources of a crate a description behind `expanded in board.rs;` is kept expanded: in the file `board.rs` beside
+/// its source, and its tables in `board.bin`. All of these files are written, unless they are as they should be.
+#[derive(clap::Args)]
+#[command(after_help = "\
+Examples:
+  quadrille expand
+  quadrille expand engine --check
+  quadrille expand shogi --output src/shogi.rs
+  quadrille expand lerf flip_vertical")]
+pub struct Expand {
+    /// The folder of a crate, by default the current one. Or a file, `-`, or the name of a standard layout, which is
+    /// printed.
+    #[arg(value_name = "FILE")]
+    file: Option<String>,
+    /// A function, table, type or trait, such as `flip_vertical`.
+    #[arg(value_name = "ITEM", conflicts_with_all = ["output", "check"])]
+    item: Option<String>,
+    /// A Rust source to write one file's expansion to, with its tables beside it.
+    #[arg(long, short, value_name = "FILE")]
+    output: Option<PathBuf>,
+    /// Writes nothing, and says which files are not what would be written: with status 1 if there are any.
+    #[arg(long)]
+    check: bool,
+    /// Looks all sliders of a standard layout up by this method, such as `pext`, unless the layout says its own.
+    #[arg(long, value_name = "METHOD")]
+    sliders: Option<String>,
+}
+
+/// Prints or keeps the Rust of a file, or keeps that of a crate.
+pub fn run(expand: &Expand, out: &mut dyn Write) -> Outcome {
+    let name = expand.file.as_deref().unwrap_or(".");
+    if !Path::new(name).is_dir() {
+        return one_file(expand, name, out);
+    }
+    if expand.item.is_some() || expand.output.is_some() || expand.sliders.is_some() {
+        return Err(Failure::file(name.as_ref(), "a folder's descriptions say what is written"));
+    }
+    let targets = sources::targets(name.as_ref())?;
+    kept::write_or_check(&targets, expand.check, out)
+}
+
+fn one_file(expand: &Expand, name: &str, out: &mut dyn Write) -> Outcome {
+    let document = input::document_with(name, expand.sliders.as_deref())?;
+    let Some(path) = &expand.output else {
+        if expand.check {
+            return Err("`--check` is for the folder of a crate, or for `--output FILE`".into());
+        }
+        let source = expand::source(&document, expand.item.as_deref())?;
+        return Ok(out.write_all(source.as_bytes())?);
+    };
+    let stem = path.file_stem().and_then(|stem| stem.to_str());
+    let Some(stem) = stem.filter(|_| path.extension().is_some_and(|extension| extension == "rs"))
+    else {
+        return Err(Failure::file(path, "this is no name of a Rust source, such as `board.rs`"));
+    };
+    let files = Files::new(stem, &document)?;
+    kept::write_or_check(&[Target { path: path.clone(), files }], expand.check, out)
+}

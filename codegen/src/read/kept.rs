@@ -1,0 +1,87 @@
+//! `expanded in board.rs;`, which may stand before what a macro is given: the expansion is kept in this file, beside the
+//! source, and nothing is compiled.
+
+use proc_macro2::{Ident, TokenStream, TokenTree};
+use quote::quote;
+
+use crate::diagnostic::{Diagnostic, Diagnostics, Extent};
+
+/// What a macro is given.
+#[derive(Clone, Debug)]
+pub struct Input {
+    /// The name of the file that keeps the expansion, without `.rs`; `None` if the macro is to expand.
+    pub kept_in: Option<Ident>,
+    /// The description behind it.
+    pub description: TokenStream,
+}
+
+impl Input {
+    /// Reads the file's name, if the description begins with one.
+    ///
+    /// ```
+    /// use quadrille_codegen::read::Input;
+    /// let input = Input::new("expanded in board.rs; pub struct Board {}".parse().unwrap()).unwrap();
+    /// assert_eq!(input.kept_in.unwrap(), "board");
+    /// assert_eq!(input.description.to_string(), "pub struct Board { }");
+    /// ```
+    ///
+    /// # Errors
+    /// When something else stands behind `expanded`.
+    pub fn new(tokens: TokenStream) -> Result<Input, Diagnostic> {
+        let mut rest = tokens.clone().into_iter();
+        let first = match rest.next() {
+            Some(TokenTree::Ident(word)) if word == "expanded" => word,
+            _ => return Ok(Input { kept_in: None, description: tokens }),
+        };
+        let head: TokenStream = rest.by_ref().take_while(|token| !is(token, ';')).collect();
+        match file(head.clone()) {
+            Some(file) => Ok(Input { kept_in: Some(file), description: rest.collect() }),
+            None => {
+                let place = if head.is_empty() { first.span().into() } else { Extent::of(&head) };
+                let message = "expected the name of a file beside this one";
+                Err(Diagnostic::new(place, message).help("write `expanded in board.rs;`"))
+            }
+        }
+    }
+}
+
+/// `in board.rs`.
+fn file(head: TokenStream) -> Option<Ident> {
+    let head: Vec<TokenTree> = head.into_iter().collect();
+    match &head[..] {
+        [TokenTree::Ident(word), file, dot, TokenTree::Ident(extension)]
+            if word == "in" && is(dot, '.') && extension == "rs" =>
+        {
+            // A keyword names no macro.
+            syn::parse2(file.clone().into()).ok()
+        }
+        _ => None,
+    }
+}
+
+fn is(token: &TokenTree, mark: char) -> bool {
+    matches!(token, TokenTree::Punct(punct) if punct.as_char() == mark)
+}
+
+/// What a macro expands to: the file that keeps the expansion, which compares the description with the one that it was
+/// made of; or what `expand` makes of the description.
+///
+/// ```
+/// use quadrille_codegen::{expand_layout, read::included_or};
+/// let input = "expanded in board.rs; pub struct Board {}".parse().unwrap();
+/// let included = included_or(input, expand_layout).to_string().replace(' ', "");
+/// assert_eq!(included, "::core::include!{\"board.rs\"}board!{pubstructBoard{}}");
+/// ```
+pub fn included_or(input: TokenStream, expand: fn(TokenStream) -> TokenStream) -> TokenStream {
+    match Input::new(input) {
+        Ok(Input { kept_in: None, description }) => expand(description),
+        Ok(Input { kept_in: Some(file), description }) => {
+            let path = format!("{file}.rs");
+            quote! {
+                ::core::include! { #path }
+                #file! { #description }
+            }
+        }
+        Err(mistake) => Diagnostics::from(mistake).to_compile_errors(),
+    }
+}

@@ -1,0 +1,38 @@
+//! Expansions that are kept in files, and may be of another version.
+
+/// Refuses an expansion that another version wrote: what emitted code says of a layout may change with any version.
+///
+/// # Panics
+/// Fails to compile where the version is not this crate's.
+pub const fn expanded_by(version: &str) {
+    let (version, own) = (version.as_bytes(), env!("CARGO_PKG_VERSION").as_bytes());
+    let mut is_same = version.len() == own.len();
+    let mut place = 0;
+    while is_same && place < own.len() {
+        is_same = version[place] == own[place];
+        place += 1;
+    }
+    assert!(is_same, "another version of Quadrille wrote this file: run `quadrille expand`");
+}
+
+#[cfg(test)]
+mod tests {
+    use super::expanded_by;
+
+    #[test]
+    fn own_expansions_are_taken() {
+        const { expanded_by(env!("CARGO_PKG_VERSION")) };
+    }
+
+    #[test]
+    #[should_panic = "run `quadrille expand`"]
+    fn longer_versions_are_refused() {
+        expanded_by(concat!(env!("CARGO_PKG_VERSION"), "-rc"));
+    }
+
+    #[test]
+    #[should_panic = "run `quadrille expand`"]
+    fn other_versions_are_refused() {
+        expanded_by("0.0.0");
+    }
+}

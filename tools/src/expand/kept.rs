@@ -1,0 +1,191 @@
+//! Expansions that are committed: of each a file of Rust, and one of bytes that holds its tables.
+
+use std::fmt::Write as _;
+
+use proc_macro2::{Group, Ident, Literal, TokenStream, TokenTree};
+use quote::{format_ident, quote};
+use syn::{Expr, Item, Lit, LitByteStr, Stmt, parse_quote};
+
+use super::{emitted, file, rows};
+use crate::{Document, Failure, Kept};
+
+/// What an expansion is kept in.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Files {
+    /// The text of `board.rs`.
+    pub code: String,
+    /// The bytes of `board.bin`, beside it; none if there are no tables.
+    pub tables: Vec<u8>,
+}
+
+/// How the code of [`Files`] begins, unlike what is written by hand.
+pub const WRITTEN: &str = "// Written by `quadrille expand`";
+
+impl Kept {
+    /// The files that keep the expansion. Their code holds the description that they are made of, and compares the
+    /// source's with it.
+    ///
+    /// # Errors
+    /// [`Failure::Mistakes`] of the description.
+    pub fn files(&self) -> Result<Files, Failure> {
+        let Kept { name, description, document } = self;
+        let comparison = comparison(name, &document.source.text, description);
+        files(name, document, &comparison)
+    }
+}
+
+impl Files {
+    /// The files that keep the expansion of a document in `name.rs`, without a macro around its descriptions.
+    ///
+    /// # Errors
+    /// [`Failure::Mistakes`] of the descriptions.
+    pub fn new(name: &str, document: &Document) -> Result<Files, Failure> {
+        files(name, document, "")
+    }
+
+    /// What was emitted, as `name.rs` and the bytes of its tables.
+    ///
+    /// # Errors
+    /// When it is no items of Rust.
+    pub fn of_tokens(name: &str, tokens: TokenStream) -> syn::Result<Files> {
+        written(name, tokens, |_| ())
+    }
+}
+
+fn files(name: &str, document: &Document, comparison: &str) -> Result<Files, Failure> {
+    let files = written(name, emitted(document)?, say_version).map_err(|error| defect(&error))?;
+    let header = format!("{WRITTEN}, which does so again: do not edit.\n{comparison}");
+    Ok(Files { code: format!("{header}\n{}", files.code), ..files })
+}
+
+/// What is to be said of emitted code that is no Rust.
+pub(super) fn defect(error: &syn::Error) -> String {
+    format!("what was emitted is no Rust, which is a defect: {error}")
+}
+
+fn written(
+    name: &str,
+    tokens: TokenStream,
+    change: impl FnOnce(&mut syn::File),
+) -> syn::Result<Files> {
+    let mut apart = TablesApart::new(name);
+    let mut file = file(apart.code(tokens))?;
+    change(&mut file);
+    let TablesApart { file: table, tables } = apart;
+    let length = tables.len();
+    let declaration = match length {
+        0 => String::new(),
+        _ => format!("const {table}: &[u8; {length}] = include_bytes!(\"{name}.bin\");\n\n"),
+    };
+    Ok(Files { code: declaration + &rows::formatted(file), tables })
+}
+
+/// Has the first anonymous constant say which version wrote it, to the runtime of the program that includes it.
+fn say_version(file: &mut syn::File) {
+    let version = env!("CARGO_PKG_VERSION");
+    let statement: Stmt = parse_quote!(
+        const _: () = q::expanded_by(#version);
+    );
+    let block = file.items.iter_mut().find_map(|item| match item {
+        Item::Const(item) if item.ident == "_" => match &mut *item.expr {
+            Expr::Block(block) => Some(&mut block.block),
+            _ => None,
+        },
+        _ => None,
+    });
+    if let Some(block) = block {
+        // Behind the line that says what `q` is.
+        block.stmts.insert(1, statement);
+    }
+}
+
+/// A macro that takes the description that was expanded, whatever documentation it has, and no other.
+///
+/// Tokens compare themselves so: neither spaces nor a compiler's way of printing them matter.
+fn comparison(name: &str, text: &str, description: &TokenStream) -> String {
+    let pattern = pattern(text, description);
+    format!(
+        "
+macro_rules! {name} {{
+    // What it was made of.
+    (
+{pattern}
+    ) => {{}};
+    ($($changed:tt)*) => {{
+        ::core::compile_error! {{
+            \"the description was changed after `{name}.rs` was written: run `quadrille expand`\"
+        }}
+    }};
+}}
+"
+    )
+}
+
+/// A description as its source has it, with a pattern in place of documentation.
+fn pattern(text: &str, description: &TokenStream) -> String {
+    let tokens: Vec<TokenTree> = description.clone().into_iter().collect();
+    let range = |place: usize| tokens[place].span().byte_range();
+    let Some(first) = tokens.first() else { return String::new() };
+    let mut pattern = " ".repeat(first.span().start().column);
+    let (mut done, mut documented) = (range(0).start, 0);
+    let mut place = 0;
+    while place + 1 < tokens.len() {
+        if !is_documentation(&tokens[place], &tokens[place + 1]) {
+            place += 1;
+            continue;
+        }
+        let before = &text[done..range(place).start];
+        let _ = write!(pattern, "{before}$(#[doc = $about_{documented}:tt])*");
+        documented += 1;
+        // All lines of it.
+        while place + 1 < tokens.len() && is_documentation(&tokens[place], &tokens[place + 1]) {
+            done = range(place + 1).end;
+            place += 2;
+        }
+    }
+    pattern + &text[done..range(tokens.len() - 1).end]
+}
+
+fn is_documentation(hash: &TokenTree, brackets: &TokenTree) -> bool {
+    let (TokenTree::Punct(hash), TokenTree::Group(group)) = (hash, brackets) else { return false };
+    let first = group.stream().into_iter().next();
+    hash.as_char() == '#' && matches!(first, Some(TokenTree::Ident(word)) if word == "doc")
+}
+
+/// Takes the byte strings out of emitted code: escaped they are more than twice as long, and code that is read beside
+/// them is lost.
+struct TablesApart {
+    /// The constant that holds the file's bytes.
+    file: Ident,
+    tables: Vec<u8>,
+}
+
+impl TablesApart {
+    fn new(name: &str) -> TablesApart {
+        let name = name.replace(|c: char| !c.is_alphanumeric(), "_").to_uppercase();
+        TablesApart { file: format_ident!("TABLES_OF_{name}"), tables: Vec::new() }
+    }
+
+    fn code(&mut self, tokens: TokenStream) -> TokenStream {
+        let token = |token| match token {
+            TokenTree::Group(group) => {
+                let within = self.code(group.stream());
+                TokenTree::Group(Group::new(group.delimiter(), within)).into()
+            }
+            TokenTree::Literal(literal) => match Lit::new(literal.clone()) {
+                Lit::ByteStr(bytes) => self.table(&bytes),
+                _ => TokenTree::Literal(literal).into(),
+            },
+            token => TokenStream::from(token),
+        };
+        tokens.into_iter().map(token).collect()
+    }
+
+    fn table(&mut self, bytes: &LitByteStr) -> TokenStream {
+        let bytes = bytes.value();
+        let [start, length] = [self.tables.len(), bytes.len()].map(Literal::usize_unsuffixed);
+        self.tables.extend(bytes);
+        let file = &self.file;
+        quote!(q::table::part::<#length>(#file, #start))
+    }
+}
