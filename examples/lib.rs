@@ -1,4 +1,5 @@
-//! What the programs and their tests share, compiled once: chess and other games on any numbering of their boards, and how
+//! What the programs and their tests share, compiled once: chess and other games on any numbering of their boards,
+//! reversible moves by hash, and how
 //! a program ends.
 #![allow(
     missing_docs,
@@ -9,5 +10,6 @@
 #![allow(dead_code, reason = "each program uses a part of it")]
 
 pub mod chess;
+pub mod cuckoo;
 pub mod games;
 pub mod output;

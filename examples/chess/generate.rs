@@ -64,7 +64,7 @@ impl<L: Chess> Position<L> {
             return;
         }
         let targets = match checkers.first() {
-            Some(checker) => king.between(checker).with(checker),
+            Some(checker) => king.between_and(checker),
             None => !self.color(us),
         };
         self.piece_moves(!pinned, |_| targets, &mut visit);

@@ -270,7 +270,7 @@ impl<L: BitboardLayout, const N: usize> Western<L, N> {
             else {
                 continue;
             };
-            let passed = king.between(landing).with(landing);
+            let passed = king.between_and(landing);
             if passed.into_iter().any(|square| self.is_attacked(board, square, !us)) {
                 continue;
             }

@@ -370,6 +370,24 @@ impl<L: Layout> Square<L> {
         }
     }
 
+    /// The squares [between](Square::between) this one and the target, and the target: where a move ends a check, by
+    /// a block or by capture.
+    ///
+    /// ```
+    /// # use quadrille::layouts::Lerf;
+    /// let (king, checker) = (Lerf::E1, Lerf::E4);
+    /// assert_eq!(king.between_and(checker).names().to_string(), "e2 e3 e4");
+    /// assert_eq!(king.between_and(Lerf::F3), Lerf::F3.bitboard(), "a knight is captured");
+    /// ```
+    #[doc(alias("between_bb"))]
+    #[inline]
+    pub const fn between_and(self, target: Self) -> Bitboard<L>
+    where
+        L: BitboardLayout,
+    {
+        self.between(target).with(target)
+    }
+
     /// The squares from this one through another to the edge, this one excluded; empty if no line of queen moves leads
     /// from the one to the other. From a king through a pinned piece, they hold the attacker and all behind it.
     ///

@@ -20,6 +20,7 @@ mod table;
 use quadrille_examples::{chess, games};
 
 mod chess_perft;
+mod cuckoo;
 mod endgame;
 mod fen;
 mod game_perft;

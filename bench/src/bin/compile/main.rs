@@ -10,9 +10,10 @@ use nix::sys::resource::{UsageWho, getrusage};
 use nix::sys::time::TimeVal;
 use proc_macro2::{TokenStream, TokenTree};
 use quadrille_bench::{HEADER, Subject, count_option, report, take_turns, warm_up};
+use quadrille_tools::{Kept, Source};
 
 /// The layout to which the expansions of the others are compared.
-const W: &str = include_str!("../../../layouts/w.layout");
+const W: &str = include_str!("../../../../layouts/w.layout");
 
 /// Every standard layout, its name and its description; W first.
 fn layouts() -> io::Result<Vec<(String, String)>> {
@@ -26,6 +27,9 @@ fn layouts() -> io::Result<Vec<(String, String)>> {
     layouts.sort_by_key(|(name, _)| (name != "w", name.clone()));
     Ok(layouts)
 }
+
+/// A small engine whose layout is kept expanded, in the file `board.rs`.
+const ENGINE: &str = include_str!("engine.rs");
 
 /// A small program: the queen's attacks from a square that it is told, on an empty board.
 struct Program {
@@ -45,7 +49,6 @@ fn programs() -> Vec<Program> {
         let attacks = "square.queen_attacks(quadrille::Bitboard::EMPTY).count()";
         format!("{layout}\n{}", main_function(square, attacks))
     };
-    let expanded = quadrille_codegen::expand_layout(W.parse().expect("tokens"));
     let described = format!("quadrille::layout! {{ {W} }}\nuse W as Board;");
     vec![
         Program {
@@ -59,9 +62,9 @@ fn programs() -> Vec<Program> {
             source: generic("use quadrille::layouts::Lerf as Board;"),
         },
         Program {
-            name: "quadrille, expanded layout".to_owned(),
+            name: "quadrille, engine with its layout expanded".to_owned(),
             dependency: format!("quadrille = {{ path = \"{root}\", default-features = false }}"),
-            source: generic(&format!("{expanded}\nuse W as Board;")),
+            source: ENGINE.to_owned(),
         },
         Program {
             name: "cozy-chess".to_owned(),
@@ -123,9 +126,21 @@ impl Workshop {
         );
         fs::write(package.join("Cargo.toml"), manifest)?;
         fs::write(package.join("src/main.rs"), &program.source)?;
+        keep_expansions(&package.join("src"), &program.source)?;
         cargo(&package, &["fetch"]);
         Ok(package)
     }
+}
+
+/// Writes the files that descriptions of a source name, as `quadrille expand` does.
+fn keep_expansions(folder: &Path, source: &str) -> io::Result<()> {
+    let source = Source::new("main.rs", source.to_owned());
+    for kept in Kept::all(&source).expect("a description") {
+        let files = kept.files().expect("a right description");
+        fs::write(folder.join(format!("{}.rs", kept.name)), files.code)?;
+        fs::write(folder.join(format!("{}.bin", kept.name)), files.tables)?;
+    }
+    Ok(())
 }
 
 impl Drop for Workshop {

@@ -1,0 +1,88 @@
+//! Reversible moves by what they do to a position's hash: the cuckoo tables of engines, made of a layout's attacks.
+//!
+//! A move that captures nothing, of a piece that is no pawn, changes a Zobrist hash by two keys of the piece and the key of
+//! the turn. The move back changes it by the same. So if the hash differs from that of an earlier position by such a
+//! change, one move leads back to it: a search sees the repetition before it is on the board.
+
+use std::mem;
+
+use quadrille::{Bitboard, Chess, Color, Square, SquareMap};
+
+/// How many kinds of pieces can go back.
+const KINDS: usize = 5;
+
+/// Zobrist keys of knight, bishop, rook, queen and king, by side.
+pub type Keys<L> = [[SquareMap<L, u64>; KINDS]; 2];
+
+/// A power of two, and more than twice as many as there are moves, so that all find a place.
+const PLACES: usize = 8192;
+
+/// A piece between two squares, in either direction.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ReversibleMove<L: Chess> {
+    pub squares: [Square<L>; 2],
+    change: u64,
+}
+
+/// All reversible moves, each at one of two places that its change of the hash names.
+pub struct ReversibleMoves<L: Chess> {
+    places: Vec<Option<ReversibleMove<L>>>,
+}
+
+impl<L: Chess> ReversibleMoves<L> {
+    /// The moves by the keys of a program, `turn` being the one for the side to move.
+    pub fn new(keys: &Keys<L>, turn: u64) -> Self {
+        let mut moves = ReversibleMoves { places: vec![None; PLACES] };
+        for color in Color::ALL {
+            for from in Square::all() {
+                for (attacks, keys) in attacks(from).into_iter().zip(&keys[color as usize]) {
+                    // Each pair of squares once.
+                    for to in attacks.into_iter().filter(|to| to.number() > from.number()) {
+                        let change = keys[from] ^ keys[to] ^ turn;
+                        moves.insert(ReversibleMove { squares: [from, to], change });
+                    }
+                }
+            }
+        }
+        moves
+    }
+
+    /// Puts a move at its first place. What was there goes to its own other place, and so on.
+    fn insert(&mut self, entry: ReversibleMove<L>) {
+        let mut place = places(entry.change)[0];
+        let mut homeless = Some(entry);
+        while let Some(pushed) = mem::replace(&mut self.places[place], homeless.take()) {
+            let [first, second] = places(pushed.change);
+            place = if place == first { second } else { first };
+            homeless = Some(pushed);
+        }
+    }
+
+    /// The move that changes a hash so, if nothing stands in its way.
+    pub fn find(&self, change: u64, occupied: Bitboard<L>) -> Option<ReversibleMove<L>> {
+        let candidates = places(change).map(|place| self.places[place]);
+        let found = candidates.into_iter().flatten().find(|entry| entry.change == change)?;
+        let [from, to] = found.squares;
+        from.between(to).is_disjoint(occupied).then_some(found)
+    }
+
+    /// How many there are: 3,668.
+    pub fn count(&self) -> usize {
+        self.places.iter().flatten().count()
+    }
+}
+
+fn attacks<L: Chess>(from: Square<L>) -> [Bitboard<L>; KINDS] {
+    let empty = Bitboard::EMPTY;
+    [
+        from.knight_attacks(),
+        from.bishop_attacks(empty),
+        from.rook_attacks(empty),
+        from.queen_attacks(empty),
+        from.king_attacks(),
+    ]
+}
+
+fn places(change: u64) -> [usize; 2] {
+    [change, change >> 16].map(|bits| bits as usize % PLACES)
+}
