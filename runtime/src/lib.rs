@@ -52,6 +52,7 @@ pub mod look_ups;
 pub mod moves;
 pub mod numbering;
 pub mod packed;
+#[cfg(feature = "pairs")]
 pub mod pairs;
 pub mod piece;
 #[doc(hidden)]
