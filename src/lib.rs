@@ -21,14 +21,14 @@ pub mod layouts;
 #[cfg(feature = "tablebase")]
 pub mod tablebase;
 
+#[cfg(feature = "pairs")]
+pub use quadrille_runtime::pairs;
 pub use quadrille_runtime::{
     Attacks, Bitboard, BitboardLayout, Chess, ChessSquares, Color, Cost, Direction, Field, Layout,
     Moves, Names, NoSuchSquare, Packed, PackedLayout, PackedList, Packing, ParseColorError,
     ParseDirectionError, ParseSquareError, ParseSymmetryError, PerSquare, Square, SquareBoard,
     Squares, Subsets, Symmetry, Word, index, numbering, packed, piece,
 };
-#[cfg(feature = "pairs")]
-pub use quadrille_runtime::pairs;
 // The search finds types of another crate by the aliases of their re-exports only.
 #[doc(alias("ByColor"))]
 pub use quadrille_runtime::ColorMap;

@@ -9,7 +9,7 @@ const BOARD: &str =
 const WRONG: &str = "/// é\npub struct Board { board: 0 x 3, nmber: file }";
 
 /// Commands that read a description in the place of `FILE`.
-const READERS: [&[&str]; 13] = [
+const READERS: [&[&str]; 12] = [
     &["check", "FILE"],
     &["show", "FILE"],
     &["explain", "FILE"],
@@ -21,7 +21,6 @@ const READERS: [&[&str]; 13] = [
     &["search", "flips", "FILE"],
     &["search", "numbering", "FILE"],
     &["export", "FILE", "--to", "c"],
-    &["export", "FILE", "--to", "rust"],
     &["export", "FILE", "--to", "json"],
 ];
 
@@ -92,7 +91,7 @@ fn exports_show_where_the_impossible_is_asked_for() {
 ";
     let folder = folder("impossible");
     let path = file(&folder, "board.layout", text);
-    for language in ["c", "rust", "json"] {
+    for language in ["c", "python", "json"] {
         let run = quadrille(&["export", &path, "--to", language]);
         assert_eq!((run.status, run.out.as_str()), (1, ""), "{language}: {}", run.errors);
         for part in ["needs numbers that rise or fall", "board.layout:10:", "leave the option out"]
@@ -390,7 +389,7 @@ fn errors_that_cannot_be_written_are_no_panic() {
 #[test]
 fn exports_are_not_overwritten_unasked() {
     let folder = folder("exports");
-    for language in ["c", "rust", "json"] {
+    for language in ["c", "python", "json"] {
         let path = file(&folder, "board.out", "mine");
         let export = ["export", "lerf", "--to", language, "--output", &path];
         let errors = quadrille(&export).refusal();

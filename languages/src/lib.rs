@@ -30,12 +30,12 @@ const DOMAIN: &str = "\
 Functions trust their arguments: squares, files and ranks that the board has, colours 0 and 1,
 directions 0 to 7, sets of squares of the board, and at most as many pieces as a position has room for.";
 
-/// A header for C11 and C++14 of some layouts. Its first lines say which `command` writes it, and the text of the
-/// description unless that is part of another text.
+/// A header for C11 and C++14 of some layouts. Its first lines say which `command` writes it, and the text of
+/// the description.
 ///
 /// # Errors
 /// When two things would have one name in C, or a function is wrong, which is a defect of the compiler.
-pub fn c(command: &str, text: Option<&str>, all: &[Exported<'_>]) -> Result<String, String> {
+pub fn c(command: &str, text: &str, all: &[Exported<'_>]) -> Result<String, String> {
     verified(all)?;
     c::header(command, text, all)
 }

@@ -61,7 +61,7 @@ impl<L> Chess for L where
 macro_rules! pieces {
     ($($(#[$doc:meta])* $name:ident)*) => { $(
         $(#[$doc])*
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        #[derive(Clone, Copy, Debug)]
         pub enum $name {}
     )* };
 }

@@ -11,8 +11,8 @@ use crate::{Document, Failure};
 /// # Errors
 /// [`Failure::Mistakes`] of the descriptions; another when there is no layout, or two things would have one name in C.
 pub fn c(command: &str, document: Document) -> Result<String, Failure> {
-    let text = (!document.source.is_rust()).then(|| document.source.text.clone());
-    with_all(document, |all| quadrille_languages::c(command, text.as_deref(), all))
+    let description = document.words.clone();
+    with_all(document, |all| quadrille_languages::c(command, &description, all))
 }
 
 /// A module of Python of a document's layouts, whose functions are on plain integers. Its first lines say which `command`

@@ -22,8 +22,8 @@ use kept::Target;
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:
-  quadrille expand
-  quadrille expand engine --check
+  quadrille expand engine
+  quadrille expand --check
   quadrille expand shogi --output src/shogi.rs
   quadrille expand lerf flip_vertical")]
 pub struct Expand {

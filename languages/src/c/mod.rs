@@ -49,7 +49,7 @@ use names::DuplicateName;
 ///
 /// # Errors
 /// When two things would have one name.
-pub fn header(command: &str, text: Option<&str>, all: &[Exported<'_>]) -> Result<String, String> {
+pub fn header(command: &str, text: &str, all: &[Exported<'_>]) -> Result<String, String> {
     let name = |exported: &Exported<'_>| exported.described.item.snake_name().to_uppercase();
     let names: Vec<String> = all.iter().map(name).collect();
     let targets: Vec<Vec<Target>> = all.iter().map(target::targets).collect();
@@ -75,7 +75,7 @@ pub fn header(command: &str, text: Option<&str>, all: &[Exported<'_>]) -> Result
 }
 
 /// What the header is, and how it is written again.
-fn introduction(command: &str, text: Option<&str>, names: &[String]) -> String {
+fn introduction(command: &str, text: &str, names: &[String]) -> String {
     let switches =
         names.iter().map(|name| format!("{name}_CHECKED")).collect::<Vec<_>>().join(" or ");
     let version = env!("CARGO_PKG_VERSION");
@@ -93,9 +93,7 @@ fn introduction(command: &str, text: Option<&str>, names: &[String]) -> String {
         // The end of a line would be the end of the command.
         command.escape_debug()
     ));
-    if let Some(text) = text {
-        code.words(&format!("\nThe description:\n\n{}", text.trim_end()));
-    }
+    code.words(&format!("\nThe description:\n\n{}", text.trim_end()));
     code.finish().unwrap_or_default() + "\n"
 }
 

@@ -47,18 +47,17 @@ impl Kept {
         let failed = |mistakes| Failure::Mistakes(Box::new(source.clone()), Box::new(mistakes));
         let found = rust_source::descriptions(&source.text);
         let (mut all, mut mistakes) = (Vec::new(), Diagnostics::new());
-        for Found { kept_in, description, passage } in
-            found.map_err(|read| failed(read.diagnostics))?
-        {
-            match (kept_in, passage) {
-                (Some(name), passage) => {
-                    let document = Document { source: source.clone(), parts: vec![passage] };
+        for found in found.map_err(|read| failed(read.diagnostics))? {
+            let words = found.words(&source.text);
+            match found {
+                Found { kept_in: Some(name), description, passage } => {
+                    let document = Document { source: source.clone(), words, parts: vec![passage] };
                     all.push(Kept { name: name.to_string(), description, document });
                 }
-                (None, Passage::Layouts(read)) if read.layouts.is_empty() => {
+                Found { passage: Passage::Layouts(read), .. } if read.layouts.is_empty() => {
                     mistakes.append(read.diagnostics);
                 }
-                _ => {}
+                Found { .. } => {}
             }
         }
         if mistakes.is_empty() { Ok(all) } else { Err(failed(mistakes)) }
@@ -70,6 +69,8 @@ impl Kept {
 pub struct Document {
     /// The text that was read.
     pub source: Source,
+    /// The words of the descriptions in it, without the Rust around them.
+    pub(crate) words: String,
     /// The descriptions in it, in their order.
     pub(crate) parts: Vec<Passage>,
 }
@@ -86,17 +87,21 @@ pub enum Passage {
 impl Document {
     /// Reads all descriptions of a text. Mistakes in them do not end it: see [`Document::mistakes`].
     pub fn new(source: Source) -> Document {
-        let parts = if source.is_rust() {
+        let (words, parts) = if source.is_rust() {
             match rust_source::descriptions(&source.text) {
-                Ok(found) => found.into_iter().map(|found| found.passage).collect(),
-                Err(mistakes) => vec![Passage::Layouts(mistakes)],
+                Ok(found) => {
+                    let words = found.iter().map(|found| found.words(&source.text) + "\n");
+                    (words.collect(), found.into_iter().map(|found| found.passage).collect())
+                }
+                Err(mistakes) => (String::new(), vec![Passage::Layouts(mistakes)]),
             }
         } else {
             let file = read::read_file(&source.text);
             let indexes = file.indexes.into_iter().map(Passage::Indexes);
-            [Passage::Layouts(file.layouts)].into_iter().chain(indexes).collect()
+            let parts = [Passage::Layouts(file.layouts)].into_iter().chain(indexes).collect();
+            (source.text.clone(), parts)
         };
-        Document { source, parts }
+        Document { source, words, parts }
     }
 
     /// The layout of this name alone, with the mistakes of the others.

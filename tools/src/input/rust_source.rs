@@ -33,6 +33,15 @@ impl Found {
         Found { kept_in, description, passage }
     }
 
+    /// What stands in the source's text.
+    pub fn words(&self, text: &str) -> String {
+        let mut tokens = self.description.clone().into_iter();
+        let Some(first) = tokens.next().map(|token| token.span()) else { return String::new() };
+        let last = tokens.last().map_or(first, |token| token.span());
+        let indent = " ".repeat(first.start().column);
+        indent + &text[first.byte_range().start..last.byte_range().end]
+    }
+
     /// A type that derives a layout.
     fn derived(item: TokenStream) -> Found {
         let passage = Passage::Layouts(read::read_derive(item.clone()));
