@@ -5,6 +5,7 @@ use proc_macro2::{Ident, TokenStream, TokenTree};
 use quote::quote;
 
 use crate::diagnostic::{Diagnostic, Diagnostics, Extent};
+use crate::parse::is_keyword;
 
 /// What a macro is given.
 #[derive(Clone, Debug)]
@@ -49,11 +50,11 @@ impl Input {
 fn file(head: TokenStream) -> Option<Ident> {
     let head: Vec<TokenTree> = head.into_iter().collect();
     match &head[..] {
-        [TokenTree::Ident(word), file, dot, TokenTree::Ident(extension)]
+        [TokenTree::Ident(word), TokenTree::Ident(file), dot, TokenTree::Ident(extension)]
             if word == "in" && is(dot, '.') && extension == "rs" =>
         {
             // A keyword names no macro.
-            syn::parse2(file.clone().into()).ok()
+            (!is_keyword(&file.to_string())).then(|| file.clone())
         }
         _ => None,
     }

@@ -8,7 +8,7 @@ use super::Defect;
 use crate::board::Square;
 use crate::layout::{Layout, PairSet, WordSize};
 use crate::list::list;
-use crate::model::pairs::PairRelation;
+use crate::model::{self, pairs::PairRelation};
 use crate::solve::pairs::{PairRanks, PairTables};
 
 /// Runs the runtime's functions over the tables of all sets.
@@ -164,7 +164,7 @@ fn couples<W: Word>(
 ) -> Result<(), String> {
     let squares = layout.board().len();
     let mut places = vec![None; set.men() * squares];
-    for (place, (man, square)) in set.couples.iter().flat_map(|it| it.places()).enumerate() {
+    for (place, (man, square)) in set.couples.iter().flat_map(model::pairs::Couples::places).enumerate() {
         places[man * squares + square.index()] = Some(place);
     }
     let place = |(man, square): (usize, Square)| places[man * squares + square.index()];
