@@ -1,14 +1,14 @@
 //! Numbers of pairs: every pair that counts has one, no two have the same, none is beyond the last, and no other pair
 //! has any.
 
-use quadrille_runtime::pairs::tables::{Couples, Data, Ranks, Tables};
+use quadrille_runtime::pairs::tables::{self, Data, Ranks, Tables};
 use quadrille_runtime::{Symmetry, Word};
 
 use super::Defect;
 use crate::board::Square;
 use crate::layout::{Layout, PairSet, WordSize};
 use crate::list::list;
-use crate::model::{self, pairs::PairRelation};
+use crate::model::pairs::{Couples, PairRelation};
 use crate::solve::pairs::{PairRanks, PairTables};
 
 /// Runs the runtime's functions over the tables of all sets.
@@ -48,7 +48,7 @@ fn with_tables<W: Word, T>(tables: &PairTables, run: impl FnOnce(&Tables<'_, W>)
         },
         places: &tables.places,
         is_covered: tables.is_covered,
-        couples: tables.couples.as_ref().map(|couples| Couples {
+        couples: tables.couples.as_ref().map(|couples| tables::Couples {
             first: couples.first,
             rows: &couples.rows,
             places: &couples.places,
@@ -164,7 +164,7 @@ fn couples<W: Word>(
 ) -> Result<(), String> {
     let squares = layout.board().len();
     let mut places = vec![None; set.men() * squares];
-    for (place, (man, square)) in set.couples.iter().flat_map(model::pairs::Couples::places).enumerate() {
+    for (place, (man, square)) in set.couples.iter().flat_map(Couples::places).enumerate() {
         places[man * squares + square.index()] = Some(place);
     }
     let place = |(man, square): (usize, Square)| places[man * squares + square.index()];

@@ -142,7 +142,7 @@ impl Pairs<'_> {
         let low = is_lower().choose(one.clone(), other.clone());
         let bit = Expression::Constant(1, word) << square("target");
         let near_both = body.define("near_both", near.entry(square("square")) & bit);
-        let below = high.clone() * (high.clone() - Expression::small(1)) >> Expression::small(1);
+        let below = (high.clone() * (high.clone() - Expression::small(1))) >> Expression::small(1);
         let number = Expression::small(couples.first) + below + low;
         let is_apart = near_both.equals(Expression::Constant(0, word));
         let number = high.equals(none()).choose(count(), number);

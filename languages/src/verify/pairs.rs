@@ -16,12 +16,13 @@ use crate::lower::pairs::functions;
 pub(super) fn verify(layout: &Layout, bitboards: &Bitboards) -> Result<(), Defect> {
     let lowered = functions(layout, bitboards);
     for (set, tables) in layout.pairs.iter().zip(&bitboards.pairs) {
-        for suffix in ["number", "couple"] {
+        let couple = tables.couples.as_ref().map(|_| "couple");
+        for suffix in ["number"].into_iter().chain(couple) {
             let name = format!("{}_{suffix}", snake_name(&set.name));
-            let function = lowered.functions.iter().find(|it| it.name.to_string() == name);
-            if let Some(function) = function {
-                check(layout, bitboards, tables, function, suffix == "couple")?;
-            }
+            let function = lowered.functions.iter().find(|function| function.name == name);
+            let missing = || Defect { of: name.clone(), detail: "it is missing".to_owned() };
+            let function = function.ok_or_else(missing)?;
+            check(layout, bitboards, tables, function, suffix == "couple")?;
         }
     }
     Ok(())

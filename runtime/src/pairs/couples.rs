@@ -2,6 +2,7 @@
 
 use core::fmt;
 
+use super::tables::NEVER;
 use super::{Man, Men, Pairs, SquareOf, View, man_on};
 use crate::Bitboard;
 
@@ -89,8 +90,10 @@ pub fn couples_with<T: Pairs>(
     man: Man<T>,
     square: SquareOf<T>,
 ) -> impl Iterator<Item = Couple<T>> {
-    let near =
-        T::TABLES.near(square.number()).map_or(Bitboard::EMPTY, Bitboard::from_word_unchecked);
+    let couples = T::TABLES.data().couples;
+    let near = couples.map_or(Bitboard::EMPTY, |couples| {
+        Bitboard::from_word_unchecked(couples.near[usize::from(square)])
+    });
     partners::<T>().flat_map(move |other| {
         let others = near & position.men(other);
         others.iter().filter_map(move |to| Couple::new((man, square), (other, to)))
@@ -99,7 +102,8 @@ pub fn couples_with<T: Pairs>(
 
 /// The men that make couples.
 fn partners<T: Pairs>() -> impl Iterator<Item = Man<T>> + Clone {
-    Man::all().filter(|man| T::TABLES.makes_couples(man.index()))
+    let couples = T::TABLES.data().couples;
+    Man::all().filter(move |man| couples.is_some_and(|it| it.rows[man.index()] != NEVER))
 }
 
 impl<T: Pairs> PartialEq for Couple<T> {

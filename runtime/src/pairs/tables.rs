@@ -143,7 +143,7 @@ impl<'a, W: Word> Tables<'a, W> {
     #[inline(always)]
     pub const fn number(&self, attacker: usize, from: u8, victim: usize, to: u8) -> Option<u32> {
         let (number, rank) = self.number_and_rank(self.origin(attacker, from), victim, to);
-        if (rank == UNREACHED) | (number >= self.0.count) { None } else { Some(number) }
+        if rank == UNREACHED || number >= self.0.count { None } else { Some(number) }
     }
 
     /// The number of a pair whose attacker reaches the victim's square, as some side sees it.
@@ -151,7 +151,7 @@ impl<'a, W: Word> Tables<'a, W> {
     pub const fn number_of_attack(&self, origin: Origin, victim: usize, to: u8) -> Option<u32> {
         let (number, rank) = self.number_and_rank(origin, victim, to);
         let is_reached = self.0.is_covered || rank != UNREACHED;
-        if is_reached & (number < self.0.count) { Some(number) } else { None }
+        if is_reached && number < self.0.count { Some(number) } else { None }
     }
 
     /// The number of a pair that has one.
@@ -257,7 +257,7 @@ impl<W: Word> Tables<'_, W> {
     pub const fn couple(&self, one: (usize, u8), other: (usize, u8)) -> Option<u32> {
         let Some(couples) = &self.0.couples else { return None };
         let (one_place, other_place) = (couples.place(one), couples.place(other));
-        let is_absent = (one_place == NO_PLACE) | (other_place == NO_PLACE);
+        let is_absent = one_place == NO_PLACE || other_place == NO_PLACE;
         if is_absent || !has(couples.near[one.1 as usize], other.1) {
             return None;
         }
@@ -267,21 +267,6 @@ impl<W: Word> Tables<'_, W> {
             (other_place as u32, one_place as u32)
         };
         Some(couples.first + high * (high - 1) / 2 + low)
-    }
-
-    /// The word of squares where one may stand that makes a couple with another.
-    #[inline(always)]
-    pub const fn near(&self, square: u8) -> Option<W> {
-        match &self.0.couples {
-            Some(couples) => Some(couples.near[square as usize]),
-            None => None,
-        }
-    }
-
-    /// Whether a man makes couples.
-    #[inline(always)]
-    pub const fn makes_couples(&self, man: usize) -> bool {
-        matches!(&self.0.couples, Some(couples) if couples.rows[man] != NEVER)
     }
 
     /// The couple with a number, the man with the higher place first.
