@@ -107,7 +107,7 @@ impl PairSet {
     }
 
     /// Leaves it without numbers.
-    pub(crate) fn clear(&mut self) {
+    pub fn clear(&mut self) {
         self.relations.clear();
         self.couples = None;
     }
