@@ -581,7 +581,7 @@ fn couples_are_numbered_as_published() {
 fn attacks_stand_beside_couples() {
     use couples_by_rank::{After, Before, Board};
     for (attacker, victim) in Man::<V16>::all().flat_map(|it| Man::all().map(move |on| (it, on))) {
-        let men = || [attacker, victim].map(|man| man.index());
+        let men = || [attacker, victim].map(Man::index);
         let [own, on] = men().map(|man| Man::<After>::from_index(man).unwrap());
         let [before, on_before] = men().map(|man| Man::<Before>::from_index(man).unwrap());
         for (from, to) in Square::all().flat_map(|from| Square::all().map(move |to| (from, to))) {

@@ -62,5 +62,5 @@ fn steps_come_from_the_squares_behind() {
 #[test]
 #[should_panic(expected = "range end index 8 out of range for slice of length 7")]
 fn lists_that_are_too_short() {
-    Bitboard::<Lerf>::from_rank(0).write(&mut [0; 7], |square| square.number());
+    Bitboard::<Lerf>::from_rank(0).write(&mut [0; 7], Square::number);
 }
