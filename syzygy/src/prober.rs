@@ -52,6 +52,19 @@ impl<L: Library> Prober<L> {
         &self.library
     }
 
+    /// The library, to which tables can be added.
+    ///
+    /// ```
+    /// # use quadrille_syzygy::{Collection, Prober, Rules, TableKind};
+    /// let mut prober = Prober::new(Collection::default());
+    /// let table = include_bytes!("../tests/data/KRvK.rtbw");
+    /// prober.library_mut().add(table, "KRvK".parse().unwrap(), TableKind::Wdl, &Rules::CHESS)?;
+    /// # Ok::<(), quadrille_syzygy::TableError>(())
+    /// ```
+    pub fn library_mut(&mut self) -> &mut L {
+        &mut self.library
+    }
+
     /// How a position ends with best play if the fifty-move counter is fresh. Needs the WDL
     /// tables of its material and of all that captures lead to.
     ///
