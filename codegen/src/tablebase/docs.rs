@@ -1,47 +1,20 @@
-//! The documentation of an emitted type: sizes and the formula.
+//! The documentation of an emitted type.
 
-use std::fmt::Write as _;
+use quadrille_tablebase::{Plan, Scheme};
 
-use quadrille_runtime::Symmetry;
-use quadrille_tablebase::{Group, KingRule, Lead, Plan, Scheme, Section, is_pawn};
-
-use super::reference;
 use super::request::{IndexRequest, in_words};
 use crate::text::thousands;
 
-/// A summary, the canonical form, a table of the groups and the formula.
+/// What is numbered, how many positions there are, and which are in canonical form.
 pub fn text(request: &IndexRequest, plan: &Plan<'_>) -> String {
-    let mut text = format!(
+    format!(
         "An index of {} on {}, scheme `{}`: {} positions.\n\n{}\n\n",
         request.material,
         in_words(&request.board),
         request.scheme.name(),
         thousands(plan.size),
         canonical(request),
-    );
-    if let Some(relation) = reference::relations_of(request).next() {
-        let [first, second] = relation.men.map(char::from);
-        let pairs: u32 = relation.rows.iter().map(|row| row.count_ones()).sum();
-        let pairs = if first == second { pairs / 2 } else { pairs };
-        let _ =
-            write!(text, "`{first}` and `{second}` stand on one of {pairs} pairs of squares.\n\n");
-    }
-    let _ = writeln!(text, "| men | squares | places |\n| --- | --- | --- |");
-    lead_row(request, plan, &mut text);
-    if let Some(kings) = &plan.kings {
-        let kings = letters(request, plan, plan.lead.len() as u8, kings.len);
-        let _ = writeln!(text, "| {kings} | those left, apart | by the leading men |");
-    }
-    for group in plan.groups() {
-        let (squares, places) = sizes(request, plan, group);
-        let _ = writeln!(
-            text,
-            "| {} | {squares} | {places} |",
-            letters(request, plan, group.first, group.len)
-        );
-    }
-    let _ = write!(text, "\n{}", formula(request, plan));
-    text
+    )
 }
 
 /// The meaning of "canonical" for a scheme.
@@ -70,131 +43,6 @@ fn canonical(request: &IndexRequest) -> &'static str {
             "Every position that differs from all others under the board's symmetries has one index. \
              The canonical form has the leading men where they come first, in board order, of all their \
              images, and of the symmetries that this leaves open, the one that the other men choose."
-        }
-    }
-}
-
-fn lead_row(request: &IndexRequest, plan: &Plan<'_>, text: &mut String) {
-    let lead = plan.lead.len() as u8;
-    if lead == 0 {
-        return;
-    }
-    let places = match plan.lead {
-        Lead::Pawns(_) => "by file".to_owned(),
-        Lead::One(table) | Lead::Pair(table) | Lead::Twins(table) => {
-            table.squares.len().to_string()
-        }
-        _ => thousands(plan.size / others(request, plan)),
-    };
-    let board = match request.kings {
-        KingRule::Apart if matches!(plan.lead, Lead::Pair(_)) && plan.kings.is_none() => {
-            "folded, kings apart"
-        }
-        _ => "folded",
-    };
-    let _ = writeln!(text, "| {} | {board} | {places} |", letters(request, plan, 0, lead));
-}
-
-/// How many places all groups after the leading one have together.
-fn others(request: &IndexRequest, plan: &Plan<'_>) -> u64 {
-    plan.groups().iter().map(|group| group_places(request, group)).product()
-}
-
-/// How many squares a group may take, if all earlier men stand on squares that it could have.
-fn group_squares(request: &IndexRequest, group: &Group) -> usize {
-    let squares = if group.pawns { pawn_squares(request) } else { request.board.len() };
-    squares.saturating_sub(group.skips.into())
-}
-
-fn pawn_squares(request: &IndexRequest) -> usize {
-    reference::pawn_squares(&request.board).count_ones() as usize
-}
-
-fn group_places(request: &IndexRequest, group: &Group) -> u64 {
-    quadrille_tablebase::choose(group_squares(request, group), group.len.into())
-}
-
-fn sizes(request: &IndexRequest, plan: &Plan<'_>, group: &Group) -> (String, String) {
-    if plan.confined.is_some() {
-        let man = man(request, plan, group.first.into());
-        let squares = reference::domain(request, man).count_ones();
-        return (format!("{squares}, less those taken"), "by where others stand".to_owned());
-    }
-    let skips = usize::from(group.skips);
-    let pawns = (0..skips).filter(|&place| is_pawn(man(request, plan, place))).count();
-    if group.pawns && pawns < skips {
-        let most = pawn_squares(request) - pawns;
-        let squares = format!("{} to {most}", group_squares(request, group));
-        return (squares, "by how many of them earlier men take".to_owned());
-    }
-    let squares = group_squares(request, group);
-    let places = thousands(group_places(request, group));
-    let places = match group.len {
-        1 => places,
-        len => format!("C({squares}, {len}) = {places}"),
-    };
-    (squares.to_string(), places)
-}
-
-/// The man with a place in the sequence.
-fn man(request: &IndexRequest, plan: &Plan<'_>, place: usize) -> u8 {
-    request.material.men()[usize::from(plan.places[place])]
-}
-
-/// The men of a run of the sequence.
-fn letters(request: &IndexRequest, plan: &Plan<'_>, first: u8, len: u8) -> String {
-    let places = usize::from(first)..usize::from(first + len);
-    places.map(|place| char::from(man(request, plan, place))).collect()
-}
-
-/// `index = ...`, with a line for each section.
-fn formula(request: &IndexRequest, plan: &Plan<'_>) -> String {
-    let mut text = String::from("```text\n");
-    for section in plan.sections() {
-        let _ = write!(text, "index = {:>12}", section.start);
-        if !plan.lead.is_empty() {
-            let lead = letters(request, plan, 0, plan.lead.len() as u8);
-            let first = match section.first_class {
-                0 => String::new(),
-                first => format!(" - {first}"),
-            };
-            let _ = write!(text, " + {} * ({lead}{first})", section.lead_stride);
-        }
-        if let Some(kings) = &plan.kings
-            && section.stabiliser == 1
-        {
-            let kings = letters(request, plan, plan.lead.len() as u8, kings.len);
-            let _ = write!(text, " + {} * ({kings})", section.kings_stride);
-        }
-        groups_formula(request, plan, section, &mut text);
-        let _ = writeln!(text, "{}", condition(request, section));
-    }
-    text + "```\n"
-}
-
-fn groups_formula(request: &IndexRequest, plan: &Plan<'_>, section: &Section, text: &mut String) {
-    if section.stabiliser != 1 {
-        let _ = write!(text, " + the others, different under the symmetries left");
-        return;
-    }
-    if plan.confined.is_some() {
-        let _ = write!(text, " + the others, each on his own squares");
-        return;
-    }
-    for (group, stride) in plan.groups().iter().zip(section.strides) {
-        let _ = write!(text, " + {stride} * {}", letters(request, plan, group.first, group.len));
-    }
-}
-
-/// The property that tells the section from others.
-fn condition(request: &IndexRequest, section: &Section) -> String {
-    match section.stabiliser {
-        1 => String::new(),
-        stabiliser => {
-            let board = request.board.symmetries();
-            let left = board.filter(|&symmetry| stabiliser & !1 & 1 << symmetry as u8 != 0);
-            let names: Vec<_> = left.map(Symmetry::name).collect();
-            format!(" ({})", names.join(", "))
         }
     }
 }

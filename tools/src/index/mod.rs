@@ -2,9 +2,11 @@
 //!
 //! - [`mod@index_request`]: the board, the material and the scheme that are asked for
 //! - [`material`], [`regions`]: the men, and the squares to which they are confined
+//! - `explained`: groups, their sizes and the formula
 //! - [`forward`]: a note about men that may go forward, if it was not said which do
 //! - [`orders`]: which order of men makes a table smallest
 
+mod explained;
 mod forward;
 mod index_request;
 mod material;
@@ -13,7 +15,6 @@ mod regions;
 
 use quadrille_codegen::board::Square;
 use quadrille_codegen::layout::Layout;
-use quadrille_codegen::tablebase::docs;
 use quadrille_codegen::tablebase::request::IndexRequest;
 use quadrille_codegen::tablebase::solve::{OwnedPlan, solve};
 use quadrille_tablebase::MAX_MEN;
@@ -80,7 +81,7 @@ impl<'a> Index<'a> {
 
     /// How the index is made.
     pub fn explanation(&self) -> String {
-        docs::text(&self.request, &self.plan.plan())
+        explained::explained(&self.request, &self.plan.plan())
     }
 
     /// The number of a position: the squares of its men, such as `c2 d4 e5`, in the order of the material's name.
