@@ -328,15 +328,22 @@ fn asked<'a, Q>(
 fn collected<'a, Q: Copy + 'a>(
     name: &str,
     questions: &'a [Q],
+    (few, other): (usize, &'a [u64]),
     answer: impl Fn(Q, [&mut List; 2]) + 'a,
 ) -> Subject<'a> {
     let lists = RefCell::new([List::new(), List::new()]);
-    asked(name, questions, questions.len(), &[], move |&question| {
+    asked(name, questions, few, other, move |&question| {
         let [first, second] = &mut *lists.borrow_mut();
         (first.length, second.length) = (0, 0);
         answer(question, [first, second]);
         (first.length + second.length) as u64
     })
+}
+
+/// What drives tables out of the cache of 32 KB.
+fn other_data() -> Vec<u64> {
+    let mut random = Random::new(64);
+    (0..8192).map(|_| random.word()).collect()
 }
 
 /// Measures subjects, of which a round has so many questions, and prints what they take.
@@ -376,7 +383,7 @@ fn of_numbers(tables: &Published, positions: &[Position], random: &mut Random) {
         assert_eq!(seen(&looked[place]), published(question));
         assert_eq!(seen(&counted[place]), published(question));
     }
-    let other: Vec<u64> = (0..8192).map(|_| random.word()).collect();
+    let other = other_data();
     for (case, few, other) in [("hot", questions.len(), &[][..]), ("after 64 KB", 64, &other)] {
         let subjects = [
             asked("published", &questions, few, other, published),
@@ -400,12 +407,15 @@ fn of_positions(tables: &Published, positions: &[Position]) {
         let expected = run(&|list| position.published(tables, 56, 8, list));
         assert_eq!(run(&|list| of_position::<Looked>(position, view, list)), expected);
     }
-    let subjects = [
-        collected("published", &all, |it, [list, _]| it.published(tables, 56, 8, list)),
-        collected("table", &all, |it, [list, _]| of_position::<Looked>(it, view, list)),
-        collected("counted", &all, |it, [list, _]| of_position::<Counted>(it, view, list)),
-    ];
-    compared("position", "hot", all.len(), subjects);
+    let other = other_data();
+    for (case, few) in [("hot", (all.len(), &[][..])), ("after 64 KB", (1, &other))] {
+        let subjects = [
+            collected("published", &all, few, |it, [list, _]| it.published(tables, 56, 8, list)),
+            collected("table", &all, few, |it, [list, _]| of_position::<Looked>(it, view, list)),
+            collected("counted", &all, few, |it, [list, _]| of_position::<Counted>(it, view, list)),
+        ];
+        compared("position", case, all.len(), subjects);
+    }
 }
 
 /// A man that comes to a square.
@@ -441,10 +451,13 @@ fn of_changes(tables: &Published, positions: &[Position]) {
     for &coming in &comings {
         assert_eq!(changed(coming, table), changed(coming, published));
     }
-    let subjects = [
-        collected("published", &comings, published),
-        collected("table", &comings, table),
-        collected("counted", &comings, counted),
-    ];
-    compared("change", "hot", comings.len(), subjects);
+    let other = other_data();
+    for (case, few) in [("hot", (comings.len(), &[][..])), ("after 64 KB", (4, &other))] {
+        let subjects = [
+            collected("published", &comings, few, published),
+            collected("table", &comings, few, table),
+            collected("counted", &comings, few, counted),
+        ];
+        compared("change", case, comings.len(), subjects);
+    }
 }
