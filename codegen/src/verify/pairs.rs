@@ -205,7 +205,7 @@ fn of_attack<W: Word>(
         let colors = usize::from(symmetry != Symmetry::FlipHorizontal);
         let [from, to] = [from, to].map(|it| layout.numbering.number(board.image(it, symmetry)));
         let seen = if victim < tables.data().men { victim ^ colors } else { victim };
-        let number = tables.number_of_attack(tables.origin(attacker ^ colors, from), seen, to);
+        let number = tables.number_of_attack(attacker ^ colors, from, seen, to);
         if number != tables.number(attacker ^ colors, from, seen, to) {
             return None;
         }

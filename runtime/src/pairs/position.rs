@@ -42,8 +42,8 @@ impl<T: Pairs> Attack<T> {
     pub fn number(self, view: View) -> Option<usize> {
         let (attacker, victim) = (view.man(self.attacker).index(), view.man(self.victim).index());
         let (from, to) = (view.square(self.from).number(), view.square(self.to).number());
-        let origin = T::TABLES.origin(attacker, from);
-        T::TABLES.number_of_attack(origin, victim, to).map(|number| number as usize)
+        let number = T::TABLES.number_of_attack(attacker, from, victim, to);
+        number.map(|number| number as usize)
     }
 
     /// The pair, if it counts.
@@ -246,7 +246,7 @@ impl<T: Pairs, P: Men<T>, F: FnMut(usize)> Visitor<T> for Numbers<'_, P, F> {
                         continue;
                     }
                     let (victim, to) = (view.man(victim).index(), view.square(to).number());
-                    if let Some(number) = T::TABLES.number_of_attack(origin, victim, to) {
+                    if let Some(number) = T::TABLES.number_from(origin, victim, to) {
                         (self.tell)(number as usize);
                     }
                 }

@@ -71,7 +71,7 @@ pub enum Ranks<'a, W: Word> {
 
 /// An attacker, and its square by number.
 #[derive(Clone, Copy, Debug)]
-pub struct Origin {
+pub(super) struct Origin {
     attacker: usize,
     from: u8,
     row: usize,
@@ -132,9 +132,9 @@ impl<'a, W: Word> Tables<'a, W> {
         (attacker * self.0.row + victim) & (self.0.bases.len() - 1)
     }
 
-    /// What numbers of all pairs of an attacker on a square have in common.
+    /// What numbers of all pairs of an attacker on a square have in common. Only for the same tables: no bounds are checked.
     #[inline(always)]
-    pub const fn origin(&self, attacker: usize, from: u8) -> Origin {
+    pub(super) const fn origin(&self, attacker: usize, from: u8) -> Origin {
         let row = if self.are_rows_shared() { self.row(attacker, from) } else { 0 };
         Origin { attacker, from, row, offset: entry(self.0.offsets, row) }
     }
@@ -148,7 +148,19 @@ impl<'a, W: Word> Tables<'a, W> {
 
     /// The number of a pair whose attacker reaches the victim's square, as some side sees it.
     #[inline(always)]
-    pub const fn number_of_attack(&self, origin: Origin, victim: usize, to: u8) -> Option<u32> {
+    pub const fn number_of_attack(
+        &self,
+        attacker: usize,
+        from: u8,
+        victim: usize,
+        to: u8,
+    ) -> Option<u32> {
+        self.number_from(self.origin(attacker, from), victim, to)
+    }
+
+    /// The same, where what pairs of the attacker have in common is known.
+    #[inline(always)]
+    pub(super) const fn number_from(&self, origin: Origin, victim: usize, to: u8) -> Option<u32> {
         let (number, rank) = self.number_and_rank(origin, victim, to);
         let is_reached = self.0.is_covered || rank != UNREACHED;
         if is_reached && number < self.0.count { Some(number) } else { None }
