@@ -24,7 +24,7 @@ use kept::Target;
 Examples:
   quadrille expand engine
   quadrille expand --check
-  quadrille expand shogi --output src/shogi.rs
+  quadrille expand shogi --output src/shogi.rs --only rook,bishop,gold
   quadrille expand lerf flip_vertical")]
 pub struct Expand {
     /// The folder of a crate, by default the current one. Or a file, `-`, or the name of a standard layout, which is
@@ -43,6 +43,9 @@ pub struct Expand {
     /// Looks all sliders of a standard layout up by this method, such as `pext`, unless the layout says its own.
     #[arg(long, value_name = "METHOD")]
     sliders: Option<String>,
+    /// Writes these pieces of a file alone, by the names that the description gives them.
+    #[arg(long, value_name = "PIECES", value_delimiter = ',')]
+    only: Vec<String>,
 }
 
 /// Prints or keeps the Rust of a file, or keeps that of a crate.
@@ -51,7 +54,8 @@ pub fn run(expand: &Expand, out: &mut dyn Write) -> Outcome {
     if !Path::new(name).is_dir() {
         return one_file(expand, name, out);
     }
-    if expand.item.is_some() || expand.output.is_some() || expand.sliders.is_some() {
+    let is_for_file = expand.item.is_some() || expand.output.is_some() || expand.sliders.is_some();
+    if is_for_file || !expand.only.is_empty() {
         return Err(Failure::file(name.as_ref(), "a folder's descriptions say what is written"));
     }
     let targets = sources::targets(name.as_ref())?;
@@ -59,7 +63,10 @@ pub fn run(expand: &Expand, out: &mut dyn Write) -> Outcome {
 }
 
 fn one_file(expand: &Expand, name: &str, out: &mut dyn Write) -> Outcome {
-    let document = input::document_with(name, expand.sliders.as_deref())?;
+    let mut document = input::document_with(name, expand.sliders.as_deref())?;
+    if !expand.only.is_empty() {
+        document = document.with_pieces(&expand.only)?;
+    }
     let Some(path) = &expand.output else {
         if expand.check {
             return Err("`--check` is for the folder of a crate, or for `--output FILE`".into());

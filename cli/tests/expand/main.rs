@@ -57,12 +57,15 @@ mod lines;
 pub mod layouts;
 /// One without a description in the sources.
 pub mod x88;
+/// One piece of many, looked up by another method.
+pub mod rooks;
 use layouts::{KRvK, MATERIALS, W, Xiangqi};
 fn main() {
     print!(\"{}{}\", lines::chess::<W>(), lines::xiangqi::<Xiangqi>());
     let came_back = |index: &u64| KRvK::encode(KRvK::decode::<W>(*index)) == Some(*index);
     println!(\"{} {}\", (0..KRvK::SIZE).filter(came_back).count(), MATERIALS.entries().len());
     println!(\"{}\", x88::X88::H8.number());
+    println!(\"{}\", rooks::Lerf::rook_attacks(rooks::Lerf::A1, rooks::Lerf::C1.bitboard()).names());
 }
 ";
 
@@ -95,12 +98,33 @@ fn a_crate_needs_no_macro() {
     let folder = new_crate("kept_expanded", "quadrille", &sources);
     let x88 = folder.join("src/x88.rs");
     quadrille(&["expand", "x88", "--output", x88.to_str().expect("text")]).output();
+    let rooks = folder.join("src/rooks.rs");
+    let options =
+        ["--only", "rook", "--sliders", "pext", "--output", rooks.to_str().expect("text")];
+    quadrille(&[&["expand", "lerf"], &options[..]].concat()).output();
     expand(&folder, &[]).output();
     let expected = lines::chess::<quadrille::layouts::W>()
         + &lines::xiangqi::<quadrille::layouts::Xiangqi>()
-        + "28056 2\n119\n";
+        + "28056 2\n119\nb1 c1 a2 a3 a4 a5 a6 a7 a8\n";
     let printed = printed(&folder).expect("it compiles");
     assert!(printed == expected, "other lines than the library's");
+}
+
+/// Each piece is as it is beside the others.
+#[test]
+fn pieces_may_be_chosen() {
+    let whole = quadrille(&["expand", "w"]).output();
+    let chosen = quadrille(&["expand", "w", "--only", "rook,knight"]).output();
+    for piece in ["rook", "bishop", "queen", "knight", "king"] {
+        let function = format!("pub const fn {piece}_attacks(");
+        assert!(whole.contains(&function), "{piece}");
+        assert_eq!(chosen.contains(&function), ["rook", "knight"].contains(&piece), "{piece}");
+    }
+    for item in ["rook_attacks", "flip_vertical"] {
+        let of = |options: &[&str]| quadrille(&[&["expand", "w", item], options].concat()).output();
+        assert_eq!(of(&[]), of(&["--only", "rook,knight"]));
+    }
+    assert!(chosen.len() < whole.len());
 }
 
 const SMALL: &str = "board::layout! {
