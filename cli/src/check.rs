@@ -10,7 +10,7 @@ use crate::outcome::{self, Failure, Outcome};
 
 /// Reports every mistake of descriptions, with its source.
 ///
-/// What `check` takes the compiler takes: tables and circuits are made and verified. Files that describe
+/// What `check` takes the compiler takes: tables and circuits are made and verified, and it says how much was. Files that describe
 /// nothing are named; where all are such, that is an error.
 #[derive(clap::Args)]
 #[command(after_help = "\
@@ -68,18 +68,23 @@ fn one(name: &str, format: Format, out: &mut dyn Write) -> Outcome<bool> {
         outcome::tell(format_args!("note: {}: nothing is described there", document.source.name));
         return Ok(false);
     }
-    let mistakes = document.mistakes();
-    for mistake in &mistakes {
-        match format {
-            Format::Human => outcome::report(&document.source, mistake),
-            Format::Json => writeln!(out, "{}", report::json(&document.source, mistake))?,
+    match (document.check(), format) {
+        (Ok(verified), Format::Human) => {
+            writeln!(out, "{}: no mistakes in {}", document.source.name, document.summary())?;
+            for line in verified {
+                writeln!(out, "  {line}")?;
+            }
         }
-    }
-    if !mistakes.is_empty() {
-        return Err(Failure::Mistakes);
-    }
-    if format == Format::Human {
-        writeln!(out, "{}: no mistakes in {}", document.source.name, document.summary())?;
+        (Ok(_), Format::Json) => {}
+        (Err(mistakes), format) => {
+            for mistake in &mistakes {
+                match format {
+                    Format::Human => outcome::report(&document.source, mistake),
+                    Format::Json => writeln!(out, "{}", report::json(&document.source, mistake))?,
+                }
+            }
+            return Err(Failure::Mistakes);
+        }
     }
     Ok(true)
 }

@@ -43,7 +43,9 @@ fn the_chosen_one_is_taken() {
     for language in ["c", "python", "json"] {
         quadrille(&["export", &t, "--to", language]).output();
     }
-    assert_eq!(quadrille(&["check", &t]).output(), format!("{path}: no mistakes in layout T\n"));
+    let checked = quadrille(&["check", &t]).output();
+    let told = format!("{path}: no mistakes in layout T\n  T: 16 squares, 7 flips and turns, ");
+    assert!(checked.starts_with(&told) && checked.lines().count() == 2, "{checked}");
     assert_eq!(with_input(&["convert", "--from=-:S", "--to", &t, "b1"], TWO).output(), "4\n");
     assert_eq!(quadrille(&["show", "lerf:Lerf"]).output(), quadrille(&["show", "lerf"]).output());
 }
@@ -80,9 +82,7 @@ fn what_is_wrong_with_the_file_is_said_whatever_is_chosen() {
 #[test]
 fn a_file_with_a_colon_in_its_name_is_a_file() {
     let path = file(&folder("colon"), "two:S", TWO);
-    assert_eq!(
-        quadrille(&["check", &path]).output(),
-        format!("{path}: no mistakes in layouts S, T\n")
-    );
+    let checked = quadrille(&["check", &path]).output();
+    assert!(checked.starts_with(&format!("{path}: no mistakes in layouts S, T\n")), "{checked}");
     quadrille(&["check", &format!("{path}:T")]).output();
 }

@@ -106,7 +106,8 @@ fn the_other_files_are_checked_as_well() {
     let folder = folder("others");
     let path = file(&folder, "board.layout", WRONG);
     let run = quadrille(&["check", "nowhere", &path, "lerf"]);
-    assert_eq!((run.status, run.out.as_str()), (2, "lerf: no mistakes in layout Lerf\n"));
+    assert_eq!(run.status, 2);
+    assert!(run.out.starts_with("lerf: no mistakes in layout Lerf\n"), "{}", run.out);
     for part in ["nowhere: ", "board.layout:2:27", "a file was not checked"] {
         assert!(run.errors.contains(part), "{}", run.errors);
     }

@@ -134,6 +134,13 @@ fn mistakes_as_a_compiler_prints_them() {
 }
 
 #[test]
+fn what_was_verified() {
+    let described = "quadrille::layout! { struct A { board: 4 x 4, number: file * 4 + rank, pieces: { rook: R } } }\n\
+                     quadrille::index! { board: 8 x 8; scheme: exact; pub KRvK; }";
+    same("check.txt", &with_input(&["check", "-"], described).output());
+}
+
+#[test]
 fn mistakes_in_a_rust_source() {
     let source = "use quadrille::layout;\n\nlayout! {\n    struct A { board: 2 x 2, number: rank * 2 + fiel }\n}\n\nfn main() {}\n";
     let run = with_input(&["check", "-"], source);

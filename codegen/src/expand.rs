@@ -12,7 +12,7 @@ use crate::list::list;
 use crate::read::{self, Read};
 use crate::solve::sliders::Refusal;
 use crate::solve::{self, RefusedRide, Solution};
-use crate::verify::Defect;
+use crate::verify::{Defect, Verified};
 use crate::{emit, verify};
 use emit::Conversion;
 
@@ -63,11 +63,27 @@ pub fn compile(
 /// # Errors
 /// What is wrong with what the description asks of riders, at the entries or options that cause it.
 pub fn solved(described: &Described) -> Result<Solution, Diagnostics> {
+    solved_and_verified(described).map(|(solution, _)| solution)
+}
+
+/// How much was verified of a layout. What turns its positions into those of the others that are described with it is
+/// verified too.
+///
+/// # Errors
+/// Those of [`solved`] and [`conversions`].
+pub fn verified(described: &Described, together: &[Described]) -> Result<Verified, Diagnostics> {
+    let (_, verified) = solved_and_verified(described)?;
+    conversions(described, together)?;
+    Ok(verified)
+}
+
+fn solved_and_verified(described: &Described) -> Result<(Solution, Verified), Diagnostics> {
     let solution = solve::solve(&described.layout).map_err(|refused| {
         refused.rides.iter().map(|ride| explain(described, ride)).collect::<Diagnostics>()
     })?;
-    verify::verify(&described.layout, &solution).map_err(|defect| defective(described, &defect))?;
-    Ok(solution)
+    let verified = verify::verify(&described.layout, &solution);
+    let verified = verified.map_err(|defect| defective(described, &defect))?;
+    Ok((solution, verified))
 }
 
 /// What turns positions of a layout into those of the others that are described with it, verified.
@@ -149,11 +165,12 @@ fn compile_one(
         // With an error nobody runs the code, in which some riders attack nothing.
         Err(refused) => {
             diagnostics.extend(refused.rides.iter().map(|ride| explain(described, ride)));
-            (refused.solution, Ok(()))
+            (refused.solution, Ok(Verified::default()))
         }
     };
-    match verified.and_then(|()| verified_conversions(layout, near, together)) {
-        Ok(conversions) => emit::emit(described, &solution, &conversions),
+    let conversions = || verified_conversions(layout, near, together);
+    match verified.and_then(|verified| Ok((verified, conversions()?))) {
+        Ok((verified, conversions)) => emit::emit(described, &solution, &verified, &conversions),
         Err(defect) => {
             diagnostics.append(defective(described, &defect));
             TokenStream::new()

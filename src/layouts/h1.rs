@@ -26,6 +26,8 @@ const TABLES_OF_H1: &[u8; 131840] = include_bytes!("h1.bin");
 ///      a  b  c  d  e  f  g  h
 /// ```
 ///
+/// Verified by the compiler: 64 squares, 7 flips and turns, 5 pieces, 10,880 occupancies looked up as a ray walks, 24 circuits proved.
+///
 /// | function or table | bytes | loads | operations |
 /// | --- | --- | --- | --- |
 /// | `COORDS` | 128 | 0 | 0 |

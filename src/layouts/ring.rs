@@ -28,6 +28,8 @@ const TABLES_OF_RING: &[u8; 143712] = include_bytes!("ring.bin");
 ///      a  b  c  d  e  f  g  h
 /// ```
 ///
+/// Verified by the compiler: 64 squares, 7 flips and turns, 5 pieces, 10,880 occupancies looked up as a ray walks, 22 circuits proved.
+///
 /// | function or table | bytes | loads | operations |
 /// | --- | --- | --- | --- |
 /// | `COORDS` | 128 | 0 | 0 |

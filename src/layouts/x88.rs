@@ -23,6 +23,8 @@ const TABLES_OF_X88: &[u8; 320] = include_bytes!("x88.bin");
 ///       a   b   c   d   e   f   g   h
 /// ```
 ///
+/// Verified by the compiler: 64 squares, 7 flips and turns, 7 circuits proved.
+///
 /// | function or table | bytes | loads | operations |
 /// | --- | --- | --- | --- |
 /// | `COORDS` | 256 | 0 | 0 |

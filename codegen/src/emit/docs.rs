@@ -5,6 +5,7 @@ use crate::layout::{Layout, Piece};
 use crate::list::list;
 use crate::solve::Solution;
 use crate::solve::sliders::RiderLookUp;
+use crate::verify::Verified;
 
 /// What the type's own documentation says in addition to the user's: the board, drawn.
 pub fn layout(layout: &Layout) -> String {
@@ -40,6 +41,14 @@ fn named_squares(layout: &Layout) -> String {
     let Some(names) = &layout.names.squares else { return String::new() };
     let names = drawings::drawn(layout.board(), &|square| names[square.index()].clone());
     format!("\n\nIts squares are called\n\n```text\n{names}```")
+}
+
+/// What was verified before the layout was emitted; nothing of one that was refused.
+pub fn verified(verified: &Verified) -> String {
+    if *verified == Verified::default() {
+        return String::new();
+    }
+    format!("\n\nVerified by the compiler: {verified}.")
 }
 
 /// Which squares share an index of sliding attacks, drawn for each slider with squares that do.

@@ -43,12 +43,14 @@ use crate::layout::{Layout, Numbering};
 use crate::list::list;
 pub use crate::solve::costs::ListedCost;
 use crate::solve::{self, Solution};
+use crate::verify::Verified;
 
 /// What the emitter looks at: a description and what was found for it.
 struct Emission<'a> {
     item: &'a Item,
     layout: &'a Layout,
     solution: &'a Solution,
+    verified: &'a Verified,
     costs: Vec<ListedCost>,
     conversions: &'a [Conversion<'a>],
 }
@@ -57,9 +59,10 @@ struct Emission<'a> {
 pub fn emit(
     described: &Described,
     solution: &Solution,
+    verified: &Verified,
     conversions: &[Conversion<'_>],
 ) -> TokenStream {
-    let emission = Emission::new(described, solution, conversions);
+    let emission = Emission::new(described, solution, verified, conversions);
     let declaration = emission.declaration();
     #[cfg(feature = "pairs")]
     let sets = pairs::declarations(&emission);
@@ -99,19 +102,22 @@ impl<'a> Emission<'a> {
     fn new(
         described: &'a Described,
         solution: &'a Solution,
+        verified: &'a Verified,
         conversions: &'a [Conversion<'a>],
     ) -> Emission<'a> {
         let (item, layout) = (&described.item, &described.layout);
         let by_name = list(conversions, |conversion| (conversion.name(), &conversion.found));
         let costs = solve::costs::costs(layout, solution, &by_name);
-        Emission { item, layout, solution, costs, conversions }
+        Emission { item, layout, solution, verified, costs, conversions }
     }
 
     fn declaration(&self) -> TokenStream {
         let Item { attributes, visibility, name, .. } = self.item;
         let costs = costs::table(&self.costs);
-        let summary =
-            docs::layout(self.layout) + &docs::sharing(self.layout, self.solution) + &costs;
+        let summary = docs::layout(self.layout)
+            + &docs::sharing(self.layout, self.solution)
+            + &docs::verified(self.verified)
+            + &costs;
         match self.item.origin {
             Origin::Derive | Origin::DeriveWithFields => TokenStream::new(),
             Origin::Macro => quote! {

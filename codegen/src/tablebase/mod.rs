@@ -26,8 +26,8 @@ use proc_macro2::TokenStream;
 use quadrille_tablebase::IndexError;
 
 use crate::diagnostic::{Diagnostic, Diagnostics};
-use check::Declared;
 use check::relations::{cannot_be_related, scheme_help};
+use check::{Checked, Declared};
 use solve::OwnedPlan;
 
 /// What `index!` expands to.
@@ -40,24 +40,49 @@ pub fn expand(input: TokenStream) -> TokenStream {
 /// The code of the declarations, and what is wrong with them; `krate` is the path of the facade
 /// whatever they say.
 pub fn compile(input: TokenStream, krate: Option<&TokenStream>) -> (TokenStream, Diagnostics) {
-    let mut diagnostics = Diagnostics::new();
-    let ast = parse::parse(input, &mut diagnostics);
-    let mut checked = check::check(ast, &mut diagnostics);
+    let (mut checked, plans, diagnostics) = planned(input);
     if let Some(krate) = krate {
         checked.krate = krate.clone();
     }
-    let solved = checked.declared.iter().map(|declared| {
-        let plan = diagnostics.take(plan(declared));
-        declared.solved(plan.flatten())
-    });
+    let plans = plans.into_iter().map(|plan| plan.map(|(plan, _)| plan));
+    let solved = checked.declared.iter().zip(plans).map(|(declared, plan)| declared.solved(plan));
     let solved: Vec<_> = solved.collect();
-    diagnostics.once();
     let mut tokens: TokenStream =
         solved.iter().map(|solved| emit::material(&checked.krate, solved)).collect();
     if let Some(registry) = &checked.registry {
         tokens.extend(emit::registry(&checked.krate, registry, &solved));
     }
     (tokens, diagnostics)
+}
+
+/// The materials that are declared, with how many positions of each were encoded and decoded, and what is wrong.
+///
+/// ```
+/// let input = "board: 8 x 8; scheme: exact; KRvK;".parse().unwrap();
+/// let (verified, diagnostics) = quadrille_codegen::tablebase::verified(input);
+/// assert!(diagnostics.is_empty());
+/// assert_eq!(verified, [("KRvK".to_owned(), 924)]); // The first and the last of 462 places of two kings.
+/// ```
+pub fn verified(input: TokenStream) -> (Vec<(String, u64)>, Diagnostics) {
+    let (checked, plans, diagnostics) = planned(input);
+    let verified = checked.declared.iter().zip(plans).filter_map(|(declared, plan)| {
+        Some((declared.request.as_ref()?.material.to_string(), plan?.1))
+    });
+    (verified.collect(), diagnostics)
+}
+
+/// A plan, and how many positions verification encoded and decoded by it.
+type Verified = (OwnedPlan, u64);
+
+/// The declarations, with the verified plan of each that is right, and what is wrong.
+fn planned(input: TokenStream) -> (Checked, Vec<Option<Verified>>, Diagnostics) {
+    let mut diagnostics = Diagnostics::new();
+    let ast = parse::parse(input, &mut diagnostics);
+    let checked = check::check(ast, &mut diagnostics);
+    let plan_of = |declared| diagnostics.take(plan(declared)).flatten();
+    let plans = checked.declared.iter().map(plan_of).collect();
+    diagnostics.once();
+    (checked, plans, diagnostics)
 }
 
 /// What the declarations ask for, and what is wrong with them: the materials of an `index!` for programs
@@ -79,7 +104,7 @@ pub fn requests(input: TokenStream) -> (Vec<request::IndexRequest>, Diagnostics)
 }
 
 /// The verified plan of a request, if there is a request.
-fn plan(declared: &Declared) -> Result<Option<OwnedPlan>, Diagnostic> {
+fn plan(declared: &Declared) -> Result<Option<Verified>, Diagnostic> {
     let Some(request) = &declared.request else { return Ok(None) };
     let owned = solve::solve(request).map_err(|error| match error {
         IndexError::NoPosition => {
@@ -95,9 +120,9 @@ fn plan(declared: &Declared) -> Result<Option<OwnedPlan>, Diagnostic> {
         error => Diagnostic::new(declared.item.scheme, error.to_string())
             .help(solve::help(&error, request)),
     })?;
-    verify::verify(request, &owned.plan()).map_err(|error| {
+    let positions = verify::verify(request, &owned.plan()).map_err(|error| {
         Diagnostic::new(declared.item.material, format!("a fault of the compiler: {error}"))
             .help("please report it")
     })?;
-    Ok(Some(owned))
+    Ok(Some((owned, positions)))
 }

@@ -12,7 +12,8 @@ use crate::layout::{Layout, Numbering};
 use crate::solve::{AtOnce, Bitboards};
 use crate::vocabulary::step_name;
 
-pub(super) fn verify(layout: &Layout, bitboards: &Bitboards) -> Result<(), Defect> {
+/// Checks all flips and steps; how many circuits they have.
+pub(super) fn verify(layout: &Layout, bitboards: &Bitboards) -> Result<usize, Defect> {
     let (board, numbering) = (layout.board(), &layout.numbering);
     for (symmetry, circuit) in bitboards.symmetries.iter().chain(&bitboards.reversals) {
         let origin = |square| Some(board.image(square, Symmetry::inverse(*symmetry)));
@@ -29,7 +30,8 @@ pub(super) fn verify(layout: &Layout, bitboards: &Bitboards) -> Result<(), Defec
         let image = |square| board.step(square, direction);
         check_at_once([layout; 2], step_name(direction), ways, &image)?;
     }
-    Ok(())
+    let Bitboards { symmetries, reversals, steps, .. } = bitboards;
+    Ok(symmetries.len() + reversals.len() + steps.len())
 }
 
 /// Checks what targets do by their own instructions, if that is less than the circuit.

@@ -12,6 +12,7 @@
 //! - `lines`: the tables by two squares
 //! - `pairs`: numbers of pairs
 //! - `conversion`: conversions between layouts
+//! - `verified`: how much was verified of a layout
 
 mod bitboards;
 mod conversion;
@@ -26,6 +27,7 @@ mod pairs;
 mod routes;
 pub mod sliders;
 mod squares;
+mod verified;
 
 use std::fmt;
 
@@ -35,6 +37,7 @@ pub use conversion::verify_conversion;
 #[cfg(feature = "pairs")]
 pub use pairs::pair_numbers;
 use sliders::Disagreement;
+pub use verified::Verified;
 
 /// A solution that is wrong: a defect of the compiler.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -53,35 +56,44 @@ impl fmt::Display for Defect {
     }
 }
 
-/// Checks everything that was worked out for a layout.
+/// Checks everything that was worked out for a layout; how much that was.
 ///
 /// # Errors
 /// With the first thing that disagrees with the reference.
-pub fn verify(layout: &Layout, solution: &Solution) -> Result<(), Defect> {
+pub fn verify(layout: &Layout, solution: &Solution) -> Result<Verified, Defect> {
+    let mut verified = Verified::default();
     squares::verify(layout, &solution.squares)?;
+    verified.squares = layout.board().len();
+    verified.symmetries = solution.squares.symmetries.len();
     packing::verify(layout)?;
     #[cfg(feature = "packed-programs")]
-    packed::verify(layout, &solution.packed)?;
-    let Some(bitboards) = &solution.bitboards else { return Ok(()) };
-    bitboards::verify(layout, bitboards)?;
-    moves::verify(layout, bitboards)?;
+    {
+        verified.circuits += packed::verify(layout, &solution.packed)?;
+    }
+    let Some(bitboards) = &solution.bitboards else { return Ok(verified) };
+    verified.circuits += bitboards::verify(layout, bitboards)?;
+    verified.look_ups += moves::verify(layout, bitboards)?;
     fills::verify(layout, bitboards)?;
     routes::verify(layout)?;
+    verified.pieces = layout.pieces.len();
     lines::verify(layout, bitboards)?;
     #[cfg(feature = "pairs")]
-    pairs::verify(layout, bitboards.word, &bitboards.pairs)?;
+    {
+        verified.pairs += pairs::verify(layout, bitboards.word, &bitboards.pairs)?;
+    }
     for solved in &bitboards.sliders {
         let Leap { m, n } = solved.ride;
         let defect = |what: &str, disagreement: Disagreement| Defect {
             of: format!("the ({m}, {n}) {what}"),
             detail: format!("{disagreement:?}"),
         };
-        let verified = sliders::verify(&layout.numbering, solved);
-        verified.map_err(|disagreement| defect("rider", disagreement))?;
+        let looked_up = sliders::verify(&layout.numbering, solved);
+        verified.look_ups += looked_up.map_err(|disagreement| defect("rider", disagreement))?;
         for hopper in bitboards.hoppers.iter().filter(|hopper| hopper.ride == solved.ride) {
-            let verified = sliders::verify_hopper(&layout.numbering, solved, hopper);
-            verified.map_err(|disagreement| defect("hopper", disagreement))?;
+            let looked_up = sliders::verify_hopper(&layout.numbering, solved, hopper);
+            verified.look_ups +=
+                looked_up.map_err(|disagreement| defect("hopper", disagreement))?;
         }
     }
-    Ok(())
+    Ok(verified)
 }

@@ -42,15 +42,17 @@ pub enum Asked {
 /// Who is told what was tried: the question, the square, what stands on the board, and the answer of the reference.
 pub type Witness<'w> = &'w mut dyn FnMut(Asked, Square, Standing, SquareSet);
 
-pub(super) fn verify(layout: &Layout, bitboards: &Bitboards) -> Result<(), Defect> {
+/// Checks all pieces; how many look-ups that takes.
+pub(super) fn verify(layout: &Layout, bitboards: &Bitboards) -> Result<u64, Defect> {
+    let mut tried = 0;
     for (piece, solved) in layout.pieces.iter().zip(&bitboards.moves) {
         let (Some(rules), Some(solved)) = (&piece.sides, solved) else { continue };
         for (_, rules, solved) in sides(rules, solved) {
             let checked = verify_side(&layout.numbering, bitboards.word, rules, solved);
-            checked.map_err(|detail| Defect { of: piece.name.clone(), detail })?;
+            tried += checked.map_err(|detail| Defect { of: piece.name.clone(), detail })?;
         }
     }
-    Ok(())
+    Ok(tried)
 }
 
 /// The sides of a piece to be checked: which look-ups they have, their rules and these look-ups.
@@ -66,7 +68,7 @@ pub fn sides<'a>(
     })
 }
 
-/// Checks the look-ups of one side.
+/// Checks the look-ups of one side; how many that takes.
 ///
 /// # Errors
 /// What disagrees, and where.
@@ -75,9 +77,11 @@ pub fn verify_side(
     word: WordSize,
     rules: &[Rule],
     solved: &PieceLookUps,
-) -> Result<(), String> {
+) -> Result<u64, String> {
+    let mut tried = 0;
     let side = Side { numbering, word, rules, solved, has_witness: false };
-    side.verify(&mut |_, _, _, _| {})
+    side.verify(&mut |_, _, _, _| tried += 1)?;
+    Ok(tried)
 }
 
 /// Checks the look-ups of one side before a witness, and on more than these can tell apart: those of the witness may

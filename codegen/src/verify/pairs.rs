@@ -11,16 +11,22 @@ use crate::list::list;
 use crate::model::pairs::{Couples, PairRelation};
 use crate::solve::pairs::{PairRanks, PairTables};
 
-/// Runs the runtime's functions over the tables of all sets.
-pub(super) fn verify(layout: &Layout, word: WordSize, tables: &[PairTables]) -> Result<(), Defect> {
+/// Runs the runtime's functions over the tables of all sets; how many pairs have numbers.
+pub(super) fn verify(
+    layout: &Layout,
+    word: WordSize,
+    tables: &[PairTables],
+) -> Result<u64, Defect> {
+    let mut pairs = 0;
     for (set, tables) in layout.pairs.iter().zip(tables) {
         let verified = match word {
             WordSize::U64 => in_words::<u64>(layout, set, tables),
             WordSize::U128 => in_words::<u128>(layout, set, tables),
         };
-        verified.map_err(|detail| Defect { of: format!("the pairs `{}`", set.name), detail })?;
+        let defect = |detail| Defect { of: format!("the pairs `{}`", set.name), detail };
+        pairs += verified.map_err(defect)?;
     }
-    Ok(())
+    Ok(pairs)
 }
 
 /// The tables as the runtime has them.
@@ -84,7 +90,7 @@ pub fn pair_numbers(
     }
 }
 
-fn in_words<W: Word>(layout: &Layout, set: &PairSet, tables: &PairTables) -> Result<(), String> {
+fn in_words<W: Word>(layout: &Layout, set: &PairSet, tables: &PairTables) -> Result<u64, String> {
     let mut is_taken = vec![false; tables.count as usize];
     with_tables::<W, _>(tables, |tables| {
         for attacker in 0..set.men() {
@@ -108,7 +114,7 @@ fn in_words<W: Word>(layout: &Layout, set: &PairSet, tables: &PairTables) -> Res
         u64::from(tables.count) == set.count() && u64::from(tables.possible) == set.possible();
     // Those of like men that do not count are left out of some sets, and couples that stand apart.
     if has_all && (set.possible()..=set.count()).contains(&taken) {
-        Ok(())
+        Ok(taken)
     } else {
         Err(format!("{taken} of {} numbers are taken", tables.count))
     }

@@ -35,18 +35,19 @@ pub enum Disagreement {
     Attacks(u8, u128),
 }
 
-/// Checks a solution on every square and every occupancy that can be told apart.
+/// Checks a solution on every square and every occupancy that can be told apart; how many look-ups that takes.
 ///
 /// # Errors
 /// Where it disagrees with the reference.
-pub fn verify(numbering: &Numbering, solved: &RiderLookUp) -> Result<(), Disagreement> {
+pub fn verify(numbering: &Numbering, solved: &RiderLookUp) -> Result<u64, Disagreement> {
+    let mut tried = 0;
     let pext = solved.pext.as_ref().map(|tables| -> &dyn LookUp { tables });
     for look_up in std::iter::once(solved.method.look_up()).chain(pext) {
         let kernels = look_up.kernels(&look_up.tables());
         let (&RiderLookUp { ride, word, .. }, frames) = (solved, solved.frames());
-        Check { numbering, ride, word, frames, kernels, landing: None }.verify()?;
+        tried += Check { numbering, ride, word, frames, kernels, landing: None }.verify()?;
     }
-    Ok(())
+    Ok(tried)
 }
 
 /// Checks a hopper that is looked up in the tables of its rider, in the same way.
@@ -57,7 +58,7 @@ pub fn verify_hopper(
     numbering: &Numbering,
     solved: &RiderLookUp,
     hopper: &Hopper,
-) -> Result<(), Disagreement> {
+) -> Result<u64, Disagreement> {
     let Some(kernel) = hopper.kernel(solved) else { return Err(Disagreement::Rays(0)) };
     let (&RiderLookUp { ride, word, .. }, landing) = (solved, Some(hopper.landing));
     let (frames, kernels) = (Frames::Own, vec![kernel]);
@@ -81,7 +82,7 @@ pub struct Check<'a> {
 }
 
 impl Check<'_> {
-    fn verify(&self) -> Result<(), Disagreement> {
+    fn verify(&self) -> Result<u64, Disagreement> {
         let steps = self.ride.steps();
         let parts = self.kernels[0].parts(steps.len());
         let mut covered: Vec<usize> = parts.concat();
@@ -89,7 +90,11 @@ impl Check<'_> {
         if !covered.into_iter().eq(0..steps.len()) {
             return Err(Disagreement::Rays(0));
         }
-        (0..self.numbers()).try_for_each(|number| self.number(number, &steps, &parts))
+        let mut tried = 0;
+        for number in 0..self.numbers() {
+            tried += self.number(number, &steps, &parts)?;
+        }
+        Ok(tried)
     }
 
     /// How many numbers the index of a square has: as many as a look-up can be asked for. A word of
@@ -104,18 +109,19 @@ impl Check<'_> {
         number: u8,
         steps: &[(i16, i16)],
         parts: &[Vec<usize>],
-    ) -> Result<(), Disagreement> {
+    ) -> Result<u64, Disagreement> {
         let (slot, turn) = self.frames.slot(number.into());
         let square = self.numbering.square(number);
         let rays = self.rays(square, steps);
-        self.kernels.iter().try_for_each(|kernel| {
+        let mut tried = 0;
+        for kernel in &self.kernels {
             if !kernel.is_within(slot) {
                 return Err(Disagreement::Bounds(number));
             }
             let looked_up = LookedUp { check: self, kernel: &**kernel, number, slot, turn };
-            looked_up.parts(parts, &rays)?;
-            looked_up.whole(&rays)
-        })
+            tried += looked_up.parts(parts, &rays)? + looked_up.whole(&rays)?;
+        }
+        Ok(tried)
     }
 
     /// The reference's attacks on each ray's occupancies that are tried.
@@ -257,13 +263,16 @@ struct LookedUp<'a> {
 
 impl LookedUp<'_> {
     /// Checks each part; or all together where a turn may exchange lines, and with them parts.
-    fn parts(&self, parts: &[Vec<usize>], rays: &[Vec<Seen>]) -> Result<(), Disagreement> {
+    fn parts(&self, parts: &[Vec<usize>], rays: &[Vec<Seen>]) -> Result<u64, Disagreement> {
         if self.check.frames != Frames::Own {
             return self.part(Looked::Whole, rays.iter().map(Vec::as_slice));
         }
-        (0..).zip(parts).try_for_each(|(part, group)| {
-            self.part(Looked::Part(part), group.iter().map(|&ray| &rays[ray][..]))
-        })
+        let mut tried = 0;
+        for (part, group) in (0..).zip(parts) {
+            let rays = group.iter().map(|&ray| &rays[ray][..]);
+            tried += self.part(Looked::Part(part), rays)?;
+        }
+        Ok(tried)
     }
 
     /// Checks a part, or all, on every combination of its rays' occupancies.
@@ -271,7 +280,7 @@ impl LookedUp<'_> {
         &self,
         part: Looked,
         rays: impl Iterator<Item = &'a [Seen]>,
-    ) -> Result<(), Disagreement> {
+    ) -> Result<u64, Disagreement> {
         let enter = |seen: &Seen| seen.turned(self.turn);
         let mut rays: Vec<Vec<Seen>> = list(rays, |ray| list(ray.iter(), enter));
         let seen = union(rays.iter().flatten().map(|seen| seen.occupancy));
@@ -303,9 +312,10 @@ impl LookedUp<'_> {
     }
 
     /// Checks all rays together on a few boards: the empty one, the full one, and some between.
-    fn whole(&self, rays: &[Vec<Seen>]) -> Result<(), Disagreement> {
+    fn whole(&self, rays: &[Vec<Seen>]) -> Result<u64, Disagreement> {
+        const BOARDS: usize = 4;
         let seen = union(rays.iter().flatten().map(|seen| seen.occupancy));
-        for board in 0..4 {
+        for board in 0..BOARDS {
             let chosen = |(which, ray): (usize, &Vec<Seen>)| match board {
                 0 => ray[0],
                 1 => ray[ray.len() - 1],
@@ -320,7 +330,7 @@ impl LookedUp<'_> {
                 return Err(self.wrong(occupancy));
             }
         }
-        Ok(())
+        Ok(BOARDS as u64)
     }
 }
 
@@ -369,20 +379,24 @@ struct Trial<'a> {
 }
 
 impl Trial<'_> {
-    /// Looks up `base` with every occupancy of `rays` added; gives the first that is wrong.
-    fn rays(self, rays: &[&[Seen]], base: Seen) -> Result<(), u128> {
+    /// Looks up `base` with every occupancy of `rays` added: how many, or the first that is wrong.
+    fn rays(self, rays: &[&[Seen]], base: Seen) -> Result<u64, u128> {
         match rays {
             [] => self.ray(&[Seen::NOTHING], base),
             [ray] => self.ray(ray, base),
             [ray, others @ ..] => {
-                ray.iter().try_for_each(|&seen| self.rays(others, base.with(seen)))
+                let mut tried = 0;
+                for &seen in *ray {
+                    tried += self.rays(others, base.with(seen))?;
+                }
+                Ok(tried)
             }
         }
     }
 
     /// [`Trial::rays`] for the last ray: the inner loop, which runs unoptimised, where slices are
     /// quick and calls are not. On every other occupancy, squares that do not matter are occupied.
-    fn ray(self, ray: &[Seen], base: Seen) -> Result<(), u128> {
+    fn ray(self, ray: &[Seen], base: Seen) -> Result<u64, u128> {
         let Trial { kernel, slot, part, others } = self;
         let mut noise = 0;
         let mut place = 0;
@@ -401,6 +415,6 @@ impl Trial<'_> {
             place += 1;
         }
         work::add(4 * ray.len() as u64);
-        Ok(())
+        Ok(ray.len() as u64)
     }
 }

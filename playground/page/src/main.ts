@@ -69,20 +69,21 @@ function read(): void {
   );
   when(
     slow.ask("check", { document }),
-    ({ mistakes, summary, is_empty }: Checked) => {
+    ({ mistakes, summary, verified, is_empty }: Checked) => {
       if (version !== editor.version) return;
-      complain(mistakes, is_empty ? "nothing is described here" : `no mistakes in ${summary}`);
+      if (is_empty) complain(mistakes, "nothing is described here");
+      else complain(mistakes, `no mistakes in ${summary}`, ...verified);
     },
     (message) => complain([], message),
   );
 }
 
 /** Shows mistakes at their tokens, and below as `quadrille check` prints them. */
-function complain(mistakes: Mistake[], otherwise: string): void {
+function complain(mistakes: Mistake[], ...otherwise: string[]): void {
   editor.underline(mistakes);
   problems.classList.toggle("good", !mistakes.length);
   if (!mistakes.length) {
-    problems.replaceChildren(el("p", {}, otherwise));
+    problems.replaceChildren(...otherwise.map((line) => el("p", {}, line)));
     return;
   }
   const one = (mistake: Mistake) =>

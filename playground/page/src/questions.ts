@@ -106,6 +106,8 @@ export interface Exported {
 export interface Checked {
   mistakes: Mistake[];
   summary: string;
+  /** What was verified, a line for each layout and material. */
+  verified: string[];
   is_empty: boolean;
 }
 

@@ -12,7 +12,8 @@ use quadrille_codegen::item::Described;
 use quadrille_codegen::layout::SliderMethod;
 use quadrille_codegen::read::{self, Read};
 use quadrille_codegen::solve::Solution;
-use quadrille_codegen::{compile, tablebase};
+use quadrille_codegen::text::thousands;
+use quadrille_codegen::{tablebase, verified};
 
 use rust_source::Found;
 
@@ -183,19 +184,38 @@ impl Document {
         [layouts, indexes].into_iter().flatten().collect::<Vec<_>>().join(" and ")
     }
 
-    /// Everything that is wrong with the descriptions, found by compiling all of them: tables and circuits are
-    /// made and verified.
-    pub fn mistakes(&self) -> Diagnostics {
-        let mut all = Diagnostics::new();
+    /// What was verified of the descriptions, a line each, once all tables and circuits are made.
+    ///
+    /// # Errors
+    /// Everything that is wrong with them.
+    pub fn check(&self) -> Result<Vec<String>, Diagnostics> {
+        let (mut lines, mut mistakes) = (Vec::new(), Diagnostics::new());
         for part in &self.parts {
-            all.append(match part {
+            match part {
                 Passage::Layouts(Read { layouts, diagnostics }) => {
-                    compile(layouts, layouts, diagnostics.clone()).1
+                    mistakes.append(diagnostics.clone());
+                    for described in layouts {
+                        match verified(described, layouts) {
+                            Ok(verified) => {
+                                lines.push(format!("{}: {verified}", described.item.name))
+                            }
+                            Err(found) => mistakes.append(found),
+                        }
+                    }
                 }
-                Passage::Indexes(tokens) => tablebase::compile(tokens.clone(), None).1,
-            });
+                Passage::Indexes(tokens) => {
+                    let (verified, found) = tablebase::verified(tokens.clone());
+                    mistakes.append(found);
+                    lines.extend(verified.into_iter().map(|(material, positions)| {
+                        format!(
+                            "{material}: {} positions encoded and decoded",
+                            thousands(positions)
+                        )
+                    }));
+                }
+            }
         }
-        all
+        if mistakes.is_empty() { Ok(lines) } else { Err(mistakes) }
     }
 
     /// The layouts.
