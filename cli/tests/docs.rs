@@ -11,8 +11,9 @@ use std::{env, fs};
 use crate::command::{file, folder, quadrille, with_input};
 use quadrille_codegen::text::thousands;
 
-/// The pictures in `docs`, and the arguments of `quadrille show` for them.
-const PICTURES: [(&str, &[&str]); 6] = [
+/// The pictures in `docs`, and the arguments of `quadrille show` for them. `-` is the README's first program.
+const PICTURES: [(&str, &[&str]); 7] = [
+    ("amazon", &["-", "--piece", "amazon", "--from", "d4", "--occupied", "d6 f3 g4"]),
     ("numbers", &["w"]),
     ("shared", &["w", "pinwheel", "--shared", "rook"]),
     ("flips", &["lerf", "--flip", "rotate_90"]),
@@ -52,12 +53,29 @@ fn same(path: &Path, text: &str) {
 
 #[test]
 fn pictures_are_those_that_are_drawn_now() {
+    let program = first_program();
     for (name, arguments) in PICTURES {
-        let drawn = quadrille(&[&["show"], arguments, &["--svg", "-"]].concat()).output();
+        let arguments = [&["show"], arguments, &["--svg", "-"]].concat();
+        let drawn = with_input(&arguments, &program).output();
         same(&root().join("docs").join(format!("{name}.svg")), &drawn);
     }
     let files = fs::read_dir(root().join("docs")).expect("the pictures");
     assert_eq!(files.count(), PICTURES.len(), "a picture that nothing draws");
+}
+
+/// The first program of the README, before which its picture stands.
+fn first_program() -> String {
+    let readme = fs::read_to_string(root().join("README.md")).expect("the README");
+    let (_, program) = readme.split_once("```rust\n").expect("a program");
+    program.split_once("```").expect("its end").0.to_owned()
+}
+
+#[test]
+fn what_the_readme_says_is_verified() {
+    let checked = with_input(&["check", "-"], &first_program()).output();
+    let (_, verified) = checked.split_once("Board: ").expect("what was verified");
+    let readme = fs::read_to_string(root().join("README.md")).expect("the README");
+    assert!(readme.replace("\n  ", " ").contains(verified.trim_end()), "{verified}");
 }
 
 /// The front of bytes and operations in the guide is that of the numberings which a search met, counted again.
