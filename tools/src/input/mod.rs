@@ -197,7 +197,7 @@ impl Document {
                     for described in layouts {
                         match verified(described, layouts) {
                             Ok(verified) => {
-                                lines.push(format!("{}: {verified}", described.item.name))
+                                lines.push(format!("{}: {verified}", described.item.name));
                             }
                             Err(found) => mistakes.append(found),
                         }
