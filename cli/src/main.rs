@@ -2,7 +2,7 @@
 //!
 //! A shell over the library `quadrille-tools`, as that is over the one compiler. Each command is a module of its own, with
 //! its arguments and a function `run`: [`check`], [`show`], [`explain`], [`compare`], [`expand`], [`convert`],
-//! [`index`], [`export`] and [`search`]; completions and manual pages are in [`generated`]. These modules
+//! [`index`], [`export`], [`new`] and [`search`]; completions and manual pages are in [`generated`]. These modules
 //! serve several commands:
 //!
 //! - [`input`]: where descriptions come from: files, standard input, and standard layouts;
@@ -22,6 +22,7 @@ mod generated;
 mod index;
 mod input;
 mod lines;
+mod new;
 mod outcome;
 mod progress;
 mod search;
@@ -56,6 +57,7 @@ enum Command {
     Expand(expand::Expand),
     Convert(convert::Convert),
     Index(index::Index),
+    New(new::New),
     Export(export::Export),
     /// Long searches, whose results are written into descriptions.
     #[command(subcommand)]
@@ -86,6 +88,7 @@ fn run(command: &Command, out: &mut dyn Write) -> Outcome {
         Command::Expand(expand) => expand::run(expand, out),
         Command::Convert(convert) => convert::run(convert, out),
         Command::Index(index) => index::run(index, out),
+        Command::New(new) => new::run(new, out),
         Command::Export(export) => export::run(export, out),
         Command::Search(search) => search::run(search, out),
         Command::Completions(completions) => {

@@ -72,7 +72,7 @@ fn first_program() -> String {
 
 #[test]
 fn what_the_readme_says_is_verified() {
-    let checked = with_input(&["check", "-"], &first_program()).output();
+    let checked = with_input(&["check", "-"], first_program()).output();
     let (_, verified) = checked.split_once("Board: ").expect("what was verified");
     let readme = fs::read_to_string(root().join("README.md")).expect("the README");
     assert!(readme.replace("\n  ", " ").contains(verified.trim_end()), "{verified}");

@@ -439,6 +439,21 @@ fn searches_refuse_what_they_cannot_continue() {
     assert_eq!(fs::read_to_string(&path).expect("a file"), BOARD);
 }
 
+#[test]
+fn new_crates_take_the_place_of_nothing() {
+    let folder = folder("new");
+    let path = folder.to_str().expect("text");
+    assert!(quadrille(&["new", path]).refusal().contains("it is there already"));
+    for name in ["9", "a b", "..", ""] {
+        let errors = quadrille(&["new", &format!("{path}/{name}")]).refusal();
+        assert!(errors.contains("is no name of a package") || name.is_empty(), "{errors}");
+    }
+    assert!(
+        quadrille(&["new", &format!("{path}/mine"), "--board", "go"]).refusal().contains("xiangqi")
+    );
+    assert_eq!(fs::read_dir(&folder).expect("a folder").count(), 0);
+}
+
 /// So many bytes of a file are read.
 const BYTES: usize = 16_000_000;
 

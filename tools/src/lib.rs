@@ -11,6 +11,7 @@
 //! - [`index`]: the numbers of positions of a material
 //! - [`export`]: layouts for other languages
 //! - [`link`]: addresses of the page in which descriptions are seen
+//! - [`new`]: crates to begin with
 //! - [`search`]: magics, circuits and numberings that are better than what the compiler finds by itself
 //! - [`squares`], `sharing`: squares by name, and by the index that they share
 //! - [`unknown_name`]: errors for names that do not exist
@@ -25,6 +26,7 @@ mod failure;
 pub mod index;
 mod input;
 pub mod link;
+pub mod new;
 pub mod packed;
 pub mod report;
 pub mod search;

@@ -139,6 +139,28 @@ fn main() {
 
 /// The crate has another name there.
 #[test]
+fn a_new_crate_counts_what_is_known() {
+    for (board, counts) in [
+        ("chess", "1: 20\n2: 400\n3: 8902\n"),
+        ("xiangqi", "1: 44\n2: 1920\n3: 79666\n"),
+        ("makruk", "1: 23\n2: 529\n3: 12012\n"),
+        ("capablanca", "1: 28\n2: 784\n3: 25228\n"),
+    ] {
+        let path = folder(&format!("new_{board}")).join("mine");
+        let name = path.to_str().expect("text");
+        assert!(quadrille(&["new", name, "--board", board]).output().ends_with(": written\n"));
+        expand(&path, &["--check"]).output();
+        // The registry's place is taken by the repository.
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+        let manifest = fs::read_to_string(path.join("Cargo.toml")).expect("a manifest");
+        let patch = format!("[workspace]\n\n[patch.crates-io.quadrille]\npath = {root:?}\n");
+        file(&path, "Cargo.toml", &format!("{manifest}\n{patch}"));
+        fs::copy(root.join("Cargo.lock"), path.join("Cargo.lock")).expect("a copy");
+        assert_eq!(printed(&path).as_deref(), Ok(counts));
+    }
+}
+
+#[test]
 fn a_changed_description_is_an_error() {
     let folder = new_crate("changed", "board", &[("main.rs", SMALL)]);
     let is_stale = || {

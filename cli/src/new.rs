@@ -1,0 +1,44 @@
+//! `quadrille new`: a crate that begins with a board.
+
+use std::fs;
+use std::io::{ErrorKind, Write};
+use std::path::PathBuf;
+
+use clap::builder::PossibleValuesParser;
+use quadrille_tools::new;
+
+use crate::outcome::{Failure, Outcome};
+
+/// Makes a small crate: a layout, kept expanded, and a perft on it that compares its counts with known ones.
+///
+/// The folder must not be there yet.
+#[derive(clap::Args)]
+#[command(after_help = "\
+Example:
+  quadrille new mine --board xiangqi && cd mine && cargo run")]
+pub struct New {
+    /// The folder, whose last part names the package.
+    #[arg(value_name = "NAME")]
+    folder: PathBuf,
+    /// The game whose board it is.
+    #[arg(long, default_value = "chess", value_parser = PossibleValuesParser::new(new::boards()))]
+    board: String,
+}
+
+/// Writes all files, once it is known that they can be made.
+pub fn run(New { folder, board }: &New, out: &mut dyn Write) -> Outcome {
+    let name = folder.file_name().and_then(|name| name.to_str()).unwrap_or_default();
+    let files = new::files(name, board)?;
+    fs::create_dir(folder).map_err(|error| match error.kind() {
+        ErrorKind::AlreadyExists => Failure::file(folder, "it is there already: give another name"),
+        _ => Failure::file(folder, error),
+    })?;
+    for (file, contents) in files {
+        let path = folder.join(file);
+        let parent = path.parent().map_or(Ok(()), fs::create_dir_all);
+        let written = parent.and_then(|()| fs::write(&path, contents));
+        written.map_err(|error| Failure::file(&path, error))?;
+        writeln!(out, "{}: written", path.display())?;
+    }
+    Ok(())
+}

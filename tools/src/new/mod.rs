@@ -1,0 +1,101 @@
+//! A new crate that begins with a board: its layout, kept expanded, and a perft that checks itself.
+//!
+//! `games`: the boards, and what a perft on them needs
+
+mod games;
+
+use quadrille_codegen::text::thousands;
+
+use crate::link::{Link, SITE};
+use crate::{Failure, Kept, Source, standard, unknown_name};
+use games::{GAMES, Game};
+
+/// A file of the crate: its path within, and its contents.
+pub type NewFile = (&'static str, Vec<u8>);
+
+/// The boards that a crate may begin with.
+pub fn boards() -> impl Iterator<Item = &'static str> {
+    GAMES.iter().map(|game| game.name)
+}
+
+/// The files of a new crate.
+///
+/// ```
+/// let files = quadrille_tools::new::files("mine", "xiangqi")?;
+/// let names: Vec<&str> = files.iter().map(|(name, _)| *name).collect();
+/// assert_eq!(names, ["Cargo.toml", "src/main.rs", "src/board.rs", "src/board.bin"]);
+/// # Ok::<(), quadrille_tools::Failure>(())
+/// ```
+///
+/// # Errors
+/// When there is no such board, or a package cannot have this name.
+pub fn files(name: &str, board: &str) -> Result<Vec<NewFile>, Failure> {
+    let is_word = |c: char| c.is_ascii_alphanumeric() || c == '-' || c == '_';
+    if !name.starts_with(|c: char| c.is_ascii_alphabetic()) || !name.chars().all(is_word) {
+        return Err(
+            format!("`{name}` is no name of a package: take letters, digits and `_`").into()
+        );
+    }
+    let Some(game) = GAMES.iter().find(|game| game.name == board) else {
+        return Err(unknown_name::error("board", board, boards()).into());
+    };
+    let source = Source::new("main.rs", game.program());
+    let kept = Kept::all(&source)?.remove(0).files()?;
+    Ok(vec![
+        ("Cargo.toml", manifest(name).into_bytes()),
+        ("src/main.rs", source.text.into_bytes()),
+        ("src/board.rs", kept.code.into_bytes()),
+        ("src/board.bin", kept.tables),
+    ])
+}
+
+fn manifest(name: &str) -> String {
+    format!(
+        "[package]\nname = \"{name}\"\nversion = \"0.1.0\"\nedition = \"2024\"\n\n[dependencies]\n\
+         # `quadrille expand` has written the layout, so that nothing compiles its compiler.\n\
+         quadrille = {{ version = \"{}\", default-features = false }}\n",
+        env!("CARGO_PKG_VERSION")
+    )
+}
+
+impl Game {
+    /// The text of its program.
+    fn program(&self) -> String {
+        let text = standard::text(self.layout).unwrap_or_default();
+        let link = Link { source: Source::new(self.layout, text.to_owned()), settings: Vec::new() };
+        let kinds = self.men.split(", ").filter_map(|man| man.split_once(' '));
+        let kinds = kinds.map(|(man, letter)| match man {
+            "pawn" => format!("    pawn('{letter}'),"),
+            _ => format!("    kind::<piece::{man}>('{letter}'),"),
+        });
+        let kinds: Vec<String> = kinds.collect();
+        let counts = self.counts.map(|count| thousands(count).replace(',', "_"));
+        let slots = [
+            ("game", self.name.to_owned()),
+            ("link", link.address(SITE)),
+            ("left_out", self.left_out.to_owned()),
+            ("description", description(text)),
+            ("start", self.start.replace(' ', "\n")),
+            ("counts", counts.join(", ")),
+            ("number", kinds.len().to_string()),
+            ("kinds", kinds.join("\n")),
+        ];
+        let program = include_str!("perft.txt");
+        // The last item of the file is for games with pawns.
+        let without_pawn = program.split("\n/// The pawn").next().unwrap_or_default();
+        let program = if self.men.contains("pawn") { program } else { without_pawn };
+        let fill = |text: String, (slot, with): &(&str, String)| {
+            text.replace(&format!("{{{{{slot}}}}}"), with)
+        };
+        slots.iter().fold(program.to_owned(), fill)
+    }
+}
+
+/// What a standard layout is described as, without its documentation and the magics that a search has found: whoever
+/// changes the board has no use for these.
+fn description(text: &str) -> String {
+    let (_, body) = text.split_once('{').unwrap_or_default();
+    let body = body.split("\n    magics:").next().unwrap_or_default();
+    let body = body.trim_end().trim_end_matches('}').trim_end();
+    format!("pub struct Board {{{}\n    }}", body.replace('\n', "\n    "))
+}
