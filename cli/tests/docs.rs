@@ -78,6 +78,13 @@ fn what_the_readme_says_is_verified() {
     assert!(readme.replace("\n  ", " ").contains(verified.trim_end()), "{verified}");
 }
 
+/// A stranger reads no more.
+#[test]
+fn the_readme_is_short() {
+    let readme = fs::read_to_string(root().join("README.md")).expect("the README");
+    assert!(readme.chars().count() <= 6_000, "{} characters", readme.chars().count());
+}
+
 /// The front of bytes and operations in the guide is that of the numberings which a search met, counted again.
 #[test]
 fn the_front_is_what_was_found() {
