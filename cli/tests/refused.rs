@@ -476,12 +476,12 @@ fn tokens_beyond_the_limit_take_no_memory() {
 fn long_input_is_not_read_to_its_end() {
     let long = " ".repeat(BYTES + 1);
     let errors = with_input(&["check", "-"], &long).refusal();
-    assert!(errors.contains("standard input: it is longer than 4000000 bytes"), "{errors}");
+    assert!(errors.contains("standard input: it is longer than 16000000 bytes"), "{errors}");
     let folder = folder("long");
     for name in ["board.layout", "board.rs"] {
         let path = file(&folder, name, &long);
         let errors = quadrille(&["check", &path]).refusal();
-        assert!(errors.contains("it is longer than 4000000 bytes"), "{errors}");
+        assert!(errors.contains("it is longer than 16000000 bytes"), "{errors}");
     }
     let line = "a".repeat(1_000_001);
     let run = with_input(&["convert", "--from", "lerf", "--to", "w"], &line);

@@ -1,15 +1,26 @@
 //! Finds the character, or the bracket, string or comment left open, that keeps a text from being split
-//! into tokens. A lexer of Rust says where it gave up, but not why.
+//! into tokens. A lexer of Rust says where it gave up, but not why. Counts the tokens of long texts before they are made.
 
 use proc_macro2::{Span, TokenStream};
 
 use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::limits::{self, TOKENS};
+
+/// The error of a text that has more tokens than a description may have. Tokens take a hundred times the memory of their
+/// text, so they are counted before they are made.
+pub(crate) fn check_length(text: &str) -> Result<(), Diagnostic> {
+    // A text of fewer characters has fewer tokens.
+    if text.len() <= TOKENS {
+        return Ok(());
+    }
+    let scanner = Scanner::of(text);
+    if scanner.length <= TOKENS { Ok(()) } else { Err(limits::too_long(span(text, scanner.next))) }
+}
 
 /// The text with its wrong characters replaced, so that lines and columns stay, and what is wrong with them. `None` in
 /// place of the text if it cannot be told where a bracket, a string or a comment ends.
 pub(crate) fn repaired(text: &str) -> (Option<String>, Diagnostics) {
-    let mut scanner = Scanner { characters: text.chars().collect(), ..Scanner::default() };
-    scanner.scan();
+    let mut scanner = Scanner::of(text);
     if let Some((bracket, place)) = scanner.open.pop().filter(|_| !scanner.is_unclosed) {
         scanner.unclosed(place, &bracket.to_string(), "close it");
     }
@@ -43,6 +54,8 @@ struct Scanner {
     /// The text, with characters that are not part of the language replaced.
     characters: Vec<char>,
     next: usize,
+    /// How many tokens there are before that, and characters of strings and numbers: as many, or a few less.
+    length: usize,
     /// The brackets that are open, and where.
     open: Vec<(char, usize)>,
     /// How many of each kind are open.
@@ -76,8 +89,17 @@ const LOOK_ALIKE: [(char, &str); 17] = [
 ];
 
 impl Scanner {
+    fn of(text: &str) -> Scanner {
+        let mut scanner = Scanner { characters: text.chars().collect(), ..Scanner::default() };
+        scanner.scan();
+        scanner
+    }
+
     fn scan(&mut self) {
         while let Some(&character) = self.characters.get(self.next) {
+            if self.length > TOKENS {
+                return;
+            }
             let place = self.next;
             self.next += 1;
             match character {
@@ -96,6 +118,8 @@ impl Scanner {
                 '\u{feff}' if place == 0 => {}
                 _ => self.foreign(character, place),
             }
+            let end = self.next.min(self.characters.len());
+            self.length += length(&self.characters[place..end]);
         }
     }
 
@@ -246,6 +270,22 @@ impl Scanner {
     }
 }
 
+/// How many tokens this word, sign or comment counts for.
+fn length(text: &[char]) -> usize {
+    match text {
+        // `#[doc = "..."]`
+        ['/', '/' | '*', '!', ..] | ['/', '/', '/'] => 5 + text.len(),
+        ['/', '/', '/', next, ..] | ['/', '*', '*', next, ..] if !matches!(next, '/' | '*') => {
+            5 + text.len()
+        }
+        ['/', '/' | '*', ..] | [')' | ']' | '}'] => 0,
+        ['"' | '0'..='9', ..] => text.len(),
+        [character] if is_space(*character) => 0,
+        _ if text.contains(&'"') => text.len(),
+        _ => 1,
+    }
+}
+
 /// Which of the three kinds of brackets this is one of.
 fn kind(bracket: char) -> usize {
     match bracket {
@@ -263,4 +303,34 @@ fn is_word(character: char) -> bool {
 /// Whether it is white space to `proc-macro2`.
 fn is_space(character: char) -> bool {
     character.is_whitespace() || matches!(character, '\u{200e}' | '\u{200f}')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn tokens_are_counted_as_they_are_made() {
+        for (text, expected) in [
+            ("a + 0x1f - \"bc\" // d\n", 4 + 4 + 3),
+            ("/* a b */ [(a)] r#\"b\"#", 3 + 6),
+            ("///\n/// ab\n//// c\n//\n/**/a", 5 + 3 + 5 + 6 + 1),
+        ] {
+            assert_eq!(Scanner::of(text).length, expected, "{text}");
+        }
+        let (before, sums) = ("struct A { number: ", "+0".repeat(TOKENS / 2));
+        assert!(check_length(&format!("{before}{sums}")).is_err());
+        assert!(check_length(&format!("// {before}{sums}")).is_ok());
+    }
+
+    /// Time grows with the length of the text, whatever is wrong with it.
+    #[test]
+    fn long_texts_take_no_longer_for_being_wrong() {
+        for part in ["(", ")", "(]", "×", "'", "\"", "r#\"", "/*", "\u{a7}("] {
+            let text = part.repeat(100_000);
+            assert!(messages(&text).len() <= SHOWN, "{part}");
+            let mixed = "(".repeat(100_000) + &text;
+            assert!(messages(&mixed).len() <= SHOWN, "{part}");
+        }
+    }
 }

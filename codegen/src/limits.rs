@@ -5,9 +5,8 @@
 pub use crate::diagnostic::MISTAKES;
 use crate::diagnostic::{Diagnostic, Diagnostics, SourcePlace};
 
-/// Bytes of a file of descriptions, or of a Rust source that is searched for them: its tokens take a hundred times as
-/// many.
-pub const BYTES: usize = 4_000_000;
+/// Bytes of a file of descriptions, or of a Rust source that is searched for them.
+pub const BYTES: usize = 16_000_000;
 /// Tokens of one `layout!`, `index!`, type that derives a layout, or file, and characters of the strings in it.
 pub const TOKENS: usize = 1_000_000;
 /// Brackets within one another: each level costs call stack, of which a compiler's thread has little.

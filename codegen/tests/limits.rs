@@ -3,7 +3,7 @@
 use std::fs;
 use std::time::{Duration, Instant};
 
-use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
+use proc_macro2::{Delimiter, Group, Span, TokenStream, TokenTree};
 use quadrille_codegen::diagnostic::{Diagnostic, Diagnostics};
 use quadrille_codegen::layout::MAX_NUMBER;
 use quadrille_codegen::limits::MAX_SQUARES;
@@ -51,15 +51,21 @@ fn the_documentation_has_the_limits_of_the_compiler() {
     }
 }
 
-/// Time grows with the length of the text, whatever is wrong with it.
 #[test]
-fn long_texts_take_no_longer_for_being_no_tokens() {
-    for part in ["(", ")", "(]", "\u{d7}", "'", "\"", "r#\"", "/*", "\u{a7}("] {
-        let text = part.repeat(100_000);
-        for text in [&text, &("(".repeat(100_000) + &text)] {
-            assert!(read::read_source(text).diagnostics.len() < 10, "{part}");
-        }
-    }
+fn mistakes_beyond_the_limit_are_counted() {
+    let mistakes = |count: usize| -> Diagnostics {
+        (0..count).map(|n| Diagnostic::new(Span::call_site(), format!("wrong {n}"))).collect()
+    };
+    let last = |diagnostics: &Diagnostics| {
+        diagnostics.iter().last().map(|last| last.what().to_owned()).unwrap_or_default()
+    };
+    let mut many = mistakes(MISTAKES);
+    assert_eq!(last(&many), format!("wrong {}", MISTAKES - 1));
+    many.append(mistakes(1));
+    assert_eq!(last(&many), "and 1 more mistake");
+    many.append(mistakes(MISTAKES + 7));
+    assert_eq!((many.len(), many.iter().count()), (2 * MISTAKES + 8, MISTAKES + 1));
+    assert_eq!(last(&many), format!("and {} more mistakes", MISTAKES + 8));
 }
 
 #[test]
