@@ -646,9 +646,12 @@ fn a_claim_of_sharing_names_the_first_occupancy_whose_keys_differ() {
 /// A pattern that complements every square that does not matter, and one that complements a square that does.
 #[test]
 fn patterns_are_looked_up_as_they_were_found() {
-    for (numbering, ride, is_outside) in
-        [(lerf(), BISHOP, true), (lerf(), ROOK, false), (w(), ROOK, true), (rotary(), BISHOP, false)]
-    {
+    for (numbering, ride, is_outside) in [
+        (lerf(), BISHOP, true),
+        (lerf(), ROOK, false),
+        (w(), ROOK, true),
+        (rotary(), BISHOP, false),
+    ] {
         let board = numbering.board();
         let pattern = |square| {
             let relevant = reference::relevant(board, square, ride);
