@@ -5,6 +5,7 @@
 //! BLESS=1 cargo test -p quadrille-cli --test commands docs
 //! ```
 
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 
@@ -87,6 +88,7 @@ fn the_readme_is_short() {
 
 /// The front of bytes and operations in the guide is that of the numberings which a search met, counted again.
 #[test]
+#[ignore = "searches for a while: `.ci/long ignored`"]
 fn the_front_is_what_was_found() {
     const SEARCH: &str = "--climbs 1 --seed 12 --weigh bytes=1 --weigh bytes=1,sets=1,steps=40 --weigh bytes=1,sets=1,steps=200";
     let folder = folder("front");
@@ -134,8 +136,12 @@ fn bytes_are_what_they_are() {
     let record = fs::read_to_string(root().join("bench/README.md")).expect("the record");
     let rows: Vec<Row<'_>> = record.lines().filter_map(Row::read).collect();
     assert!(rows.len() > 15, "{} rows", rows.len());
+    // Many stand in several tables.
+    let mut known = BTreeMap::new();
     for row in rows {
-        assert_eq!(row.bytes, row.bytes_of_riders(), "{}, {}", row.layout, row.options);
+        let key = (row.layout, row.options.clone());
+        let bytes = known.entry(key).or_insert_with(|| row.bytes_of_riders());
+        assert_eq!(row.bytes, *bytes, "{}, {}", row.layout, row.options);
     }
 }
 
