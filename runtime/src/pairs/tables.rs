@@ -99,7 +99,8 @@ impl<'a, W: Word> Tables<'a, W> {
             place += 1;
         }
         let is_indexed = data.entries.is_power_of_two() && data.bases.len().is_power_of_two();
-        if is_indexed && ranks == data.offsets.len() { Some(Tables(data)) } else { None }
+        let has_rows = !data.offsets.is_empty() && ranks == data.offsets.len();
+        if is_indexed && has_rows { Some(Tables(data)) } else { None }
     }
 
     /// What they are made of.

@@ -86,7 +86,7 @@ pub enum Passage {
 }
 
 impl Document {
-    /// Reads all descriptions of a text. Mistakes in them do not end it: see [`Document::mistakes`].
+    /// Reads all descriptions of a text. Mistakes in them do not end it: see [`Document::check`].
     pub fn new(source: Source) -> Document {
         let (words, parts) = if source.is_rust() {
             match rust_source::descriptions(&source.text) {
