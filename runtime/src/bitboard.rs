@@ -920,7 +920,7 @@ const fn is_square_grid<L: BitboardLayout>() -> bool {
 
 /// The square of a bit that is set in some bitboard, and therefore belongs to a square.
 #[inline(always)]
-const fn from_bit<L: Layout>(bit: u32) -> Square<L> {
+pub(crate) const fn from_bit<L: Layout>(bit: u32) -> Square<L> {
     Square::from_index(crate::index::constant::masked(bit as u8))
 }
 

@@ -1,5 +1,5 @@
-//! The bits of a word taken to their places, or numbered, at once, by instructions of x86-64's vector units. Other targets compute the
-//! same bit by bit, and have circuits in emitted code instead.
+//! The bits of a word taken to their places, or numbered, at once, by instructions of x86-64's vector units. Other targets
+//! compute the same bit by bit, and have circuits in emitted code instead.
 //!
 //! The compiler proves by `quadrille-circuits`, which says the same a second time, that a matrix or a list of places does
 //! a flip or a step; `tests/layouts/at_once.rs` compares the two.

@@ -3,8 +3,8 @@
 
 use core::mem::MaybeUninit;
 
-use crate::index::constant::masked;
-use crate::{Bitboard, BitboardLayout, Direction, Layout, Square, Word, bits, target};
+use crate::bitboard::from_bit;
+use crate::{Bitboard, BitboardLayout, Direction, Square, Word, bits, target};
 
 /// An entry of a list to be written: a value, or memory that may not be set yet.
 ///
@@ -36,9 +36,9 @@ impl<L: BitboardLayout> Bitboard<L> {
     /// Writes an entry for each square, in the order of the numbers, from the list's beginning; gives what was written.
     ///
     /// Where the list has room for as many entries as a word has bits, two are written at a time if there is an instruction
-    /// that counts bits, and with AVX-512 VBMI2 32 bytes of them: so the function may be called more than once for a square of the set, and entries of the list
-    /// behind the last may be written too. What is one integer of shifts and sums, as moves of two or four bytes are,
-    /// compilers then work out in vectors. In const contexts, [`pop_front`](Bitboard::pop_front) goes through a set.
+    /// that counts bits, and with AVX-512 VBMI2 32 bytes of them: so the function may be called more than once for a square
+    /// of the set, and entries of the list behind the last may be written too. What is one integer of shifts and sums, as
+    /// moves of two or four bytes are, compilers then work out in vectors. In const contexts, [`pop_front`](Bitboard::pop_front) goes through a set.
     ///
     /// ```
     /// use quadrille::Bitboard;
@@ -64,7 +64,7 @@ impl<L: BitboardLayout> Bitboard<L> {
         if list.len() < L::Word::BITS as usize {
             return write_one_by_one(self, list, entry);
         }
-        let entry = |number| entry(square::<L>(number));
+        let entry = |number: u8| entry(from_bit::<L>(number.into()));
         let start = list.as_mut_ptr().cast::<T>();
         let word = self.word().into();
         // SAFETY: the list has room for an entry for each bit, and for 64 behind those of the low half; those that are given
@@ -106,7 +106,7 @@ impl<L: BitboardLayout> Bitboard<L> {
         let (by, entered) = L::SHIFTS[direction as usize];
         if by != 0 {
             let targets = self & Bitboard::from_word_unchecked(entered);
-            let origin = |to: Square<L>| square(to.number().wrapping_sub(by as u8));
+            let origin = |to: Square<L>| from_bit(to.number().wrapping_sub(by as u8).into());
             return targets.write(list, |to| entry(origin(to), to));
         }
         let back = direction.opposite();
@@ -116,12 +116,6 @@ impl<L: BitboardLayout> Bitboard<L> {
         }
         targets.write(list, |to| entry(to.step(back).unwrap_or(to), to))
     }
-}
-
-/// The square of a bit that is set in some bitboard.
-#[inline(always)]
-fn square<L: Layout>(number: u8) -> Square<L> {
-    Square::from_index(masked(number))
 }
 
 /// What [`Bitboard::write`] does with a list that is too short for all squares of a board.
