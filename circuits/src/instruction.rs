@@ -8,7 +8,7 @@
 //! Moving a word to the vector unit and back takes two operations and some four cycles, so circuits of few operations
 //! are better.
 
-use crate::program::ProgramCost;
+use crate::circuit::CircuitCost;
 use crate::proof::BitMap;
 
 /// The bits of a word of 64 that an instruction reads and writes.
@@ -36,7 +36,7 @@ impl Instruction {
     }
 
     /// What it costs.
-    pub fn cost(&self) -> ProgramCost {
+    pub fn cost(&self) -> CircuitCost {
         match self {
             Instruction::Matrix(matrix) => matrix.cost(),
             Instruction::Gather(gather) => gather.cost(),
@@ -59,10 +59,10 @@ pub struct BitMatrix {
 impl BitMatrix {
     /// What it costs, the way to the vector unit and back included. Cycles were measured on an Intel Xeon (Ice Lake
     /// or later), as what a chain of flips takes.
-    pub fn cost(&self) -> ProgramCost {
+    pub fn cost(&self) -> CircuitCost {
         // Nothing shuffles bytes that stay where they are.
         let shuffle = u32::from(self.bytes != [0, 1, 2, 3, 4, 5, 6, 7]);
-        ProgramCost { operations: 3 + shuffle, depth: 3 + shuffle, latency: 8 + shuffle }
+        CircuitCost { operations: 3 + shuffle, depth: 3 + shuffle, latency: 8 + shuffle }
     }
 
     /// The matrix that does all of a map of 64 bits, if one does.
@@ -148,9 +148,9 @@ pub struct BitGather {
 
 impl BitGather {
     /// What it costs, measured as that of a [`BitMatrix`].
-    pub fn cost(&self) -> ProgramCost {
+    pub fn cost(&self) -> CircuitCost {
         let mask = u32::from(self.mask != u64::MAX);
-        ProgramCost { operations: 3 + mask, depth: 3 + mask, latency: 12 + mask }
+        CircuitCost { operations: 3 + mask, depth: 3 + mask, latency: 12 + mask }
     }
 
     /// The gathers that do all of a map together: one, or of 128 bits up to four.

@@ -3,7 +3,7 @@
 //!
 //! A permutation of a word's bits, such as the transposition of an 8 x 8 matrix of bits, takes a few
 //! operations on the whole word: delta swaps, masked rotations, products, reversals of bytes. Say where each
-//! bit goes; the best program that is found within milliseconds comes back.
+//! bit goes; the best circuit that is found within milliseconds comes back.
 //!
 //! ```
 //! use quadrille_circuits::Objective;
@@ -14,12 +14,12 @@
 //! let transposed: Vec<(u32, u32)> = (0..64).map(|bit| (bit, bit % 8 * 8 + bit / 8)).collect();
 //! let map = BitMap::new(64, &transposed, u64::MAX.into());
 //!
-//! let program = bit_permutation(&map, Objective::Throughput);
-//! assert_eq!(program.cost().operations, 15);
-//! assert_eq!(program.cost().latency, 21); // cycles: two of the operations are products
-//! assert_eq!(program.eval(0xff), 0x0101_0101_0101_0101); // a row becomes a column
-//! assert!(map.is_done_by(&program)); // for each of the 2^64 words: proved, not sampled
-//! println!("{program}");
+//! let circuit = bit_permutation(&map, Objective::Throughput);
+//! assert_eq!(circuit.cost().operations, 15);
+//! assert_eq!(circuit.cost().latency, 21); // cycles: two of the operations are products
+//! assert_eq!(circuit.eval(0xff), 0x0101_0101_0101_0101); // a row becomes a column
+//! assert!(map.is_done_by(&circuit)); // for each of the 2^64 words: proved, not sampled
+//! println!("{circuit}");
 //!
 //! // The bytes in opposite order are one instruction. Rust for a function's body:
 //! let reversed: Vec<(u32, u32)> = (0..64).map(|bit| (bit, bit ^ 56)).collect();
@@ -27,24 +27,24 @@
 //! assert_eq!(bit_permutation(&map, Objective::Latency).to_rust("word"), "word.swap_bytes()");
 //! ```
 //!
-//! - [`program`]: operations, their cost, interpretation, text
-//! - [`proof`]: what a program does to every input
-//! - [`solve`]: programs for permutations of bits, for maps of small numbers, and for all numbers in a word
+//! - [`circuit`]: operations, their cost, interpretation, text
+//! - [`proof`]: what a circuit does to every input
+//! - [`solve`]: circuits for permutations of bits, for maps of small numbers, and for all numbers in a word
 //! - [`packing`]: how several numbers lie in one word
 //! - `instruction`: [instructions](Instruction) of some processors that do a whole permutation
 //! - `objective`: whether one result is to be ready soon, or many results a second
 //! - `random`, `sort`, `work`: small tools, which the compiler `quadrille-codegen` uses too
 //!
-//! Two features are on by default. `packed-programs` adds programs that map all numbers of a packed word at
+//! Two features are on by default. `packed-programs` adds circuits that map all numbers of a packed word at
 //! once. `search` adds searches that take seconds to hours. There is
-//! no clock and no random seed that changes: the same input gives the same program.
+//! no clock and no random seed that changes: the same input gives the same circuit.
 
 #![cfg_attr(docsrs, feature(doc_cfg))]
 
+pub mod circuit;
 mod instruction;
 mod objective;
 pub mod packing;
-pub mod program;
 pub mod proof;
 #[doc(hidden)]
 pub mod random;

@@ -1,6 +1,6 @@
 //! Objectives, by which one circuit is better than another.
 
-use crate::program::ProgramCost;
+use crate::circuit::CircuitCost;
 
 /// The measure by which circuits are compared.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -22,8 +22,8 @@ impl Objective {
     ];
 
     /// The figures to minimise: the objective itself in half cycles or operations, then the tie-breakers.
-    pub const fn score(self, cost: ProgramCost) -> (u32, u32) {
-        let ProgramCost { operations, depth, latency } = cost;
+    pub const fn score(self, cost: CircuitCost) -> (u32, u32) {
+        let CircuitCost { operations, depth, latency } = cost;
         match self {
             Objective::Latency => (2 * latency + operations - depth, operations),
             Objective::Throughput => (operations, latency),

@@ -16,14 +16,14 @@
 use std::collections::BTreeMap;
 
 use proc_macro2::Span;
-use quadrille_circuits::program::{Bits, Distance, Domain, Node, Op, Program};
+use quadrille_circuits::circuit::{Bits, Circuit, Distance, Domain, Node, Op};
 
 use crate::diagnostic::{Diagnostic, Diagnostics, SourcePlace};
 use crate::limits::TERMS;
 use crate::parse::Text;
 use crate::parse::expression::{Binary, Block, Expr, NodeKind, Unary};
 
-/// The kind of program that a text holds.
+/// The kind of circuit that a text holds.
 #[derive(Clone, Debug)]
 pub enum Limits {
     /// Operations on words of this many bits.
@@ -37,25 +37,25 @@ pub enum Limits {
     },
 }
 
-/// Reads a program.
+/// Reads a circuit.
 ///
 /// ```
 /// use quadrille_codegen::read_circuit::{Limits, read};
-/// let program = read("t = x & 0xff; t << 8 | x >> 8 & 0xff", &Limits::Word(64)).unwrap();
-/// assert_eq!(program.eval(0x1234), 0x3412);
-/// assert_eq!(program.to_string(), "(x & 0xff) << 8 | x >> 8 & 0xff");
+/// let circuit = read("t = x & 0xff; t << 8 | x >> 8 & 0xff", &Limits::Word(64)).unwrap();
+/// assert_eq!(circuit.eval(0x1234), 0x3412);
+/// assert_eq!(circuit.to_string(), "(x & 0xff) << 8 | x >> 8 & 0xff");
 /// let error = read("x << y", &Limits::Word(64)).unwrap_err();
 /// assert!(error.iter().next().unwrap().message().contains("`y` is not defined"));
 /// ```
 ///
 /// # Errors
-/// When the text is no program, or is beyond the limits.
-pub fn read(text: &str, limits: &Limits) -> Result<Program, Diagnostics> {
+/// When the text is no circuit, or is beyond the limits.
+pub fn read(text: &str, limits: &Limits) -> Result<Circuit, Diagnostics> {
     read_rows(&[Text { text: text.to_owned(), extent: Span::call_site().into() }], limits)
 }
 
-/// Reads a program from strings that hold it together.
-pub(crate) fn read_rows(rows: &[Text], limits: &Limits) -> Result<Program, Diagnostics> {
+/// Reads a circuit from strings that hold it together.
+pub(crate) fn read_rows(rows: &[Text], limits: &Limits) -> Result<Circuit, Diagnostics> {
     let Block { definitions, result } = Block::parse(rows)?;
     let count = |expression: &Expr| expression.nodes().len();
     let terms = definitions.iter().map(|(_, value)| count(value)).sum::<usize>() + count(&result);
@@ -68,9 +68,9 @@ pub(crate) fn read_rows(rows: &[Text], limits: &Limits) -> Result<Program, Diagn
         Limits::Word(width) => Domain::Word(*width),
         Limits::Pieces { .. } => Domain::Pieces,
     };
-    let program = Program::over(domain);
-    let mut reader = Reader { limits, program, names: BTreeMap::new() };
-    reader.names.insert("x".to_owned(), reader.program.input());
+    let circuit = Circuit::over(domain);
+    let mut reader = Reader { limits, circuit, names: BTreeMap::new() };
+    reader.names.insert("x".to_owned(), reader.circuit.input());
     for (name, value) in definitions {
         if reader.known(&name.text).is_some() {
             let message = format!("`{}` is defined already", name.text);
@@ -80,7 +80,7 @@ pub(crate) fn read_rows(rows: &[Text], limits: &Limits) -> Result<Program, Diagn
         reader.names.insert(name.text, value);
     }
     let output = reader.expression(&result)?;
-    Ok(reader.program.finish(output))
+    Ok(reader.circuit.finish(output))
 }
 
 /// The value of a part of an expression.
@@ -98,7 +98,7 @@ enum Value {
 
 struct Reader<'a> {
     limits: &'a Limits,
-    program: Program,
+    circuit: Circuit,
     names: BTreeMap<String, Node>,
 }
 
@@ -113,7 +113,7 @@ impl Reader<'_> {
     }
 
     fn width(&self) -> u32 {
-        self.program.width()
+        self.circuit.width()
     }
 
     fn expression(&mut self, expression: &Expr) -> Result<Node, Diagnostic> {
@@ -142,7 +142,7 @@ impl Reader<'_> {
         }
         match values.pop() {
             Some(value) => self.word(value),
-            None => Ok(self.program.input()),
+            None => Ok(self.circuit.input()),
         }
     }
 
@@ -165,10 +165,10 @@ impl Reader<'_> {
         let width = self.width();
         match value {
             Value::Word(node) => Ok(node),
-            Value::Number(value, true) if value & !self.program.mask() != 0 => {
+            Value::Number(value, true) if value & !self.circuit.mask() != 0 => {
                 Err(Diagnostic::new(place, format!("the number does not fit {width} bits")))
             }
-            Value::Number(value, _) => Ok(self.program.constant(value)),
+            Value::Number(value, _) => Ok(self.circuit.constant(value)),
             Value::Not(node) => self.operation(Op::Not(node), place),
             Value::Distance(_) if matches!(self.limits, Limits::Word(_)) => Err(packed_only(place)),
             Value::Distance(_) => {
@@ -192,7 +192,7 @@ impl Reader<'_> {
             let word = self.word(a)?;
             let by = self.amount(b.0, start)?;
             let by = if operator == Binary::ShiftLeft { by } else { -by };
-            return Ok(Value::Word(self.program.moved(word, by)));
+            return Ok(Value::Word(self.circuit.moved(word, by)));
         }
         let left = self.word(a)?;
         if let (Binary::And, Value::Not(right)) = (operator, b.0) {
@@ -244,7 +244,7 @@ impl Reader<'_> {
         };
         match argument {
             Value::Number(value, _) if value >> bits == 0 => {
-                Ok(Value::Word(self.program.each(value as Bits)))
+                Ok(Value::Word(self.circuit.each(value as Bits)))
             }
             Value::Number(..) => {
                 let message = format!("the number of a square has {bits} bits");
@@ -296,7 +296,7 @@ impl Reader<'_> {
             Op::SwapBytes(_) if !self.width().is_multiple_of(8) => {
                 "a word that is no whole number of bytes has none to swap"
             }
-            op => return Ok(self.program.push(op)),
+            op => return Ok(self.circuit.push(op)),
         };
         Err(Diagnostic::new(place, refusal))
     }

@@ -2,7 +2,7 @@
 
 use crate::numberings::{self, Named, Random};
 use quadrille_circuits::Objective;
-use quadrille_circuits::program::Program;
+use quadrille_circuits::circuit::Circuit;
 use quadrille_circuits::proof::BitMap;
 use quadrille_circuits::solve::{bit_permutation, neighbourhood_search};
 use quadrille_codegen::board::Square;
@@ -25,8 +25,8 @@ fn samples(numbering: &Numbering) -> Vec<u128> {
 }
 
 /// The circuits of all symmetries, compared with the reference.
-fn checked_flips(numbering: &Numbering, objective: Objective) -> Vec<Program> {
-    let check = |(symmetry, circuit): (Symmetry, Program)| {
+fn checked_flips(numbering: &Numbering, objective: Objective) -> Vec<Circuit> {
+    let check = |(symmetry, circuit): (Symmetry, Circuit)| {
         for set in samples(numbering) {
             let image = reference::transform(numbering.board(), set, symmetry);
             assert_eq!(circuit.eval(numbering.word(set)), numbering.word(image), "{symmetry}");
@@ -92,7 +92,7 @@ fn reversals(numbering: &Numbering) -> Vec<(&'static str, u32)> {
         }
     }
     let cost =
-        |(symmetry, circuit): &(Symmetry, Program)| (symmetry.name(), circuit.cost().operations);
+        |(symmetry, circuit): &(Symmetry, Circuit)| (symmetry.name(), circuit.cost().operations);
     reversed.iter().map(cost).collect()
 }
 

@@ -58,11 +58,11 @@ fn sample(
 
 /// Random positions of one piece, half as many as fit and as many as fit through the circuit.
 fn check(packing: &Packing, numbering: &Numbering, symmetry: Symmetry, map: &PackedMap) {
-    let Some(program) = &map.program else { return };
+    let Some(program) = &map.circuit else { return };
     let mut random = Random::new(11);
     let most = packing.most_pieces();
     for pieces in [1, most.div_ceil(2), most] {
-        let circuit = PackingPair::within(packing).program(program, pieces);
+        let circuit = PackingPair::within(packing).circuit(program, pieces);
         for _ in 0..10 {
             let (numbers, images) = sample(numbering, symmetry, pieces, &mut random);
             assert_eq!(circuit.eval(packing.pack(&numbers)), packing.pack(&images));
@@ -108,7 +108,7 @@ fn proofs_hold_for_what_is_right_and_fail_for_what_is_not() {
                 let packings = PackingPair::within(&packing);
                 let proof = Proof::new(&packings, numbering.numbers());
                 let proved = |points: &[(u8, u8)]| {
-                    map.program.as_ref().map(|program| proof.flaw(program, points).is_none())
+                    map.circuit.as_ref().map(|program| proof.flaw(program, points).is_none())
                 };
                 assert_ne!(proved(&points), Some(false), "{symmetry}");
                 points[random.below(64)].1 ^= 1 << random.below(6);
@@ -157,7 +157,7 @@ fn what_is_proved_is_true() {
         let program = read(&random_text(&mut random), &limits).expect("a program");
         for packings in &packing_pairs {
             // What it does to one piece is all that it may do, on squares of which some are missing.
-            let circuit = packings.program(&program, 1);
+            let circuit = packings.circuit(&program, 1);
             let numbers: Vec<u8> = (0..64).filter(|_| random.below(4) > 0).collect();
             let image = |&number: &u8| {
                 let image = circuit.eval(packings.pack(&[number]));
@@ -172,7 +172,7 @@ fn what_is_proved_is_true() {
                 let chosen: Vec<(u8, u8)> =
                     (0..pieces).map(|_| points[random.below(points.len())]).collect();
                 let (from, to): (Vec<u8>, Vec<u8>) = chosen.into_iter().unzip();
-                let image = packings.program(&program, pieces).eval(packings.pack(&from));
+                let image = packings.circuit(&program, pieces).eval(packings.pack(&from));
                 assert_eq!(image, packings.pack_results(&to), "{program}");
             }
         }

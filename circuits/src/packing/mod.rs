@@ -1,5 +1,5 @@
 //! How the numbers of several pieces lie in one word. Fields, and how words of them are made, are those of the
-//! runtime, so that programs are proved for what runs.
+//! runtime, so that circuits are proved for what runs.
 //!
 //! - `pair`: the packings before and after a map
 
@@ -9,7 +9,7 @@ use std::ops::Range;
 
 use quadrille_runtime::packed::{mask_in_u128, spread_in_u128};
 
-use crate::program::{Bits, Distance};
+use crate::circuit::{Bits, Distance};
 use crate::sort;
 pub use pair::PackingPair;
 pub use quadrille_runtime::packed::PackedField;

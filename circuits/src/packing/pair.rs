@@ -1,7 +1,7 @@
-//! The packings before and after a program on packed positions: two, or the same one twice.
+//! The packings before and after a circuit on packed positions: two, or the same one twice.
 
 use super::{PackedField, Packing};
-use crate::program::{Bits, Distance, Program};
+use crate::circuit::{Bits, Circuit, Distance};
 
 /// Where the second packing's bits begin among those of a [`PackingPair`]: above those of any number.
 const SECOND: u32 = 8;
@@ -168,9 +168,9 @@ impl PackingPair {
         numbers.iter().enumerate().map(spread).fold(0, |word, piece| word | piece)
     }
 
-    /// A program on pieces, made for a number of them.
-    pub fn program(&self, program: &Program, pieces: u32) -> Program {
-        program.in_word(self.width(), pieces, &|bits| self.mask(bits, pieces))
+    /// A circuit on pieces, made for a number of them.
+    pub fn circuit(&self, circuit: &Circuit, pieces: u32) -> Circuit {
+        circuit.in_word(self.width(), pieces, &|bits| self.mask(bits, pieces))
     }
 }
 

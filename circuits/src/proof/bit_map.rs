@@ -1,7 +1,7 @@
-//! Where each bit of a word has to go, and the proof that a program takes it there.
+//! Where each bit of a word has to go, and the proof that a circuit takes it there.
 
 use super::affine::{Bit, follow};
-use crate::program::Program;
+use crate::circuit::Circuit;
 
 /// A map of a word's bits to places, no two to the same.
 ///
@@ -79,30 +79,30 @@ impl BitMap {
         self.moves().fold(0, |image, (from, to)| image | (word >> from & 1) << to)
     }
 
-    /// Whether the program does this to every word: proved, not sampled.
-    pub fn is_done_by(&self, program: &Program) -> bool {
-        program.width() == self.width && self.fault_of(program).is_none()
+    /// Whether the circuit does this to every word: proved, not sampled.
+    pub fn is_done_by(&self, circuit: &Circuit) -> bool {
+        circuit.width() == self.width && self.fault_of(circuit).is_none()
     }
 
-    /// The first bit of the result that is not shown to be right, if there is one, for a program
+    /// The first bit of the result that is not shown to be right, if there is one, for a circuit
     /// of the same width.
-    pub fn fault_of(&self, program: &Program) -> Option<Fault> {
+    pub fn fault_of(&self, circuit: &Circuit) -> Option<Fault> {
         let origins = self.origins();
-        fault(program, self.live, |place| origins[place as usize])
+        fault(circuit, self.live, |place| origins[place as usize])
     }
 }
 
-/// The first bit of a program's result that is not shown to be right, for words that have no bits outside `live`. By
+/// The first bit of a circuit's result that is not shown to be right, for words that have no bits outside `live`. By
 /// place, `wanted` tells which bit of the input is right there, or `None` for 0.
-pub fn fault(program: &Program, live: u128, wanted: impl Fn(u32) -> Option<u32>) -> Option<Fault> {
-    (0..).zip(follow(program, live)).find_map(|(place, found)| {
+pub fn fault(circuit: &Circuit, live: u128, wanted: impl Fn(u32) -> Option<u32>) -> Option<Fault> {
+    (0..).zip(follow(circuit, live)).find_map(|(place, found)| {
         let wanted = wanted(place);
         let is_right = found == Some(wanted.map_or(Bit::ZERO, Bit::input));
         (!is_right).then_some(Fault { place, wanted, found })
     })
 }
 
-/// A bit of a program's result that is wrong.
+/// A bit of a circuit's result that is wrong.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Fault {
     /// The bit of the result.

@@ -1,9 +1,9 @@
-//! Proofs about programs: the bits of every input are followed through a program.
+//! Proofs about circuits: the bits of every input are followed through a circuit.
 //!
-//! No program makes a proof panic, and nothing is sampled: a program that cannot be followed is not proved.
+//! No circuit makes a proof panic, and nothing is sampled: a circuit that cannot be followed is not proved.
 //!
 //! - `affine`: bits of a word as exclusive-ors of bits of the input
-//! - `bit_map`: where each bit of a word has to go, and whether a program takes it there
+//! - `bit_map`: where each bit of a word has to go, and whether a circuit takes it there
 //!
 //! If the feature `packed-programs` is on:
 //!

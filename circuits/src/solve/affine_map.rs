@@ -4,7 +4,7 @@
 //! the number. Numbers without a square leave coefficients open.
 
 use super::number_map::NUMBER_WIDTH;
-use crate::program::{Node, Program};
+use crate::circuit::{Circuit, Node};
 
 /// The place of the constant 1 in the vectors of [`AffineMap::through`].
 const ONE: u32 = 8;
@@ -53,8 +53,8 @@ impl AffineMap {
 
     /// The circuit that computes it where only live bits are set: the sum of the diagonals, each with a mask where it
     /// needs one.
-    pub(super) fn circuit(&self) -> Program {
-        let mut circuit = Program::new(NUMBER_WIDTH);
+    pub(super) fn circuit(&self) -> Circuit {
+        let mut circuit = Circuit::new(NUMBER_WIDTH);
         let input = circuit.input();
         let mut terms: Vec<Node> = Vec::new();
         for (by, wanted) in self.diagonals() {

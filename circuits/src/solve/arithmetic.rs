@@ -4,20 +4,20 @@
 //! quadrants is a sum.
 
 use super::number_map::NUMBER_WIDTH;
-use crate::program::{Node, Op, Program};
+use crate::circuit::{Circuit, Node, Op};
 
 /// The circuits of this kind that go through the points.
-pub(super) fn circuits(points: &[(u8, u8)]) -> Vec<Program> {
+pub(super) fn circuits(points: &[(u8, u8)]) -> Vec<Circuit> {
     [sum, difference].into_iter().filter_map(|form| form(points)).collect()
 }
 
 /// `n + c` or `(n + c) & mask`.
-fn sum(points: &[(u8, u8)]) -> Option<Program> {
+fn sum(points: &[(u8, u8)]) -> Option<Circuit> {
     linear(points, i32::from, |circuit, n, c| circuit.push(Op::Add(n, c)))
 }
 
 /// `c - n` or `(c - n) & mask`.
-fn difference(points: &[(u8, u8)]) -> Option<Program> {
+fn difference(points: &[(u8, u8)]) -> Option<Circuit> {
     linear(points, |number| -i32::from(number), |circuit, n, c| circuit.push(Op::Sub(c, n)))
 }
 
@@ -25,8 +25,8 @@ fn difference(points: &[(u8, u8)]) -> Option<Program> {
 fn linear(
     points: &[(u8, u8)],
     part: fn(u8) -> i32,
-    join: fn(&mut Program, Node, Node) -> Node,
-) -> Option<Program> {
+    join: fn(&mut Circuit, Node, Node) -> Node,
+) -> Option<Circuit> {
     let (number, value) = *points.first()?;
     let added = i32::from(value) - part(number);
     let all = |mask: i32, added: i32| {
@@ -49,8 +49,8 @@ fn linear(
     }
 }
 
-fn build(output: impl FnOnce(&mut Program, Node) -> Node) -> Program {
-    let mut circuit = Program::new(NUMBER_WIDTH);
+fn build(output: impl FnOnce(&mut Circuit, Node) -> Node) -> Circuit {
+    let mut circuit = Circuit::new(NUMBER_WIDTH);
     let input = circuit.input();
     let output = output(&mut circuit, input);
     circuit.finish(output)

@@ -4,7 +4,7 @@
 //! Mirroring the files of a1 = 0 takes a rotation and three stages, of distances 8, 4 and 2.
 
 use super::masked_rotations;
-use crate::program::{Node, Program, rotated};
+use crate::circuit::{Circuit, Node, rotated};
 use crate::proof::BitMap;
 
 /// Rotates some bits of a word and leaves the others in place.
@@ -21,7 +21,7 @@ impl Stage {
 }
 
 /// Appends the map as a rotation and two or three stages, if it has such a form.
-pub(super) fn append(map: &BitMap, circuit: &mut Program, x: Node) -> Option<Node> {
+pub(super) fn append(map: &BitMap, circuit: &mut Circuit, x: Node) -> Option<Node> {
     let (base, stages) = find(map)?;
     let mut node = circuit.rotate_left(x, base);
     let mut live = map.after(|bit| (bit + base) % map.width()).live();

@@ -3,7 +3,7 @@
 use super::masked_products::{Steady, Sum};
 use super::{barrel_stages, delta_swaps, masked_rotations};
 use crate::Objective;
-use crate::program::{Node, Program};
+use crate::circuit::{Circuit, Node};
 use crate::proof::BitMap;
 
 /// The most distances of a map in which delta swaps are likely to find any order. The squares of
@@ -22,7 +22,7 @@ const ORDERLY: usize = 18;
 /// let circuit = bit_permutation(&map, Objective::Latency);
 /// assert_eq!(circuit.cost().operations, 1); // the bytes in opposite order
 /// ```
-pub fn bit_permutation(map: &BitMap, objective: Objective) -> Program {
+pub fn bit_permutation(map: &BitMap, objective: Objective) -> Circuit {
     let mut best = Best { objective, circuit: None };
     for Start { rest, circuit, distances } in starts(map) {
         if distances > ORDERLY {
@@ -32,7 +32,7 @@ pub fn bit_permutation(map: &BitMap, objective: Objective) -> Program {
         }
     }
     // A sum of masked rotations is always there.
-    let best = best.circuit.unwrap_or_else(|| Program::new(map.width()));
+    let best = best.circuit.unwrap_or_else(|| Circuit::new(map.width()));
     let output = best.output();
     best.finish(output)
 }
@@ -40,26 +40,26 @@ pub fn bit_permutation(map: &BitMap, objective: Objective) -> Program {
 /// The best circuit so far.
 struct Best {
     objective: Objective,
-    circuit: Option<Program>,
+    circuit: Option<Circuit>,
 }
 
 impl Best {
-    fn offer(&mut self, circuit: Program) {
+    fn offer(&mut self, circuit: Circuit) {
         if self.could_be(&circuit) {
             self.circuit = Some(circuit);
         }
     }
 
     /// Whether a circuit, perhaps only begun, is better as it stands.
-    fn could_be(&self, circuit: &Program) -> bool {
-        let score = |circuit: &Program| self.objective.score(circuit.cost());
+    fn could_be(&self, circuit: &Circuit) -> bool {
+        let score = |circuit: &Circuit| self.objective.score(circuit.cost());
         self.circuit.as_ref().is_none_or(|best| score(circuit) < score(best))
     }
 }
 
 /// A circuit to begin with.
 struct Start {
-    circuit: Program,
+    circuit: Circuit,
     /// The rest of the map after it.
     rest: BitMap,
     /// How many different distances bits move in `rest`: an estimate of what it costs.
@@ -67,12 +67,12 @@ struct Start {
 }
 
 /// The word itself and the word with its bytes in opposite order, with what then remains of the map.
-pub(super) fn with_bytes_swapped_or_not(map: &BitMap) -> Vec<(Program, BitMap)> {
-    let mut starts = vec![(Program::new(map.width()), map.clone())];
+pub(super) fn with_bytes_swapped_or_not(map: &BitMap) -> Vec<(Circuit, BitMap)> {
+    let mut starts = vec![(Circuit::new(map.width()), map.clone())];
     if map.width().is_multiple_of(8) {
         let last = map.width() / 8 - 1;
         let rest = map.after(|bit| (last - bit / 8) * 8 + bit % 8);
-        let mut circuit = Program::new(map.width());
+        let mut circuit = Circuit::new(map.width());
         let swapped = circuit.swap_bytes(circuit.input());
         starts.push((circuit.with_output(swapped), rest));
     }
@@ -98,7 +98,7 @@ fn starts(map: &BitMap) -> Vec<Start> {
 /// Offers circuits of every kind, after each number of delta swaps that makes progress. Swaps keep
 /// every bit, so where some are dropped, as by steps over the edge, they seldom help and are not
 /// tried.
-fn after_swaps(map: &BitMap, mut circuit: Program, best: &mut Best) {
+fn after_swaps(map: &BitMap, mut circuit: Circuit, best: &mut Best) {
     let mut rest = map.clone();
     if map.moves().count() < map.live().count_ones() as usize {
         return finish(&rest, &circuit, best);
@@ -113,10 +113,10 @@ fn after_swaps(map: &BitMap, mut circuit: Program, best: &mut Best) {
 }
 
 /// A way to do the rest at once: appends it to a circuit, from a node on.
-type Ending = fn(&BitMap, &mut Program, Node) -> Option<Node>;
+type Ending = fn(&BitMap, &mut Circuit, Node) -> Option<Node>;
 
 /// Completes the circuit in each way, and offers every result.
-fn finish(rest: &BitMap, circuit: &Program, best: &mut Best) {
+fn finish(rest: &BitMap, circuit: &Circuit, best: &mut Best) {
     let endings: [Ending; 3] = [
         |rest, circuit, node| Some(masked_rotations::append(rest, circuit, node)),
         |rest, circuit, node| Some(Sum::new(rest, &mut Steady).append(rest, circuit, node)),

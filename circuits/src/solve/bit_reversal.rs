@@ -1,24 +1,24 @@
-//! Programs for processors that put the bits of a word in opposite order in one instruction.
+//! Circuits for processors that put the bits of a word in opposite order in one instruction.
 //!
-//! 64-bit Arm does (`rbit`). Elsewhere it takes some twelve operations, so that programs for every target do
+//! 64-bit Arm does (`rbit`). Elsewhere it takes some twelve operations, so that circuits for every target do
 //! without.
 
 use super::masked_rotations;
 use crate::Objective;
-use crate::program::{Op, Program};
+use crate::circuit::{Circuit, Op};
 use crate::proof::BitMap;
 
 /// The most distances by which the rest may move. With more, circuits without reversal are faster.
 const DISTANCES: usize = 2;
 
 /// A circuit for the map that begins with a reversal, if that is better than `other`.
-pub fn with_reversal(other: &Program, map: &BitMap, objective: Objective) -> Option<Program> {
+pub fn with_reversal(other: &Circuit, map: &BitMap, objective: Objective) -> Option<Circuit> {
     let last = map.width() - 1;
     let rest = map.after(|bit| last - bit);
     if masked_rotations::terms(&rest).len() > DISTANCES {
         return None;
     }
-    let mut circuit = Program::new(map.width());
+    let mut circuit = Circuit::new(map.width());
     let reversed = circuit.push(Op::ReverseBits(circuit.input()));
     let output = masked_rotations::append(&rest, &mut circuit, reversed);
     let circuit = circuit.finish(output);

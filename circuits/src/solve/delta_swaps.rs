@@ -7,7 +7,7 @@
 use std::cmp::Ordering;
 
 use crate::Objective;
-use crate::program::{Op, Program};
+use crate::circuit::{Circuit, Op};
 use crate::proof::BitMap;
 
 /// An exchange of bits at a distance.
@@ -32,7 +32,7 @@ impl Swap {
     }
 
     /// The circuit followed by the exchange, in the form that suits the distance.
-    pub(super) fn append(self, circuit: Program, objective: Objective) -> Program {
+    pub(super) fn append(self, circuit: Circuit, objective: Objective) -> Circuit {
         match (2 * self.by).cmp(&circuit.width()) {
             Ordering::Equal => self.append_halves(circuit),
             Ordering::Greater if objective == Objective::Latency => self.append_far(circuit),
@@ -43,7 +43,7 @@ impl Swap {
     /// The exchange of bits that are farther apart than half the word: `x ^ (x ^ x << by ^ x >> by) & (lower | lower
     /// << by)`. Each of the two shifts brings one bit of a pair its partner, and the other bit nothing. Compilers
     /// reorder the operations of `append_pairs` into a slower form, and do not reorder these.
-    fn append_far(self, mut circuit: Program) -> Program {
+    fn append_far(self, mut circuit: Circuit) -> Circuit {
         let x = circuit.output();
         let (up, down) = (circuit.shl(x, self.by), circuit.shr(x, self.by));
         let partly = circuit.xor(x, up);
@@ -55,7 +55,7 @@ impl Swap {
 
     /// The exchange of bits that are half the word apart: `x ^ (x ^ x.rotate_left(by)) & (lower | lower << by)`. One
     /// rotation brings both bits of a pair their partners.
-    fn append_halves(self, mut circuit: Program) -> Program {
+    fn append_halves(self, mut circuit: Circuit) -> Circuit {
         let x = circuit.output();
         let turned = circuit.rotate_left(x, self.by);
         let differing = circuit.xor(x, turned);
@@ -66,7 +66,7 @@ impl Swap {
 
     /// The exchange of any bits: `t = (x ^ x >> by) & lower; x ^ t ^ t << by`. If only the number of operations counts,
     /// the last part is a product, which is slower.
-    fn append_pairs(self, mut circuit: Program, objective: Objective) -> Program {
+    fn append_pairs(self, mut circuit: Circuit, objective: Objective) -> Circuit {
         let x = circuit.output();
         let down = circuit.shr(x, self.by);
         let differing = circuit.xor(x, down);

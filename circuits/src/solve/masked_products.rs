@@ -7,7 +7,7 @@
 use std::cmp::Reverse;
 
 use super::masked_rotations::{self, Term};
-use crate::program::{Node, Op, Program, rotated};
+use crate::circuit::{Circuit, Node, Op, rotated};
 use crate::proof::BitMap;
 use crate::sort;
 
@@ -123,7 +123,7 @@ impl Sum {
     }
 
     /// Appends it to a circuit.
-    pub(super) fn append(&self, map: &BitMap, circuit: &mut Program, x: Node) -> Node {
+    pub(super) fn append(&self, map: &BitMap, circuit: &mut Circuit, x: Node) -> Node {
         let mut products = self.products.clone();
         share_sources(&mut products, map.width());
         let mut words: Vec<Node> = Vec::new();
@@ -235,7 +235,7 @@ impl Product {
     }
 
     /// Appends the product without the mask after it.
-    fn append(self, map: &BitMap, circuit: &mut Program, x: Node) -> Node {
+    fn append(self, map: &BitMap, circuit: &mut Circuit, x: Node) -> Node {
         let width = map.width();
         let turned = circuit.rotate_left(x, self.base);
         let masked = if rotated(width, map.live(), self.base) == self.sources {

@@ -1,6 +1,6 @@
 //! Sums of masked rotations: bits that move by the same distance move together.
 
-use crate::program::{Node, Program};
+use crate::circuit::{Circuit, Node};
 use crate::proof::BitMap;
 
 /// Bits that move by the same distance.
@@ -23,14 +23,14 @@ pub(super) fn terms(map: &BitMap) -> Vec<Term> {
 }
 
 /// Appends the map as a sum of its terms.
-pub(super) fn append(map: &BitMap, circuit: &mut Program, x: Node) -> Node {
+pub(super) fn append(map: &BitMap, circuit: &mut Circuit, x: Node) -> Node {
     let words =
         terms(map).into_iter().map(|term| append_term(term, map.live(), circuit, x)).collect();
     circuit.or_all(words)
 }
 
 /// Appends one term: a shift, a rotation, or either with a mask.
-pub(super) fn append_term(term: Term, live: u128, circuit: &mut Program, x: Node) -> Node {
+pub(super) fn append_term(term: Term, live: u128, circuit: &mut Circuit, x: Node) -> Node {
     let Term { by, sources } = term;
     let (up, down) = (by, circuit.width() - by);
     // Bits that a shift drops need no mask, nor do bits that are never set.
@@ -48,7 +48,7 @@ pub(super) fn append_term(term: Term, live: u128, circuit: &mut Program, x: Node
 }
 
 /// Appends a rotation, as a shift where no bit that is set goes around.
-fn append_move(live: u128, by: u32, circuit: &mut Program, x: Node) -> Node {
+fn append_move(live: u128, by: u32, circuit: &mut Circuit, x: Node) -> Node {
     let down = circuit.width() - by;
     if by == 0 || live & !(circuit.mask() >> by) == 0 {
         circuit.shl(x, by)

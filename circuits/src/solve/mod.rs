@@ -1,12 +1,12 @@
-//! Programs that are found: for permutations of bits, for maps of numbers, and for all numbers in a word.
+//! Circuits that are found: for permutations of bits, for maps of numbers, and for all numbers in a word.
 //!
-//! - [`mod@bit_permutation`]: the best program that takes bits to their places
-//! - `delta_swaps`, `masked_rotations`, `masked_products`, `barrel_stages`: the parts of such programs
-//! - [`bit_reversal`]: programs for processors that reverse a word in one instruction
-//! - [`mod@optimality`]: whether a program is known to be the shortest
+//! - [`mod@bit_permutation`]: the best circuit that takes bits to their places
+//! - `delta_swaps`, `masked_rotations`, `masked_products`, `barrel_stages`: the parts of such circuits
+//! - [`bit_reversal`]: circuits for processors that reverse a word in one instruction
+//! - [`mod@optimality`]: whether a circuit is known to be the shortest
 //! - [`number_map`]: maps of small numbers; `affine_map`, `arithmetic`: the forms of those that are no tables
 //! - [`packed_map`]: maps of several numbers in one word; `piece_loop`: their cost, one after another
-//! - `packed`, where the feature `packed-programs` is on: programs that map them at once
+//! - `packed`, where the feature `packed-programs` is on: circuits that map them at once
 //! - `neighbourhood_search`, where the feature `search` is on: better ones, for tools that have the time
 
 mod affine_map;

@@ -12,7 +12,7 @@ use super::delta_swaps;
 use super::masked_products::{Guide, Sum};
 use super::masked_rotations::Term;
 use crate::Objective;
-use crate::program::Program;
+use crate::circuit::Circuit;
 use crate::proof::BitMap;
 use crate::random::SplitMix64;
 
@@ -32,7 +32,7 @@ use crate::random::SplitMix64;
 /// let bounded = bit_permutation(&map, Objective::Throughput);
 /// assert!(found.cost().operations <= bounded.cost().operations);
 /// ```
-pub fn neighbourhood_search(map: &BitMap, objective: Objective, trials: u32, seed: u32) -> Program {
+pub fn neighbourhood_search(map: &BitMap, objective: Objective, trials: u32, seed: u32) -> Circuit {
     let mut best = bit_permutation(map, objective);
     let mut random = Random(SplitMix64::new(seed.into()));
     let starts = with_bytes_swapped_or_not(map);
@@ -63,16 +63,16 @@ struct Walk {
     /// The rest of the map after the swaps.
     rest: BitMap,
     /// The swaps that came before.
-    start: Program,
+    start: Circuit,
     sum: Sum,
     /// The swaps and the sum together.
-    circuit: Program,
+    circuit: Circuit,
     /// Steps since it last became better.
     idle: u32,
 }
 
 impl Walk {
-    fn begin(starts: &[(Program, BitMap)], objective: Objective, random: &mut Random) -> Walk {
+    fn begin(starts: &[(Circuit, BitMap)], objective: Objective, random: &mut Random) -> Walk {
         let (mut start, mut rest) = starts[random.below(starts.len())].clone();
         for _ in 0..random.below(MOST_SWAPS + 1) {
             let by = 1 + random.below(rest.width() as usize - 1) as u32;
@@ -102,7 +102,7 @@ impl Walk {
     }
 }
 
-fn appended(rest: &BitMap, start: &Program, sum: &Sum) -> Program {
+fn appended(rest: &BitMap, start: &Circuit, sum: &Sum) -> Circuit {
     let mut circuit = start.clone();
     let node = circuit.output();
     let output = sum.append(rest, &mut circuit, node);

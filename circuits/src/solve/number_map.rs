@@ -2,7 +2,7 @@
 
 use super::affine_map::AffineMap;
 use super::arithmetic;
-use crate::program::{Program, ProgramCost};
+use crate::circuit::{Circuit, CircuitCost};
 
 /// The word that maps of numbers compute in: room for a byte times a byte, and native on every target.
 pub const NUMBER_WIDTH: u32 = 32;
@@ -14,7 +14,7 @@ const MOST_OPERATIONS: u32 = 6;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NumberMap {
     /// Operations on words of [`NUMBER_WIDTH`] bits.
-    Circuit(Program),
+    Circuit(Circuit),
     /// The byte of each number, from 0 to the greatest; 0 where the number is no square.
     Table(Vec<u8>),
 }
@@ -22,7 +22,7 @@ pub enum NumberMap {
 impl NumberMap {
     /// The cost of a look-up in a table of bytes: an address and a load, which takes some five cycles where an
     /// operation takes one.
-    pub const TABLE_COST: ProgramCost = ProgramCost { operations: 2, depth: 2, latency: 5 };
+    pub const TABLE_COST: CircuitCost = CircuitCost { operations: 2, depth: 2, latency: 5 };
 
     /// The best map through (number, value) points of different numbers, tried at each of them; other numbers may
     /// give anything.
@@ -36,8 +36,8 @@ impl NumberMap {
     /// ```
     pub fn through(points: &[(u8, u8)]) -> NumberMap {
         let affine = AffineMap::through(points).map(|map| map.circuit());
-        let cost = |circuit: &Program| (circuit.cost().latency, circuit.cost().operations);
-        let beats_table = |ProgramCost { latency, operations, .. }| {
+        let cost = |circuit: &Circuit| (circuit.cost().latency, circuit.cost().operations);
+        let beats_table = |CircuitCost { latency, operations, .. }| {
             latency <= NumberMap::TABLE_COST.latency && operations <= MOST_OPERATIONS
         };
         arithmetic::circuits(points)
@@ -57,7 +57,7 @@ impl NumberMap {
     }
 
     /// The operations of its circuit, or the cost of a look-up in its table.
-    pub fn cost(&self) -> ProgramCost {
+    pub fn cost(&self) -> CircuitCost {
         match self {
             NumberMap::Circuit(circuit) => circuit.cost(),
             NumberMap::Table(_) => Self::TABLE_COST,
@@ -74,7 +74,7 @@ impl NumberMap {
 }
 
 /// Whether the circuit gives exactly these values: nothing above the byte either.
-fn agrees(circuit: &Program, points: &[(u8, u8)]) -> bool {
+fn agrees(circuit: &Circuit, points: &[(u8, u8)]) -> bool {
     points.iter().all(|&(number, value)| circuit.eval(number.into()) == u128::from(value))
 }
 

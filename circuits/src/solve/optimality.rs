@@ -8,7 +8,7 @@
 
 use std::fmt;
 
-use crate::program::{Node, Op, Program};
+use crate::circuit::{Circuit, Node, Op};
 use crate::proof::BitMap;
 
 /// What is proved about the least number of operations.
@@ -63,7 +63,7 @@ impl fmt::Display for Optimality {
 /// let circuit = bit_permutation(&map, Objective::Latency);
 /// assert_eq!(optimality(&map, &circuit), Optimality::Proved);
 /// ```
-pub fn optimality(map: &BitMap, circuit: &Program) -> Optimality {
+pub fn optimality(map: &BitMap, circuit: &Circuit) -> Optimality {
     let is_least = match circuit.cost().operations {
         0 => true,
         1 => !free(map).iter().any(|circuit| is_done_by(map, circuit)),
@@ -74,22 +74,22 @@ pub fn optimality(map: &BitMap, circuit: &Program) -> Optimality {
 }
 
 /// [`BitMap::is_done_by`], which is asked only where one word does not refute it.
-fn is_done_by(map: &BitMap, circuit: &Program) -> bool {
+fn is_done_by(map: &BitMap, circuit: &Circuit) -> bool {
     const SAMPLE: u128 = 0x9e37_79b9_7f4a_7c15_f39c_c060_5ced_c834;
     let word = SAMPLE & map.live();
     circuit.eval(word) == map.apply(word) && map.is_done_by(circuit)
 }
 
 /// The circuits without an operation that keep 0.
-fn free(map: &BitMap) -> Vec<Program> {
-    [|circuit: &mut Program| circuit.input(), |circuit: &mut Program| circuit.constant(0)]
+fn free(map: &BitMap) -> Vec<Circuit> {
+    [|circuit: &mut Circuit| circuit.input(), |circuit: &mut Circuit| circuit.constant(0)]
         .map(|output| built(map, output))
         .to_vec()
 }
 
 /// The circuits of one operation that move or drop bits and do the map's first move, as one that
 /// does them all has to.
-fn single(map: &BitMap) -> Vec<Program> {
+fn single(map: &BitMap) -> Vec<Circuit> {
     let Some((from, to)) = map.moves().next() else { return Vec::new() };
     let width = map.width();
     let mut ops: Vec<fn(Node) -> Op> = vec![Op::ReverseBits];
@@ -99,7 +99,7 @@ fn single(map: &BitMap) -> Vec<Program> {
     let unary = ops.into_iter().map(|op| built(map, |circuit| circuit.push(op(circuit.input()))));
     let left = (to + width - from) % width;
     let kept = map.moves().fold(0, |kept, (from, _)| kept | 1 << from);
-    let moves: [&dyn Fn(&mut Program) -> Node; 4] = [
+    let moves: [&dyn Fn(&mut Circuit) -> Node; 4] = [
         &|circuit| circuit.mask_with(circuit.input(), kept),
         &|circuit| circuit.shl(circuit.input(), left),
         &|circuit| circuit.shr(circuit.input(), (width - left) % width),
@@ -108,8 +108,8 @@ fn single(map: &BitMap) -> Vec<Program> {
     unary.chain(moves.map(|output| built(map, output))).collect()
 }
 
-fn built(map: &BitMap, output: impl FnOnce(&mut Program) -> Node) -> Program {
-    let mut circuit = Program::new(map.width());
+fn built(map: &BitMap, output: impl FnOnce(&mut Circuit) -> Node) -> Circuit {
+    let mut circuit = Circuit::new(map.width());
     let output = output(&mut circuit);
     circuit.finish(output)
 }

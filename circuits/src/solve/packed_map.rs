@@ -1,38 +1,38 @@
-//! How all squares of a packed position are mapped, such as flipped: by a program, or one piece after another.
+//! How all squares of a packed position are mapped, such as flipped: by a circuit, or one piece after another.
 
 use super::optimality::Optimality;
 use super::piece_loop;
 use crate::Objective;
+use crate::circuit::{Circuit, CircuitCost, Constant};
 use crate::packing::PackingPair;
-use crate::program::{Constant, Program, ProgramCost};
 
 /// How to map all squares of a position, such as a flip: numbers that are no squares may become anything.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PackedMap {
-    /// The program on packed positions, if one was found.
-    pub program: Option<Program>,
+    /// The circuit on packed positions, if one was found.
+    pub circuit: Option<Circuit>,
     /// A better one that does not work for all numbers of pieces.
     pub few: Option<FewPieces>,
     /// The objective by which it was chosen.
     pub objective: Objective,
-    /// What is proved about the program's number of operations, for any number of pieces.
+    /// What is proved about the circuit's number of operations, for any number of pieces.
     pub optimality: Optimality,
 }
 
-/// A program on packed numbers that is known to be right.
+/// A circuit on packed numbers that is known to be right.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GivenPacked {
     /// Maps all packed numbers of a word at once.
-    pub program: Program,
+    pub circuit: Circuit,
     /// The most pieces that it is right for, in words of 64 and of 128 bits; `None` if it is right for all that fit.
     pub most: Option<[u32; 2]>,
 }
 
-/// A program on packed numbers of few pieces.
+/// A circuit on packed numbers of few pieces.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FewPieces {
     /// Maps all packed numbers of a word at once.
-    pub program: Program,
+    pub circuit: Circuit,
     /// The most pieces that it is right for, in words of 64 and of 128 bits.
     pub most: [u32; 2],
 }
@@ -44,33 +44,33 @@ impl FewPieces {
     }
 
     /// Its cost for as many pieces as it is right for.
-    pub fn cost(&self, packings: &PackingPair) -> ProgramCost {
-        packings.program(&self.program, self.most_in(packings)).cost()
+    pub fn cost(&self, packings: &PackingPair) -> CircuitCost {
+        packings.circuit(&self.circuit, self.most_in(packings)).cost()
     }
 }
 
 impl PackedMap {
-    /// Without a program: one piece after another.
+    /// Without a circuit: one piece after another.
     #[cfg(not(feature = "packed-programs"))]
     pub fn piece_by_piece(objective: Objective) -> PackedMap {
-        PackedMap { program: None, few: None, objective, optimality: Optimality::BestFound }
+        PackedMap { circuit: None, few: None, objective, optimality: Optimality::BestFound }
     }
 
-    /// What it costs to map all pieces at once; `None` if no program was found.
-    pub fn cost(&self, packings: &PackingPair, pieces: u32) -> Option<ProgramCost> {
-        self.program.as_ref().map(|program| packings.program(program, pieces).cost())
+    /// What it costs to map all pieces at once; `None` if no circuit was found.
+    pub fn cost(&self, packings: &PackingPair, pieces: u32) -> Option<CircuitCost> {
+        self.circuit.as_ref().map(|circuit| packings.circuit(circuit, pieces).cost())
     }
 
-    /// What it costs where all pieces are mapped at once: the few that a better program is right for, or the most that
+    /// What it costs where all pieces are mapped at once: the few that a better circuit is right for, or the most that
     /// fit; `None` if that never pays.
-    pub fn cost_at_once(&self, packings: &PackingPair) -> Option<ProgramCost> {
+    pub fn cost_at_once(&self, packings: &PackingPair) -> Option<CircuitCost> {
         let few = self.few.as_ref().map(|few| few.cost(packings));
         few.or_else(|| self.at_once(packings).map(|(_, cost)| cost))
     }
 
     /// How many different masks mapping all at once takes.
     pub fn masks(&self) -> usize {
-        let constants = self.program.iter().flat_map(Program::constants);
+        let constants = self.circuit.iter().flat_map(Circuit::constants);
         constants.filter(|constant| matches!(constant, Constant::Each(_))).count()
     }
 
@@ -81,7 +81,7 @@ impl PackedMap {
     }
 
     /// The fewest pieces from which on it is best to map all at once, and what that costs for the most pieces.
-    pub fn at_once(&self, packings: &PackingPair) -> Option<(u32, ProgramCost)> {
+    pub fn at_once(&self, packings: &PackingPair) -> Option<(u32, CircuitCost)> {
         let cost = self.cost(packings, packings.most_pieces())?;
         Some((piece_loop::least_pieces(cost, packings, self.objective)?, cost))
     }

@@ -1,4 +1,4 @@
-//! The cost of mapping the pieces one after another with a table, which a program that maps all at once
+//! The cost of mapping the pieces one after another with a table, which a circuit that maps all at once
 //! has to beat.
 //!
 //! For each piece its number is shifted down and masked, then looked up, and the result is shifted up
@@ -6,29 +6,29 @@
 //! each place, on the way to the table and on the way back.
 //!
 //! - For latency: pieces do not wait for each other, so a loop takes a cycle for four of these
-//!   operations, and eight cycles for the way through the table. A program takes the cycles of its
+//!   operations, and eight cycles for the way through the table. A circuit takes the cycles of its
 //!   longest path, and one for four of the other operations.
-//! - For throughput operations are compared. Those of programs on 64 bits count half: compilers do
+//! - For throughput operations are compared. Those of circuits on 64 bits count half: compilers do
 //!   them for two positions or more at once in vectors, and leave look-ups as they are.
-//! - On 128 bits each operation of a program becomes two. The loop hardly grows, since the place of each
+//! - On 128 bits each operation of a circuit becomes two. The loop hardly grows, since the place of each
 //!   piece in the word is known at compile time.
 //!
 //! Measured on x86-64-v3, in nanoseconds for a position: half a turn of W, whose number lies in one place of
-//! the word. The program is the best one known (48 operations, 13 deep).
+//! the word. The circuit is the best one known (48 operations, 13 deep).
 //!
-//! | pieces | latency: loop | program | throughput: loop | program |
+//! | pieces | latency: loop | circuit | throughput: loop | circuit |
 //! | --- | --- | --- | --- | --- |
 //! | 5 | 4.8 | 7.6 | 2.8 | 1.7 |
 //! | 6 | 5.1 | 7.8 | 3.4 | 1.7 |
 //! | 10 | 6.3 | 7.5 | 5.6 | 1.6 |
 //! | 21, in a `u128` | 10.5 | 12.5 | 11.1 | 15.1 |
 //!
-//! The programs known for W's reflections have some 120 operations. They pay for throughput only, and only
+//! The circuits known for W's reflections have some 120 operations. They pay for throughput only, and only
 //! from about ten pieces on.
 
 use crate::Objective;
+use crate::circuit::CircuitCost;
 use crate::packing::PackingPair;
-use crate::program::ProgramCost;
 
 /// Operations that are done in one cycle if they do not wait for each other.
 const OPERATIONS_PER_CYCLE: u32 = 4;
@@ -36,14 +36,14 @@ const OPERATIONS_PER_CYCLE: u32 = 4;
 /// The cycles that one piece takes from its number, through the table, to its image.
 const LOOK_UP_CYCLES: u32 = 8;
 
-/// The fewest pieces from which on a program of such costs beats going from piece to piece; `None`
+/// The fewest pieces from which on a circuit of such costs beats going from piece to piece; `None`
 /// if it never does.
 pub(super) fn least_pieces(
-    cost: ProgramCost,
+    cost: CircuitCost,
     packings: &PackingPair,
     objective: Objective,
 ) -> Option<u32> {
-    let ProgramCost { operations, depth, latency } = cost;
+    let CircuitCost { operations, depth, latency } = cost;
     let (at_once, look_up, each) = match objective {
         Objective::Latency => {
             let off_path = words(packings) * operations - depth;
@@ -61,7 +61,7 @@ pub(super) fn least_pieces(
     (least <= packings.most_pieces()).then_some(least)
 }
 
-/// The most operations of a program that may beat going from piece to piece, if it is some ten deep.
+/// The most operations of a circuit that may beat going from piece to piece, if it is some ten deep.
 #[cfg(feature = "packed-programs")]
 pub(super) fn most_operations(packings: &PackingPair, objective: Objective) -> u32 {
     let all = of_piece(packings) * packings.most_pieces();
@@ -84,7 +84,7 @@ fn words(packings: &PackingPair) -> u32 {
     packings.width().div_ceil(64)
 }
 
-/// The operations of a program for two positions: at once in vectors if an index is one word.
+/// The operations of a circuit for two positions: at once in vectors if an index is one word.
 fn operations_of_two(packings: &PackingPair, operations: u32) -> u32 {
     if words(packings) == 1 { operations } else { 2 * words(packings) * operations }
 }
@@ -116,7 +116,7 @@ mod tests {
     /// From how many pieces on the benchmark found all at once to be faster.
     #[test]
     fn half_turns_of_w() {
-        let cost = ProgramCost { operations: 48, depth: 13, latency: 13 };
+        let cost = CircuitCost { operations: 48, depth: 13, latency: 13 };
         let least = |width, objective| least_pieces(cost, &packings(&by_piece(), width), objective);
         assert_eq!(least(64, Objective::Latency), None);
         assert_eq!(least(64, Objective::Throughput), Some(5));

@@ -1,6 +1,6 @@
 //! Circuits of the description: each is proved to do what it is named after, on every input.
 
-use quadrille_circuits::program::Program;
+use quadrille_circuits::circuit::Circuit;
 use quadrille_circuits::proof::{Bit, Fault};
 use quadrille_circuits::solve::NUMBER_WIDTH;
 use quadrille_runtime::{Direction, Symmetry};
@@ -115,7 +115,7 @@ impl Checker<'_> {
         &self,
         name: &Word,
         rows: &[Text],
-    ) -> Result<Option<(Symmetry, Program)>, Diagnostics> {
+    ) -> Result<Option<(Symmetry, Circuit)>, Diagnostics> {
         let symmetry = claims::symmetry(name, self.named_board)?;
         let circuit = read_rows(rows, &Limits::Word(NUMBER_WIDTH))?;
         let Some(numbering) = self.numbering else { return Ok(None) };

@@ -1,8 +1,8 @@
 //! Circuits on packed positions: each is proved to do what it is named after, for every number of
 //! pieces, in both words.
 
+use quadrille_circuits::circuit::{Circuit, Constant, Op};
 use quadrille_circuits::packing::PackingPair;
-use quadrille_circuits::program::{Constant, Op, Program};
 use quadrille_circuits::proof::{Flaw, FlawKind, Proof};
 use quadrille_circuits::solve::GivenPacked;
 use quadrille_runtime::Symmetry;
@@ -62,25 +62,25 @@ impl Checker<'_> {
     /// least two.
     fn circuit(&self, name: &Word, rows: &[Text]) -> Result<(Symmetry, GivenPacked), Diagnostics> {
         let symmetry = claims::symmetry(name, self.named_board)?;
-        let program = read_rows(rows, &self.limits())?;
+        let circuit = read_rows(rows, &self.limits())?;
         let numbers = self.numbering.numbers();
         let image = |square| self.numbering.number(self.image(square, symmetry));
         let images = self.named_board.board.squares().map(image);
         let points: Vec<(u8, u8)> = collected(numbers.iter().copied().zip(images));
         let flaws = [0, 1]
-            .map(|word| Proof::new(&self.packing_pairs[word], numbers).flaw(&program, &points));
-        let is_for_few = may_be_for_few(&program);
+            .map(|word| Proof::new(&self.packing_pairs[word], numbers).flaw(&circuit, &points));
+        let is_for_few = may_be_for_few(&circuit);
         let is_wrong = |flaw: &Flaw| !(is_for_few && flaw.pieces > ENOUGH);
         let Some(word) = flaws.iter().position(|flaw| flaw.as_ref().is_some_and(is_wrong)) else {
             let most = |word: usize| flaws[word].map_or(u32::MAX, |flaw| flaw.pieces - 1);
             let most = flaws.iter().any(Option::is_some).then(|| {
                 both([0, 1], |word| most(word).min(self.packing_pairs[word].most_pieces()))
             });
-            return Ok((symmetry, GivenPacked { program, most }));
+            return Ok((symmetry, GivenPacked { circuit, most }));
         };
         let packings = &self.packing_pairs[word];
         let proof = Proof::new(packings, numbers);
-        let is_wrong = |pieces| proof.flaw_with(pieces, &program, &points).is_some();
+        let is_wrong = |pieces| proof.flaw_with(pieces, &circuit, &points).is_some();
         let for_any = if (1..=packings.most_pieces()).all(is_wrong) { " for any n" } else { "" };
         let flaw = flaws[word].map(|flaw| self.explain(flaw, packings, symmetry));
         let message = format!("this is not `{symmetry}`{for_any}: {}", flaw.unwrap_or_default());
@@ -145,10 +145,10 @@ impl Checker<'_> {
     }
 }
 
-/// Whether a program may be meant for few pieces. It is if it has a constant that is not repeated for each piece, or a
+/// Whether a circuit may be meant for few pieces. It is if it has a constant that is not repeated for each piece, or a
 /// distance from the other end of the word: these are right for some numbers of pieces only.
-fn may_be_for_few(program: &Program) -> bool {
-    program.ops().iter().any(|op| match op {
+fn may_be_for_few(circuit: &Circuit) -> bool {
+    circuit.ops().iter().any(|op| match op {
         Op::Const(constant) => matches!(constant, Constant::Word(_)),
         Op::Shift(_, by) => by.widths != 0,
         _ => false,

@@ -1,7 +1,7 @@
 //! Circuits as Rust, for the runtime's macros: straight-line code over a variable that the macro binds.
 
+use quadrille_circuits::circuit::{Bits, Circuit, Constant, Distance, Node, Notation, Op, written};
 use quadrille_circuits::packing::PackingPair;
-use quadrille_circuits::program::{Bits, Constant, Distance, Node, Notation, Op, Program, written};
 use quadrille_circuits::solve::PackedMap;
 use quadrille_circuits::{BitGather, BitMatrix};
 
@@ -11,27 +11,27 @@ use crate::list::{both, collected, list};
 use crate::solve::{AtOnce, Instructions};
 
 /// What a circuit makes of the word in a variable: statements, and the result.
-pub(super) fn on_word(program: &Program, variable: &'static str) -> String {
-    let notation = OnWord { variable, width: program.width(), is_typed: has_typed(program) };
-    let (definitions, result) = written(program, &notation);
+pub(super) fn on_word(circuit: &Circuit, variable: &'static str) -> String {
+    let notation = OnWord { variable, width: circuit.width(), is_typed: has_typed(circuit) };
+    let (definitions, result) = written(circuit, &notation);
     definitions + &result
 }
 
 /// Whether a constant has a method called on it, and needs a type for that.
-fn has_typed(program: &Program) -> bool {
-    program.ops().iter().any(|op| match op {
+fn has_typed(circuit: &Circuit) -> bool {
+    circuit.ops().iter().any(|op| match op {
         Op::Add(a, _)
         | Op::Sub(a, _)
         | Op::Mul(a, _)
         | Op::SwapBytes(a)
         | Op::ReverseBits(a)
-        | Op::RotateLeft(a, _) => is_constant(program, *a),
+        | Op::RotateLeft(a, _) => is_constant(circuit, *a),
         _ => false,
     })
 }
 
-fn is_constant(program: &Program, node: Node) -> bool {
-    matches!(program.ops()[node.index()], Op::Const(_))
+fn is_constant(circuit: &Circuit, node: Node) -> bool {
+    matches!(circuit.ops()[node.index()], Op::Const(_))
 }
 
 struct OnWord {
@@ -97,10 +97,10 @@ pub(super) struct OnPieces<'a> {
 }
 
 impl OnPieces<'_> {
-    /// A program for few pieces where there is one, otherwise all at once or one after another.
+    /// A circuit for few pieces where there is one, otherwise all at once or one after another.
     pub(super) fn text(&self) -> String {
         let Some(few) = &self.map.few else { return self.of_any_number() };
-        let at_once = self.at_once(&few.program);
+        let at_once = self.at_once(&few.circuit);
         let most = both(self.packings.each_ref(), |packings| few.most_in(packings));
         if most == both(self.packings.each_ref(), PackingPair::most_pieces) {
             return at_once;
@@ -113,10 +113,10 @@ impl OnPieces<'_> {
         // There are never so many.
         const NEVER: u32 = u8::MAX as u32;
         let least = both(self.packings.each_ref(), |packings| self.map.least_pieces(packings));
-        let Some(program) = self.map.program.as_ref().filter(|_| least != [None; 2]) else {
+        let Some(circuit) = self.map.circuit.as_ref().filter(|_| least != [None; 2]) else {
             return self.piece_by_piece();
         };
-        let (at_once, least) = (self.at_once(program), both(least, |least| least.unwrap_or(NEVER)));
+        let (at_once, least) = (self.at_once(circuit), both(least, |least| least.unwrap_or(NEVER)));
         if least == [1; 2] {
             return at_once;
         }
@@ -128,9 +128,9 @@ impl OnPieces<'_> {
         format!("q::piece_by_piece!({}, index, pieces, square => {})", self.layouts[0], self.square)
     }
 
-    fn at_once(&self, program: &Program) -> String {
-        let notation = OnIndex { layouts: self.layouts, is_typed: has_typed(program) };
-        let (definitions, result) = written(program, &notation);
+    fn at_once(&self, circuit: &Circuit) -> String {
+        let notation = OnIndex { layouts: self.layouts, is_typed: has_typed(circuit) };
+        let (definitions, result) = written(circuit, &notation);
         definitions + &result
     }
 }
@@ -163,7 +163,7 @@ impl Notation for OnIndex<'_> {
             Constant::Each(0) => "0".to_owned(),
             Constant::Word(value) if value >> 64 == 0 && !self.is_typed => format!("{value:#x}"),
             Constant::Word(value) => format!("cut({value:#x})"),
-            // The bits of the packing that the program leads to are above those it starts from.
+            // The bits of the packing that the circuit leads to are above those it starts from.
             Constant::Each(bits) if bits >> u8::BITS == 0 => self.mask(0, bits),
             Constant::Each(bits) => self.mask(1, bits >> u8::BITS),
         }

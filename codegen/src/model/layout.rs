@@ -8,8 +8,8 @@ use std::fmt;
 use std::ops::Range;
 
 use quadrille_circuits::Objective;
+use quadrille_circuits::circuit::Circuit;
 use quadrille_circuits::packing::{Packing, PackingPair};
-use quadrille_circuits::program::Program;
 use quadrille_circuits::solve::GivenPacked;
 use quadrille_runtime::{Direction, Symmetry};
 
@@ -223,11 +223,11 @@ impl PackedOrder {
 #[derive(Clone, Debug, Default)]
 pub struct GivenCircuits {
     /// From square number to square number.
-    pub squares: Vec<(Symmetry, Program)>,
+    pub squares: Vec<(Symmetry, Circuit)>,
     /// Circuits for flips of bitboards.
-    pub bitboards: Vec<(Symmetry, Program)>,
+    pub bitboards: Vec<(Symmetry, Circuit)>,
     /// From bitboard to bitboard, one step on.
-    pub steps: Vec<(Direction, Program)>,
+    pub steps: Vec<(Direction, Circuit)>,
     /// From packed position to packed position.
     pub packed: Vec<(Symmetry, GivenPacked)>,
 }

@@ -1,6 +1,6 @@
 //! Maps of a set's bits by instructions of vector units, if these take fewer operations than a circuit.
 
-use quadrille_circuits::program::ProgramCost;
+use quadrille_circuits::circuit::CircuitCost;
 use quadrille_circuits::proof::BitMap;
 use quadrille_circuits::{BitGather, BitMatrix, Objective};
 use quadrille_runtime::conversion::{BITS_64, BITS_128};
@@ -18,7 +18,7 @@ pub struct AtOnce {
     /// The instructions.
     pub by: Instructions,
     /// What they cost together.
-    pub cost: ProgramCost,
+    pub cost: CircuitCost,
 }
 
 /// Instructions that do a whole map of bits.
@@ -45,10 +45,10 @@ impl Instructions {
 
 /// The ways that cost less than `cost`, the best first. Processors that have the instructions of one have those of all
 /// behind it.
-pub fn at_once(map: &BitMap, cost: ProgramCost, objective: Objective) -> Vec<AtOnce> {
+pub fn at_once(map: &BitMap, cost: CircuitCost, objective: Objective) -> Vec<AtOnce> {
     let mut best = cost;
     let mut ways = Vec::new();
-    let mut offer = |target, found: Option<(Instructions, ProgramCost)>| {
+    let mut offer = |target, found: Option<(Instructions, CircuitCost)>| {
         let Some((by, cost)) = found else { return };
         if objective.score(cost) < objective.score(best) {
             best = cost;
@@ -71,9 +71,9 @@ pub fn converted_at_once([from, to]: [&Layout; 2], found: &BitboardConversion) -
 }
 
 /// Roughly what the tables cost: a shift, a mask and a load for each group of bits, and unions.
-fn tables_cost(word: WordSize) -> ProgramCost {
+fn tables_cost(word: WordSize) -> CircuitCost {
     let (_, groups) = table_shape(word);
-    ProgramCost { operations: 4 * groups, depth: 3 + groups / 4 + 2, latency: 7 + groups / 2 }
+    CircuitCost { operations: 4 * groups, depth: 3 + groups / 4 + 2, latency: 7 + groups / 2 }
 }
 
 /// The bits of a word that are looked up at once, and how many look-ups that takes: as the runtime does it.
@@ -82,16 +82,16 @@ pub fn table_shape(word: WordSize) -> (u32, u32) {
     (bits, word.bits().div_ceil(bits))
 }
 
-fn multiplied(matrix: BitMatrix) -> (Instructions, ProgramCost) {
+fn multiplied(matrix: BitMatrix) -> (Instructions, CircuitCost) {
     let cost = matrix.cost();
     (Instructions::Matrix(matrix), cost)
 }
 
-fn gathered(gathers: Vec<BitGather>) -> Option<(Instructions, ProgramCost)> {
+fn gathered(gathers: Vec<BitGather>) -> Option<(Instructions, CircuitCost)> {
     let costs = || gathers.iter().map(BitGather::cost);
     // Gathers are united in pairs, so that few of the unions wait for others.
     let unions = (gathers.len() as u32).checked_sub(1)?;
-    let cost = ProgramCost {
+    let cost = CircuitCost {
         operations: costs().map(|cost| cost.operations).sum::<u32>() + unions,
         depth: costs().map(|cost| cost.depth).max()? + unions.min(2),
         latency: costs().map(|cost| cost.latency).max()? + unions.min(2),

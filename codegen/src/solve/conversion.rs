@@ -1,7 +1,7 @@
 //! Conversions: positions of one layout as those of another of the same board.
 
 use quadrille_circuits::Objective;
-use quadrille_circuits::program::Program;
+use quadrille_circuits::circuit::Circuit;
 use quadrille_circuits::solve::{PackedMap, bit_permutation};
 
 use super::{AtOnce, converted_at_once, packed};
@@ -23,7 +23,7 @@ pub struct Conversion {
 #[derive(Clone, Debug)]
 pub enum BitboardConversion {
     /// A circuit that is short enough to be emitted.
-    Circuit(Program),
+    Circuit(Circuit),
     /// Look-ups in tables that const evaluation fills from the numbers: the circuit is longer.
     Tables,
 }
@@ -33,7 +33,7 @@ impl BitboardConversion {
     /// take as long as 28 operations of a network.
     const MOST_OPERATIONS: u32 = 28;
 
-    fn new(circuit: Program) -> BitboardConversion {
+    fn new(circuit: Circuit) -> BitboardConversion {
         if circuit.cost().operations <= Self::MOST_OPERATIONS {
             BitboardConversion::Circuit(circuit)
         } else {
@@ -60,6 +60,6 @@ pub fn conversion(from: &Layout, to: &Layout, is_near: bool) -> Option<Conversio
 
 /// The best circuit found that turns a bitboard of one numbering into one of another, of the same
 /// board and with the same word.
-pub fn convert(from: &Numbering, to: &Numbering, word: WordSize, objective: Objective) -> Program {
+pub fn convert(from: &Numbering, to: &Numbering, word: WordSize, objective: Objective) -> Circuit {
     bit_permutation(&conversion_map(from, to, word), objective)
 }

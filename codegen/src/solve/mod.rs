@@ -31,7 +31,7 @@ mod target;
 
 use std::borrow::Cow;
 
-use quadrille_circuits::program::Program;
+use quadrille_circuits::circuit::Circuit;
 use quadrille_circuits::solve::{NumberMap, PackedMap};
 use quadrille_runtime::coordinate::{Coordinate, NumberOf};
 use quadrille_runtime::{Direction, Symmetry};
@@ -92,13 +92,13 @@ pub struct Bitboards {
     /// Lines, rays and neighbours.
     pub geometry: GeometrySets,
     /// From bitboard to bitboard, by symmetry; the identity is left out.
-    pub symmetries: Vec<(Symmetry, Program)>,
+    pub symmetries: Vec<(Symmetry, Circuit)>,
     /// Other circuits of some symmetries, which are better on 64-bit Arm: it reverses the bits of a word at once.
-    pub reversals: Vec<(Symmetry, Program)>,
+    pub reversals: Vec<(Symmetry, Circuit)>,
     /// For each of `symmetries`: the instructions of targets that do better than its circuit, the best first.
     pub flips_at_once: Vec<Vec<AtOnce>>,
     /// One step of all squares, by direction.
-    pub steps: Vec<Program>,
+    pub steps: Vec<Circuit>,
     /// For each of `steps`: the instructions of targets that do better than its circuit, the best first.
     pub steps_at_once: Vec<Vec<AtOnce>>,
     /// For each ride of some piece: how its attacks are looked up.
@@ -261,7 +261,7 @@ fn bitboards(layout: &Layout, word: WordSize, refused: &mut Vec<RefusedRide>) ->
 }
 
 /// One step of all squares: the description's circuit, or one that is found.
-fn step(layout: &Layout, word: WordSize, direction: Direction) -> Program {
+fn step(layout: &Layout, word: WordSize, direction: Direction) -> Circuit {
     given(&layout.circuits.steps, direction)
         .cloned()
         .unwrap_or_else(|| flips::step(&layout.numbering, word, direction, layout.objective))

@@ -2,7 +2,7 @@
 //! covers every bitboard. Special instructions of targets take each bit by itself, so they are right on all sets if they
 //! are right on sets of one square.
 
-use quadrille_circuits::program::Program;
+use quadrille_circuits::circuit::Circuit;
 use quadrille_circuits::proof::{Fault, fault};
 use quadrille_runtime::{Direction, Symmetry};
 
@@ -58,7 +58,7 @@ pub(super) fn check_at_once(
 pub(super) fn check(
     [from, to]: [&Numbering; 2],
     of: &str,
-    circuit: &Program,
+    circuit: &Circuit,
     origin: &dyn Fn(Square) -> Option<Square>,
 ) -> Result<(), Defect> {
     // Bits that are no square are never set.

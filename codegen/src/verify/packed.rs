@@ -19,7 +19,7 @@ pub(super) fn verify(layout: &Layout, packed: &[(Symmetry, PackedMap)]) -> Resul
         let points: Vec<(u8, u8)> =
             list(board.squares(), |square| (numbering.number(square), image(square)));
         check(layout, layout, &format!("{symmetry}_packed"), map, &points)?;
-        proved += map.few.iter().len() + map.program.iter().len();
+        proved += map.few.iter().len() + map.circuit.iter().len();
     }
     Ok(proved)
 }
@@ -45,8 +45,8 @@ fn check(
 ) -> Result<(), Defect> {
     for packings in &from.packing_pairs(to) {
         let proof = Proof::new(packings, from.numbering.numbers());
-        let few = map.few.as_ref().map(|few| (&few.program, few.most_in(packings)));
-        let all = map.program.as_ref().map(|program| (program, packings.most_pieces()));
+        let few = map.few.as_ref().map(|few| (&few.circuit, few.most_in(packings)));
+        let all = map.circuit.as_ref().map(|program| (program, packings.most_pieces()));
         for (program, most) in few.into_iter().chain(all) {
             let flaw = proof.flaw(program, points).filter(|flaw| flaw.pieces <= most);
             if let Some(flaw) = flaw {

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use quadrille_circuits::program::{Program, ProgramCost};
+use quadrille_circuits::circuit::{Circuit, CircuitCost};
 use quadrille_circuits::solve::NumberMap;
 use quadrille_codegen::diagnostic::Diagnostic;
 use quadrille_codegen::layout::Layout;
@@ -52,7 +52,7 @@ fn given_circuits_are_used() {
 }
 
 /// A description's circuits as text.
-fn circuits(bitboards: &Bitboards) -> Vec<(String, Program)> {
+fn circuits(bitboards: &Bitboards) -> Vec<(String, Circuit)> {
     let flips = bitboards.symmetries.iter();
     let flips = flips.map(|(symmetry, circuit)| (symmetry.name().to_owned(), circuit.clone()));
     let steps = Direction::ALL.into_iter().zip(&bitboards.steps);
@@ -65,7 +65,7 @@ fn what_is_found_may_be_written_down() {
     for source in sources().into_iter().step_by(3) {
         let found = layout(&source);
         let Some(solved) = solve(&found).expect("right magics").bitboards else { continue };
-        let text = |(name, circuit): &(String, Program)| format!("{name}: \"{circuit}\"");
+        let text = |(name, circuit): &(String, Circuit)| format!("{name}: \"{circuit}\"");
         let texts: Vec<String> = circuits(&solved).iter().map(text).collect();
         if source.contains("circuits:") {
             continue;
@@ -75,7 +75,7 @@ fn what_is_found_may_be_written_down() {
         let written = format!("{}{key} }}", &source[..end]);
         let again = bitboards(&layout(&written));
         // Operations that do not wait for each other may come in another order.
-        let costs = |found: &Bitboards| -> Vec<ProgramCost> {
+        let costs = |found: &Bitboards| -> Vec<CircuitCost> {
             circuits(found).iter().map(|(_, circuit)| circuit.cost()).collect()
         };
         assert_eq!(costs(&again), costs(&solved));
@@ -136,7 +136,7 @@ fn given_circuits_of_packed_positions_are_used() {
 /// The programs of a description that can be written down, by symmetry.
 fn programs(layout: &Layout) -> Vec<(Symmetry, String)> {
     let packed = solve(layout).expect("right magics").packed.into_iter();
-    let texts = packed.filter_map(|(symmetry, map)| Some((symmetry, map.program?.to_string())));
+    let texts = packed.filter_map(|(symmetry, map)| Some((symmetry, map.circuit?.to_string())));
     texts.collect()
 }
 
@@ -154,7 +154,7 @@ fn packed_programs_may_be_written_down() {
         let key = format!("circuits: {{ packed: {{ {} }} }}", texts.join(", "));
         let again = layout(&format!("{}{key} }}", &source[..end]));
         // Steps that do not wait for each other may come in another order.
-        let costs = |layout: &Layout| -> Vec<Option<ProgramCost>> {
+        let costs = |layout: &Layout| -> Vec<Option<CircuitCost>> {
             let [packings, _] = layout.packing_pairs(layout);
             let packed = solve(layout).expect("right magics").packed.into_iter();
             packed.map(|(_, map)| map.cost(&packings, 3)).collect()
@@ -244,11 +244,11 @@ fn two_operations_flip_up_to_seven_pieces() {
     let (_, given) = &layout.circuits.packed[0];
     assert_eq!(given.most, Some([7, 14]));
     let [packings, _] = layout.packing_pairs(&layout);
-    let program = packings.program(&given.program, 7);
-    assert_eq!(program.cost().operations, 2);
+    let circuit = packings.circuit(&given.circuit, 7);
+    assert_eq!(circuit.cost().operations, 2);
     let (numbers, images) =
         ([0o12, 0o34, 0o56, 0o70, 0, 0o77, 0o41], [0o21, 0o43, 0o65, 0o07, 0, 0o77, 0o14]);
-    assert_eq!(program.eval(packings.pack(&numbers)), packings.pack(&images));
+    assert_eq!(circuit.eval(packings.pack(&numbers)), packings.pack(&images));
 }
 
 /// One difference and one product make all that the ring's diagonal flip changes.
@@ -265,7 +265,7 @@ fn six_operations_flip_the_ring_for_up_to_ten_pieces() {
     let (_, given) = &ring.circuits.packed[0];
     assert_eq!(given.most, Some([10, 20]));
     let [packings, _] = ring.packing_pairs(&ring);
-    assert_eq!(packings.program(&given.program, 5).cost().operations, 6);
+    assert_eq!(packings.circuit(&given.circuit, 5).cost().operations, 6);
 }
 
 /// What a compiler's stack and a second have to bear.
@@ -273,16 +273,16 @@ fn six_operations_flip_the_ring_for_up_to_ten_pieces() {
 fn long_circuits_take_time_in_proportion_to_their_length() {
     let start = std::time::Instant::now();
     let pairs = "x".to_owned() + &" ^ 1 ^ x >> 1 ^ 1 ^ x >> 1".repeat(4000);
-    let program = read(&pairs, &Limits::Word(64)).expect("a circuit");
-    assert_eq!(program.eval(5), 5);
-    assert!(!program.to_string().is_empty() && !program.to_rust("x").is_empty());
+    let circuit = read(&pairs, &Limits::Word(64)).expect("a circuit");
+    assert_eq!(circuit.eval(5), 5);
+    assert!(!circuit.to_string().is_empty() && !circuit.to_rust("x").is_empty());
     let mut steps = "t0 = (x ^ 0) * 3; ".to_owned();
     for step in 1..3000 {
         write!(steps, "t{step} = (t{} ^ {step}) * 3; ", step - 1).expect("strings grow");
     }
-    let program = read(&(steps + "t2999"), &Limits::Word(64)).expect("a circuit");
-    assert_eq!(program.cost().operations, 6000);
-    assert!(!program.to_string().is_empty() && !program.to_rust("x").is_empty());
+    let circuit = read(&(steps + "t2999"), &Limits::Word(64)).expect("a circuit");
+    assert_eq!(circuit.cost().operations, 6000);
+    assert!(!circuit.to_string().is_empty() && !circuit.to_rust("x").is_empty());
     // Minutes when it was quadratic.
     assert!(start.elapsed().as_secs() < 20, "{:?}", start.elapsed());
 }

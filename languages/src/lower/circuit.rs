@@ -3,11 +3,11 @@
 use super::expression::{Expression, Type, small};
 use super::function::{Block, Definitions};
 use super::piece_fields::{PieceFields, Whose};
-use quadrille_circuits::program::{Constant, Distance, Op, Program};
+use quadrille_circuits::circuit::{Circuit, Constant, Distance, Op};
 use quadrille_codegen::layout::WordSize;
 
 /// What a circuit makes of a word, whose type has its width.
-pub fn on_word(circuit: &Program, input: &Expression) -> Block {
+pub fn on_word(circuit: &Circuit, input: &Expression) -> Block {
     let ty = input.ty();
     let constant = |constant| match constant {
         Constant::Word(value) => Expression::Constant(value & u128::MAX >> (128 - ty.width()), ty),
@@ -17,7 +17,7 @@ pub fn on_word(circuit: &Program, input: &Expression) -> Block {
 }
 
 /// What a circuit makes of the packed position `index` of `pieces` pieces.
-pub fn on_pieces(circuit: &Program, word: WordSize) -> Block {
+pub fn on_pieces(circuit: &Circuit, word: WordSize) -> Block {
     let ty = Type::Word(word);
     let mask = |of, bits| PieceFields { word, of }.mask(bits);
     let constant = |constant| match constant {
@@ -35,7 +35,7 @@ pub fn on_pieces(circuit: &Program, word: WordSize) -> Block {
 const DEEPEST: u32 = 64;
 
 struct Lowering<'c> {
-    circuit: &'c Program,
+    circuit: &'c Circuit,
     input: &'c Expression,
     constant: &'c dyn Fn(Constant) -> Expression,
     /// The bits of the word, which distances may depend on.

@@ -66,7 +66,7 @@ impl<'a> MapOfPositions<'a> {
     /// The circuit for few pieces, if there is one and they are few.
     fn body(&self) -> Block {
         let Some(few) = &self.map.few else { return self.of_any_number() };
-        let at_once = on_pieces(&few.program, self.word);
+        let at_once = on_pieces(&few.circuit, self.word);
         let most = few.most_in(self.packings);
         if most == self.packings.most_pieces() {
             return at_once;
@@ -78,7 +78,7 @@ impl<'a> MapOfPositions<'a> {
     /// All pieces at once where there are enough of them, else one after another.
     fn of_any_number(&self) -> Block {
         let least = self.map.least_pieces(self.packings);
-        let Some((circuit, least)) = self.map.program.as_ref().zip(least) else {
+        let Some((circuit, least)) = self.map.circuit.as_ref().zip(least) else {
             return self.of_squares().body();
         };
         let at_once = on_pieces(circuit, self.word);

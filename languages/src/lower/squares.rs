@@ -7,7 +7,7 @@ use super::circuit::on_word;
 use super::expression::{Callee, Expression, Name, Type, small, square};
 use super::function::{Block, Definitions, Field, Function, Lowered, Table, values_of};
 use super::words;
-use quadrille_circuits::program::Op;
+use quadrille_circuits::circuit::Op;
 use quadrille_circuits::solve::NumberMap;
 use quadrille_codegen::layout::Layout;
 use quadrille_codegen::list::list;
@@ -303,7 +303,7 @@ pub fn flip(symmetry: Symmetry, map: &NumberMap) -> Lowered {
 }
 
 /// The result of a circuit for a number: the lowest byte.
-fn on_number(circuit: &quadrille_circuits::program::Program, number: Expression) -> Block {
+fn on_number(circuit: &quadrille_circuits::circuit::Circuit, number: Expression) -> Block {
     let of_number = |number: Expression| {
         let mut block = on_word(circuit, &number);
         block.value = block.value & Expression::small(0xff);

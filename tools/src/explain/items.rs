@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use quadrille_circuits::program::{Program, ProgramCost};
+use quadrille_circuits::circuit::{Circuit, CircuitCost};
 use quadrille_circuits::proof::BitMap;
 use quadrille_circuits::solve::{FewPieces, NumberMap, Optimality, optimality};
 use quadrille_codegen::emit::{self, ListedCost};
@@ -85,8 +85,8 @@ fn counted(count: u32, what: &str) -> String {
 }
 
 /// A circuit, and what is known of its length.
-struct Circuit<'a> {
-    program: &'a Program,
+struct KnownCircuit<'a> {
+    circuit: &'a Circuit,
     optimality: Option<Optimality>,
     for_few: Option<&'a FewPieces>,
 }
@@ -100,7 +100,7 @@ pub fn items(described: &Described, solution: &Solution) -> Vec<Item> {
         // A function with more than its circuit also compares coordinates with the board's.
         let circuit = circuits.get(&name).filter(|_| bytes == 0);
         let is_all =
-            |circuit: &&Circuit<'_>| operations <= circuit.cost(&described.layout).operations;
+            |circuit: &&KnownCircuit<'_>| operations <= circuit.cost(&described.layout).operations;
         let cycles = match circuit.filter(is_all) {
             Some(circuit) => Some(circuit.cost(&described.layout).latency),
             // Instructions of vector units take several cycles.
@@ -124,25 +124,25 @@ pub fn items(described: &Described, solution: &Solution) -> Vec<Item> {
     emit::costs(described, solution).into_iter().map(item).collect()
 }
 
-impl Circuit<'_> {
+impl KnownCircuit<'_> {
     /// The circuit for few pieces, or for any number.
-    fn first(&self) -> &Program {
-        self.for_few.map_or(self.program, |few| &few.program)
+    fn first(&self) -> &Circuit {
+        self.for_few.map_or(self.circuit, |few| &few.circuit)
     }
 
     /// Its cost; for few pieces, with as many as it is right for in one word of 64 bits.
-    fn cost(&self, layout: &Layout) -> ProgramCost {
+    fn cost(&self, layout: &Layout) -> CircuitCost {
         let [packings, _] = layout.packing_pairs(layout);
-        self.for_few.map_or_else(|| self.program.cost(), |few| few.cost(&packings))
+        self.for_few.map_or_else(|| self.circuit.cost(), |few| few.cost(&packings))
     }
 
     /// The cost and the circuit for more pieces in such a word.
     fn otherwise(&self, layout: &Layout) -> Option<[String; 2]> {
         let [packings, _] = layout.packing_pairs(layout);
         let most = self.for_few?.most_in(&packings);
-        let ProgramCost { operations, latency, .. } = self.program.cost();
+        let CircuitCost { operations, latency, .. } = self.circuit.cost();
         let cost = format!("more than {most} pieces: {operations} operations in {latency} cycles");
-        (most < packings.most_pieces()).then(|| [cost, self.program.to_string()])
+        (most < packings.most_pieces()).then(|| [cost, self.circuit.to_string()])
     }
 }
 
@@ -171,36 +171,36 @@ fn table_cycles(layout: &Layout, solution: &Solution, name: &str) -> Option<u32>
 }
 
 /// The circuits, by the names of their functions.
-fn circuits<'a>(layout: &Layout, solution: &'a Solution) -> BTreeMap<String, Circuit<'a>> {
+fn circuits<'a>(layout: &Layout, solution: &'a Solution) -> BTreeMap<String, KnownCircuit<'a>> {
     let mut circuits = BTreeMap::new();
-    let mut add = |name: String, program: &'a Program, optimality, for_few| {
-        circuits.insert(name, Circuit { program, optimality, for_few });
+    let mut add = |name: String, circuit: &'a Circuit, optimality, for_few| {
+        circuits.insert(name, KnownCircuit { circuit, optimality, for_few });
     };
     for (symmetry, map) in &solution.squares.symmetries {
-        if let NumberMap::Circuit(program) = map {
-            add(format!("{symmetry}_square"), program, None, None);
+        if let NumberMap::Circuit(circuit) = map {
+            add(format!("{symmetry}_square"), circuit, None, None);
         }
     }
     for (symmetry, map) in &solution.packed {
-        if let Some(program) = &map.program {
+        if let Some(circuit) = &map.circuit {
             let name = format!("{symmetry}_packed");
-            add(name, program, Some(map.optimality), map.few.as_ref());
+            add(name, circuit, Some(map.optimality), map.few.as_ref());
         }
     }
     if let Some(bitboards) = &solution.bitboards {
         let (numbering, word) = (&layout.numbering, bitboards.word);
-        let known = |map: BitMap, program| Some(optimality(&map, program));
-        for (symmetry, program) in &bitboards.symmetries {
-            let known = known(flip_map(numbering, word, *symmetry), program);
-            add(symmetry.name().to_owned(), program, known, None);
+        let known = |map: BitMap, circuit| Some(optimality(&map, circuit));
+        for (symmetry, circuit) in &bitboards.symmetries {
+            let known = known(flip_map(numbering, word, *symmetry), circuit);
+            add(symmetry.name().to_owned(), circuit, known, None);
         }
-        for (symmetry, program) in &bitboards.reversals {
-            let known = known(flip_map(numbering, word, *symmetry), program);
-            add(format!("{symmetry}_aarch64"), program, known, None);
+        for (symmetry, circuit) in &bitboards.reversals {
+            let known = known(flip_map(numbering, word, *symmetry), circuit);
+            add(format!("{symmetry}_aarch64"), circuit, known, None);
         }
-        for (direction, program) in Direction::ALL.into_iter().zip(&bitboards.steps) {
-            let known = known(step_map(numbering, word, direction), program);
-            add(step_name(direction).to_owned(), program, known, None);
+        for (direction, circuit) in Direction::ALL.into_iter().zip(&bitboards.steps) {
+            let known = known(step_map(numbering, word, direction), circuit);
+            add(step_name(direction).to_owned(), circuit, known, None);
         }
     }
     circuits

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
-use quadrille_circuits::program::{Program, ProgramCost};
+use quadrille_circuits::circuit::{Circuit, CircuitCost};
 use quadrille_circuits::proof::BitMap;
 use quadrille_circuits::solve::{neighbourhood_search, optimality};
 use quadrille_codegen::layout::{Layout, WordSize};
@@ -51,7 +51,7 @@ fn found(
     word: WordSize,
     threads: usize,
     host: &mut dyn Host,
-) -> Result<BTreeMap<&'static str, Program>, String> {
+) -> Result<BTreeMap<&'static str, Circuit>, String> {
     let (board, numbering) = (layout.board(), &layout.numbering);
     let is_flip = |symmetry: &Symmetry| *symmetry != Symmetry::Identity && board.has(*symmetry);
     let symmetries = Symmetry::ALL.into_iter().filter(is_flip);
@@ -76,12 +76,12 @@ fn found(
 struct Comparison<'a> {
     layout: &'a Layout,
     word: WordSize,
-    found: &'a BTreeMap<&'static str, Program>,
+    found: &'a BTreeMap<&'static str, Circuit>,
 }
 
 impl Comparison<'_> {
     /// Flips, by name, that are better than those that the compiler finds.
-    fn flips(&self, report: &mut String) -> Vec<(String, Program)> {
+    fn flips(&self, report: &mut String) -> Vec<(String, Circuit)> {
         let own = bitboards(&self.layout.numbering, self.word, &[], self.layout.objective);
         let given = &self.layout.circuits.bitboards;
         let best = own.iter().map(|(symmetry, own)| {
@@ -100,7 +100,7 @@ impl Comparison<'_> {
     }
 
     /// Steps, by name, that are better than those that the compiler finds.
-    fn steps(&self, report: &mut String) -> Vec<(String, Program)> {
+    fn steps(&self, report: &mut String) -> Vec<(String, Circuit)> {
         let given = &self.layout.circuits.steps;
         let better = Direction::ALL.into_iter().filter_map(|direction| {
             let own = step(&self.layout.numbering, self.word, direction, self.layout.objective);
@@ -113,7 +113,7 @@ impl Comparison<'_> {
     }
 
     /// The best of three: the compiler's own circuit, the given one, and what a search found.
-    fn best(&self, name: &str, own: &Program, given: Option<&Program>) -> Program {
+    fn best(&self, name: &str, own: &Circuit, given: Option<&Circuit>) -> Circuit {
         let all = [Some(own), given, self.found.get(name)].into_iter().flatten();
         all.min_by_key(|circuit| self.layout.objective.score(circuit.cost())).unwrap_or(own).clone()
     }
@@ -123,13 +123,13 @@ impl Comparison<'_> {
         &self,
         name: String,
         map: &BitMap,
-        own: &Program,
-        best: Program,
+        own: &Circuit,
+        best: Circuit,
         report: &mut String,
-    ) -> Option<(String, Program)> {
+    ) -> Option<(String, Circuit)> {
         let is_better =
             self.layout.objective.score(best.cost()) < self.layout.objective.score(own.cost());
-        let ProgramCost { operations, latency, .. } = best.cost();
+        let CircuitCost { operations, latency, .. } = best.cost();
         let own = own.cost();
         let _ = writeln!(
             report,
@@ -143,13 +143,13 @@ impl Comparison<'_> {
 }
 
 /// The value of `circuits: `. Circuits on squares and on packed positions stay as they are.
-fn value(layout: &Layout, bitboards: &[(String, Program)]) -> String {
-    let text = |name: &str, circuit: &Program| (name.to_owned(), circuit.to_string());
+fn value(layout: &Layout, bitboards: &[(String, Circuit)]) -> String {
+    let text = |name: &str, circuit: &Circuit| (name.to_owned(), circuit.to_string());
     let squares = layout.circuits.squares.iter();
     let squares: Vec<_> = squares.map(|(flip, circuit)| text(flip.name(), circuit)).collect();
     let bitboards: Vec<_> = bitboards.iter().map(|(name, circuit)| text(name, circuit)).collect();
     let packed = layout.circuits.packed.iter();
-    let packed: Vec<_> = packed.map(|(flip, given)| text(flip.name(), &given.program)).collect();
+    let packed: Vec<_> = packed.map(|(flip, given)| text(flip.name(), &given.circuit)).collect();
     let mut text = String::from("{\n");
     for (kind, circuits) in [("square", squares), ("bitboard", bitboards), ("packed", packed)] {
         if circuits.is_empty() {

@@ -1,7 +1,7 @@
 //! The plain network of V. E. Beneš (1964): any permutation of 2^k bits in 2k - 1 delta swaps, at
 //! the distances 2^(k-1), ..., 2, 1, 2, ..., 2^(k-1). It is what better circuits are compared with.
 
-use quadrille_circuits::program::Program;
+use quadrille_circuits::circuit::Circuit;
 use quadrille_circuits::proof::BitMap;
 
 /// The network for a map of bits: 66 operations on 64 bits, less what is not needed, and one more
@@ -9,13 +9,13 @@ use quadrille_circuits::proof::BitMap;
 ///
 /// # Panics
 /// If the width is no power of two.
-pub fn network(map: &BitMap) -> Program {
+pub fn network(map: &BitMap) -> Circuit {
     let width = map.width();
     assert!(width.is_power_of_two(), "the network is for powers of two");
     let stages = width.ilog2() as usize;
     let mut network = Network { before: vec![0; stages], after: vec![0; stages] };
     network.route(&completed(map), 0);
-    let mut circuit = Program::new(width);
+    let mut circuit = Circuit::new(width);
     let kept = map.moves().fold(0, |kept, (from, _)| kept | 1 << from);
     if kept != map.live() {
         let masked = circuit.mask_with(circuit.input(), kept);
@@ -34,7 +34,7 @@ struct Swap {
 }
 
 /// The program followed by an exchange: `t = (x ^ x >> by) & lower; x ^ t ^ t << by`.
-fn exchanged(mut program: Program, Swap { by, lower }: Swap) -> Program {
+fn exchanged(mut program: Circuit, Swap { by, lower }: Swap) -> Circuit {
     let x = program.output();
     let down = program.shr(x, by);
     let differing = program.xor(x, down);

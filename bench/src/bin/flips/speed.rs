@@ -6,7 +6,7 @@ use std::hint::black_box;
 use quadrille::layouts::Lerf;
 use quadrille::{Bitboard, BitboardLayout, Square, SquareBoard, Symmetry};
 use quadrille_bench::{Random, Subject, report, take_turns, warm_up};
-use quadrille_circuits::program::{Constant, Distance, Op, Program};
+use quadrille_circuits::circuit::{Constant, Distance, Op, Circuit};
 use quadrille_codegen::proof::bitboard_maps::flip_map;
 
 use crate::benes;
@@ -96,7 +96,7 @@ fn stream(words: &[u64], images: &mut [u64], flip: impl Fn(u64) -> u64) {
 fn networks(layout: &str) -> Vec<Network> {
     let (layout, solution) = standard(layout);
     let bitboards = solution.bitboards.expect("64 squares");
-    let network = |(symmetry, circuit): &(Symmetry, Program)| {
+    let network = |(symmetry, circuit): &(Symmetry, Circuit)| {
         let map = flip_map(&layout.numbering, bitboards.word, *symmetry);
         let network = Network(masks(&benes::network(&map)));
         for word in [1, 0x0123_4567_89ab_cdef, u64::MAX >> 9] {
@@ -108,7 +108,7 @@ fn networks(layout: &str) -> Vec<Network> {
 }
 
 /// The masks of a network, by stage: each follows the shift by its distance.
-fn masks(circuit: &Program) -> [u64; 11] {
+fn masks(circuit: &Circuit) -> [u64; 11] {
     let mut masks = [0; 11];
     let mut distance = 0;
     let mut stage = 0;

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use quadrille_circuits::packing::PackingPair;
-use quadrille_circuits::program::Program;
+use quadrille_circuits::circuit::Circuit;
 use quadrille_circuits::solve::{NumberMap, PackedMap, optimality};
 use quadrille_codegen::layout::Layout;
 use quadrille_codegen::proof::bitboard_maps::flip_map;
@@ -82,7 +82,7 @@ fn row(name: &str, layout: &Layout, solution: &Solution, place: usize) -> Vec<St
     cells.into_iter().chain(bitboard).collect()
 }
 
-fn cell(circuit: &Program) -> String {
+fn cell(circuit: &Circuit) -> String {
     let cost = circuit.cost();
     format!("{} / {} / {}", cost.operations, cost.depth, circuit.constants().count())
 }

@@ -1,4 +1,4 @@
-//! The effect of a program on every word, found by following each bit through it.
+//! The effect of a circuit on every word, found by following each bit through it.
 //!
 //! Each bit of each intermediate word is kept as an exclusive-or of input bits and a constant, or
 //! as unknown where it has no such form (an `and` of two variable bits, a bit that a carry may
@@ -8,7 +8,7 @@
 
 mod word;
 
-use crate::program::{Constant, Node, Op, Program};
+use crate::circuit::{Circuit, Constant, Node, Op};
 use word::Word;
 
 /// One bit as a function of the input: the exclusive-or of the input bits in `sources`, inverted
@@ -33,18 +33,18 @@ impl Bit {
     }
 }
 
-/// Each bit of the program's result as a function of its input, least significant first, for words
+/// Each bit of the circuit's result as a function of its input, least significant first, for words
 /// that have no bits outside `domain`; `None` is a bit that is not shown to be affine.
-pub fn follow(program: &Program, domain: u128) -> Vec<Option<Bit>> {
-    let mut words: Vec<Word> = Vec::with_capacity(program.ops().len());
-    for &op in program.ops() {
-        words.push(follow_op(program, op, &words, domain));
+pub fn follow(circuit: &Circuit, domain: u128) -> Vec<Option<Bit>> {
+    let mut words: Vec<Word> = Vec::with_capacity(circuit.ops().len());
+    for &op in circuit.ops() {
+        words.push(follow_op(circuit, op, &words, domain));
     }
-    bits(program.width(), &words[program.output().index()])
+    bits(circuit.width(), &words[circuit.output().index()])
 }
 
-fn follow_op(program: &Program, op: Op, words: &[Word], domain: u128) -> Word {
-    let (width, mask) = (program.width(), program.mask());
+fn follow_op(circuit: &Circuit, op: Op, words: &[Word], domain: u128) -> Word {
+    let (width, mask) = (circuit.width(), circuit.mask());
     let word = |node: Node| &words[node.index()];
     match op {
         Op::Input => Word::input(width, domain & mask),
@@ -130,101 +130,101 @@ fn bits(width: u32, word: &Word) -> Vec<Option<Bit>> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::program::Distance;
+    use crate::circuit::Distance;
     use crate::random::SplitMix64;
 
-    /// The bits of a program all of whose bits are known.
-    fn trace_within(program: &Program, domain: u128) -> Option<Vec<Bit>> {
-        follow(program, domain).into_iter().collect()
+    /// The bits of a circuit all of whose bits are known.
+    fn trace_within(circuit: &Circuit, domain: u128) -> Option<Vec<Bit>> {
+        follow(circuit, domain).into_iter().collect()
     }
 
-    fn trace(program: &Program) -> Option<Vec<Bit>> {
-        trace_within(program, program.mask())
+    fn trace(circuit: &Circuit) -> Option<Vec<Bit>> {
+        trace_within(circuit, circuit.mask())
     }
 
     #[test]
     fn a_delta_swap_is_followed() {
         // Exchanges the nibbles of a byte: x ^= (t = (x ^ x >> 4) & 15) ^ t << 4.
-        let mut program = Program::new(8);
-        let x = program.input();
-        let down = program.shr(x, 4);
-        let differing = program.xor(x, down);
-        let t = program.mask_with(differing, 15);
-        let up = program.shl(t, 4);
-        let both = program.xor(t, up);
-        let swapped = program.xor(x, both);
-        let bits = trace(&program.finish(swapped)).expect("affine");
+        let mut circuit = Circuit::new(8);
+        let x = circuit.input();
+        let down = circuit.shr(x, 4);
+        let differing = circuit.xor(x, down);
+        let t = circuit.mask_with(differing, 15);
+        let up = circuit.shl(t, 4);
+        let both = circuit.xor(t, up);
+        let swapped = circuit.xor(x, both);
+        let bits = trace(&circuit.finish(swapped)).expect("affine");
         assert!((0..8).all(|n| bits[n] == Bit::input((n as u32 + 4) % 8)));
     }
 
     #[test]
     fn a_carry_ends_the_proof() {
-        let mut program = Program::new(8);
-        let three = program.constant(3);
-        let product = program.push(Op::Mul(program.input(), three));
-        assert_eq!(trace(&program.finish(product)), None);
+        let mut circuit = Circuit::new(8);
+        let three = circuit.constant(3);
+        let product = circuit.push(Op::Mul(circuit.input(), three));
+        assert_eq!(trace(&circuit.finish(product)), None);
     }
 
     #[test]
     fn a_carry_that_is_masked_away_does_no_harm() {
-        let mut program = Program::new(8);
-        let three = program.constant(3);
-        let product = program.push(Op::Mul(program.input(), three));
-        let low = program.mask_with(product, 1);
-        let program = program.finish(low);
-        assert_eq!(trace(&program).expect("affine")[0], Bit::input(0));
+        let mut circuit = Circuit::new(8);
+        let three = circuit.constant(3);
+        let product = circuit.push(Op::Mul(circuit.input(), three));
+        let low = circuit.mask_with(product, 1);
+        let circuit = circuit.finish(low);
+        assert_eq!(trace(&circuit).expect("affine")[0], Bit::input(0));
     }
 
     #[test]
     fn a_carry_cannot_come_from_bits_that_are_never_set() {
-        let mut program = Program::new(8);
-        let three = program.constant(3);
-        let product = program.push(Op::Mul(program.input(), three));
-        let program = program.finish(product);
-        let bits = trace_within(&program, 0b0101).expect("affine");
+        let mut circuit = Circuit::new(8);
+        let three = circuit.constant(3);
+        let product = circuit.push(Op::Mul(circuit.input(), three));
+        let circuit = circuit.finish(product);
+        let bits = trace_within(&circuit, 0b0101).expect("affine");
         assert_eq!(bits[3], Bit::input(2));
         assert_eq!(bits[4], Bit::ZERO);
     }
 
-    /// A program of random operations on bytes, constants among them.
-    fn random_program(random: &mut SplitMix64) -> Program {
+    /// A circuit of random operations on bytes, constants among them.
+    fn random_program(random: &mut SplitMix64) -> Circuit {
         let mut below = |end: usize| random.word() as usize % end;
-        let mut program = Program::new(8);
-        let mut nodes = vec![program.input()];
+        let mut circuit = Circuit::new(8);
+        let mut nodes = vec![circuit.input()];
         for _ in 0..10 {
             let (a, b) = (nodes[below(nodes.len())], nodes[below(nodes.len())]);
             let by = 1 + below(7) as u32;
             nodes.push(match below(13) {
-                0 | 1 => program.constant(below(256) as u128),
-                2 => program.push(Op::And(a, b)),
-                3 => program.push(Op::Or(a, b)),
-                4 => program.push(Op::Xor(a, b)),
-                5 => program.push(Op::AndNot(a, b)),
-                6 => program.push(Op::Not(a)),
-                7 => program.push(Op::Add(a, b)),
-                8 => program.push(Op::Sub(a, b)),
-                9 => program.push(Op::Mul(a, b)),
-                10 => program.push(Op::Shift(a, Distance::fixed(by as i32))),
-                11 => program.push(Op::RotateLeft(a, by)),
-                _ => program.push(Op::ReverseBits(a)),
+                0 | 1 => circuit.constant(below(256) as u128),
+                2 => circuit.push(Op::And(a, b)),
+                3 => circuit.push(Op::Or(a, b)),
+                4 => circuit.push(Op::Xor(a, b)),
+                5 => circuit.push(Op::AndNot(a, b)),
+                6 => circuit.push(Op::Not(a)),
+                7 => circuit.push(Op::Add(a, b)),
+                8 => circuit.push(Op::Sub(a, b)),
+                9 => circuit.push(Op::Mul(a, b)),
+                10 => circuit.push(Op::Shift(a, Distance::fixed(by as i32))),
+                11 => circuit.push(Op::RotateLeft(a, by)),
+                _ => circuit.push(Op::ReverseBits(a)),
             });
         }
         let last = nodes[nodes.len() - 1];
-        program.finish(last)
+        circuit.finish(last)
     }
 
     #[test]
     fn what_is_known_is_true_of_every_input() {
         let (mut random, mut known) = (SplitMix64::new(1), 0);
         for domain in [0xff, 0b1011_0110].repeat(1000) {
-            let program = random_program(&mut random);
-            let bits = follow(&program, domain);
+            let circuit = random_program(&mut random);
+            let bits = follow(&circuit, domain);
             for word in (0..256).filter(|word| word & !domain == 0) {
-                let result = program.eval(word);
+                let result = circuit.eval(word);
                 for (n, bit) in bits.iter().enumerate() {
                     let Some(bit) = bit else { continue };
                     let odd = (bit.sources & word).count_ones() % 2 == 1;
-                    assert_eq!(result >> n & 1 == 1, odd ^ bit.inverted, "bit {n}: {program:?}");
+                    assert_eq!(result >> n & 1 == 1, odd ^ bit.inverted, "bit {n}: {circuit:?}");
                     known += 1;
                 }
             }

@@ -1,4 +1,4 @@
-//! A word on the way through a program, as a function of the program's input.
+//! A word on the way through a circuit, as a function of the circuit's input.
 
 /// A word as far as it is known for every input: each of its bits is an exclusive-or of bits of the
 /// input and a constant, or unknown.
@@ -18,7 +18,7 @@ pub(super) struct Word {
 }
 
 impl Word {
-    /// The program's input, of `width` bits, in which no bits outside `domain` are ever set.
+    /// The circuit's input, of `width` bits, in which no bits outside `domain` are ever set.
     pub(super) fn input(width: u32, domain: u128) -> Word {
         let columns = (0..width).map(|n| domain & 1 << n).collect();
         Word { columns, variable: domain, constant: 0, unknown: 0 }

@@ -1,10 +1,10 @@
-//! Programs on packed positions, proved for each number of pieces: every bit of each piece's number
-//! is followed through the program, as a function of that number.
+//! Circuits on packed positions, proved for each number of pieces: every bit of each piece's number
+//! is followed through the circuit, as a function of that number.
 //!
 //! All pieces of a position are treated alike. So the bits of one piece are followed for all, as long as
 //! no bit comes from another piece: such a bit is unknown, and must be masked out before the end. The places
 //! of the word that can have ones at all are followed as well. Sums may carry, and differences may borrow,
-//! within a run of bits, but not out of it, for every number of a square. Programs for which this fails are
+//! within a run of bits, but not out of it, for every number of a square. Circuits for which this fails are
 //! followed bit by bit of the word ([`places`]).
 
 mod places;
@@ -12,8 +12,8 @@ mod places;
 use places::Places;
 
 use super::truth_table::TruthTable;
+use crate::circuit::{Bits, Circuit, Constant, Distance, Node, Op, shifted};
 use crate::packing::PackingPair;
-use crate::program::{Bits, Constant, Distance, Node, Op, Program, shifted};
 use crate::work;
 
 /// A word of packed numbers.
@@ -28,7 +28,7 @@ struct Word {
     value: Option<u128>,
 }
 
-/// A flaw of a program.
+/// A flaw of a circuit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Flaw {
     /// The number of pieces for which it goes wrong.
@@ -64,7 +64,7 @@ pub enum FlawKind {
     },
 }
 
-/// The proof that programs between two packings are right.
+/// The proof that circuits between two packings are right.
 ///
 /// ```
 /// use quadrille_circuits::Objective;
@@ -77,10 +77,10 @@ pub enum FlawKind {
 /// let flip = PackedSolver::new(&packings, &numbers, Objective::Latency).map(&images);
 /// let points = |mask| (0..64).map(|number| (number, number ^ mask)).collect::<Vec<_>>();
 /// let proof = Proof::new(&packings, &numbers);
-/// let program = flip.program.unwrap();
-/// assert_eq!(proof.flaw(&program, &points(56)), None);
+/// let circuit = flip.circuit.unwrap();
+/// assert_eq!(proof.flaw(&circuit, &points(56)), None);
 /// let wrong = Flaw { pieces: 1, kind: FlawKind::Wrong { bit: 0, number: 0 } };
-/// assert_eq!(proof.flaw(&program, &points(57)), Some(wrong));
+/// assert_eq!(proof.flaw(&circuit, &points(57)), Some(wrong));
 /// ```
 pub struct Proof<'a> {
     packings: &'a PackingPair,
@@ -94,17 +94,17 @@ impl Proof<'_> {
         Proof { packings, squares: TruthTable::of_numbers(numbers.iter().copied()) }
     }
 
-    /// Why a program does not map each piece's number by these (number, value) points, in every
+    /// Why a circuit does not map each piece's number by these (number, value) points, in every
     /// position of any number of pieces, if it does not.
-    pub fn flaw(&self, program: &Program, points: &[(u8, u8)]) -> Option<Flaw> {
+    pub fn flaw(&self, circuit: &Circuit, points: &[(u8, u8)]) -> Option<Flaw> {
         let wanted = self.wanted(points);
         let mut pieces = 1..=self.packings.most_pieces();
-        pieces.find_map(|pieces| self.with(pieces).flaw(program, &wanted))
+        pieces.find_map(|pieces| self.with(pieces).flaw(circuit, &wanted))
     }
 
-    /// What is wrong with a program for one number of pieces.
-    pub fn flaw_with(&self, pieces: u32, program: &Program, points: &[(u8, u8)]) -> Option<Flaw> {
-        self.with(pieces).flaw(program, &self.wanted(points))
+    /// What is wrong with a circuit for one number of pieces.
+    pub fn flaw_with(&self, pieces: u32, circuit: &Circuit, points: &[(u8, u8)]) -> Option<Flaw> {
+        self.with(pieces).flaw(circuit, &self.wanted(points))
     }
 
     fn wanted<'a>(&self, points: &'a [(u8, u8)]) -> Wanted<'a> {
@@ -129,7 +129,7 @@ impl Proof<'_> {
     }
 }
 
-/// The map that a program is to do.
+/// The map that a circuit is to do.
 struct Wanted<'a> {
     /// Numbers, and what they are mapped to.
     points: &'a [(u8, u8)],
@@ -156,7 +156,7 @@ impl Wanted<'_> {
     }
 }
 
-/// Follows programs for one number of pieces.
+/// Follows circuits for one number of pieces.
 struct Follower<'a> {
     packings: &'a PackingPair,
     squares: TruthTable,
@@ -172,18 +172,18 @@ struct Follower<'a> {
 }
 
 impl Follower<'_> {
-    fn flaw(&self, program: &Program, wanted: &Wanted<'_>) -> Option<Flaw> {
-        let far = program.ops().iter().find_map(|&op| self.too_far(op));
+    fn flaw(&self, circuit: &Circuit, wanted: &Wanted<'_>) -> Option<Flaw> {
+        let far = circuit.ops().iter().find_map(|&op| self.too_far(op));
         if let Some(by) = far {
             return Some(Flaw { pieces: self.pieces, kind: FlawKind::Far { by } });
         }
-        work::add((program.ops().len() * self.bits.len()) as u64);
-        let mut words: Vec<Word> = Vec::with_capacity(program.ops().len());
-        for &op in program.ops() {
-            let word = self.followed(op, program.ops(), &words);
+        work::add((circuit.ops().len() * self.bits.len()) as u64);
+        let mut words: Vec<Word> = Vec::with_capacity(circuit.ops().len());
+        for &op in circuit.ops() {
+            let word = self.followed(op, circuit.ops(), &words);
             words.push(self.completed(word));
         }
-        let word = &words[program.output().index()];
+        let word = &words[circuit.output().index()];
         let kind = wanted.flaw(|bit| match word.bits[self.packings.result(bit) as usize] {
             Some(table) => wanted.flaw_of_bit(bit, table),
             None => Some(FlawKind::Unknown { bit }),
@@ -192,7 +192,7 @@ impl Follower<'_> {
             FlawKind::Unknown { .. } | FlawKind::Outside { .. } => {
                 // The slower proof, which can follow more.
                 let Follower { packings, squares, pieces, .. } = *self;
-                Places { packings, squares, pieces }.flaw(program, wanted)?
+                Places { packings, squares, pieces }.flaw(circuit, wanted)?
             }
             certain => certain,
         };
@@ -399,7 +399,7 @@ impl Follower<'_> {
         product
     }
 
-    /// A word made of two, place by place. Programs have hundreds of operations, which are followed for
+    /// A word made of two, place by place. Circuits have hundreds of operations, which are followed for
     /// each number of pieces, unoptimised: only bits that there are are looked at.
     fn joined(
         &self,

@@ -1,12 +1,12 @@
-//! Programs on packed positions followed place by place: every bit of the word as a function of the
+//! Circuits on packed positions followed place by place: every bit of the word as a function of the
 //! number of one piece, whichever piece that is.
 //!
 //! This is slower than following one piece for all of them, but it can follow more: a carry or a borrow may
 //! lie in the bits of another piece for a while.
 
 use super::{FlawKind, Wanted};
+use crate::circuit::{Circuit, Constant, Distance, Node, Op};
 use crate::packing::PackingPair;
-use crate::program::{Constant, Distance, Node, Op, Program};
 use crate::proof::truth_table::TruthTable;
 
 /// A bit of the word, as far as it is known.
@@ -25,7 +25,7 @@ impl Bit {
 /// By place, the lowest first: the bit, if it depends on one piece at most.
 type Word = Vec<Option<Bit>>;
 
-/// Follows programs for one number of pieces.
+/// Follows circuits for one number of pieces.
 pub(super) struct Places<'a> {
     pub(super) packings: &'a PackingPair,
     /// The numbers that are squares.
@@ -34,14 +34,14 @@ pub(super) struct Places<'a> {
 }
 
 impl Places<'_> {
-    /// The flaw of a program, if there is one.
-    pub(super) fn flaw(&self, program: &Program, wanted: &Wanted<'_>) -> Option<FlawKind> {
-        let mut words: Vec<Word> = Vec::with_capacity(program.ops().len());
-        for &op in program.ops() {
+    /// The flaw of a circuit, if there is one.
+    pub(super) fn flaw(&self, circuit: &Circuit, wanted: &Wanted<'_>) -> Option<FlawKind> {
+        let mut words: Vec<Word> = Vec::with_capacity(circuit.ops().len());
+        for &op in circuit.ops() {
             let word = self.followed(op, &words);
             words.push(word);
         }
-        let word = &words[program.output().index()];
+        let word = &words[circuit.output().index()];
         let kind = wanted.flaw(|bit| self.flaw_of_bit(word, bit, wanted));
         kind.or_else(|| self.outside(word))
     }

@@ -1,8 +1,8 @@
 //! Exchanges of bits within the number of every piece, for which there are short forms.
 
 use super::algebraic_normal_form::Polynomials;
+use crate::circuit::{Bits, Circuit, Distance, Domain, Node, Op};
 use crate::packing::PackingPair;
-use crate::program::{Bits, Distance, Domain, Node, Op, Program};
 use crate::solve::delta_swaps::Swap;
 
 /// An exchange of some bits with those at a distance above them.
@@ -46,69 +46,69 @@ impl Exchange {
         Swap { by: self.step, lower: self.lower.into() }.place(bit)
     }
 
-    /// The programs that do it.
-    pub(super) fn programs(&self) -> Vec<Program> {
-        let mut forms: Vec<fn(&Exchange, &mut Program) -> Node> = vec![Exchange::differences];
+    /// The circuits that do it.
+    pub(super) fn circuits(&self) -> Vec<Circuit> {
+        let mut forms: Vec<fn(&Exchange, &mut Circuit) -> Node> = vec![Exchange::differences];
         // A product moves bits up only.
         if !self.by.is_right() {
             forms.push(Exchange::product);
         }
         if self.by == Distance::fixed(1) {
             forms.extend([
-                Exchange::sum_last as fn(&Exchange, &mut Program) -> Node,
+                Exchange::sum_last as fn(&Exchange, &mut Circuit) -> Node,
                 Exchange::sum_first,
             ]);
         }
-        let built = |form: fn(&Exchange, &mut Program) -> Node| {
-            let mut program = Program::over(Domain::Pieces);
-            let output = form(self, &mut program);
-            program.with_output(output)
+        let built = |form: fn(&Exchange, &mut Circuit) -> Node| {
+            let mut circuit = Circuit::over(Domain::Pieces);
+            let output = form(self, &mut circuit);
+            circuit.with_output(output)
         };
         forms.into_iter().map(built).collect()
     }
 
     /// `t = (x ^ x >> by) & lower; x ^ t ^ t << by`.
-    fn differences(&self, program: &mut Program) -> Node {
-        let low = self.differing(program);
-        let high = program.moved(low, self.by);
-        let first = program.xor(program.input(), low);
-        program.xor(first, high)
+    fn differences(&self, circuit: &mut Circuit) -> Node {
+        let low = self.differing(circuit);
+        let high = circuit.moved(low, self.by);
+        let first = circuit.xor(circuit.input(), low);
+        circuit.xor(first, high)
     }
 
     /// The exchange with `t ^ t << by` as one product: `t * (1 | 1 << by)`.
-    fn product(&self, program: &mut Program) -> Node {
-        let low = self.differing(program);
-        let one = program.constant(1);
-        let other = program.moved(one, self.by);
-        let factor = program.or(one, other);
-        let both = program.mul(low, factor);
-        program.xor(program.input(), both)
+    fn product(&self, circuit: &mut Circuit) -> Node {
+        let low = self.differing(circuit);
+        let one = circuit.constant(1);
+        let other = circuit.moved(one, self.by);
+        let factor = circuit.or(one, other);
+        let both = circuit.mul(low, factor);
+        circuit.xor(circuit.input(), both)
     }
 
     /// `x - (x >> 1 & lower) + (x & lower)`: two bits as a number, 2u + l, become 2l + u.
-    fn sum_last(&self, program: &mut Program) -> Node {
-        let [upper, lower] = self.sides(program);
-        let less = program.push(Op::Sub(program.input(), upper));
-        program.push(Op::Add(less, lower))
+    fn sum_last(&self, circuit: &mut Circuit) -> Node {
+        let [upper, lower] = self.sides(circuit);
+        let less = circuit.push(Op::Sub(circuit.input(), upper));
+        circuit.push(Op::Add(less, lower))
     }
 
     /// The exchange by a sum and a difference, the sum first, which is ready sooner. What the sum carries the
     /// difference borrows.
-    fn sum_first(&self, program: &mut Program) -> Node {
-        let [upper, lower] = self.sides(program);
-        let more = program.push(Op::Add(program.input(), lower));
-        program.push(Op::Sub(more, upper))
+    fn sum_first(&self, circuit: &mut Circuit) -> Node {
+        let [upper, lower] = self.sides(circuit);
+        let more = circuit.push(Op::Add(circuit.input(), lower));
+        circuit.push(Op::Sub(more, upper))
     }
 
     /// The upper bits and the lower ones, all in the lower ones' places.
-    fn sides(&self, program: &mut Program) -> [Node; 2] {
-        let down = program.moved(program.input(), -self.by);
-        [down, program.input()].map(|word| program.mask_each(word, self.lower))
+    fn sides(&self, circuit: &mut Circuit) -> [Node; 2] {
+        let down = circuit.moved(circuit.input(), -self.by);
+        [down, circuit.input()].map(|word| circuit.mask_each(word, self.lower))
     }
 
-    fn differing(&self, program: &mut Program) -> Node {
-        let down = program.moved(program.input(), -self.by);
-        let differing = program.xor(program.input(), down);
-        program.mask_each(differing, self.lower)
+    fn differing(&self, circuit: &mut Circuit) -> Node {
+        let down = circuit.moved(circuit.input(), -self.by);
+        let differing = circuit.xor(circuit.input(), down);
+        circuit.mask_each(differing, self.lower)
     }
 }

@@ -6,8 +6,8 @@
 //! split is taken whose parts have the fewest monomials; known planes count as none.
 
 use super::algebraic_normal_form::{Polynomial, Polynomials};
+use crate::circuit::{Bits, Circuit, Constant, Distance, Domain, Node, Op};
 use crate::packing::PackingPair;
-use crate::program::{Bits, Constant, Distance, Domain, Node, Op, Program};
 use crate::proof::truth_table::TruthTable;
 use crate::{sort, work};
 
@@ -19,17 +19,17 @@ const USUAL_GATES: [u32; 9] = [0, 0, 1, 2, 6, 14, 30, 60, 120];
 /// The most bits of functions that are looked for among products and unions.
 const MOST_BITS_OF_PRODUCTS: u32 = 4;
 
-/// Programs that would probably be too long are not begun, to save time: flips of numberings without order took half a
+/// Circuits that would probably be too long are not begun, to save time: flips of numberings without order took half a
 /// gate to one gate for each monomial.
 const MONOMIALS_FOR_TWO_GATES: usize = 3;
 
-/// A program for a map of numbers whose bits are these polynomials, if one of at most `most_gates` gates is found and
+/// A circuit for a map of numbers whose bits are these polynomials, if one of at most `most_gates` gates is found and
 /// fields have equal strides.
-pub(super) fn program(
+pub(super) fn circuit(
     polynomials: &Polynomials,
     packings: &PackingPair,
     most_gates: usize,
-) -> Option<Program> {
+) -> Option<Circuit> {
     let monomials: u32 = polynomials.0.iter().map(|polynomial| polynomial.len()).sum();
     if 2 * monomials as usize > most_gates.saturating_mul(MONOMIALS_FOR_TWO_GATES) {
         return None;
@@ -123,43 +123,43 @@ impl Slices {
         self.gates.iter().filter(|gate| !gate.is_leaf()).count()
     }
 
-    /// The program on packed positions: taken apart into planes, each in the place of the pieces' bits 0, and put
+    /// The circuit on packed positions: taken apart into planes, each in the place of the pieces' bits 0, and put
     /// together again.
-    fn on_pieces(&self, results: &[Node], packings: &PackingPair) -> Option<Program> {
-        let mut program = Program::over(Domain::Pieces);
+    fn on_pieces(&self, results: &[Node], packings: &PackingPair) -> Option<Circuit> {
+        let mut circuit = Circuit::over(Domain::Pieces);
         let mut places: Vec<Node> = Vec::with_capacity(self.planes.len());
-        let none = program.each(0);
+        let none = circuit.each(0);
         for bit in 0..self.bits {
-            places.push(program.moved(program.input(), packings.distance(bit, 0)?));
+            places.push(circuit.moved(circuit.input(), packings.distance(bit, 0)?));
         }
         for &gate in &self.gates {
             let place = match gate {
                 Op::Const(Constant::Word(0)) => none,
-                Op::Const(_) => program.each(1),
+                Op::Const(_) => circuit.each(1),
                 // Inverted by a mask, which leaves nothing between the pieces' bits.
                 Op::Not(a) => {
-                    let (mask, a) = (program.each(1), places[a.index()]);
-                    program.push(Op::AndNot(mask, a))
+                    let (mask, a) = (circuit.each(1), places[a.index()]);
+                    circuit.push(Op::AndNot(mask, a))
                 }
-                gate => program.push(gate.with_operands(&|node| places[node.index()])),
+                gate => circuit.push(gate.with_operands(&|node| places[node.index()])),
             };
             places.push(place);
         }
         let mut words = Vec::new();
         for (distance, targets) in self.kept(results, packings)? {
-            let moved = program.moved(program.input(), distance);
-            words.push(program.mask_each(moved, targets));
+            let moved = circuit.moved(circuit.input(), distance);
+            words.push(circuit.mask_each(moved, targets));
         }
         for (bit, plane) in (0..).zip(results) {
             let Some(gate) = self.gate_of(*plane) else { continue };
             let mut place = places[plane.index()];
             if !matches!(gate, Op::Not(_) | Op::Const(_)) {
-                place = program.mask_each(place, 1);
+                place = circuit.mask_each(place, 1);
             }
-            words.push(program.moved(place, packings.distance(0, packings.result(bit))?));
+            words.push(circuit.moved(place, packings.distance(0, packings.result(bit))?));
         }
-        let output = program.join(words, Op::Or)?;
-        Some(program.finish(output))
+        let output = circuit.join(words, Op::Or)?;
+        Some(circuit.finish(output))
     }
 
     /// The gate that makes a plane, unless it is given.

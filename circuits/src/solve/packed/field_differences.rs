@@ -1,17 +1,17 @@
 //! Fields that are subtracted from a constant, as mirroring does with the coordinates of a board whose
 //! sides are no powers of two: `8 - file` on nine files.
 
+use crate::circuit::{Bits, Circuit, Domain, Op};
 use crate::packing::{PackedField, PackingPair};
-use crate::program::{Bits, Domain, Op, Program};
 
-/// The programs that take some fields away from constants and leave the others, if that is what a
+/// The circuits that take some fields away from constants and leave the others, if that is what a
 /// map does; neighbouring fields by themselves, and as one.
-pub(super) fn programs(packings: &PackingPair, numbers: &[u8], values: &[u8]) -> Vec<Program> {
-    let program = |fields: Vec<PackedField>| program(&fields, numbers, values);
-    packings.fields_within().into_iter().filter_map(program).collect()
+pub(super) fn circuits(packings: &PackingPair, numbers: &[u8], values: &[u8]) -> Vec<Circuit> {
+    let circuit = |fields: Vec<PackedField>| circuit(&fields, numbers, values);
+    packings.fields_within().into_iter().filter_map(circuit).collect()
 }
 
-fn program(fields: &[PackedField], numbers: &[u8], values: &[u8]) -> Option<Program> {
+fn circuit(fields: &[PackedField], numbers: &[u8], values: &[u8]) -> Option<Circuit> {
     let (mut sums, mut inverted, mut all) = (0, 0, 0);
     for &PackedField { shift, width, .. } in fields {
         let mask = ((1_u16 << width) - 1) << shift;
@@ -27,16 +27,16 @@ fn program(fields: &[PackedField], numbers: &[u8], values: &[u8]) -> Option<Prog
         }
         (sums, inverted) = (sums | sum, inverted | mask);
     }
-    let mut program = Program::over(Domain::Pieces);
-    let x = program.input();
+    let mut circuit = Circuit::over(Domain::Pieces);
+    let x = circuit.input();
     let output = if inverted == all {
-        let sums = program.each(sums);
-        program.push(Op::Sub(sums, x))
+        let sums = circuit.each(sums);
+        circuit.push(Op::Sub(sums, x))
     } else {
         // All ones less the field, less what that is too much.
-        let (ones, excess) = (program.each(inverted), program.each(inverted & !sums));
-        let inverted = program.xor(x, ones);
-        program.push(Op::Sub(inverted, excess))
+        let (ones, excess) = (circuit.each(inverted), circuit.each(inverted & !sums));
+        let inverted = circuit.xor(x, ones);
+        circuit.push(Op::Sub(inverted, excess))
     };
-    Some(program.with_output(output))
+    Some(circuit.with_output(output))
 }

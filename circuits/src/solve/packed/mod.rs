@@ -16,13 +16,13 @@ use super::optimality::Optimality;
 use super::packed_map::{FewPieces, GivenPacked, PackedMap};
 use super::piece_loop;
 use crate::Objective;
+use crate::circuit::{Bits, Circuit, Op};
 use crate::packing::PackingPair;
-use crate::program::{Bits, Op, Program};
 
-/// The number of pieces for which programs are compared.
+/// The number of pieces for which circuits are compared.
 const TYPICAL_PIECES: u32 = 5;
 
-/// Finds programs that map all numbers of a packed word at once.
+/// Finds circuits that map all numbers of a packed word at once.
 ///
 /// ```
 /// use quadrille_circuits::Objective;
@@ -42,7 +42,7 @@ pub struct PackedSolver<'a> {
     numbers: &'a [u8],
     objective: Objective,
     interpolation: Interpolation,
-    /// The most gates of programs for bits by themselves.
+    /// The most gates of circuits for bits by themselves.
     most_gates: usize,
 }
 
@@ -63,7 +63,7 @@ impl PackedSolver<'_> {
         PackedSolver { packings, numbers, objective, interpolation, most_gates }
     }
 
-    /// A solver that looks for programs for words of all these packings.
+    /// A solver that looks for circuits for words of all these packings.
     #[must_use]
     pub fn for_words(self, packing_pairs: &[PackingPair]) -> Self {
         let gates =
@@ -79,41 +79,41 @@ impl PackedSolver<'_> {
         self.map_given(None, images)
     }
 
-    /// As [`map`](Self::map), with a program for words that is known already, if there is one.
+    /// As [`map`](Self::map), with a circuit for words that is known already, if there is one.
     ///
     /// # Panics
     /// If there are not as many images as numbers.
     pub fn map_given(&self, given: Option<&GivenPacked>, values: &[u8]) -> PackedMap {
         assert_eq!(self.numbers.len(), values.len(), "each number has one image");
         let (known, few) = match given {
-            Some(GivenPacked { program, most: Some(most) }) => {
-                (None, Some(FewPieces { program: program.clone(), most: *most }))
+            Some(GivenPacked { circuit, most: Some(most) }) => {
+                (None, Some(FewPieces { circuit: circuit.clone(), most: *most }))
             }
-            given => (given.map(|given| given.program.clone()), None),
+            given => (given.map(|given| given.circuit.clone()), None),
         };
-        let program = known.or_else(|| self.best(values));
+        let circuit = known.or_else(|| self.best(values));
         let optimality =
-            program.as_ref().map_or(Optimality::BestFound, |program| self.known(program, values));
-        PackedMap { program, few, objective: self.objective, optimality }
+            circuit.as_ref().map_or(Optimality::BestFound, |circuit| self.known(circuit, values));
+        PackedMap { circuit, few, objective: self.objective, optimality }
     }
 
-    /// The best program found.
-    fn best(&self, values: &[u8]) -> Option<Program> {
+    /// The best circuit found.
+    fn best(&self, values: &[u8]) -> Option<Circuit> {
         let polynomials = self.interpolation.polynomials(values, self.packings.result_bits());
         let missing = |holds: &[u8]| self.missing(values, holds);
-        let mut programs = monomials::programs(&polynomials, self.packings, missing);
-        programs.extend(field_differences::programs(self.packings, self.numbers, values));
+        let mut circuits = monomials::circuits(&polynomials, self.packings, missing);
+        circuits.extend(field_differences::circuits(self.packings, self.numbers, values));
         // Bits by themselves hardly ever take fewer operations than numbers as they lie in the word.
-        if programs.is_empty() {
-            programs.extend(bit_slicing::program(&polynomials, self.packings, self.most_gates));
+        if circuits.is_empty() {
+            circuits.extend(bit_slicing::circuit(&polynomials, self.packings, self.most_gates));
         }
-        programs.retain(|program| can_move(self.packings, program));
-        programs.into_iter().min_by_key(|program| self.score(program))
+        circuits.retain(|circuit| can_move(self.packings, circuit));
+        circuits.into_iter().min_by_key(|circuit| self.score(circuit))
     }
 
-    fn score(&self, program: &Program) -> (u32, u32) {
+    fn score(&self, circuit: &Circuit) -> (u32, u32) {
         let pieces = self.packings.most_pieces().min(TYPICAL_PIECES);
-        self.objective.score(self.packings.program(program, pieces).cost())
+        self.objective.score(self.packings.circuit(circuit, pieces).cost())
     }
 
     /// The rest of a map, if a word already holds a bit of the number for every result bit.
@@ -126,17 +126,17 @@ impl PackedSolver<'_> {
         self.interpolation.polynomials(&rest.collect::<Vec<_>>(), self.packings.result_bits())
     }
 
-    /// A program without operations is the shortest, and one of one where something moves.
-    fn known(&self, program: &Program, values: &[u8]) -> Optimality {
+    /// A circuit without operations is the shortest, and one of one where something moves.
+    fn known(&self, circuit: &Circuit, values: &[u8]) -> Optimality {
         let moves = !self.packings.is_one() || self.numbers != values;
         let operations =
-            self.packings.program(program, self.packings.most_pieces()).cost().operations;
+            self.packings.circuit(circuit, self.packings.most_pieces()).cost().operations;
         Optimality::proved_if(operations <= u32::from(moves))
     }
 }
 
-/// Whether shifts can do what a program moves, for every number of pieces in words of either width.
-fn can_move(packings: &PackingPair, program: &Program) -> bool {
+/// Whether shifts can do what a circuit moves, for every number of pieces in words of either width.
+fn can_move(packings: &PackingPair, circuit: &Circuit) -> bool {
     [64, 128].into_iter().all(|width| {
         let packings = packings.in_width(width);
         let can_move = |op: &Op, pieces| match op {
@@ -144,7 +144,7 @@ fn can_move(packings: &PackingPair, program: &Program) -> bool {
             _ => true,
         };
         (1..=packings.most_pieces())
-            .all(|pieces| program.ops().iter().all(|op| can_move(op, pieces)))
+            .all(|pieces| circuit.ops().iter().all(|op| can_move(op, pieces)))
     })
 }
 

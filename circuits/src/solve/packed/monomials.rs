@@ -1,27 +1,27 @@
-//! Programs that add up products of few bits, each moved into place.
+//! Circuits that add up products of few bits, each moved into place.
 //!
 //! Monomials whose bits lie in the same places relative to each other are computed together, and
 //! those that then move by the same distance are moved and masked together.
 
 use super::algebraic_normal_form::Polynomials;
 use super::bit_exchanges::{self, Exchange};
+use crate::circuit::{Bits, Circuit, Distance, Domain, Node, Op, shifted};
 use crate::packing::PackingPair;
-use crate::program::{Bits, Distance, Domain, Node, Op, Program, shifted};
 use crate::sort;
 
 /// The most monomials added up one by one: for more, bits by themselves take fewer operations.
 const MOST_MONOMIALS: u32 = 32;
 
-/// The programs of this kind; none where fields have different strides, so that distances differ
+/// The circuits of this kind; none where fields have different strides, so that distances differ
 /// from piece to piece, and none for too many monomials.
 ///
 /// `missing` gives what is left of the map, as polynomials, where a word already holds a bit of the
 /// number, as a monomial, for every result bit.
-pub(super) fn programs(
+pub(super) fn circuits(
     polynomials: &Polynomials,
     packings: &PackingPair,
     missing: impl Fn(&[u8]) -> Polynomials,
-) -> Vec<Program> {
+) -> Vec<Circuit> {
     if polynomials.0.iter().map(|polynomial| polynomial.len()).sum::<u32>() > MOST_MONOMIALS {
         return Vec::new();
     }
@@ -29,24 +29,24 @@ pub(super) fn programs(
     if packings.is_one() {
         starts.push(Start::position(packings));
         for exchange in bit_exchanges::all(polynomials, packings) {
-            let programs = exchange.programs().into_iter();
-            starts.extend(programs.map(|program| Start::exchanged(program, &exchange, packings)));
+            let circuits = exchange.circuits().into_iter();
+            starts.extend(circuits.map(|circuit| Start::exchanged(circuit, &exchange, packings)));
         }
     }
-    let mut programs = Vec::new();
+    let mut circuits = Vec::new();
     for start in starts {
         let missing =
             if start.holds.is_empty() { polynomials.clone() } else { missing(&start.holds) };
         let Some((groups, constant)) = groups(&missing, packings) else { continue };
         let ways = [true, false].map(|is_shared| start.complete(&groups, constant, is_shared));
-        programs.extend(ways.into_iter().flatten());
+        circuits.extend(ways.into_iter().flatten());
     }
-    programs
+    circuits
 }
 
 /// A word that already holds some of what has to be added up.
 struct Start {
-    program: Program,
+    circuit: Circuit,
     /// The result so far; `None` is 0.
     word: Option<Node>,
     /// By result bit: the bit that the word holds there, as a monomial.
@@ -55,32 +55,32 @@ struct Start {
 
 impl Start {
     fn nothing() -> Start {
-        Start { program: Program::over(Domain::Pieces), word: None, holds: Vec::new() }
+        Start { circuit: Circuit::over(Domain::Pieces), word: None, holds: Vec::new() }
     }
 
     /// The position itself, which then needs no mask.
     fn position(packings: &PackingPair) -> Start {
         let holds = (0..packings.bits()).map(|bit| 1 << bit).collect();
-        let program = Program::over(Domain::Pieces);
-        Start { word: Some(program.input()), program, holds }
+        let circuit = Circuit::over(Domain::Pieces);
+        Start { word: Some(circuit.input()), circuit, holds }
     }
 
     /// The position with some of its bits exchanged.
-    fn exchanged(program: Program, exchange: &Exchange, packings: &PackingPair) -> Start {
+    fn exchanged(circuit: Circuit, exchange: &Exchange, packings: &PackingPair) -> Start {
         let holds = (0..packings.bits()).map(|bit| 1 << exchange.partner(bit)).collect();
-        Start { word: Some(program.output()), program, holds }
+        Start { word: Some(circuit.output()), circuit, holds }
     }
 
-    /// The program with all that is missing added. Products are moved, and perhaps shared, or their
+    /// The circuit with all that is missing added. Products are moved, and perhaps shared, or their
     /// factors are, for a shorter path.
-    fn complete(&self, groups: &[Group], mut constant: Bits, is_shared: bool) -> Option<Program> {
-        let mut program = self.program.clone();
+    fn complete(&self, groups: &[Group], mut constant: Bits, is_shared: bool) -> Option<Circuit> {
+        let mut circuit = self.circuit.clone();
         let mut words: Vec<Node> = self.word.into_iter().collect();
         // Terms cut to the same bits are added up before.
         let mut cut: Vec<(Bits, Vec<Node>)> = Vec::new();
         for group in groups {
             let moved =
-                if is_shared { group.product(&mut program) } else { group.factors(&mut program) };
+                if is_shared { group.product(&mut circuit) } else { group.factors(&mut circuit) };
             if group.is_exact {
                 words.push(moved);
                 continue;
@@ -91,21 +91,21 @@ impl Start {
             }
         }
         for (targets, moved) in cut {
-            let sum = program.join(moved, Op::Xor)?;
-            let mask = program.each(targets);
+            let sum = circuit.join(moved, Op::Xor)?;
+            let mask = circuit.each(targets);
             // Ones added in places that are cut out cost nothing.
             words.push(if targets & !constant == 0 {
                 constant &= !targets;
-                program.push(Op::AndNot(mask, sum))
+                circuit.push(Op::AndNot(mask, sum))
             } else {
-                program.push(Op::And(sum, mask))
+                circuit.push(Op::And(sum, mask))
             });
         }
         if constant != 0 || words.is_empty() {
-            words.push(program.each(constant));
+            words.push(circuit.each(constant));
         }
-        let output = program.join(words, Op::Xor)?;
-        Some(program.with_output(output))
+        let output = circuit.join(words, Op::Xor)?;
+        Some(circuit.with_output(output))
     }
 }
 
@@ -156,21 +156,21 @@ fn groups(polynomials: &Polynomials, packings: &PackingPair) -> Option<(Vec<Grou
 
 impl Group {
     /// The product in the place of its first factor, then moved.
-    fn product(&self, program: &mut Program) -> Node {
-        let mut word = program.input();
+    fn product(&self, circuit: &mut Circuit) -> Node {
+        let mut word = circuit.input();
         for factor in &self.shape {
-            let moved = program.moved(program.input(), -*factor);
-            word = program.push(Op::And(word, moved));
+            let moved = circuit.moved(circuit.input(), -*factor);
+            word = circuit.push(Op::And(word, moved));
         }
-        program.moved(word, self.distance)
+        circuit.moved(word, self.distance)
     }
 
     /// The product of factors that are moved each by itself.
-    fn factors(&self, program: &mut Program) -> Node {
-        let mut word = program.moved(program.input(), self.distance);
+    fn factors(&self, circuit: &mut Circuit) -> Node {
+        let mut word = circuit.moved(circuit.input(), self.distance);
         for factor in &self.shape {
-            let moved = program.moved(program.input(), self.distance - *factor);
-            word = program.push(Op::And(word, moved));
+            let moved = circuit.moved(circuit.input(), self.distance - *factor);
+            word = circuit.push(Op::And(word, moved));
         }
         word
     }

@@ -4,7 +4,7 @@
 
 mod pieces;
 
-use quadrille_circuits::program::ProgramCost;
+use quadrille_circuits::circuit::CircuitCost;
 use quadrille_circuits::solve::NumberMap;
 
 use super::coordinates::padded;
@@ -44,9 +44,9 @@ impl ListedCost {
     }
 }
 
-/// A program reads no table.
-impl From<ProgramCost> for Cost {
-    fn from(ProgramCost { operations, depth, .. }: ProgramCost) -> Cost {
+/// A circuit reads no table.
+impl From<CircuitCost> for Cost {
+    fn from(CircuitCost { operations, depth, .. }: CircuitCost) -> Cost {
         Cost { operations, depth, ..Cost::default() }
     }
 }

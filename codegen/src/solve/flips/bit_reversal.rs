@@ -5,7 +5,7 @@
 //! flip of its files is such a reversal and a byte swap.
 
 use quadrille_circuits::Objective;
-use quadrille_circuits::program::Program;
+use quadrille_circuits::circuit::Circuit;
 use quadrille_circuits::solve::with_reversal;
 use quadrille_runtime::Symmetry;
 
@@ -33,10 +33,10 @@ use crate::proof::bitboard_maps::flip_map;
 pub fn flips(
     numbering: &Numbering,
     word: WordSize,
-    others: &[(Symmetry, Program)],
+    others: &[(Symmetry, Circuit)],
     is_fixed: impl Fn(Symmetry) -> bool,
     objective: Objective,
-) -> Vec<(Symmetry, Program)> {
+) -> Vec<(Symmetry, Circuit)> {
     let mut flips = others.to_vec();
     for (symmetry, circuit) in flips.iter_mut().filter(|(symmetry, _)| !is_fixed(*symmetry)) {
         let map = flip_map(numbering, word, *symmetry);

@@ -1,7 +1,7 @@
 //! Flips and steps of bitboards.
 
 use quadrille_circuits::Objective;
-use quadrille_circuits::program::Program;
+use quadrille_circuits::circuit::Circuit;
 use quadrille_circuits::solve::bit_permutation;
 use quadrille_runtime::{Direction, Symmetry};
 
@@ -27,7 +27,7 @@ pub fn bitboard(
     word: WordSize,
     symmetry: Symmetry,
     objective: Objective,
-) -> Program {
+) -> Circuit {
     bit_permutation(&flip_map(numbering, word, symmetry), objective)
 }
 
@@ -36,9 +36,9 @@ pub fn bitboard(
 pub fn bitboards(
     numbering: &Numbering,
     word: WordSize,
-    circuits: &[(Symmetry, Program)],
+    circuits: &[(Symmetry, Circuit)],
     objective: Objective,
-) -> Vec<(Symmetry, Program)> {
+) -> Vec<(Symmetry, Circuit)> {
     let circuit = |symmetry| {
         let found = || bitboard(numbering, word, symmetry, objective);
         given(circuits, symmetry).cloned().unwrap_or_else(found)
@@ -49,10 +49,10 @@ pub fn bitboards(
 
 /// The flips, each that is not fixed as two others in turn where that is better.
 pub fn composed(
-    mut flips: Vec<(Symmetry, Program)>,
+    mut flips: Vec<(Symmetry, Circuit)>,
     is_fixed: impl Fn(Symmetry) -> bool,
     objective: Objective,
-) -> Vec<(Symmetry, Program)> {
+) -> Vec<(Symmetry, Circuit)> {
     while let Some((place, circuit)) = improvement(&flips, &is_fixed, objective) {
         flips[place].1 = circuit;
     }
@@ -61,11 +61,11 @@ pub fn composed(
 
 /// A flip that is not fixed, by its place, and is better done as two others, and their circuit.
 fn improvement(
-    flips: &[(Symmetry, Program)],
+    flips: &[(Symmetry, Circuit)],
     is_fixed: impl Fn(Symmetry) -> bool,
     objective: Objective,
-) -> Option<(usize, Program)> {
-    let score = |circuit: &Program| objective.score(circuit.cost());
+) -> Option<(usize, Circuit)> {
+    let score = |circuit: &Circuit| objective.score(circuit.cost());
     let pairs = flips.iter().flat_map(|first| flips.iter().map(move |second| (first, second)));
     let mut better = pairs.filter_map(|((first, one), (second, other))| {
         let both = first.then(*second);
@@ -86,6 +86,6 @@ pub fn step(
     word: WordSize,
     direction: Direction,
     objective: Objective,
-) -> Program {
+) -> Circuit {
     bit_permutation(&step_map(numbering, word, direction), objective)
 }

@@ -4,7 +4,7 @@ use std::fmt;
 use std::ops::{Add, Mul};
 use std::str::FromStr;
 
-use quadrille_circuits::program::ProgramCost;
+use quadrille_circuits::circuit::CircuitCost;
 use quadrille_codegen::layout::{Layout, Numbering, WordSize};
 use quadrille_codegen::solve::flips::{bitboards, step};
 use quadrille_runtime::Direction;
@@ -154,7 +154,7 @@ impl Costs {
         word: WordSize,
         is_wanted: impl Fn(Term) -> bool,
     ) -> Costs {
-        let operations = |cost: ProgramCost| i64::from(cost.operations);
+        let operations = |cost: CircuitCost| i64::from(cost.operations);
         let mut costs = Costs::default();
         if is_wanted(Term::Flips) {
             let flips = bitboards(numbering, word, &[], layout.objective);

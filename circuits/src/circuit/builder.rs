@@ -1,4 +1,4 @@
-//! Programs, built operation by operation.
+//! Circuits, built operation by operation.
 
 use std::cmp::Reverse;
 use std::collections::HashMap;
@@ -8,7 +8,7 @@ use super::cost::Paths;
 use super::{Bits, Constant, Distance, Node, Op};
 use crate::sort;
 
-/// The kind of words that a program computes with.
+/// The kind of words that a circuit computes with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Domain {
     /// A word of this number of bits.
@@ -21,18 +21,18 @@ pub enum Domain {
 /// A straight-line program.
 ///
 /// It is its own builder: each method appends an operation, or finds the one that already
-/// computes the same, and gives its node; [`Program::finish`] says which node is the result.
+/// computes the same, and gives its node; [`Circuit::finish`] says which node is the result.
 ///
 /// ```
-/// use quadrille_circuits::program::Program;
-/// let mut program = Program::new(64);
-/// let swapped = program.swap_bytes(program.input());
-/// let program = program.finish(swapped);
-/// assert_eq!(program.eval(0xff), 0xff << 56);
-/// assert_eq!(program.cost().operations, 1);
+/// use quadrille_circuits::circuit::Circuit;
+/// let mut circuit = Circuit::new(64);
+/// let swapped = circuit.swap_bytes(circuit.input());
+/// let circuit = circuit.finish(swapped);
+/// assert_eq!(circuit.eval(0xff), 0xff << 56);
+/// assert_eq!(circuit.cost().operations, 1);
 /// ```
 #[derive(Clone)]
-pub struct Program {
+pub struct Circuit {
     domain: Domain,
     ops: Vec<Op>,
     /// The cost of each operation's result.
@@ -47,34 +47,34 @@ pub struct Program {
 /// Up to this many operations, looking through them is faster than hashing them: the compiler runs unoptimised.
 const FEW: usize = 48;
 
-impl PartialEq for Program {
-    fn eq(&self, other: &Program) -> bool {
+impl PartialEq for Circuit {
+    fn eq(&self, other: &Circuit) -> bool {
         self.domain == other.domain && self.ops == other.ops && self.output == other.output
     }
 }
 
-impl Eq for Program {}
+impl Eq for Circuit {}
 
-impl fmt::Debug for Program {
+impl fmt::Debug for Circuit {
     /// Its domain, and its text.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{:?}: {self}", self.domain)
     }
 }
 
-impl Program {
-    /// The program on words of `width` bits (1 to 128) that gives its input back.
+impl Circuit {
+    /// The circuit on words of `width` bits (1 to 128) that gives its input back.
     ///
     /// # Panics
     /// If `width` is not 1 to 128.
-    pub fn new(width: u32) -> Program {
+    pub fn new(width: u32) -> Circuit {
         assert!((1..=128).contains(&width), "a word has 1 to 128 bits");
-        Program::over(Domain::Word(width))
+        Circuit::over(Domain::Word(width))
     }
 
-    /// The program that gives its input back.
-    pub fn over(domain: Domain) -> Program {
-        Program {
+    /// The circuit that gives its input back.
+    pub fn over(domain: Domain) -> Circuit {
+        Circuit {
             domain,
             ops: vec![Op::Input],
             paths: vec![Paths::default()],
@@ -89,7 +89,7 @@ impl Program {
         self.domain
     }
 
-    /// The bits of a word; the most there are where the program is for words of any width.
+    /// The bits of a word; the most there are where the circuit is for words of any width.
     pub fn width(&self) -> u32 {
         match self.domain {
             Domain::Word(width) => width,
@@ -253,15 +253,15 @@ impl Program {
         words.pop()
     }
 
-    /// The program so far, with another result.
+    /// The circuit so far, with another result.
     #[must_use]
-    pub fn with_output(self, output: Node) -> Program {
-        Program { output, ..self }
+    pub fn with_output(self, output: Node) -> Circuit {
+        Circuit { output, ..self }
     }
 
-    /// The program that gives `output`, without what that does not need.
+    /// The circuit that gives `output`, without what that does not need.
     #[must_use]
-    pub fn finish(mut self, output: Node) -> Program {
+    pub fn finish(mut self, output: Node) -> Circuit {
         let mut needed = vec![false; self.ops.len()];
         needed[self.input().index()] = true;
         needed[output.index()] = true;
@@ -274,9 +274,9 @@ impl Program {
         if needed.iter().all(|&is_needed| is_needed) { self } else { self.keep(&needed) }
     }
 
-    /// The program with only the operations that are needed, renumbered.
-    fn keep(&self, needed: &[bool]) -> Program {
-        let mut kept = Program::over(self.domain);
+    /// The circuit with only the operations that are needed, renumbered.
+    fn keep(&self, needed: &[bool]) -> Circuit {
+        let mut kept = Circuit::over(self.domain);
         let mut places = vec![Node(0); self.ops.len()];
         for (index, op) in self.ops.iter().enumerate().filter(|(index, _)| needed[*index]) {
             places[index] = kept.push(op.with_operands(&|node| places[node.index()]));
@@ -285,9 +285,9 @@ impl Program {
         kept
     }
 
-    /// The program that does what this one does, then `next`, which has the same domain.
+    /// The circuit that does what this one does, then `next`, which has the same domain.
     #[must_use]
-    pub fn then(&self, next: &Program) -> Program {
+    pub fn then(&self, next: &Circuit) -> Circuit {
         let mut both = self.clone();
         let mut places: Vec<Node> = Vec::with_capacity(next.ops.len());
         for &op in &next.ops {
@@ -301,22 +301,22 @@ impl Program {
         both.finish(output)
     }
 
-    /// The program on a word of `width` bits that this one is for a number of pieces; `each` gives the
+    /// The circuit on a word of `width` bits that this one is for a number of pieces; `each` gives the
     /// places of some bits of every piece.
     #[must_use]
-    pub fn in_word(&self, width: u32, pieces: u32, each: &dyn Fn(Bits) -> u128) -> Program {
-        let mut program = Program::new(width);
+    pub fn in_word(&self, width: u32, pieces: u32, each: &dyn Fn(Bits) -> u128) -> Circuit {
+        let mut circuit = Circuit::new(width);
         let mut places: Vec<Node> = Vec::with_capacity(self.ops.len());
         for &op in &self.ops {
             let place = match op {
-                Op::Const(Constant::Each(bits)) => program.constant(each(bits)),
-                Op::Const(Constant::Word(word)) => program.constant(word),
-                Op::Shift(a, by) => program.shift(places[a.index()], by.of(pieces, width)),
-                op => program.push(op.with_operands(&|node| places[node.index()])),
+                Op::Const(Constant::Each(bits)) => circuit.constant(each(bits)),
+                Op::Const(Constant::Word(word)) => circuit.constant(word),
+                Op::Shift(a, by) => circuit.shift(places[a.index()], by.of(pieces, width)),
+                op => circuit.push(op.with_operands(&|node| places[node.index()])),
             };
             places.push(place);
         }
-        program.finish(places[self.output().index()])
+        circuit.finish(places[self.output().index()])
     }
 
     /// The different masks and factors in it.

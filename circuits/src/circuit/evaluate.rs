@@ -1,11 +1,11 @@
-//! Runs programs on words.
+//! Runs circuits on words.
 
-use super::{Constant, Distance, Node, Op, Program};
+use super::{Circuit, Constant, Distance, Node, Op};
 
-impl Program {
+impl Circuit {
     /// The result on a word; bits of the input above the width are ignored.
     ///
-    /// Programs on pieces are first made into those of a number of them, with [`Program::in_word`].
+    /// Circuits on pieces are first made into those of a number of them, with [`Circuit::in_word`].
     pub fn eval(&self, input: u128) -> u128 {
         let mut values: Vec<u128> = Vec::with_capacity(self.ops().len());
         for &op in self.ops() {
@@ -68,9 +68,9 @@ mod tests {
     fn operations_are_those_of_rust() {
         let x = 0x0123_4567_89ab_cdef_u64;
         let run = |op: fn(Node) -> Op| {
-            let mut program = Program::new(64);
-            let node = program.push(op(program.input()));
-            program.finish(node).eval(u128::from(x)) as u64
+            let mut circuit = Circuit::new(64);
+            let node = circuit.push(op(circuit.input()));
+            circuit.finish(node).eval(u128::from(x)) as u64
         };
         assert_eq!(run(Op::SwapBytes), x.swap_bytes());
         assert_eq!(run(Op::ReverseBits), x.reverse_bits());
@@ -84,8 +84,8 @@ mod tests {
 
     #[test]
     fn the_full_width_rotates_too() {
-        let mut program = Program::new(128);
-        let node = program.rotate_left(program.input(), 100);
-        assert_eq!(program.finish(node).eval(3), 3_u128.rotate_left(100));
+        let mut circuit = Circuit::new(128);
+        let node = circuit.rotate_left(circuit.input(), 100);
+        assert_eq!(circuit.finish(node).eval(3), 3_u128.rotate_left(100));
     }
 }

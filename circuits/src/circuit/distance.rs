@@ -32,7 +32,7 @@ impl Distance {
         moved.saturating_add(self.widths.saturating_mul(width as i32))
     }
 
-    /// Whether it is to the right. A program's distances have the same sign for any number of pieces: what
+    /// Whether it is to the right. A circuit's distances have the same sign for any number of pieces: what
     /// is above for one piece is above for all.
     pub fn is_right(self) -> bool {
         (self.widths, self.per_piece, self.fixed) < (0, 0, 0)

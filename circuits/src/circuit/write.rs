@@ -1,4 +1,4 @@
-//! Programs as text: in a short notation, in that of Rust, and in those of other languages.
+//! Circuits as text: in a short notation, in that of Rust, and in those of other languages.
 //!
 //! Both have the same shape. A value that is used more than once, or that would be nested too deeply,
 //! is defined before the result, so that neither a compiler nor a reader of the text needs much stack
@@ -6,7 +6,7 @@
 
 use std::fmt::{self, Write as _};
 
-use super::{Constant, Distance, Node, Op, Program};
+use super::{Circuit, Constant, Distance, Node, Op};
 
 /// How leaves and operations are spelled: what [`written`] needs to know of a language. All but the leaves
 /// are those of Rust, unless a language says otherwise.
@@ -28,7 +28,7 @@ pub trait Notation {
     /// A constant as a literal, or the name of one.
     fn constant(&self, constant: Constant) -> String;
 
-    /// A distance to the left; a number, unless programs are on packed positions.
+    /// A distance to the left; a number, unless circuits are on packed positions.
     fn distance(&self, distance: Distance) -> String {
         distance.fixed.to_string()
     }
@@ -102,10 +102,10 @@ impl Value {
     }
 }
 
-/// The definitions of a program, each ended by `; `, and its result.
+/// The definitions of a circuit, each ended by `; `, and its result.
 ///
 /// ```
-/// use quadrille_circuits::program::{Constant, Notation, Op, Program, Sign, common_sign, written};
+/// use quadrille_circuits::circuit::{Constant, Notation, Op, Circuit, Sign, common_sign, written};
 /// struct C;
 /// impl Notation for C {
 ///     fn define(&self) -> &'static str {
@@ -115,37 +115,37 @@ impl Value {
 ///         "word".into()
 ///     }
 ///     fn constant(&self, _: Constant) -> String {
-///         unreachable!("this program has none")
+///         unreachable!("this circuit has none")
 ///     }
 ///     fn sign(&self, op: Op) -> Sign {
 ///         if let Op::SwapBytes(_) = op { Sign::Function("swap") } else { common_sign(op) }
 ///     }
 /// }
-/// let mut program = Program::new(64);
-/// let (word, swapped) = (program.input(), program.swap_bytes(program.input()));
-/// let both = program.or(word, swapped);
-/// let squared = program.mul(both, both);
-/// let (definitions, result) = written(&program.finish(squared), &C);
+/// let mut circuit = Circuit::new(64);
+/// let (word, swapped) = (circuit.input(), circuit.swap_bytes(circuit.input()));
+/// let both = circuit.or(word, swapped);
+/// let squared = circuit.mul(both, both);
+/// let (definitions, result) = written(&circuit.finish(squared), &C);
 /// assert_eq!(definitions, "const uint64_t t2 = word | swap(word); ");
 /// assert_eq!(result, "t2 * t2");
 /// ```
-pub fn written<N: Notation>(program: &Program, notation: &N) -> (String, String) {
-    let mut writer = Writer { notation, uses: program.uses(), values: Vec::new() };
+pub fn written<N: Notation>(circuit: &Circuit, notation: &N) -> (String, String) {
+    let mut writer = Writer { notation, uses: circuit.uses(), values: Vec::new() };
     let mut definitions = String::new();
-    for (place, &op) in program.ops().iter().enumerate() {
+    for (place, &op) in circuit.ops().iter().enumerate() {
         let value = writer.value(op);
         // The result is read nowhere, and stands at the end.
         let is_inline = op.is_leaf()
             || writer.uses[place] == 0
             || writer.uses[place] == 1 && value.depth < N::DEEPEST;
-        writer.values.push(if is_inline || program.is_constant(Node(place as u32)) {
+        writer.values.push(if is_inline || circuit.is_constant(Node(place as u32)) {
             value
         } else {
             let _ = write!(definitions, "{}t{place} = {}; ", notation.define(), value.text);
             Value::atom(format!("t{place}"))
         });
     }
-    (definitions, writer.values.swap_remove(program.output().index()).text)
+    (definitions, writer.values.swap_remove(circuit.output().index()).text)
 }
 
 struct Writer<'a, N> {
@@ -251,7 +251,7 @@ impl Notation for Description {
     }
 }
 
-impl fmt::Display for Program {
+impl fmt::Display for Circuit {
     /// The text that a description holds.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (definitions, result) = written(self, &Description);
@@ -259,7 +259,7 @@ impl fmt::Display for Program {
     }
 }
 
-/// The notation of Rust, on a variable of the program's width.
+/// The notation of Rust, on a variable of the circuit's width.
 struct Rust<'a> {
     variable: &'a str,
     width: u32,
@@ -278,9 +278,9 @@ impl Notation for Rust<'_> {
     }
 }
 
-impl Program {
-    /// An expression of Rust that computes the result of a program on one word from the variable `input`,
-    /// which has the program's width: `u8`, `u16`, `u32`, `u64` or `u128`. It is a block where there are
+impl Circuit {
+    /// An expression of Rust that computes the result of a circuit on one word from the variable `input`,
+    /// which has the circuit's width: `u8`, `u16`, `u32`, `u64` or `u128`. It is a block where there are
     /// definitions.
     pub fn to_rust(&self, input: &str) -> String {
         let (definitions, result) = written(self, &Rust { variable: input, width: self.width() });
@@ -294,38 +294,38 @@ mod tests {
 
     #[test]
     fn parentheses_only_where_needed() {
-        let mut program = Program::new(32);
-        let x = program.input();
-        let high = program.shr(x, 3);
-        let low = program.mask_with(x, 7);
-        let up = program.shl(low, 3);
-        let either = program.or(high, up);
-        let program = program.finish(either);
-        assert_eq!(program.to_string(), "x >> 3 | (x & 7) << 3");
-        assert_eq!(program.to_rust("n"), "(n >> 3) | ((n & 0x7_u32) << 3)");
+        let mut circuit = Circuit::new(32);
+        let x = circuit.input();
+        let high = circuit.shr(x, 3);
+        let low = circuit.mask_with(x, 7);
+        let up = circuit.shl(low, 3);
+        let either = circuit.or(high, up);
+        let circuit = circuit.finish(either);
+        assert_eq!(circuit.to_string(), "x >> 3 | (x & 7) << 3");
+        assert_eq!(circuit.to_rust("n"), "(n >> 3) | ((n & 0x7_u32) << 3)");
     }
 
     #[test]
     fn what_is_used_twice_is_named() {
-        let mut program = Program::new(64);
-        let turned = program.rotate_left(program.input(), 4);
-        let product = program.mul(turned, turned);
-        let text = program.finish(product).to_rust("x");
+        let mut circuit = Circuit::new(64);
+        let turned = circuit.rotate_left(circuit.input(), 4);
+        let product = circuit.mul(turned, turned);
+        let text = circuit.finish(product).to_rust("x");
         assert_eq!(text, "{ let t1 = x.rotate_left(4); t1.wrapping_mul(t1) }");
     }
 
     #[test]
     fn long_chains_are_not_nested_deeply() {
-        let mut program = Program::new(64);
-        let mut node = program.input();
+        let mut circuit = Circuit::new(64);
+        let mut node = circuit.input();
         for step in 1..5000 {
-            let other = program.shr(program.input(), step % 63 + 1);
-            let sum = program.push(Op::Add(node, other));
-            let one = program.constant(step.into());
-            node = program.xor(sum, one);
+            let other = circuit.shr(circuit.input(), step % 63 + 1);
+            let sum = circuit.push(Op::Add(node, other));
+            let one = circuit.constant(step.into());
+            node = circuit.xor(sum, one);
         }
-        let program = program.finish(node);
-        let deepest = program.to_string().chars().fold((0_i32, 0), |(depth, most), next| {
+        let circuit = circuit.finish(node);
+        let deepest = circuit.to_string().chars().fold((0_i32, 0), |(depth, most), next| {
             let depth = depth + i32::from(next == '(') - i32::from(next == ')');
             (depth, most.max(depth))
         });

@@ -1,12 +1,12 @@
-//! Straight-line programs: the one form in which circuits are found, checked, costed, run
+//! Circuits: straight-line programs, the one form in which permutations of bits are found, checked, costed, run
 //! and printed.
 //!
-//! A program is a list of operations, each on earlier ones. Its [`Domain`] says what it computes with:
+//! A circuit is a list of operations, each on earlier ones. Its [`Domain`] says what it computes with:
 //! one word, or a word that packs the numbers of several pieces.
 //!
 //! - `op`: the [`Op`]erations, and the [`Constant`]s of the domains
 //! - `distance`: how far a shift moves, which may depend on the number of pieces
-//! - `builder`: the [`Program`] itself, built operation by operation
+//! - `builder`: the [`Circuit`] itself, built operation by operation
 //! - `cost`: the cost of running one
 //! - `evaluate`: runs one
 //! - `write`: its text, in a short notation or in that of Rust or another language
@@ -18,8 +18,8 @@ mod evaluate;
 mod op;
 mod write;
 
-pub use builder::{Domain, Program};
-pub use cost::ProgramCost;
+pub use builder::{Circuit, Domain};
+pub use cost::CircuitCost;
 pub use distance::Distance;
 pub(crate) use evaluate::rotated;
 #[cfg(feature = "packed-programs")]

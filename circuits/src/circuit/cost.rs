@@ -1,11 +1,11 @@
-//! What running a program costs.
+//! What running a circuit costs.
 
-use super::{Node, Op, Program};
+use super::{Circuit, Node, Op};
 
-/// What running a program costs. Every operation counts 1, and one on constants alone 0; in time, a product takes 3
+/// What running a circuit costs. Every operation counts 1, and one on constants alone 0; in time, a product takes 3
 /// cycles and everything else 1, as on all desktop processors of the last ten years.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct ProgramCost {
+pub struct CircuitCost {
     /// The number of operations; the input and constants are free.
     pub operations: u32,
     /// Operations on the longest path from input to output.
@@ -36,7 +36,7 @@ impl Op {
     }
 }
 
-impl Program {
+impl Circuit {
     /// The longest paths to an operation, given those to its operands.
     pub(super) fn paths(&self, op: Op) -> Paths {
         let is_constant = match op {
@@ -65,8 +65,8 @@ impl Program {
     }
 
     /// The number of its operations, and how many wait for one another.
-    pub fn cost(&self) -> ProgramCost {
+    pub fn cost(&self) -> CircuitCost {
         let Paths { ready, depth, .. } = self.paths[self.output().index()];
-        ProgramCost { operations: self.operations, depth, latency: ready }
+        CircuitCost { operations: self.operations, depth, latency: ready }
     }
 }

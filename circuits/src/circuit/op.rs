@@ -1,8 +1,8 @@
-//! The operations of programs.
+//! The operations of circuits.
 
 use super::Distance;
 
-/// An operation's place in its [`Program`](super::Program).
+/// An operation's place in its [`Circuit`](super::Circuit).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Node(pub(super) u32);
 
@@ -12,17 +12,17 @@ impl Node {
         Node(place as u32)
     }
 
-    /// The place among the program's operations, counted from 0.
+    /// The place among the circuit's operations, counted from 0.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 }
 
-/// Bits of a piece's number: those of the packing that a program starts from and, if it leads to
+/// Bits of a piece's number: those of the packing that a circuit starts from and, if it leads to
 /// another packing, those of that one from bit 8 on.
 pub type Bits = u16;
 
-/// A value that is known when a program is compiled.
+/// A value that is known when a circuit is compiled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Constant {
     /// The same bits whatever the number of pieces.
@@ -34,7 +34,7 @@ pub enum Constant {
 /// One operation. All arithmetic wraps; shifts fill with zeros.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Op {
-    /// The word that the program is given.
+    /// The word that the circuit is given.
     Input,
     /// A constant; free, as it is part of the instruction or loaded ahead.
     Const(Constant),
