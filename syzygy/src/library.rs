@@ -42,9 +42,9 @@ impl<L: Library + ?Sized> Library for &L {
 /// ```
 /// use quadrille_syzygy::{Collection, Placement, Prober, Rules, TableKind, Wdl};
 ///
+/// let bytes = std::fs::read("tests/data/KRvK.rtbw").unwrap();
 /// let mut tables = Collection::default();
-/// let bytes = include_bytes!("../tests/data/KRvK.rtbw");
-/// tables.add(&bytes[..], "KRvK".parse().unwrap(), TableKind::Wdl, &Rules::CHESS)?;
+/// tables.add(bytes.as_slice(), "KRvK".parse().unwrap(), TableKind::Wdl, &Rules::CHESS)?;
 ///
 /// let position: Placement = "8/8/8/8/8/4k3/4r3/4K3 w - -".parse().unwrap();
 /// assert_eq!(Prober::new(tables).probe_wdl(&position), Ok(Wdl::Loss));

@@ -56,9 +56,9 @@ impl<L: Library> Prober<L> {
     ///
     /// ```
     /// # use quadrille_syzygy::{Collection, Prober, Rules, TableKind};
+    /// let table = std::fs::read("tests/data/KRvK.rtbw").unwrap();
     /// let mut prober = Prober::new(Collection::default());
-    /// let table = include_bytes!("../tests/data/KRvK.rtbw");
-    /// prober.library_mut().add(table, "KRvK".parse().unwrap(), TableKind::Wdl, &Rules::CHESS)?;
+    /// prober.library_mut().add(table.as_slice(), "KRvK".parse().unwrap(), TableKind::Wdl, &Rules::CHESS)?;
     /// # Ok::<(), quadrille_syzygy::TableError>(())
     /// ```
     pub fn library_mut(&mut self) -> &mut L {

@@ -27,7 +27,7 @@ const CHECKSUM: u64 = 16;
 /// ```
 /// use quadrille_syzygy::{Rules, Table, TableKind};
 ///
-/// let bytes = include_bytes!("../tests/data/KRvK.rtbw");
+/// let bytes = std::fs::read("tests/data/KRvK.rtbw").unwrap();
 /// let table = Table::open(&bytes[..], "KRvK".parse().unwrap(), TableKind::Wdl, &Rules::CHESS)?;
 /// assert_eq!(table.material().to_string(), "KRvK");
 /// # Ok::<(), quadrille_syzygy::TableError>(())
@@ -75,7 +75,7 @@ impl<S: Source> Table<S> {
     ///
     /// ```
     /// # use quadrille_syzygy::{Rules, Table, TableError, TableKind};
-    /// let bytes = include_bytes!("../tests/data/KRvK.rtbw");
+    /// let bytes = std::fs::read("tests/data/KRvK.rtbw").unwrap();
     /// let other = Table::open(&bytes[..], "KQvK".parse().unwrap(), TableKind::Wdl, &Rules::CHESS);
     /// assert_eq!(other.unwrap_err(), TableError::Malformed("it has other men than its name says"));
     /// ```
@@ -116,7 +116,7 @@ impl<S: Source> Table<S> {
     ///
     /// ```
     /// # use quadrille_syzygy::{Rules, Table, TableKind};
-    /// # let bytes = include_bytes!("../tests/data/KRvK.rtbw");
+    /// # let bytes = std::fs::read("tests/data/KRvK.rtbw").unwrap();
     /// # let table = Table::open(&bytes[..], "KRvK".parse().unwrap(), TableKind::Wdl, &Rules::CHESS)?;
     /// assert_eq!(table.material().men(), 3);
     /// # Ok::<(), quadrille_syzygy::TableError>(())
@@ -129,7 +129,7 @@ impl<S: Source> Table<S> {
     ///
     /// ```
     /// # use quadrille_syzygy::{Rules, Table, TableKind};
-    /// # let bytes = include_bytes!("../tests/data/KRvK.rtbw");
+    /// # let bytes = std::fs::read("tests/data/KRvK.rtbw").unwrap();
     /// # let table = Table::open(&bytes[..], "KRvK".parse().unwrap(), TableKind::Wdl, &Rules::CHESS)?;
     /// assert_eq!(table.kind(), TableKind::Wdl);
     /// # Ok::<(), quadrille_syzygy::TableError>(())
