@@ -6,7 +6,7 @@ use std::hint::black_box;
 use quadrille::layouts::Lerf;
 use quadrille::{Bitboard, BitboardLayout, Square, SquareBoard, Symmetry};
 use quadrille_bench::{Random, Subject, report, take_turns, warm_up};
-use quadrille_circuits::circuit::{Constant, Distance, Op, Circuit};
+use quadrille_circuits::circuit::{Circuit, Constant, Distance, Op};
 use quadrille_codegen::proof::bitboard_maps::flip_map;
 
 use crate::benes;

@@ -3,8 +3,8 @@
 use std::fs;
 use std::path::Path;
 
-use quadrille_circuits::packing::PackingPair;
 use quadrille_circuits::circuit::Circuit;
+use quadrille_circuits::packing::PackingPair;
 use quadrille_circuits::solve::{NumberMap, PackedMap, optimality};
 use quadrille_codegen::layout::Layout;
 use quadrille_codegen::proof::bitboard_maps::flip_map;
