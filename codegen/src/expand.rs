@@ -3,12 +3,11 @@
 
 use proc_macro2::TokenStream;
 
-use crate::board::Square;
 use crate::check::UNSHARED;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::item::{Described, SharedPlace};
-use crate::layout::{Layout, Piece};
 use crate::list::list;
+use crate::model::{Layout, Piece, Square};
 use crate::read::{self, Read};
 use crate::solve::sliders::Refusal;
 use crate::solve::{self, RefusedRide, Solution};

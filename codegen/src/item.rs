@@ -5,9 +5,8 @@
 
 use proc_macro2::{Ident, Span, TokenStream};
 
-use crate::board::Square;
 use crate::diagnostic::Extent;
-use crate::layout::{Layout, Leap};
+use crate::model::{Layout, Leap, Square};
 pub use crate::parse::Origin;
 use crate::text::snake_name;
 

@@ -4,8 +4,8 @@
 
 use quadrille_runtime::Direction;
 
-use crate::layout::{Field, NamedValue, PackedOrder, WordSize};
 use crate::list::list;
+use crate::model::{Field, NamedValue, PackedOrder, WordSize};
 
 /// A word, and what it means in a line.
 pub type Term = (&'static str, &'static str);

@@ -2,10 +2,9 @@
 
 use std::iter;
 
-use crate::board::Square;
 use crate::diagnostic::{Diagnostic, Diagnostics};
-use crate::layout::WordSize;
 use crate::list::{collected, list};
+use crate::model::{Square, WordSize};
 use crate::parse::{Body, Entry, Source};
 
 use super::numbering::CheckedNumbering;

@@ -5,11 +5,10 @@ use quadrille_circuits::proof::{Bit, Fault};
 use quadrille_circuits::solve::NUMBER_WIDTH;
 use quadrille_runtime::{Direction, Symmetry};
 
-use crate::board::Square;
 use crate::diagnostic::{Diagnostic, Diagnostics, Extent, SourcePlace};
 use crate::did_you_mean::did_you_mean;
-use crate::layout::{GivenCircuits, Numbering, PackedOrder, WordSize};
 use crate::list::list;
+use crate::model::{GivenCircuits, Numbering, PackedOrder, Square, WordSize};
 use crate::parse::{CircuitTexts, Entry, Operand, Text, Word};
 use crate::proof::bitboard_maps::{flip_map, step_map};
 use crate::read_circuit::{Limits, read_rows};

@@ -2,12 +2,11 @@
 
 use quadrille_runtime::Symmetry;
 
-use crate::board::{Board, Square, SquareSet};
 use crate::diagnostic::{Diagnostic, Diagnostics, SourcePlace};
 use crate::did_you_mean::did_you_mean;
-use crate::layout::{Field, Numbering};
 use crate::limits;
 use crate::list::{both, collected, list};
+use crate::model::{Board, Field, Numbering, Square, SquareSet};
 use crate::parse::{Body, Change, Claim, Entry, Word};
 
 use super::fields::{Fields, WHOLE};

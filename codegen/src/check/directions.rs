@@ -2,10 +2,10 @@
 
 use quadrille_runtime::Direction;
 
-use crate::board::{Board, BoardSteps};
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::limits::MAX_SIDE;
 use crate::list::list;
+use crate::model::{Board, BoardSteps};
 use crate::parse::{Entry, Named};
 use crate::reference;
 

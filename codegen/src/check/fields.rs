@@ -3,8 +3,8 @@
 use proc_macro2::Span;
 
 use crate::diagnostic::{Diagnostic, Diagnostics};
-use crate::layout::{Field, Numbering};
 use crate::list::list;
+use crate::model::{Field, Numbering};
 use crate::parse::{Entry, Named};
 
 use super::first_few;

@@ -1,9 +1,8 @@
 //! Formulas: the number of each square, from its file and its rank.
 
-use crate::board::Square;
 use crate::diagnostic::{Diagnostic, Extent};
-use crate::layout::MAX_NUMBER;
 use crate::list::{list, try_list};
+use crate::model::{MAX_NUMBER, Square};
 use crate::parse::Formula;
 use crate::parse::expression::{Binary, Expr, Node, NodeKind, Unary};
 

@@ -1,11 +1,10 @@
 //! Magics of the description: one for each square, each proved to give different keys to occupancies
 //! with different attack sets.
 
-use crate::board::Square;
 use crate::diagnostic::{Diagnostic, Diagnostics, Extent};
 use crate::item::SharedPlace;
-use crate::layout::{GivenMagic, GivenMagics, Leap, Numbering, Piece, SliderOptions};
 use crate::list::{collected, list};
+use crate::model::{GivenMagic, GivenMagics, Leap, Numbering, Piece, SliderOptions, Square};
 use crate::parse::{Entry, MagicShift, PieceMagics, SquareMagics, Word};
 use crate::proof::magics::{KEY_BITS, MagicFlaw, Premises, prove};
 

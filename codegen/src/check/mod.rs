@@ -52,15 +52,14 @@ use self::fields::Fields;
 use self::groups::BitGroup;
 use self::numbering::{Candidates, CheckedNumbering};
 
-use crate::board::{Board, Square};
 use crate::diagnostic::{Diagnostic, Diagnostics, SourcePlace};
 use crate::did_you_mean::{did_you_mean, did_you_mean_or};
 use crate::item::{Described, Item, SharedPlace};
-use crate::layout::{
-    GeometryTables, GivenMagics, Group, Layout, NamedValue, Names, Numbering, PairSet, Piece,
-    SliderOptions, WordSize,
-};
 use crate::list::{collected, list};
+use crate::model::{
+    Board, GeometryTables, GivenMagics, Group, Layout, NamedValue, Names, Numbering, PairSet,
+    Piece, SliderOptions, Square, WordSize,
+};
 use crate::parse::{Ast, Body, Entry, Head, NameLists, Word};
 use crate::{limits, sort};
 

@@ -1,9 +1,8 @@
 //! Names of squares, as errors and pictures write them.
 
-use crate::board::{Board, Square};
 use crate::diagnostic::{Diagnostic, Diagnostics, Extent};
-use crate::layout::Names;
 use crate::list::{collected, try_list};
+use crate::model::{Board, Names, Square};
 use crate::parse::{ABSENT, Entry, NameLists, Text, Word};
 
 use super::table::{count, wrong_length, wrong_rows};
@@ -146,6 +145,6 @@ fn distinct(names: &Names, board: Board, extent: Extent) -> Result<(), Diagnosti
     Ok(())
 }
 
-fn place(board: Board, square: crate::board::Square) -> String {
+fn place(board: Board, square: crate::model::Square) -> String {
     format!("file {} on rank {}", board.file(square) + 1, board.rank(square) + 1)
 }

@@ -1,7 +1,7 @@
 //! Sets of pairs where the feature `pairs` is off: an error at the first one.
 
 use crate::diagnostic::{Diagnostic, Diagnostics};
-use crate::layout::Piece;
+use crate::model::Piece;
 use crate::parse::{Entry, PairsKeys};
 
 use super::pieces::MovementContext;

@@ -5,11 +5,10 @@
 //! what is wrong in all candidates is another mistake. A table with some wrong numbers is repaired; its disputed
 //! squares cause no further errors.
 
-use crate::board::{Board, Square, SquareSet, set_of};
 use crate::diagnostic::{Diagnostic, Diagnostics, SourcePlace};
-use crate::layout::Numbering;
 use crate::limits;
 use crate::list::{collected, list, some_list};
+use crate::model::{Board, Numbering, Square, SquareSet, set_of};
 use crate::parse::{Body, Entry, Formula, Head, Source, Table};
 
 use super::bitboard::{self, BitboardRequest};

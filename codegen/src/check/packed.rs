@@ -1,8 +1,8 @@
 //! The order of packed positions.
 
 use crate::diagnostic::{Diagnostic, Diagnostics, Extent};
-use crate::layout::{Field, PackedOrder};
 use crate::list::{collected, list};
+use crate::model::{Field, PackedOrder};
 use crate::parse::{Entry, PackedAs, Word};
 
 use super::{first_few, named_value, one_of};

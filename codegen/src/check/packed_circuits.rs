@@ -7,10 +7,9 @@ use quadrille_circuits::proof::{Flaw, FlawKind, Proof};
 use quadrille_circuits::solve::GivenPacked;
 use quadrille_runtime::Symmetry;
 
-use crate::board::Square;
 use crate::diagnostic::{Diagnostic, Diagnostics};
-use crate::layout::{Field, Numbering, PackedOrder, WordSize};
 use crate::list::{both, collected, list};
+use crate::model::{Field, Numbering, PackedOrder, Square, WordSize};
 use crate::parse::{CircuitTexts, Text, Word};
 use crate::read_circuit::{Limits, read_rows};
 

@@ -2,13 +2,12 @@
 
 use quadrille_runtime::{Color, Direction};
 
-use crate::board::{Square, SquareSet};
 use crate::diagnostic::{Diagnostic, Diagnostics, Extent};
-use crate::layout::Piece;
 use crate::limits::{self, NUMBERED, SETS};
 use crate::list::list;
-use crate::model::movement::{Manner, Purpose, Rule};
-use crate::model::pairs::{Couples, PairKind, PairRelation, PairSet};
+use crate::model::{
+    Couples, Manner, PairKind, PairRelation, PairSet, Piece, Purpose, Rule, Square, SquareSet,
+};
 use crate::parse::{Attacker, Entry, MenSquares, PairsKeys, Word, is_keyword};
 use crate::reference::moves::passed;
 use crate::sort;

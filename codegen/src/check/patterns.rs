@@ -1,10 +1,9 @@
 //! Patterns that complement squares of an occupancy before it is multiplied: stated for one square of a
 //! class, and carried to the others as symmetries carry the squares.
 
-use crate::board::SquareSet;
 use crate::diagnostic::{Diagnostic, Diagnostics};
-use crate::layout::{Leap, Piece, SliderOptions};
 use crate::list::list;
+use crate::model::{Leap, Piece, SliderOptions, SquareSet};
 use crate::parse::{Entry, NamedTexts, Text, Word};
 use crate::reference;
 
@@ -54,7 +53,7 @@ impl Patterns<'_> {
             let message = format!(
                 "the pattern of {} is not that of its class, carried along: {}",
                 square.text,
-                self.named_board.list(&crate::layout::squares_of(carried).collect::<Vec<_>>())
+                self.named_board.list(&crate::model::squares_of(carried).collect::<Vec<_>>())
             );
             let help = "state it for one square of the class, or carried along as the square is";
             return Err(Diagnostic::new(text.extent, message).help(help));

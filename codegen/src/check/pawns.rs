@@ -2,9 +2,9 @@
 
 use quadrille_runtime::Direction;
 
-use crate::board::Board;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::list::list;
+use crate::model::Board;
 use crate::parse::{Entry, Word};
 use crate::vocabulary;
 

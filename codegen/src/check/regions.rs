@@ -1,11 +1,10 @@
 //! Named sets of squares.
 
-use crate::board::{Square, SquareSet, set_of};
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::did_you_mean::did_you_mean_or;
 use crate::limits;
 use crate::list::{collected, list};
-use crate::model::layout::Region;
+use crate::model::{Region, Square, SquareSet, set_of};
 use crate::parse::{Entry, RegionSquares, Text, Word};
 
 use super::item_names::{is_identifier, item_name};

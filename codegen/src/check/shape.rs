@@ -3,10 +3,10 @@
 
 use proc_macro2::Ident;
 
-use crate::board::{Board, places_as_drawn};
 use crate::diagnostic::{Diagnostic, Diagnostics, Extent, SourcePlace};
 use crate::limits::{MAX_SIDE, MAX_SQUARES};
 use crate::list::{list, some_list};
+use crate::model::{Board, places_as_drawn};
 use crate::parse::expression::Expr;
 use crate::parse::{BoardSize, Body, Content, Entry, Formula, Source, Table, Text};
 

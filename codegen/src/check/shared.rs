@@ -3,11 +3,10 @@
 //! Whether their keys are equal is proved where the keys are made: where the description's magics are
 //! checked, or where the solver finds others.
 
-use crate::board::Square;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::item::SharedPlace;
-use crate::layout::{Leap, Piece, SliderOptions};
 use crate::list::try_list;
+use crate::model::{Leap, Piece, SliderOptions, Square};
 use crate::parse::{Entry, Text, Word};
 
 use super::NamedBoard;

@@ -2,8 +2,8 @@
 
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::did_you_mean::did_you_mean;
-use crate::layout::{Leap, Piece, SetStorage, SliderMethod, SliderOptions};
 use crate::list::list;
+use crate::model::{Leap, Piece, SetStorage, SliderMethod, SliderOptions};
 use crate::parse::{Entry, Word};
 
 use super::magics::single_ride;

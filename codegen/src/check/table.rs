@@ -1,9 +1,8 @@
 //! Tables: whether they have the shape of the board, and which number each square has.
 
-use crate::board::Board;
 use crate::diagnostic::{Diagnostic, Diagnostics, Extent, SourcePlace};
-use crate::layout::MAX_NUMBER;
 use crate::list::list;
+use crate::model::{Board, MAX_NUMBER};
 use crate::parse::{Cell, Content, Row, Rows, Table};
 
 pub(crate) use crate::parse::ABSENT;

@@ -6,8 +6,8 @@ use quote::quote;
 use super::emitted_table::{EmittedTable, Scalar};
 use super::tokens::{joined, separated, tokens};
 use super::{Emission, drawings, lines, programs};
-use crate::layout::{Layout, Region, given};
 use crate::list::{both, list};
+use crate::model::{Layout, Region, given};
 use crate::solve::Bitboards;
 use crate::vocabulary::step_name;
 

@@ -1,8 +1,8 @@
 //! Documentation of emitted items: what they hold and what they cost.
 
 use super::drawings;
-use crate::layout::{Layout, Piece};
 use crate::list::list;
+use crate::model::{Layout, Piece};
 use crate::solve::Solution;
 use crate::solve::sliders::RiderLookUp;
 use crate::verify::Verified;

@@ -2,9 +2,8 @@
 
 use std::fmt::Write as _;
 
-use crate::board::{Board, Square, SquareSet};
-use crate::layout::Layout;
 use crate::list::list;
+use crate::model::{Board, Layout, Square, SquareSet};
 
 /// What is said of each square, as the board is seen.
 pub(super) fn drawn(board: Board, text_of: &dyn Fn(Square) -> String) -> String {

@@ -3,7 +3,7 @@
 use proc_macro2::{Literal, TokenStream};
 use quote::{format_ident, quote};
 
-use crate::layout::WordSize;
+use crate::model::WordSize;
 
 /// The integers a table is made of, with their sizes in bytes.
 #[derive(Clone, Copy, Debug)]

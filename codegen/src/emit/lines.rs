@@ -1,6 +1,6 @@
 //! Tables of the squares between two others, and of the line through two, for layouts that ask for them.
 
-use crate::model::layout::{GeometryTables, WordSize};
+use crate::model::{GeometryTables, WordSize};
 
 /// The trait's constants: the tables, where there are any.
 pub(super) fn constants(geometry: GeometryTables, word: WordSize) -> String {

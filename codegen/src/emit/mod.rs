@@ -39,8 +39,8 @@ use quote::quote;
 pub use conversion::Conversion;
 
 use crate::item::{Described, Item, Origin};
-use crate::layout::{Layout, Numbering};
 use crate::list::list;
+use crate::model::{Layout, Numbering};
 pub use crate::solve::costs::ListedCost;
 use crate::solve::{self, Solution};
 use crate::verify::Verified;

@@ -7,8 +7,8 @@ use quote::quote;
 use super::Emission;
 use super::programs::OnPieces;
 use super::tokens::{separated, tokens};
-use crate::layout::WordSize;
 use crate::list::list;
+use crate::model::WordSize;
 
 /// A program for each symmetry of the board.
 pub(super) fn flips(emission: &Emission<'_>) -> TokenStream {

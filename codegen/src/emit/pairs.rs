@@ -6,9 +6,8 @@ use quote::{format_ident, quote};
 use super::emitted_table::{EmittedTable, Scalar};
 use super::tokens::{joined, separated, tokens};
 use super::{Emission, pieces};
-use crate::layout::PairSet;
 use crate::list::list;
-use crate::model::pairs::{PairKind, PairRelation};
+use crate::model::{PairKind, PairRelation, PairSet};
 use crate::solve::Bitboards;
 use crate::solve::pairs::{PairRanks, PairTables};
 

@@ -6,8 +6,8 @@ use quadrille_circuits::solve::PackedMap;
 use quadrille_circuits::{BitGather, BitMatrix};
 
 use super::tokens::separated;
-use crate::layout::WordSize;
 use crate::list::{both, collected, list};
+use crate::model::WordSize;
 use crate::solve::{AtOnce, Instructions};
 
 /// What a circuit makes of the word in a variable: statements, and the result.

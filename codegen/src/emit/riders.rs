@@ -6,9 +6,8 @@ use quote::{format_ident, quote};
 
 use super::emitted_table::EmittedTable;
 use super::tokens::{joined, separated, tokens};
-use crate::layout::Leap;
 use crate::list::list;
-use crate::model::movement::Landing;
+use crate::model::{Landing, Leap};
 use crate::solve::Bitboards;
 use crate::solve::sliders::{Argument, Hopper, LookUp as _, RiderLookUp, RuntimeTables};
 

@@ -11,9 +11,8 @@ use quote::{format_ident, quote};
 use super::emitted_table::{EmittedTable, Scalar};
 use super::tokens::{separated, tokens};
 use super::{Emission, costs, packed, programs};
-use crate::board::{Board, Square};
-use crate::layout::{Field, Layout};
 use crate::list::{collected, list};
+use crate::model::{Board, Field, Layout, Square};
 use crate::solve::NumberMaps;
 use crate::solve::coordinates::padded;
 

@@ -16,3 +16,13 @@ pub mod numbering;
 pub mod pairs;
 pub mod pieces;
 pub mod sliders;
+
+pub use board::*;
+pub use layout::*;
+pub use magics::*;
+pub use movement::*;
+pub use names::*;
+pub use numbering::*;
+pub use pairs::*;
+pub use pieces::*;
+pub use sliders::*;

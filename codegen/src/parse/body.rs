@@ -3,15 +3,13 @@
 use quadrille_circuits::Objective;
 
 use crate::diagnostic::Diagnostics;
-use crate::layout::GeometryTables;
+use crate::model::GeometryTables;
 use crate::vocabulary::{self, BITBOARDS};
 
-use super::ast::{BoardSize, Body, PackedAs, Word};
-use super::entries::Entries;
-use super::tokens::Tokens;
 use super::values::one_of;
 use super::{
-    circuits, claims, directions, groups, magics, pairs, pieces, regions, sliders, table, values,
+    BoardSize, Body, Entries, PackedAs, Tokens, Word, circuits, claims, directions, groups, magics,
+    pairs, pieces, regions, sliders, table, values,
 };
 
 /// The keys of a layout, for guesses at misspelt ones.

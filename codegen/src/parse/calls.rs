@@ -4,7 +4,7 @@ use proc_macro2::{TokenStream, TokenTree};
 
 use crate::diagnostic::{Diagnostic, Diagnostics};
 
-use super::tokens::Tokens;
+use super::Tokens;
 
 /// Reads a call of a macro of this library, with its path, and reports that it has no place here. Returns the layouts
 /// that it holds.

@@ -5,11 +5,7 @@ use proc_macro2::Delimiter;
 use crate::diagnostic::Diagnostics;
 use crate::vocabulary;
 
-use super::ast::{CircuitTexts, Operand, Text};
-use super::entries::Entries;
-use super::input::{self, Result};
-use super::tokens::Tokens;
-use super::word;
+use super::{CircuitTexts, Entries, Operand, Result, Text, Tokens, input, word};
 
 /// `{ operand: { name: "...", ... }, ... }`.
 pub(crate) fn circuits(input: &Tokens, diagnostics: &mut Diagnostics) -> Option<Vec<CircuitTexts>> {

@@ -4,13 +4,9 @@ use proc_macro2::Delimiter;
 
 use crate::diagnostic::{Diagnostic, Diagnostics, SourcePlace};
 
-use super::ast::{Change, Claim, Word};
-use super::entries::Entries;
 use super::expression::{Binary, CLAIM, Expr, NodeKind, Parser};
-use super::input::{self, Result};
 use super::spelling::Spelled;
-use super::tokens::Tokens;
-use super::word;
+use super::{Change, Claim, Entries, Result, Tokens, Word, input, word};
 
 /// `{ symmetry: claims, ... }`.
 pub(crate) fn symmetry(

@@ -4,11 +4,7 @@ use proc_macro2::Delimiter;
 
 use crate::diagnostic::Diagnostics;
 
-use super::ast::Named;
-use super::entries::Entries;
-use super::input::{self, Result, expected};
-use super::tokens::Tokens;
-use super::word;
+use super::{Entries, Named, Result, Tokens, expected, input, word};
 
 const STEP: &str = "a step in files and ranks, such as `(+1, 0)`";
 

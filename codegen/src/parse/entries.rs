@@ -7,10 +7,7 @@ use crate::did_you_mean::{did_you_mean, similar};
 use crate::limits::ENTRIES;
 use crate::text::with_article;
 
-use super::ast::{Named, Word};
-use super::input::{self, Result};
-use super::tokens::Tokens;
-use super::word;
+use super::{Named, Result, Tokens, Word, input, word};
 
 /// Reads the value of a key; `None` where it has reported an error.
 pub(crate) type ReadValue<'a> = dyn FnMut(&Word, &Tokens, &mut Diagnostics) -> Option<()> + 'a;

@@ -2,10 +2,8 @@
 
 use proc_macro2::{Delimiter, TokenTree};
 
-use super::ast::Formula;
 use super::expression::{self, CONDITION, FORMULA};
-use super::input::{self, Result};
-use super::tokens::Tokens;
+use super::{Formula, Result, Tokens, input};
 
 impl Formula {
     pub(crate) fn parse(input: &Tokens) -> Result<Formula> {

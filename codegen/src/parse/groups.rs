@@ -5,11 +5,7 @@ use proc_macro2::Delimiter;
 use crate::diagnostic::Diagnostics;
 use crate::vocabulary;
 
-use super::ast::{BitGroups, Groups, Named, Word};
-use super::entries::Entries;
-use super::input::{self, Result};
-use super::tokens::Tokens;
-use super::{table, word};
+use super::{BitGroups, Entries, Groups, Named, Result, Tokens, Word, input, table, word};
 
 /// `{ picture: [...], squares: {...}, bits: "..." }`.
 pub(crate) fn groups(input: &Tokens, diagnostics: &mut Diagnostics) -> Option<Groups> {

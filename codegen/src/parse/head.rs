@@ -6,11 +6,9 @@ use proc_macro2::{Delimiter, Ident, Span, TokenStream, TokenTree};
 
 use crate::diagnostic::{Diagnostic, Diagnostics};
 
-use super::ast::{Ast, Body, Entry, Head, Origin};
 use super::body::Reader;
-use super::input::{self, Result, expected};
-use super::tokens::Tokens;
 use super::type_name::{capital, derived_twice};
+use super::{Ast, Body, Entry, Head, Origin, Result, Tokens, expected, input};
 
 const FORM: &str = "a layout is written `pub struct Name { board: 8 x 8, ... }`";
 const DERIVE_FORM: &str =

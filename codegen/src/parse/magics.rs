@@ -4,11 +4,7 @@ use proc_macro2::Delimiter;
 
 use crate::diagnostic::Diagnostics;
 
-use super::ast::{MagicShift, PieceMagics, SquareMagics};
-use super::entries::Entries;
-use super::input::{self, Result};
-use super::tokens::Tokens;
-use super::word;
+use super::{Entries, MagicShift, PieceMagics, Result, SquareMagics, Tokens, input, word};
 
 /// `{ piece: [...], ... }`.
 pub(crate) fn magics(input: &Tokens, diagnostics: &mut Diagnostics) -> Option<Vec<PieceMagics>> {

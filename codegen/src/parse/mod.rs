@@ -43,6 +43,8 @@ use crate::diagnostic::Diagnostics;
 
 pub use ast::Origin;
 pub(crate) use ast::*;
+use entries::Entries;
+use input::{Result, expected};
 pub(crate) use table::ABSENT;
 use tokens::Tokens;
 pub(crate) use word::{is_keyword, name_length};

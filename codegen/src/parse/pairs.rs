@@ -5,11 +5,10 @@ use proc_macro2::Delimiter;
 use crate::diagnostic::Diagnostics;
 use crate::vocabulary::{self, COUPLES_PLACE, LIKE, PAIR_EXCLUDED, PAIR_NUMBERS, PAIR_RANKS};
 
-use super::ast::{Attacker, CouplesKeys, Entry, MenSquares, PairsKeys, Word};
-use super::entries::Entries;
-use super::input::{self, Result, expected};
-use super::tokens::Tokens;
-use super::{regions, values, word};
+use super::{
+    Attacker, CouplesKeys, Entries, Entry, MenSquares, PairsKeys, Result, Tokens, Word, expected,
+    input, regions, values, word,
+};
 
 /// `{ Name: { key: value, ... }, ... }`.
 pub(crate) fn pairs(input: &Tokens, diagnostics: &mut Diagnostics) -> Option<Vec<PairsKeys>> {

@@ -5,10 +5,7 @@ use proc_macro2::Delimiter;
 use crate::diagnostic::Diagnostics;
 use crate::vocabulary;
 
-use super::ast::{RegionSquares, Word};
-use super::entries::Entries;
-use super::tokens::Tokens;
-use super::word;
+use super::{Entries, RegionSquares, Tokens, Word, word};
 
 const WHAT: &str = "squares in a string, such as `\"d0-f2 e9\"`";
 

@@ -5,10 +5,7 @@ use proc_macro2::Delimiter;
 
 use crate::diagnostic::Diagnostics;
 
-use super::ast::{NamedTexts, Text, Word};
-use super::entries::Entries;
-use super::tokens::Tokens;
-use super::{input, word};
+use super::{Entries, NamedTexts, Text, Tokens, Word, input, word};
 
 /// `{ method: magic, sets: per_line, rook: pext }`, as keys and words.
 pub(crate) fn sliders(input: &Tokens, diagnostics: &mut Diagnostics) -> Option<Vec<(Word, Word)>> {

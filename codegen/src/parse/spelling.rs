@@ -10,11 +10,8 @@ use crate::diagnostic::{Diagnostic, SourcePlace};
 use crate::limits::NESTING;
 use crate::list::collected;
 
-use super::ast::Text;
 use super::expression::{Dialect, Parser};
-use super::input::{self, Result};
-use super::tokens::Tokens;
-use super::word;
+use super::{Result, Text, Tokens, input, word};
 
 /// Tokens, some of them from strings, and where each of them stands.
 pub(crate) struct Spelled {

@@ -5,10 +5,8 @@ use proc_macro2::{Delimiter, TokenTree};
 use crate::diagnostic::{Diagnostic, Diagnostics, Extent, SourcePlace};
 use crate::list::collected;
 
-use super::ast::{Cell, Content, Formula, Row, Rows, Source, Table, Text};
-use super::input::{self, Result, describe};
-use super::tokens::Tokens;
-use super::word;
+use super::input::describe;
+use super::{Cell, Content, Formula, Result, Row, Rows, Source, Table, Text, Tokens, input, word};
 
 /// Tables and formulas with `==` between them.
 pub(crate) fn sources(input: &Tokens, diagnostics: &mut Diagnostics) -> Option<Vec<Source>> {

@@ -4,9 +4,8 @@ use proc_macro2::{Delimiter, Ident, TokenTree};
 
 use crate::diagnostic::Diagnostic;
 
-use super::input::Result;
-use super::tokens::Tokens;
 use super::word::is_keyword;
+use super::{Result, Tokens};
 
 /// A name that a type can have: no keyword.
 pub(crate) fn type_name(name: Ident) -> Result<Ident> {

@@ -4,15 +4,14 @@
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 
 use crate::diagnostic::{Diagnostic, Diagnostics, SourcePlace};
-use crate::layout::NamedValue;
 use crate::list::list;
+use crate::model::NamedValue;
 use crate::vocabulary;
 
-use super::ast::{BoardSize, NameLists, Named, PackedAs, Word};
-use super::entries::Entries;
-use super::input::{self, Result, expected};
-use super::tokens::Tokens;
-use super::{table, word};
+use super::{
+    BoardSize, Entries, NameLists, Named, PackedAs, Result, Tokens, Word, expected, input, table,
+    word,
+};
 
 /// `8 x 8`. To Rust `8x8` is one token, the number 8 with an unknown suffix, and `x8` a name: the
 /// texts of the tokens are joined, and taken apart again.

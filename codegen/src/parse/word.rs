@@ -4,9 +4,7 @@ use proc_macro2::{Literal, TokenTree};
 
 use crate::diagnostic::SourcePlace;
 
-use super::ast::{Text, Word};
-use super::input::{self, Result, expected};
-use super::tokens::Tokens;
+use super::{Result, Text, Tokens, Word, expected, input};
 
 impl Word {
     pub(crate) fn new(text: impl Into<String>, place: impl Into<SourcePlace>) -> Word {

@@ -4,9 +4,8 @@
 use quadrille_circuits::proof::BitMap;
 use quadrille_runtime::{Direction, Symmetry};
 
-use crate::board::Square;
-use crate::layout::{Numbering, WordSize};
 use crate::list::collected;
+use crate::model::{Numbering, Square, WordSize};
 
 /// The map of a bitboard's bits under a flip.
 pub fn flip_map(numbering: &Numbering, word: WordSize, symmetry: Symmetry) -> BitMap {

@@ -3,10 +3,8 @@
 
 use std::cmp::Reverse;
 
-use crate::board::Square;
-use crate::layout::{Leap, Numbering, WordSize};
 use crate::list::{list, union};
-use crate::model::magics::{multiplied_bit, rotations};
+use crate::model::{Leap, Numbering, Square, WordSize, multiplied_bit, rotations};
 use crate::{reference, sort};
 
 /// One ray from a square.

@@ -11,9 +11,8 @@ use quadrille_runtime::Symmetry;
 use quadrille_runtime::sliders::Frames;
 
 use super::rays::{Ray, rays};
-use crate::board::Square;
-use crate::layout::{Leap, Numbering, WordSize};
 use crate::list::list;
+use crate::model::{Leap, Numbering, Square, WordSize};
 
 /// No symmetry of the board is a rotation of the word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -6,8 +6,8 @@ use quadrille_circuits::{BitGather, BitMatrix, Objective};
 use quadrille_runtime::conversion::{BITS_64, BITS_128};
 
 use super::{BitboardConversion, Target};
-use crate::layout::{Layout, WordSize};
 use crate::list::{both, union};
+use crate::model::{Layout, WordSize};
 use crate::proof::bitboard_maps::conversion_map;
 
 /// How a target does a map of a word's bits by its own instructions.

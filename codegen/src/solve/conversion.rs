@@ -5,7 +5,7 @@ use quadrille_circuits::circuit::Circuit;
 use quadrille_circuits::solve::{PackedMap, bit_permutation};
 
 use super::{AtOnce, converted_at_once, packed};
-use crate::layout::{Layout, Numbering, WordSize};
+use crate::model::{Layout, Numbering, WordSize};
 use crate::proof::bitboard_maps::conversion_map;
 
 /// The ways to turn positions of one layout into those of another of the same board.

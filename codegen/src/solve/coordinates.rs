@@ -2,9 +2,8 @@
 
 use quadrille_runtime::coordinate::{Coordinate, NumberOf};
 
-use crate::board::Square;
-use crate::layout::Numbering;
 use crate::list::both;
+use crate::model::{Numbering, Square};
 
 /// How a coordinate of a square is found from its number: as bits of the number if it lies there, otherwise in the table.
 pub fn coordinate(numbering: &Numbering, value: impl Fn(Square) -> u8) -> Coordinate {

@@ -3,9 +3,8 @@
 use quadrille_runtime::Direction;
 
 use super::pawns;
-use crate::board::{Board, Square, SquareSet, set_of};
-use crate::layout::{Layout, Numbering};
 use crate::list::list;
+use crate::model::{Board, Layout, Numbering, Square, SquareSet, set_of};
 use crate::reference;
 
 /// The sets of a layout, as bitboards in its numbering.

@@ -36,9 +36,8 @@ use quadrille_circuits::solve::{NumberMap, PackedMap};
 use quadrille_runtime::coordinate::{Coordinate, NumberOf};
 use quadrille_runtime::{Direction, Symmetry};
 
-use crate::layout::{Layout, Leap, Piece, WordSize, given};
 use crate::list::list;
-use crate::model::movement::Landing;
+use crate::model::{Landing, Layout, Leap, Piece, WordSize, given};
 use crate::proof::bitboard_maps::{flip_map, step_map};
 use crate::{reference, sort};
 pub use at_once::{AtOnce, Instructions, at_once, converted_at_once, table_shape};

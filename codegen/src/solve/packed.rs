@@ -7,8 +7,8 @@ use quadrille_circuits::solve::PackedSolver;
 use quadrille_circuits::solve::{GivenPacked, PackedMap};
 use quadrille_runtime::Symmetry;
 
-use crate::layout::{Layout, given};
 use crate::list::list;
+use crate::model::{Layout, given};
 
 /// The flips of positions, by symmetry; the identity is left out.
 pub(super) fn flips(layout: &Layout) -> Vec<(Symmetry, PackedMap)> {

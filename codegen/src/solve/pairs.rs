@@ -3,11 +3,11 @@
 use quadrille_runtime::Symmetry;
 use quadrille_runtime::pairs::tables::{NEVER, NO_PLACE, UNREACHED};
 
-use crate::board::{Board, Square, SquareSet};
+use crate::model::{
+    Board, Couples, Numbering, PairRelation, PairSet, Square, SquareSet, WordSize, squares_of,
+};
 
-use crate::layout::{Numbering, PairSet, WordSize, squares_of};
 use crate::list::list;
-use crate::model::pairs::{Couples, PairRelation};
 
 /// The greatest table of ranks that is taken unless the description asks for it: those of chess. Greater ones would
 /// drive more out of the cache than they save.

@@ -2,7 +2,7 @@
 
 use quadrille_runtime::Direction;
 
-use crate::board::{Board, Square, SquareSet, set_of};
+use crate::model::{Board, Square, SquareSet, set_of};
 
 /// The squares aslant ahead of a pawn that goes `forward`: in the directions to either side of it.
 pub(super) fn attacks(board: Board, square: Square, forward: Direction) -> SquareSet {

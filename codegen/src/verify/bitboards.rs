@@ -7,8 +7,7 @@ use quadrille_circuits::proof::{Fault, fault};
 use quadrille_runtime::{Direction, Symmetry};
 
 use super::Defect;
-use crate::board::Square;
-use crate::layout::{Layout, Numbering};
+use crate::model::{Layout, Numbering, Square};
 use crate::solve::{AtOnce, Bitboards};
 use crate::vocabulary::step_name;
 

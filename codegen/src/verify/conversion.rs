@@ -11,7 +11,7 @@ use quadrille_runtime::conversion as runtime;
 #[cfg(feature = "packed-programs")]
 use super::packed;
 use super::{Defect, bitboards};
-use crate::layout::{Layout, Numbering, WordSize};
+use crate::model::{Layout, Numbering, WordSize};
 use crate::solve::{BitboardConversion, Conversion, table_shape};
 
 /// Checks what turns squares, bitboards and packed positions of one layout into those of another.

@@ -8,10 +8,8 @@
 use quadrille_runtime::fill::{Fill64, Fill128, Leaps64, Leaps128, Shift};
 
 use super::Defect;
-use crate::board::{Board, Square, SquareSet, set_of};
-use crate::layout::{Layout, WordSize};
 use crate::list::{both, collected, list, union};
-use crate::model::movement::{Manner, Rule, UNLIMITED};
+use crate::model::{Board, Layout, Manner, Rule, Square, SquareSet, UNLIMITED, WordSize, set_of};
 use crate::reference;
 use crate::solve::Bitboards;
 use crate::solve::spread::{LeapGroup, ShiftedStep, SpreadingSide};

@@ -5,8 +5,7 @@ use quadrille_runtime::{Direction, lines};
 
 use super::Defect;
 use crate::list::union;
-use crate::model::board::Square;
-use crate::model::layout::{GeometryTables, Layout, Numbering, WordSize};
+use crate::model::{GeometryTables, Layout, Numbering, Square, WordSize};
 use crate::reference;
 use crate::solve::{Bitboards, geometry::PerNumber};
 

@@ -31,7 +31,7 @@ mod verified;
 
 use std::fmt;
 
-use crate::layout::{Layout, Leap};
+use crate::model::{Layout, Leap};
 use crate::solve::Solution;
 pub use conversion::verify_conversion;
 #[cfg(feature = "pairs")]

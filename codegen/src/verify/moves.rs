@@ -16,10 +16,10 @@
 //! occupied; then not all pieces are hurdles.
 
 use super::Defect;
-use crate::board::{Board, Square, SquareSet, set_of};
-use crate::layout::{Layout, Leap, Numbering, WordSize, squares_of};
 use crate::list::{both, list, union};
-use crate::model::movement::{Manner, Rule};
+use crate::model::{
+    Board, Layout, Leap, Manner, Numbering, Rule, Square, SquareSet, WordSize, set_of, squares_of,
+};
 use crate::reference;
 use crate::reference::moves::{self, Standing};
 use crate::solve::Bitboards;

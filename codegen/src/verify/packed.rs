@@ -6,8 +6,8 @@ use quadrille_circuits::solve::PackedMap;
 use quadrille_runtime::Symmetry;
 
 use super::Defect;
-use crate::layout::Layout;
 use crate::list::{collected, list};
+use crate::model::Layout;
 use crate::solve::Conversion;
 
 /// Checks all flips; how many circuits they have.

@@ -9,7 +9,7 @@ use quadrille_circuits::packing::Packing;
 use quadrille_runtime::packed::{self, PackedField};
 
 use super::Defect;
-use crate::layout::{Layout, WordSize};
+use crate::model::{Layout, WordSize};
 
 pub(super) fn verify(layout: &Layout) -> Result<(), Defect> {
     for word in WordSize::ALL {

@@ -5,10 +5,8 @@ use quadrille_runtime::pairs::tables::{self, Data, Ranks, Tables};
 use quadrille_runtime::{Symmetry, Word};
 
 use super::Defect;
-use crate::board::Square;
-use crate::layout::{Layout, PairSet, WordSize};
 use crate::list::list;
-use crate::model::pairs::{Couples, PairRelation};
+use crate::model::{Couples, Layout, PairRelation, PairSet, Square, WordSize};
 use crate::solve::pairs::{PairRanks, PairTables};
 
 /// Runs the runtime's functions over the tables of all sets; how many pairs have numbers.

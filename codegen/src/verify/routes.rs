@@ -4,10 +4,8 @@
 use quadrille_runtime::moves::{Grid, NO_SQUARE, Route, path, relevant};
 
 use super::Defect;
-use crate::board::{Square, SquareSet};
-use crate::layout::{Layout, Numbering};
 use crate::list::list;
-use crate::model::movement::Rule;
+use crate::model::{Layout, Numbering, Rule, Square, SquareSet};
 use crate::reference::moves;
 use crate::solve::moves::routes::routes;
 use crate::work;

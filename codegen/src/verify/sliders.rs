@@ -14,10 +14,10 @@
 
 use quadrille_runtime::sliders::{Frames, Turn};
 
-use crate::board::{Square, SquareSet, set_of};
-use crate::layout::{Leap, Numbering, WordSize};
 use crate::list::{collected, list, union};
-use crate::model::movement::{Landing, Manner, Purpose, Rule};
+use crate::model::{
+    Landing, Leap, Manner, Numbering, Purpose, Rule, Square, SquareSet, WordSize, set_of,
+};
 use crate::reference;
 use crate::reference::moves::{self, Standing};
 use crate::solve::sliders::{Hopper, Kernel, LookUp, RiderLookUp, Trials};

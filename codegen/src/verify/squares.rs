@@ -4,8 +4,7 @@ use quadrille_circuits::solve::NumberMap;
 use quadrille_runtime::coordinate::NumberOf;
 
 use super::Defect;
-use crate::board::Square;
-use crate::layout::Layout;
+use crate::model::{Layout, Square};
 use crate::solve::NumberMaps;
 
 pub(super) fn verify(layout: &Layout, squares: &NumberMaps) -> Result<(), Defect> {

@@ -8,9 +8,9 @@ mod squares;
 
 use std::cmp::Reverse;
 
-use crate::board::{Board, Square};
 use crate::diagnostic::{Diagnostic, Diagnostics, Extent, SourcePlace};
 use crate::list::{collected, list};
+use crate::model::{Board, Square};
 use crate::parse::{Entry, Groups, Word, name_length};
 use crate::sort;
 

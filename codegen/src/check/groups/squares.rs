@@ -1,8 +1,8 @@
 //! Which squares the groups have: drawn, listed, or both.
 
-use crate::board::Square;
 use crate::diagnostic::{Diagnostic, Diagnostics, Extent};
 use crate::list::{collected, list};
+use crate::model::Square;
 use crate::parse::{Entry, Groups, Named, Text, Word, name_length};
 use crate::sort;
 

@@ -1,8 +1,8 @@
 //! Shifts of all squares of a set, by which the pieces on it attack together.
 
 use crate::emit::tokens::separated;
-use crate::layout::WordSize;
 use crate::list::{both, collected};
+use crate::model::WordSize;
 use crate::solve::spread::{LeapGroup, ShiftedStep, SpreadingSide};
 
 /// The fill of one side.

@@ -7,8 +7,8 @@ use proc_macro2::TokenStream;
 use crate::emit::emitted_table::EmittedTable;
 use crate::emit::riders;
 use crate::emit::tokens::{joined, separated, tokens};
-use crate::layout::WordSize;
 use crate::list::list;
+use crate::model::WordSize;
 use crate::solve::Bitboards;
 use crate::solve::moves::{
     Hop, LamePaths, Over, Rays, ShiftedLameLeaps, ShiftedSets, Slide, UnitedLookUps,

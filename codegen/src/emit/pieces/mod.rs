@@ -17,8 +17,8 @@ use quote::{format_ident, quote};
 
 use super::tokens::{joined, separated, tokens};
 use super::{Emission, drawings, riders};
-use crate::layout::Piece;
 use crate::list::list;
+use crate::model::Piece;
 use crate::reference::{self, moves::Standing};
 use crate::solve::Bitboards;
 use crate::solve::moves::{PieceLookUps, UnitedLookUps};

@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use crate::emit::tokens::separated;
-use crate::layout::{Numbering, Piece};
+use crate::model::{Numbering, Piece};
 use crate::solve::moves::routes::{self, OwnedRoute};
 
 /// The routes of both colours, or one list where they are alike; nothing where nothing hinders the piece.

@@ -6,9 +6,8 @@
 
 use quadrille_runtime::Symmetry;
 
-use crate::board::{Square, SquareSet};
-use crate::layout::{Leap, Numbering, SliderOptions, squares_of};
 use crate::list::{collected, list, some_list, union};
+use crate::model::{Leap, Numbering, SliderOptions, Square, SquareSet, squares_of};
 use crate::reference;
 
 use super::patterned::ClassPattern;

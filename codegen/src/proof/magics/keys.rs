@@ -6,8 +6,8 @@
 //! that form equal keys (W's, for example) their bytes are equal, and equal runs of bytes are
 //! stored once: that is how index tables are shared.
 
-use crate::layout::{Keyed, Multiplier, WordSize};
 use crate::list::list;
+use crate::model::{Keyed, Multiplier, WordSize};
 use crate::riders::rays::{Occupancies, doubled};
 
 /// The sets that a multiplier's keys lead to, unless it fails on these occupancies.

@@ -18,12 +18,11 @@ pub mod sharing;
 
 use std::ops::RangeInclusive;
 
-use crate::board::{Board, Square, SquareSet};
-use crate::layout::{
-    GivenMagic, GivenMagics, Keyed, Leap, Multiplier, Names, Numbering, RayParts, SliderOptions,
-    WordSize, squares_of,
-};
 use crate::list::{both, list, try_list};
+use crate::model::{
+    Board, GivenMagic, GivenMagics, Keyed, Leap, Multiplier, Names, Numbering, RayParts,
+    SliderOptions, Square, SquareSet, WordSize, squares_of,
+};
 use crate::riders::rays::{Occupancies, Ray, occupancies};
 use crate::riders::turns::{NoTurn, rays_of, slots, turns};
 

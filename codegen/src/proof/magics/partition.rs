@@ -11,8 +11,8 @@
 //! more bytes than all tables of the lines looked up apart. Nightriders on 8x13 have up to 324 sets on a square
 //! and 17,664 keys, which is 141,632 bytes; line by line they take 39,424.
 
-use crate::layout::{Leap, RayParts};
 use crate::list::collected;
+use crate::model::{Leap, RayParts};
 use crate::riders::rays::Ray;
 use crate::sort;
 

@@ -5,9 +5,8 @@
 //! is always the magic times the sum of some relevant squares and of bits that are the same for all occupancies. A
 //! search for keys needs to know no more.
 
-use crate::board::{Square, SquareSet};
-use crate::layout::squares_of;
 use crate::list::collected;
+use crate::model::{Square, SquareSet, squares_of};
 
 /// The effect of a pattern on the occupancies of the first member of a class.
 #[derive(Clone, Debug, Default)]

@@ -1,10 +1,10 @@
 //! Claims that squares have equal keys, checked on every occupancy.
 
-use crate::board::{Board, Square, SquareSet, set_of};
-use crate::layout::{
-    Leap, Multiplier, Names, Numbering, RayParts, SliderOptions, WordSize, squares_of,
-};
 use crate::list::{both, collected, list};
+use crate::model::{
+    Board, Leap, Multiplier, Names, Numbering, RayParts, SliderOptions, Square, SquareSet,
+    WordSize, set_of, squares_of,
+};
 
 use super::class::{Class, Member, patterned_classes};
 use super::drawn;

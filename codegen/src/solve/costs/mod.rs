@@ -10,8 +10,8 @@ use quadrille_circuits::solve::NumberMap;
 use super::coordinates::padded;
 use super::cost::Cost;
 use super::{AtOnce, BitboardConversion, Bitboards, Conversion, Solution, Target, table_shape};
-use crate::layout::{GeometryTables, Layout, WordSize, given};
 use crate::list::{collected, list};
+use crate::model::{GeometryTables, Layout, WordSize, given};
 use crate::vocabulary::step_name;
 
 /// What one emitted function or table costs: an entry of the list that is emitted as the runtime's

@@ -3,8 +3,8 @@
 use quadrille_runtime::sliders::Frames;
 
 use super::ListedCost;
-use crate::layout::{Layout, Leap, Piece, WordSize};
 use crate::list::{collected, list, some_list};
+use crate::model::{Layout, Leap, Piece, WordSize};
 use crate::solve::cost::Cost;
 use crate::solve::moves::{
     Hop, Over, PieceLookUps, ShiftedLameLeaps, ShiftedSets, Slide, UnitedLookUps,

@@ -10,8 +10,8 @@ use quadrille_circuits::solve::with_reversal;
 use quadrille_runtime::Symmetry;
 
 use super::bitboards::composed;
-use crate::layout::{Numbering, WordSize};
 use crate::list::list;
+use crate::model::{Numbering, WordSize};
 use crate::proof::bitboard_maps::flip_map;
 
 /// The flips for which a reversal makes a better circuit than those of `others`, with it; those

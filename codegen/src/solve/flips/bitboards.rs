@@ -5,8 +5,8 @@ use quadrille_circuits::circuit::Circuit;
 use quadrille_circuits::solve::bit_permutation;
 use quadrille_runtime::{Direction, Symmetry};
 
-use crate::layout::{Numbering, WordSize, given};
 use crate::list::list;
+use crate::model::{Numbering, WordSize, given};
 use crate::proof::bitboard_maps::{flip_map, step_map};
 
 /// The best circuit found that mirrors or turns a bitboard. The board must have the symmetry and

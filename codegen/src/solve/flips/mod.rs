@@ -12,9 +12,8 @@ pub use bitboards::{bitboard, bitboards, step};
 
 use quadrille_circuits::solve::NumberMap;
 
-use crate::board::Square;
-use crate::layout::Numbering;
 use crate::list::list;
+use crate::model::{Numbering, Square};
 
 /// The best map from the numbers of a numbering to `value`s. It is checked on every square; numbers
 /// that are no square may give anything.

@@ -49,7 +49,7 @@
 //!   out of the caches, and takes 2 KB. A move generator asks for many look-ups at once, and keeps their tables in the
 //!   cache: there split magics are.
 
-use crate::layout::{GivenMagics, Leap, SetStorage, SliderOptions, WordSize};
+use crate::model::{GivenMagics, Leap, SetStorage, SliderOptions, WordSize};
 use crate::riders::turns;
 
 use super::obstruction_difference::obstruction_difference;

@@ -61,7 +61,7 @@ pub trait LookUp {
 /// Most look all rays up at once, by a key that may lead anywhere: that need not be said.
 pub trait Kernel {
     /// What is looked up independently: which of as many rays belong to each part, as indexes into
-    /// [`Leap::steps`](crate::layout::Leap::steps).
+    /// [`Leap::steps`](crate::model::Leap::steps).
     fn parts(&self, rays: usize) -> Vec<Vec<usize>> {
         vec![collected(0..rays)]
     }

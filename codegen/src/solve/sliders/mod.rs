@@ -43,7 +43,7 @@ mod refusal;
 mod split;
 mod squares_by_index;
 
-pub use crate::layout::{Multiplier, RayParts};
+pub use crate::model::{Multiplier, RayParts};
 pub use crate::riders::turns::Turns;
 pub use auto::asks_for_magics;
 pub use look_up::{Argument, Kernel, LookUp, RuntimeTables, Trials};
@@ -55,7 +55,7 @@ pub use split::{OverlappedSquare, OverlappedTables, SplitLine, SplitTables};
 
 use quadrille_runtime::sliders::{Frames, Turn};
 
-use crate::layout::{GivenMagics, Leap, Numbering, SliderMethod, SliderOptions, WordSize};
+use crate::model::{GivenMagics, Leap, Numbering, SliderMethod, SliderOptions, WordSize};
 use crate::riders::turns;
 
 use problem::Problem;

@@ -20,8 +20,8 @@ use quadrille_runtime::sliders::{
     Below, attacks_in_byte_64, attacks_in_byte_128, difference_attacks_64, difference_attacks_128,
 };
 
-use crate::layout::WordSize;
 use crate::list::{both, collected, list, some_list, try_list};
+use crate::model::WordSize;
 use crate::riders::rays::Ray;
 use crate::solve::cost::Cost;
 

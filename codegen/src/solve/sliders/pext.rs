@@ -4,8 +4,8 @@
 use quadrille_runtime::sliders::{Loops, MoveBits, PextRecord, Reader};
 use quadrille_runtime::table;
 
-use crate::layout::WordSize;
 use crate::list::{list, union};
+use crate::model::WordSize;
 use crate::solve::cost::Cost;
 
 use super::Refusal;

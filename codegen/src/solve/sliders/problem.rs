@@ -2,9 +2,8 @@
 
 use std::cell::OnceCell;
 
-use crate::board::Square;
-use crate::layout::{GivenMagics, Leap, Numbering, SliderOptions, WordSize};
 use crate::list::list;
+use crate::model::{GivenMagics, Leap, Numbering, SliderOptions, Square, WordSize};
 use crate::riders::rays::{Ray, rays};
 use crate::riders::turns::{self, Turns, rays_of, slots};
 

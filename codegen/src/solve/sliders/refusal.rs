@@ -1,7 +1,6 @@
 //! Refusals: what a description asks of sliders and its numbering does not allow.
 
-use crate::board::{Board, Square};
-use crate::layout::Names;
+use crate::model::{Board, Names, Square};
 use crate::proof::magics::LONG_LINES;
 use crate::proof::magics::sharing::NotShared;
 

@@ -1,7 +1,6 @@
 //! Which squares are looked up in one index.
 
-use crate::board::Square;
-use crate::layout::Numbering;
+use crate::model::{Numbering, Square};
 
 use super::RiderLookUp;
 

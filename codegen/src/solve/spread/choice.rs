@@ -10,8 +10,8 @@
 //! one do better to look few pieces up one by one.
 
 use super::{SpreadingSide, leaps};
-use crate::layout::{Leap, Piece, WordSize};
 use crate::list::{both, list};
+use crate::model::{Leap, Piece, WordSize};
 use crate::solve::cost::Cost;
 use crate::solve::moves::PieceLookUps;
 use crate::solve::sliders::RiderLookUp;

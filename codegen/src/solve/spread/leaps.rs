@@ -7,9 +7,8 @@
 
 use super::NoFill;
 use super::shifts::{ShiftedStep, moved, shifted};
-use crate::layout::{Numbering, WordSize};
 use crate::list::{list, union};
-use crate::model::movement::Step;
+use crate::model::{Numbering, Step, WordSize};
 use crate::{reference, sort};
 
 /// Leaps that go first in one direction and then in another, in all combinations.

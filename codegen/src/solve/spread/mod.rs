@@ -17,9 +17,8 @@ pub use leaps::LeapGroup;
 pub use shifts::ShiftedStep;
 
 use super::moves::PieceLookUps;
-use crate::layout::{Layout, Leap, Numbering, Piece, WordSize};
 use crate::list::{list, try_list};
-use crate::model::movement::{Manner, Rule, Step, UNLIMITED};
+use crate::model::{Layout, Leap, Manner, Numbering, Piece, Rule, Step, UNLIMITED, WordSize};
 use crate::sort;
 use quadrille_runtime::Direction;
 use shifts::shifted;

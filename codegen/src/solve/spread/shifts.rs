@@ -1,8 +1,7 @@
 //! Steps of all squares as one shift.
 
 use super::NoFill;
-use crate::layout::Numbering;
-use crate::model::movement::Step;
+use crate::model::{Numbering, Step};
 use crate::reference;
 
 /// A step that changes every square's number by the same amount.

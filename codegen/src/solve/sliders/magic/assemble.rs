@@ -2,8 +2,8 @@
 //!
 //! Squares whose keys are equal have equal bytes, and equal runs of bytes are stored once.
 
-use crate::layout::{Keyed, Multiplier, RayParts, WordSize};
 use crate::list::list;
+use crate::model::{Keyed, Multiplier, RayParts, WordSize};
 
 use super::super::problem::Problem;
 use super::shared_index::SharedIndex;

@@ -11,15 +11,13 @@
 use std::cmp::Reverse;
 use std::ops::Range;
 
-use crate::board::Square;
-use crate::layout::{Multiplier, RayParts, WordSize};
 use crate::list::{collected, list};
+use crate::model::{Multiplier, RayParts, Square, WordSize, least_rotated, multiplied_bits};
 use crate::sort;
 
 use super::super::problem::Problem;
 use super::minimal::{Outcome, minimal};
 use super::windows::Windows;
-use crate::model::magics::{least_rotated, multiplied_bits};
 use crate::proof::magics::class::{Class, Member, Members, patterned_classes};
 
 // Efforts are counted in choices of `minimal`. These limits bound how much of `Effort::equal_keys`, which all classes

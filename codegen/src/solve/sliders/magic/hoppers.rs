@@ -9,9 +9,8 @@
 //! A hopper that lands right behind its hurdle needs only the number of the rider's own set: one byte for
 //! each set gives the number of the set whose rays are one square longer.
 
-use crate::layout::{Leap, Numbering, SliderMethod, SliderOptions, WordSize};
 use crate::list::list;
-use crate::model::movement::Landing;
+use crate::model::{Landing, Leap, Numbering, SliderMethod, SliderOptions, WordSize};
 use crate::proof::magics::keys::products_of;
 use crate::riders::rays::{Occupancies, Ray, one_further};
 use crate::riders::turns::{rays_of, slots};

@@ -40,8 +40,8 @@ pub use search::Effort;
 pub(super) use equal_keys::has_minimal;
 pub(super) use search::find_with;
 
-use crate::layout::{GivenMagics, Multiplier, RayParts, SetStorage, WordSize};
 use crate::list::list;
+use crate::model::{GivenMagics, Multiplier, RayParts, SetStorage, WordSize};
 use crate::proof::magics::keys::keyed;
 use crate::proof::magics::partition::{self, partitions};
 use crate::proof::magics::sharing;
@@ -57,7 +57,7 @@ use assemble::Assembly;
 pub struct MagicTables {
     /// The word of a bitboard.
     pub word: WordSize,
-    /// The rays that each part covers, as indexes into [`Leap::steps`](crate::layout::Leap::steps).
+    /// The rays that each part covers, as indexes into [`Leap::steps`](crate::model::Leap::steps).
     pub ray_parts: RayParts,
     /// The parts of each slot, as many as a look-up may ask for; those of numbers without a
     /// square lead to the empty set.

@@ -4,8 +4,8 @@
 //! has at most 12 such sets, fewer than four bits can name; both lines together have up to 144. So a square
 //! needs a quarter of the sets or less. That costs two loads and five operations more for each look-up.
 
-use crate::layout::WordSize;
 use crate::list::{both, list, union};
+use crate::model::WordSize;
 
 use super::super::Refusal;
 use super::super::problem::Problem;

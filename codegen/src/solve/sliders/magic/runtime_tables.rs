@@ -7,8 +7,8 @@ use quadrille_runtime::sliders::{
     magic_next_128, magic_past_64, magic_past_128,
 };
 
-use crate::layout::{Multiplier, RayParts, WordSize};
 use crate::list::{collected, list};
+use crate::model::{Landing, Multiplier, RayParts, WordSize};
 use crate::solve::cost::Cost;
 
 use super::super::look_up::{
@@ -16,7 +16,6 @@ use super::super::look_up::{
 };
 use super::hoppers::Hopper;
 use super::{MagicEntry, MagicTables, Storage};
-use crate::model::movement::Landing;
 
 impl MagicTables {
     /// Whether the occupancy is rotated for some squares.

@@ -10,11 +10,10 @@
 //! that makes two occupancies collide is given up before anything is built on it. This needs thousands
 //! of times fewer multiplications than trying whole magics at random.
 
-use crate::layout::{Multiplier, WordSize};
+use crate::model::{Multiplier, WordSize, least_rotated};
 use crate::random::SplitMix64;
 use crate::work;
 
-use crate::model::magics::least_rotated;
 use crate::proof::magics::keys::is_right;
 use crate::riders::rays::Occupancies;
 

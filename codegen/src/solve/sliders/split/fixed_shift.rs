@@ -13,12 +13,11 @@
 //! little choice: nearly all squares of most numberings have such magics, and they are found in some hundred
 //! steps.
 
-use crate::layout::{Multiplier, WordSize};
 use crate::list::list;
+use crate::model::{Multiplier, WordSize, multiplied_bits, rotations};
 use crate::random::Xorshift;
 
 use super::super::magic::{Effort, find_with};
-use crate::model::magics::{multiplied_bits, rotations};
 use crate::proof::magics::keys::{is_right, products};
 use crate::riders::rays::Occupancies;
 

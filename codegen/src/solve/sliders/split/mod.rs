@@ -17,8 +17,8 @@ pub use overlapped::{OverlappedSquare, OverlappedTables};
 
 use quadrille_runtime::sliders::{rotated_split_attacks_128, split_attacks, split_attacks_128};
 
-use crate::layout::{Multiplier, WordSize};
 use crate::list::list;
+use crate::model::{Multiplier, WordSize};
 use crate::solve::cost::Cost;
 
 use super::look_up::{Kernel, LookUp, RuntimeTables, bytes, each_line, records, wide_words, words};

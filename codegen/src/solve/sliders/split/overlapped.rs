@@ -7,8 +7,8 @@ use std::cmp::Reverse;
 
 use quadrille_runtime::sliders::{OverlappedRecord, Reader};
 
-use crate::layout::Multiplier;
 use crate::list::{collected, list, some_list};
+use crate::model::Multiplier;
 use crate::riders::rays::{Ray, occupancies};
 use crate::solve::cost::Cost;
 use crate::sort;
