@@ -257,15 +257,9 @@ impl Diagnostics {
         self.list.retain(is_kept);
     }
 
-    /// The value, or `None` with all its errors added.
-    pub(crate) fn take_all<T>(&mut self, result: Result<T, Vec<Diagnostic>>) -> Option<T> {
-        match result {
-            Ok(value) => Some(value),
-            Err(diagnostics) => {
-                self.extend(diagnostics);
-                None
-            }
-        }
+    /// The value if there are no mistakes, otherwise these.
+    pub(crate) fn or<T>(self, value: T) -> Result<T, Diagnostics> {
+        if self.is_empty() { Ok(value) } else { Err(self) }
     }
 
     /// Puts them into the order of the source.

@@ -29,7 +29,7 @@ pub(super) fn circuits(
 ) -> GivenCircuits {
     let checker = Checker { numbering: numbers.map(|numbers| &numbers.numbering), named_board };
     let mut given = GivenCircuits::default();
-    for circuits @ CircuitTexts { operand, place, texts } in entry.given().into_iter().flatten() {
+    for circuits @ CircuitTexts { operand, place, texts } in entry.items() {
         match (operand, numbers) {
             (Operand::Square, _) => {
                 let checked = texts.iter().map(|(name, rows)| checker.square(name, rows));

@@ -24,7 +24,7 @@ pub(crate) fn check(
     named_board: &NamedBoard,
     diagnostics: &mut Diagnostics,
 ) {
-    for (name, claims) in body.symmetry.given().into_iter().flatten() {
+    for (name, claims) in body.symmetry.items() {
         let symmetry = diagnostics.take(symmetry(name, named_board));
         let place = |_: &Claim| name.place;
         let claims = limits::allowed(claims, limits::CLAIMS, "claims", place, diagnostics);

@@ -36,7 +36,7 @@ impl Checker<'_> {
         if self.numbers.is_some_and(|numbers| numbers.word.is_none()) {
             return magics;
         }
-        for said in entry.given().into_iter().flatten() {
+        for said in entry.items() {
             let ride = single_ride(&said.piece, self.pieces, "magics")
                 .and_then(|ride| self.check_count(said).map(|()| ride));
             let ride = ride.and_then(|ride| distinct(said, ride, &magics).map(|()| ride));

@@ -136,13 +136,12 @@ fn said(
     // Holes that `where` leaves are meant where nothing has a bit for each number.
     let is_exact =
         !body.groups.is_absent() || matches!(bitboard::request(body), Ok(BitboardRequest::None));
-    let sources = body.number.given().map_or(&[][..], |sources| &sources[..]);
     let place = |source: &Source| match source {
         Source::Table(table) => table.extent.into(),
         Source::Formula(formula) => formula.extent.into(),
     };
-    let sources =
-        limits::allowed(sources, limits::SOURCES, "formulas and tables", place, diagnostics);
+    let said = body.number.items();
+    let sources = limits::allowed(said, limits::SOURCES, "formulas and tables", place, diagnostics);
     let mut said: Vec<StatedNumbers> = Vec::new();
     for source in sources {
         let stated = match source {

@@ -28,13 +28,12 @@ pub(crate) fn pairs(
     named_board: &NamedBoard,
     diagnostics: &mut Diagnostics,
 ) -> PairSets {
-    let said = entry.given().map_or(&[][..], Vec::as_slice);
     let place = |said: &PairsKeys| said.name.place;
     let (mut sets, mut spans) = (Vec::new(), Vec::new());
     // Squares of a substitute are not those that are named.
     let mut unheard = Diagnostics::new();
     let diagnostics = if named_board.is_described { diagnostics } else { &mut unheard };
-    for said in limits::allowed(said, SETS, "sets of pairs", place, diagnostics) {
+    for said in limits::allowed(entry.items(), SETS, "sets of pairs", place, diagnostics) {
         if let Some(error) = wrong_name(&said.name) {
             diagnostics.push(error);
             continue;
@@ -99,7 +98,7 @@ struct Reached {
 impl Checker<'_> {
     fn set(self, diagnostics: &mut Diagnostics) -> PairSet {
         let PairsKeys { name, attacks, kinds, colors, like, order, numbers, ranks, .. } = self.said;
-        let blocks = attacks.given().map_or(&[][..], Vec::as_slice);
+        let blocks = attacks.items();
         let kinds = self.kinds(blocks, kinds, diagnostics);
         let squares = self.squares(&kinds, diagnostics);
         let of_colors = [("white", Color::White), ("black", Color::Black)];
@@ -181,7 +180,7 @@ impl Checker<'_> {
             None => sort::by_key(&mut named, |kind| kind.piece.map_or(0, |piece| piece + 1)),
             Some(words) => words.iter().for_each(|word| name(word, false)),
         }
-        let words = listed.given().map_or(&[][..], Vec::as_slice);
+        let words = listed.items();
         let place = |kind: &PairKind| words.iter().position(|word| word.text == kind.name);
         let missing = named.iter().filter(|kind| place(kind).is_none());
         let missing: Vec<String> = list(missing, |kind| format!("`{}`", kind.name));
@@ -206,7 +205,7 @@ impl Checker<'_> {
         let mut squares = vec![self.named_board.board.all(); 2 * kinds.len()];
         let known: Vec<(&str, usize)> =
             list(kinds.iter().enumerate(), |(place, kind)| (kind.name.as_str(), place));
-        for said in self.said.squares.given().map_or(&[][..], Vec::as_slice) {
+        for said in self.said.squares.items() {
             let (name, found) = match said {
                 MenSquares::Said(said) => (&said.name, regions::by_color(said, self.named_board)),
                 MenSquares::Region(name, word) => {

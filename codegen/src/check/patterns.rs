@@ -20,7 +20,7 @@ pub(crate) fn patterns(
     diagnostics: &mut Diagnostics,
 ) -> Vec<(Leap, Vec<SquareSet>)> {
     let mut all = Vec::new();
-    for (piece, squares) in entry.given().into_iter().flatten() {
+    for (piece, squares) in entry.items() {
         let ride = ride_with_magics(piece, pieces, options, "patterns");
         let Some(ride) = diagnostics.take(ride) else { continue };
         let mut of_ride = Patterns { named_board, of: vec![None; named_board.board.len()] };

@@ -18,7 +18,7 @@ pub(crate) fn pawns(
     diagnostics: &mut Diagnostics,
 ) -> [Direction; 2] {
     let mut said = [None; 2];
-    for (color, direction) in pawns.given().into_iter().flatten() {
+    for (color, direction) in pawns.items() {
         let direction = diagnostics.take(forward(direction, board));
         let [white, black] = vocabulary::names(&vocabulary::COLORS);
         let color = one_of(&[(white, 0), (black, 1)], color, "there is no colour");

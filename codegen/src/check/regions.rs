@@ -16,9 +16,8 @@ pub(crate) fn regions(
     named_board: &NamedBoard,
     diagnostics: &mut Diagnostics,
 ) -> Vec<Region> {
-    let said = entry.given().map_or(&[][..], Vec::as_slice);
     let place = |said: &RegionSquares| said.name.place;
-    let said = limits::allowed(said, limits::REGIONS, "regions", place, diagnostics);
+    let said = limits::allowed(entry.items(), limits::REGIONS, "regions", place, diagnostics);
     let region = |said: &RegionSquares| {
         // For pieces that name a wrong region any squares will do: the pieces are not at fault.
         let any = || Region { name: said.name.text.clone(), squares: [named_board.board.all(); 2] };

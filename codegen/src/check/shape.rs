@@ -37,7 +37,7 @@ pub(crate) fn board(name: &Ident, body: &Body, diagnostics: &mut Diagnostics) ->
         Entry::Broken => return None,
     };
     let sides = diagnostics.take(sides(size))?;
-    let statements = diagnostics.take_all(statements(body, sides))?;
+    let statements = diagnostics.take(statements(body, sides))?;
     let Some(first) = statements.first() else { return diagnostics.take(full(size)) };
     for other in &statements[1..] {
         if let Some(place) = disagreement(first, other) {
@@ -60,10 +60,9 @@ pub(crate) fn full(size: &BoardSize) -> Result<Board, Diagnostic> {
 
 /// The board of those places of the box that have a square in a table.
 #[cfg(feature = "tablebase")]
-pub(crate) fn drawn_in(size: &BoardSize, table: &Table) -> Result<Board, Vec<Diagnostic>> {
-    let sides = sides(size).map_err(|error| vec![error])?;
-    let statement = of_table(table, sides)?;
-    shaped(size, sides, &statement).map_err(|error| vec![error])
+pub(crate) fn drawn_in(size: &BoardSize, table: &Table) -> Result<Board, Diagnostics> {
+    let sides = sides(size)?;
+    Ok(shaped(size, sides, &of_table(table, sides)?)?)
 }
 
 /// The board of those places of the box on which a condition holds.
@@ -98,19 +97,17 @@ fn sides(size: &BoardSize) -> Result<Sides, Diagnostic> {
 
 /// All statements about which squares the board has. Those that could not be read are ignored here:
 /// they are reported with the numbers and groups, for which there must be a board.
-fn statements(body: &Body, sides: Sides) -> Result<Vec<Statement>, Vec<Diagnostic>> {
+fn statements(body: &Body, sides: Sides) -> Result<Vec<Statement>, Diagnostics> {
     let has_board = Board::new(sides.0.into(), sides.1.into()).is_some();
     let mut statements = Vec::new();
-    for source in body.number.given().into_iter().flatten() {
+    for source in body.number.items() {
         match source {
             Source::Table(table) => match of_table(table, sides) {
                 Ok(statement) => statements.push(statement),
                 Err(errors) if !has_board => return Err(errors),
                 Err(_) => {}
             },
-            Source::Formula(formula) => {
-                statements.extend(of_formula(formula, sides).map_err(|error| vec![error])?);
-            }
+            Source::Formula(formula) => statements.extend(of_formula(formula, sides)?),
         }
     }
     let picture = body.groups.given().and_then(|groups| groups.picture.given());
@@ -118,7 +115,7 @@ fn statements(body: &Body, sides: Sides) -> Result<Vec<Statement>, Vec<Diagnosti
     Ok(statements)
 }
 
-fn of_table(table: &Table, sides: Sides) -> Result<Statement, Vec<Diagnostic>> {
+fn of_table(table: &Table, sides: Sides) -> Result<Statement, Diagnostics> {
     let cells = table::cells(table, sides)?;
     let places = list(cells, |cell| (cell.content != Content::Absent, cell.place));
     Ok(Statement { how: "table", places })

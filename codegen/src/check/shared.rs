@@ -28,7 +28,7 @@ pub(crate) fn shared(
     diagnostics: &mut Diagnostics,
 ) -> Shared {
     let mut shared = Shared::default();
-    for (piece, sets) in entry.given().into_iter().flatten() {
+    for (piece, sets) in entry.items() {
         let ride = ride_with_magics(piece, pieces, options, "shared keys");
         let Some(ride) = diagnostics.take(ride) else { continue };
         let mut list = Vec::new();

@@ -17,10 +17,10 @@ pub(crate) fn sliders(
     diagnostics: &mut Diagnostics,
 ) -> SliderOptions {
     let mut options = SliderOptions::default();
-    for (key, value) in entry.given().into_iter().flatten() {
+    for (key, value) in entry.items() {
         diagnostics.take(set(&mut options, key, value, pieces));
     }
-    for (key, value) in entry.given().into_iter().flatten() {
+    for (key, value) in entry.items() {
         diagnostics.take(is_of_use(&options, key, value));
     }
     options

@@ -16,7 +16,7 @@ pub(crate) fn numbers(
 ) -> Option<Vec<(Option<u8>, SourcePlace)>> {
     let before = diagnostics.len();
     let sides = (board.files(), board.ranks());
-    let cells = diagnostics.take_all(cells(table, sides));
+    let cells = diagnostics.take(cells(table, sides));
     diagnostics.abridge(before, 3);
     let cells = cells?;
     let mut numbers = vec![(None, SourcePlace::from(table.extent)); board.len()];
@@ -44,7 +44,7 @@ fn number(cell: Cell) -> Result<Option<u8>, Diagnostic> {
 }
 
 /// The cells in reading order: one for each place of a box of these files and ranks, row by row.
-pub(crate) fn cells(table: &Table, (files, ranks): (u8, u8)) -> Result<Vec<Cell>, Vec<Diagnostic>> {
+pub(crate) fn cells(table: &Table, (files, ranks): (u8, u8)) -> Result<Vec<Cell>, Diagnostics> {
     let sides = (usize::from(files), usize::from(ranks));
     let places = sides.0 * sides.1;
     match &table.rows {
@@ -57,7 +57,7 @@ pub(crate) fn cells(table: &Table, (files, ranks): (u8, u8)) -> Result<Vec<Cell>
             // those of a table that is drawn as the board would be if its files were its ranks.
             if cells.len() != places || is_transposed(cells, sides) {
                 check_rows(&list(lines(cells), row), sides, table.extent)?;
-                return Err(vec![wrong_count(cells.len(), places, table.extent)]);
+                return Err(wrong_count(cells.len(), places, table.extent).into());
             }
             Ok(cells.clone())
         }
@@ -89,7 +89,7 @@ fn is_transposed(cells: &[Cell], (files, ranks): Sides) -> bool {
     files != ranks && files.min(ranks) > 1 && lines(cells).all(|line| line.len() == ranks)
 }
 
-fn check_rows(rows: &[Row], sides: Sides, extent: Extent) -> Result<(), Vec<Diagnostic>> {
+fn check_rows(rows: &[Row], sides: Sides, extent: Extent) -> Result<(), Diagnostics> {
     let (files, ranks) = sides;
     let width = rows.first().map_or(0, |row| row.cells.len());
     let is_drawn = rows.len() > 1 && rows.iter().all(|row| row.cells.len() == width);
@@ -101,14 +101,14 @@ fn check_rows(rows: &[Row], sides: Sides, extent: Extent) -> Result<(), Vec<Diag
         let has = count(width, "number");
         let message = format!("the rows have {has}, but the board has {}", count(files, "file"));
         let help = "correct the rows, or `board`, which has the files first";
-        return Err(vec![Diagnostic::new(extent, message).help(help)]);
+        return Err(Diagnostic::new(extent, message).help(help).into());
     }
     if rows.len() != ranks {
-        return Err(vec![wrong_ranks(rows, same == Some(files), sides, extent)]);
+        return Err(wrong_ranks(rows, same == Some(files), sides, extent).into());
     }
     let wrong = rows.iter().enumerate().filter(|(_, row)| row.cells.len() != files);
-    let errors = list(wrong, |(index, row)| wrong_row(row, ranks - index, files));
-    if errors.is_empty() { Ok(()) } else { Err(errors) }
+    let errors = wrong.map(|(index, row)| wrong_row(row, ranks - index, files));
+    errors.collect::<Diagnostics>().or(())
 }
 
 /// One row, or rows of several lengths, may be anything: only their numbers can be counted.

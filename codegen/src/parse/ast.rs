@@ -83,6 +83,13 @@ pub(crate) enum Entry<T> {
     Given(Extent, T),
 }
 
+impl<T> Entry<Vec<T>> {
+    /// The items of the list; none if it is not given.
+    pub(crate) fn items(&self) -> &[T] {
+        self.given().map_or(&[], Vec::as_slice)
+    }
+}
+
 impl<T> Entry<T> {
     pub(crate) fn given(&self) -> Option<&T> {
         match self {

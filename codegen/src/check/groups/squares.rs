@@ -24,9 +24,7 @@ pub(super) fn members(
         return None;
     }
     let drawn = match &groups.picture {
-        Entry::Given(extent, rows) => {
-            Some(diagnostics.take_all(drawn(rows, *extent, named_board))?)
-        }
+        Entry::Given(extent, rows) => Some(diagnostics.take(drawn(rows, *extent, named_board))?),
         Entry::Broken => return None,
         Entry::Absent => None,
     };
@@ -37,8 +35,7 @@ pub(super) fn members(
     };
     match (drawn, listed) {
         (Some(drawn), Some(listed)) => {
-            let differences = differences(&drawn, &listed, named_board);
-            diagnostics.take_all(if differences.is_empty() { Ok(listed) } else { Err(differences) })
+            diagnostics.take(check_alike(&drawn, &listed, named_board).map(|()| listed))
         }
         (drawn, listed) => drawn.or(listed),
     }
@@ -49,28 +46,23 @@ fn drawn(
     rows: &[Text],
     extent: Extent,
     named_board: &NamedBoard,
-) -> Result<Vec<GroupMembers>, Vec<Diagnostic>> {
+) -> Result<Vec<GroupMembers>, Diagnostics> {
     let (files, ranks) =
         (usize::from(named_board.board.files()), usize::from(named_board.board.ranks()));
     if rows.len() != ranks {
-        return Err(vec![wrong_rows("the picture has", rows.len(), ranks, extent)]);
+        return Err(wrong_rows("the picture has", rows.len(), ranks, extent).into());
     }
-    let mut errors = Vec::new();
+    let mut errors = Diagnostics::new();
     let mut groups: Vec<GroupMembers> = Vec::new();
     let mut places = named_board.board.drawn();
     for (row, rank) in rows.iter().zip((1..=ranks).rev()) {
         let squares: Vec<Option<Square>> =
             list(places.by_ref().take(files), |(_, _, square)| square);
-        match picture_row(row, rank, &squares) {
-            Ok(words) => {
-                for (square, word) in &words {
-                    add(&mut groups, word, *square);
-                }
-            }
-            Err(error) => errors.push(error),
+        for (square, word) in errors.take(picture_row(row, rank, &squares)).iter().flatten() {
+            add(&mut groups, word, *square);
         }
     }
-    if errors.is_empty() { Ok(groups) } else { Err(errors) }
+    errors.or(groups)
 }
 
 fn add(groups: &mut Vec<GroupMembers>, word: &Word, square: Square) {
@@ -201,38 +193,32 @@ fn check_all_owned(
     Err(Diagnostic::new(extent, message).help("each square belongs to one group"))
 }
 
-/// Errors of groups to which the picture and `squares` give different squares.
-fn differences(
+/// Checks that the picture and `squares` give each group the same squares. Each square has one group on both sides, so that
+/// one wrong square makes two groups differ: the first is told.
+fn check_alike(
     drawn: &[GroupMembers],
     listed: &[GroupMembers],
     named_board: &NamedBoard,
-) -> Vec<Diagnostic> {
-    let mut errors = Vec::new();
-    for group in listed {
-        let mut squares = group.squares.clone();
-        sort::by_key(&mut squares, |&square| square);
-        let in_picture = drawn.iter().find(|other| other.name == group.name);
-        let mut pictured = in_picture.map(|other| other.squares.clone()).unwrap_or_default();
-        sort::by_key(&mut pictured, |&square| square);
-        if squares != pictured {
-            let in_picture = if pictured.is_empty() {
-                "is not in the picture".to_owned()
-            } else {
-                format!("has {} in the picture", named_board.list(&pictured))
+) -> Result<(), Diagnostic> {
+    let of = |groups: &[GroupMembers], name: &str| {
+        let group = groups.iter().find(|group| group.name == name);
+        group.map_or(Vec::new(), |group| sort::distinct(group.squares.iter().copied()))
+    };
+    for GroupMembers { name, place, .. } in listed {
+        let (pictured, squares) = (of(drawn, name), of(listed, name));
+        if pictured != squares {
+            let in_picture = match pictured.is_empty() {
+                true => "is not in the picture".to_owned(),
+                false => format!("has {} in the picture", named_board.list(&pictured)),
             };
-            let message = format!(
-                "the group `{}` {in_picture}, but {} here",
-                group.name,
-                named_board.list(&squares)
-            );
-            errors.push(Diagnostic::new(group.place, message).help("correct one of them"));
+            let here = named_board.list(&squares);
+            let message = format!("the group `{name}` {in_picture}, but {here} here");
+            return Err(Diagnostic::new(*place, message).help("correct one of them"));
         }
     }
-    for group in drawn.iter().filter(|group| listed.iter().all(|other| other.name != group.name)) {
-        let message = format!("the group `{}` of the picture is not in `squares`", group.name);
-        errors.push(Diagnostic::new(group.place, message).help("add it to `squares`"));
-    }
-    // Each square has one group on both sides, so that one wrong square makes two groups differ.
-    errors.truncate(1);
-    errors
+    let is_left_out = |group: &&GroupMembers| of(listed, &group.name).is_empty();
+    drawn.iter().find(is_left_out).map_or(Ok(()), |GroupMembers { name, place, .. }| {
+        let message = format!("the group `{name}` of the picture is not in `squares`");
+        Err(Diagnostic::new(*place, message).help("add it to `squares`"))
+    })
 }

@@ -109,7 +109,7 @@ fn board(ast: &Ast, diagnostics: &mut Diagnostics) -> Option<Board> {
                 Some(Squares::Where(condition)) => {
                     diagnostics.take(shape::allowed_by(size, condition))
                 }
-                Some(Squares::Drawn(table)) => diagnostics.take_all(shape::drawn_in(size, table)),
+                Some(Squares::Drawn(table)) => diagnostics.take(shape::drawn_in(size, table)),
             };
             board.map(|board| directed(board, &ast.directions, diagnostics))
         }
