@@ -4,9 +4,8 @@ use proc_macro2::Delimiter;
 
 use crate::diagnostic::{Diagnostic, Diagnostics, SourcePlace};
 
-use super::expression::{Binary, CLAIM, Expr, NodeKind, Parser};
-use super::spelling::Spelled;
-use super::{Change, Claim, Entries, Result, Tokens, Word, input, word};
+use super::expression::{Binary, CLAIM, Expr, NodeKind, Parser, Spelled};
+use super::{Change, Claim, Entries, Result, Tokens, Word, expected, input, word};
 
 /// `{ symmetry: claims, ... }`.
 pub(crate) fn symmetry(
@@ -19,60 +18,47 @@ pub(crate) fn symmetry(
 
 /// A claim, a string of claims, or claims in parentheses.
 fn claims(input: &Tokens) -> Result<Vec<Claim>> {
-    let empty = input::expected(input, "a claim, such as `lo ^ 1` or `\"1 -> 2\"`");
+    let empty = expected(input, "a claim, such as `lo ^ 1` or `\"1 -> 2\"`");
     let spelled = if input.is_at_group(Delimiter::Parenthesis) {
         input::within(input, Delimiter::Parenthesis, "`(`", |input| {
-            Spelled::tokens(input, |_| false)
+            Spelled::with_strings(input, &|_| false)
         })?
     } else {
-        Spelled::tokens(input, input::is_value_over)?
+        Spelled::with_strings(input, &input::is_value_over)?
     };
-    let claims = spelled.parse(&CLAIM, chains)?;
+    let mut parser = Parser::new(&CLAIM, spelled);
+    let mut claims = Vec::new();
+    while !parser.is_at_end() {
+        if parser.is_at(",") {
+            parser.skip(1);
+        } else {
+            claims.extend(chain(&mut parser)?);
+        }
+    }
     if claims.is_empty() { Err(empty.into()) } else { Ok(claims) }
 }
 
-/// Chains with commas between them.
-fn chains(parser: &mut Parser<'_>, input: &Tokens) -> Result<Vec<Claim>> {
-    let mut claims = Vec::new();
-    while !input.is_at_end() {
-        if input.is_at(",") {
-            parser.skip(input, 1);
-        } else {
-            claims.extend(chain(parser, input)?);
-        }
-    }
-    Ok(claims)
-}
+/// What ends one side of an arrow.
+const ENDS: [&str; 3] = ["->", "<->", ","];
 
 /// The claims of one chain: as many as it has arrows.
-fn chain(parser: &mut Parser<'_>, input: &Tokens) -> Result<Vec<Claim>> {
-    let first = parser.expression(input, &is_side_over)?;
+fn chain(parser: &mut Parser) -> Result<Vec<Claim>> {
+    let first = parser.expression(&ENDS)?;
     if let NodeKind::Binary(operator, left, right) = first.root().kind {
         return Ok(vec![changes(&first, operator, left, right)?]);
     }
     let mut from = name(&first)?;
     let mut claims = Vec::new();
-    while let Some(both_ways) = arrow(parser, input) {
-        let to = name(&parser.expression(input, &is_side_over)?)?;
-        claims.push(Claim::Carries { from, to: to.clone(), both_ways });
+    while let Some(arrow) = ["<->", "->"].into_iter().find(|arrow| parser.is_at(arrow)) {
+        parser.skip(arrow.len());
+        let to = name(&parser.expression(&ENDS)?)?;
+        claims.push(Claim::Carries { from, to: to.clone(), both_ways: arrow == "<->" });
         from = to;
     }
     if claims.is_empty() {
         return Err(no_claim(from.place, "`->`, `<->`, `^` or `+` after it").into());
     }
     Ok(claims)
-}
-
-/// One side of an arrow ends at the next arrow, or at a comma.
-fn is_side_over(input: &Tokens) -> bool {
-    input.is_at("->") || input.is_at("<->") || input.is_at(",")
-}
-
-/// Whether the arrow that comes next points both ways.
-fn arrow(parser: &mut Parser<'_>, input: &Tokens) -> Option<bool> {
-    let arrow = ["<->", "->"].into_iter().find(|arrow| input.is_at(arrow))?;
-    parser.skip(input, arrow.len());
-    Some(arrow == "<->")
 }
 
 fn no_claim(place: SourcePlace, what: &str) -> Diagnostic {

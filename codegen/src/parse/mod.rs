@@ -6,7 +6,6 @@
 //! - `table`, `formula`, `groups`, `claims`, `directions`, `regions`, `pieces`, `pairs`, `sliders`, `magics`,
 //!   `circuits`: the values of keys, each in a file of its own; `values`: those that take few lines
 //! - [`expression`]: the expressions in formulas, claims and circuits
-//! - `spelling`: strings as tokens
 //! - [`tokens`]: tokens one after another; [`input`], `word`: what all of these share
 //! - `ast`: the result
 //!
@@ -30,7 +29,6 @@ mod pairs;
 mod pieces;
 pub(crate) mod regions;
 mod sliders;
-mod spelling;
 pub(crate) mod table;
 pub(crate) mod tokens;
 pub(crate) mod type_name;

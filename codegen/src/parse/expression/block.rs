@@ -1,10 +1,8 @@
 //! Circuits as text: definitions, and a result.
 
-use super::super::ast::{Text, Word};
-use super::super::input::Result;
-use super::super::spelling::Spelled;
-use super::super::tokens::Tokens;
+use super::super::{Result, Text, Word};
 use super::dialect::CIRCUIT;
+use super::spelling::Spelled;
 use super::{Expr, Parser};
 
 /// A circuit as text: `t = x >> 1; u = t ^ x; u & 3`.
@@ -19,22 +17,27 @@ impl Block {
     /// Reads the circuit that strings hold together, one a row. An error names the column and points
     /// at the row.
     pub(crate) fn parse(rows: &[Text]) -> Result<Block> {
-        Spelled::rows(rows)?.parse(&CIRCUIT, block)
+        let mut parser = Parser::new(&CIRCUIT, Spelled::rows(rows)?);
+        let mut definitions = Vec::new();
+        while let Some(name) = parser.defined() {
+            definitions.push((name, parser.expression(&[";"])?));
+            if !parser.is_at(";") {
+                return Err(parser.expected("`;` after a definition").into());
+            }
+            parser.skip(1);
+        }
+        Ok(Block { definitions, result: parser.expression(&[])? })
     }
 }
 
-fn block(parser: &mut Parser<'_>, input: &Tokens) -> Result<Block> {
-    let mut definitions = Vec::new();
-    while input.is_at_ident() && input.is_ahead(1, "=") && !input.is_ahead(1, "==") {
-        let place = parser.place(input);
-        let name = Word { text: parser.next_ident(input)?.to_string(), place };
-        parser.skip(input, 1);
-        definitions.push((name, parser.expression(input, &|input| input.is_at(";"))?));
-        if !input.is_at(";") {
-            return Err(parser.expected(input, "`;` after a definition").into());
-        }
-        parser.skip(input, 1);
+impl Parser {
+    /// Reads `name =`, if that comes next.
+    fn defined(&mut self) -> Option<Word> {
+        let name = Word::new(self.name()?, self.place());
+        let is_definition = self.is_ahead(1, "=") && !self.is_ahead(1, "==");
+        is_definition.then(|| {
+            self.skip(2);
+            name
+        })
     }
-    let result = parser.expression(input, &|_| false)?;
-    Ok(Block { definitions, result })
 }

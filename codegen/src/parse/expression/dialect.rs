@@ -9,8 +9,8 @@ pub(crate) struct Dialect {
     /// What an operand is, as errors call it.
     pub(crate) operand: &'static str,
     pub(crate) prefixes: &'static [Unary],
-    /// The operators that it has. Of those that begin alike the longer comes first.
-    pub(crate) operators: &'static [&'static [Binary]],
+    /// Whether it has an operator.
+    pub(crate) has: fn(Binary) -> bool,
     /// What may come after an operand, as errors call it, and what to write.
     pub(crate) after: [&'static str; 2],
     /// The names there are, if they are known here.
@@ -23,35 +23,11 @@ pub(crate) struct Dialect {
     pub(crate) has_names_only: bool,
 }
 
-const ARITHMETIC: &[Binary] = &[
-    Binary::Add,
-    Binary::Subtract,
-    Binary::Multiply,
-    Binary::Divide,
-    Binary::Remainder,
-    Binary::And,
-    Binary::Or,
-    Binary::Xor,
-    Binary::ShiftLeft,
-    Binary::ShiftRight,
-];
-
-const JOINS: &[Binary] = &[Binary::Both, Binary::Either];
-
-const COMPARISONS: &[Binary] = &[
-    Binary::LessOrEqual,
-    Binary::GreaterOrEqual,
-    Binary::Less,
-    Binary::Greater,
-    Binary::Equal,
-    Binary::NotEqual,
-];
-
 /// `number: rank * 8 + file`.
 pub(crate) const FORMULA: Dialect = Dialect {
     operand: "`file`, `rank`, an integer or `(`",
     prefixes: &[Unary::Negate],
-    operators: &[ARITHMETIC],
+    has: |operator| !operator.compares() && !operator.joins(),
     after: ["`,` or an operator", "one of + - * / % & | ^ << >>, or `where` before a condition"],
     names: &["file", "rank"],
     terms: limits::FORMULA,
@@ -62,7 +38,7 @@ pub(crate) const FORMULA: Dialect = Dialect {
 /// `where (file + rank) % 2 == 0`.
 pub(crate) const CONDITION: Dialect = Dialect {
     prefixes: &[Unary::Negate, Unary::Not],
-    operators: &[JOINS, ARITHMETIC, COMPARISONS],
+    has: |_| true,
     after: ["an operator", "one of == != < <= > >= && || + - * / % & | ^ << >>"],
     ..FORMULA
 };
@@ -71,7 +47,7 @@ pub(crate) const CONDITION: Dialect = Dialect {
 pub(crate) const CLAIM: Dialect = Dialect {
     operand: "a group, a field or a constant",
     prefixes: &[],
-    operators: &[&[Binary::Xor, Binary::Add]],
+    has: |operator| matches!(operator, Binary::Xor | Binary::Add),
     after: [
         "`,` or an operator",
         "write `a -> b`, `a <-> b`, `field ^ constant` or `field + constant`",
@@ -86,16 +62,9 @@ pub(crate) const CLAIM: Dialect = Dialect {
 pub(crate) const CIRCUIT: Dialect = Dialect {
     operand: "`x`, a name, a number or `(`",
     prefixes: &[Unary::Not],
-    operators: &[&[
-        Binary::And,
-        Binary::Or,
-        Binary::Xor,
-        Binary::Add,
-        Binary::Subtract,
-        Binary::Multiply,
-        Binary::ShiftLeft,
-        Binary::ShiftRight,
-    ]],
+    has: |operator| {
+        (FORMULA.has)(operator) && !matches!(operator, Binary::Divide | Binary::Remainder)
+    },
     after: ["an operator", "one of & | ^ + - * << >>"],
     names: &[],
     // Those of all definitions together are counted where they have been read.

@@ -11,14 +11,17 @@
 //! - [`dialect`]: formulas, conditions, claims and circuits
 //! - [`parser`]: how they are read
 //! - [`block`]: circuits, which have definitions
+//! - [`spelling`]: the tokens that they are read from
 
 mod block;
 mod dialect;
 mod parser;
+mod spelling;
 
 pub(crate) use block::Block;
 pub(crate) use dialect::{CLAIM, CONDITION, Dialect, FORMULA};
 pub(crate) use parser::{Parser, formula};
+pub(crate) use spelling::Spelled;
 
 use crate::diagnostic::SourcePlace;
 
@@ -60,25 +63,48 @@ pub(crate) enum Unary {
 /// An operator between its operands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Binary {
+    Both,
+    Either,
+    ShiftLeft,
+    ShiftRight,
+    LessOrEqual,
+    GreaterOrEqual,
+    Equal,
+    NotEqual,
+    Less,
+    Greater,
     Multiply,
     Divide,
     Remainder,
     Add,
     Subtract,
-    ShiftLeft,
-    ShiftRight,
     And,
     Xor,
     Or,
-    LessOrEqual,
-    GreaterOrEqual,
-    Less,
-    Greater,
-    Equal,
-    NotEqual,
-    Both,
-    Either,
 }
+
+/// The operators in their order, as descriptions have them, and Rust's precedence: the higher binds the tighter. Of those
+/// that begin alike the longer comes first.
+const OPERATORS: [(Binary, &str, u32); 18] = [
+    (Binary::Both, "&&", 2),
+    (Binary::Either, "||", 1),
+    (Binary::ShiftLeft, "<<", 7),
+    (Binary::ShiftRight, ">>", 7),
+    (Binary::LessOrEqual, "<=", 3),
+    (Binary::GreaterOrEqual, ">=", 3),
+    (Binary::Equal, "==", 3),
+    (Binary::NotEqual, "!=", 3),
+    (Binary::Less, "<", 3),
+    (Binary::Greater, ">", 3),
+    (Binary::Multiply, "*", 9),
+    (Binary::Divide, "/", 9),
+    (Binary::Remainder, "%", 9),
+    (Binary::Add, "+", 8),
+    (Binary::Subtract, "-", 8),
+    (Binary::And, "&", 6),
+    (Binary::Xor, "^", 5),
+    (Binary::Or, "|", 4),
+];
 
 impl Expr {
     /// All nodes, each after its operands; the last is the whole.
@@ -109,41 +135,11 @@ impl Unary {
 impl Binary {
     /// The operator as descriptions have it.
     pub(crate) const fn symbol(self) -> &'static str {
-        match self {
-            Binary::Multiply => "*",
-            Binary::Divide => "/",
-            Binary::Remainder => "%",
-            Binary::Add => "+",
-            Binary::Subtract => "-",
-            Binary::ShiftLeft => "<<",
-            Binary::ShiftRight => ">>",
-            Binary::And => "&",
-            Binary::Xor => "^",
-            Binary::Or => "|",
-            Binary::LessOrEqual => "<=",
-            Binary::GreaterOrEqual => ">=",
-            Binary::Less => "<",
-            Binary::Greater => ">",
-            Binary::Equal => "==",
-            Binary::NotEqual => "!=",
-            Binary::Both => "&&",
-            Binary::Either => "||",
-        }
+        OPERATORS[self as usize].1
     }
 
-    /// Rust's precedence; the higher binds the tighter.
-    pub(crate) const fn precedence(self) -> u32 {
-        match self {
-            Binary::Multiply | Binary::Divide | Binary::Remainder => 9,
-            Binary::Add | Binary::Subtract => 8,
-            Binary::ShiftLeft | Binary::ShiftRight => 7,
-            Binary::And => 6,
-            Binary::Xor => 5,
-            Binary::Or => 4,
-            Binary::Both => 2,
-            Binary::Either => 1,
-            _ => 3,
-        }
+    const fn precedence(self) -> u32 {
+        OPERATORS[self as usize].2
     }
 
     /// Whether it compares two numbers.

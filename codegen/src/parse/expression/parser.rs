@@ -1,11 +1,8 @@
 //! Reading expressions of any [`Dialect`].
 
-use proc_macro2::{Delimiter, Ident, TokenTree};
-
-use super::super::input::{self, Result};
-use super::super::tokens::Tokens;
-use super::super::word;
-use super::{Binary, Dialect, Expr, Node, NodeKind, Unary};
+use super::super::{Result, Tokens, word};
+use super::spelling::{Spelled, Spelt};
+use super::{Binary, Dialect, Expr, Node, NodeKind, OPERATORS, Unary};
 use crate::diagnostic::{Diagnostic, Diagnostics, SourcePlace};
 use crate::did_you_mean::did_you_mean;
 use crate::list::list;
@@ -16,10 +13,10 @@ pub(crate) fn formula(
     input: &Tokens,
     is_over: &dyn Fn(&Tokens) -> bool,
 ) -> Result<Expr> {
-    Parser::new(dialect, &[]).expression(input, is_over)
+    Parser::new(dialect, Spelled::tokens(input, is_over)?).expression(&[])
 }
 
-/// An operator, or a parenthesis, that waits for its right operand.
+/// An operator that waits for its right operand.
 #[derive(Clone, Copy)]
 enum Waiting {
     Unary(Unary, SourcePlace),
@@ -35,76 +32,58 @@ impl Waiting {
     }
 }
 
-/// Reads expressions from a stream, and knows how many tokens it has read: a stream made of strings
-/// has a place for each.
-pub(crate) struct Parser<'a> {
+/// Reads expressions from tokens.
+pub(crate) struct Parser {
     dialect: &'static Dialect,
-    places: &'a [SourcePlace],
-    read: usize,
-    /// How many parentheses are open.
-    depth: usize,
+    spelled: Spelled,
+    /// The token that is read next.
+    next: usize,
     nodes: Vec<Node>,
     /// The first few names that the dialect lacks, each once.
     unknown: Vec<(String, Diagnostic)>,
-    /// How many tokens were read with the last name that is not known.
-    read_with_unknown: usize,
+    /// What comes behind the last of them.
+    behind_unknown: usize,
 }
 
 /// How many unknown names are reported.
 const SHOWN: usize = 3;
 
-impl<'a> Parser<'a> {
-    /// Reads tokens that stand in these places; those of no list stand where their spans are.
-    pub(crate) fn new(dialect: &'static Dialect, places: &'a [SourcePlace]) -> Parser<'a> {
-        Parser {
-            dialect,
-            places,
-            read: 0,
-            depth: 0,
-            nodes: Vec::new(),
-            unknown: Vec::new(),
-            read_with_unknown: 0,
-        }
+impl Parser {
+    pub(crate) fn new(dialect: &'static Dialect, spelled: Spelled) -> Parser {
+        let (nodes, unknown) = (Vec::new(), Vec::new());
+        Parser { dialect, spelled, next: 0, nodes, unknown, behind_unknown: 0 }
     }
 
-    /// Reads an expression up to where `is_over` says, or to the end.
-    pub(crate) fn expression(
-        &mut self,
-        input: &Tokens,
-        is_over: &dyn Fn(&Tokens) -> bool,
-    ) -> Result<Expr> {
+    /// Reads an expression up to the first of these signs, or to the end.
+    pub(crate) fn expression(&mut self, ends: &[&str]) -> Result<Expr> {
         self.nodes.clear();
-        let read = self.sum(input, is_over);
+        let read = self.sum(ends);
         let mut errors: Diagnostics = self.unknown.drain(..).map(|(_, error)| error).collect();
         errors.take(read);
-        if errors.is_empty() {
-            return Ok(Expr { nodes: std::mem::take(&mut self.nodes) });
-        }
-        Err(errors)
+        errors.or(Expr { nodes: std::mem::take(&mut self.nodes) })
     }
 
     /// Reads operands and operators, and returns the node of the whole: Dijkstra's shunting yard,
     /// so that only parentheses recurse.
-    fn sum(&mut self, input: &Tokens, is_over: &dyn Fn(&Tokens) -> bool) -> Result<usize> {
+    fn sum(&mut self, ends: &[&str]) -> Result<usize> {
         let mut waiting = Vec::new();
         loop {
-            while let Some(prefix) = self.prefix(input) {
-                waiting.push(Waiting::Unary(prefix, self.place(input)));
-                self.next(input);
+            while let Some(prefix) = self.prefix() {
+                waiting.push(Waiting::Unary(prefix, self.place()));
+                self.skip(1);
             }
-            let mut value = self.operand(input)?;
-            self.check_length(waiting.len(), input)?;
-            if input.is_at_end() || is_over(input) {
+            let mut value = self.operand()?;
+            self.check_length(waiting.len())?;
+            if self.is_at_end() || ends.iter().any(|end| self.is_at(end)) {
                 return Ok(self.apply(&mut waiting, 0, value));
             }
-            let Some(operator) = self.operator(input) else {
+            let Some(operator) = self.operator() else {
                 // What follows a name that is not known may belong to it.
-                let is_follow_on = self.read == self.read_with_unknown;
+                let is_follow_on = self.next == self.behind_unknown;
                 let unknown = self.unknown.pop_if(|_| is_follow_on).map(|(_, error)| error);
-                return Err(unknown.unwrap_or_else(|| self.no_operator(input)).into());
+                return Err(unknown.unwrap_or_else(|| self.no_operator()).into());
             };
-            let place = self.place(input);
-            let place = self.skip_operator(operator, input, place);
+            let place = self.skip_operator(operator);
             // All operators associate to the left.
             value = self.apply(&mut waiting, operator.precedence(), value);
             waiting.push(Waiting::Binary(operator, place, value));
@@ -112,13 +91,13 @@ impl<'a> Parser<'a> {
     }
 
     /// Refuses an expression that has become too long, with operators that wait for their operand.
-    fn check_length(&self, waiting: usize, input: &Tokens) -> Result<()> {
+    fn check_length(&self, waiting: usize) -> Result<()> {
         let most = self.dialect.terms;
         if self.nodes.len() + waiting <= most {
             return Ok(());
         }
         let message = format!("this has more than {most} numbers, names and operators");
-        Err(Diagnostic::new(self.place(input), message).help("write something shorter").into())
+        Err(Diagnostic::new(self.place(), message).help("write something shorter").into())
     }
 
     /// Applies the operators that bind at least as tightly to their right operand, `value`.
@@ -142,146 +121,123 @@ impl<'a> Parser<'a> {
         self.nodes.len() - 1
     }
 
-    fn prefix(&self, input: &Tokens) -> Option<Unary> {
-        let Some(TokenTree::Punct(punct)) = input.peek() else { return None };
-        self.dialect.prefixes.iter().copied().find(|prefix| prefix.symbol() == punct.as_char())
+    fn prefix(&self) -> Option<Unary> {
+        let Some(Spelt::Sign(sign, _)) = self.peek() else { return None };
+        self.dialect.prefixes.iter().copied().find(|prefix| prefix.symbol() == *sign)
     }
 
     /// The operator that comes next.
-    fn operator(&self, input: &Tokens) -> Option<Binary> {
-        let mut operators = self.dialect.operators.iter().copied().flatten().copied();
-        operators.find(|operator| input.is_at(operator.symbol()))
+    fn operator(&self) -> Option<Binary> {
+        let is_it = |(operator, symbol, _): &&(Binary, &str, u32)| {
+            (self.dialect.has)(*operator) && self.is_at(symbol)
+        };
+        OPERATORS.iter().find(is_it).map(|(operator, ..)| *operator)
     }
 
-    fn skip_operator(
-        &mut self,
-        operator: Binary,
-        input: &Tokens,
-        start: SourcePlace,
-    ) -> SourcePlace {
-        let mut place = start;
-        for _ in 0..operator.symbol().len() {
-            place.extent = start.extent.to(self.place(input).extent);
-            self.next(input);
-        }
+    /// Reads an operator. Returns where it stands.
+    fn skip_operator(&mut self, operator: Binary) -> SourcePlace {
+        let mut place = self.place();
+        self.skip(operator.symbol().len() - 1);
+        place.extent = place.extent.to(self.place().extent);
+        self.skip(1);
         place
     }
 
     /// A name, a number or something in parentheses, and the methods that follow.
-    fn operand(&mut self, input: &Tokens) -> Result<usize> {
-        let mut value = self.plain_operand(input)?;
-        while self.dialect.has_calls && input.is_at(".") {
-            self.skip(input, 1);
-            value = self.method(input, value)?;
+    fn operand(&mut self) -> Result<usize> {
+        let mut value = self.plain_operand()?;
+        while self.dialect.has_calls && self.is_at(".") {
+            self.skip(1);
+            value = self.method(value)?;
         }
         Ok(value)
     }
 
-    fn plain_operand(&mut self, input: &Tokens) -> Result<usize> {
-        // A macro that passes on `$x:expr` wraps it in a group without delimiters, which does what
-        // parentheses do.
-        if let Some(content) = input.invisible() {
-            return self.sum(&content, &|_| false);
-        }
-        if input.is_at_group(Delimiter::Parenthesis) {
-            return self.parenthesised(input);
-        }
-        let place = self.place(input);
-        let kind = match input.peek() {
-            Some(TokenTree::Ident(ident)) => NodeKind::Name(self.known(ident.to_string(), place)),
-            Some(TokenTree::Literal(literal)) if self.dialect.has_names_only => {
-                let text = word::string_text(literal).unwrap_or_else(|| literal.to_string());
-                NodeKind::Name(text)
+    fn plain_operand(&mut self) -> Result<usize> {
+        let place = self.place();
+        let kind = match self.peek() {
+            Some(Spelt::Open) => return self.parenthesised(),
+            Some(Spelt::Name(name)) => NodeKind::Name(name.clone()),
+            Some(Spelt::Literal(name)) if self.dialect.has_names_only => {
+                NodeKind::Name(name.clone())
             }
-            Some(TokenTree::Literal(literal)) => {
-                let digits = word::digits(&literal.to_string());
-                let (radix, digits) = digits.ok_or_else(|| self.no_operand(input))?;
+            Some(Spelt::Literal(number)) => {
+                let (radix, digits) = word::digits(number).ok_or_else(|| self.no_operand())?;
                 check_leading_zeros(radix, &digits, place)?;
                 let too_large = |_| Diagnostic::new(place, "the number is too large");
                 NodeKind::Integer(u128::from_str_radix(&digits, radix).map_err(too_large)?)
             }
-            Some(TokenTree::Punct(punct)) if self.is_name(input) => {
-                NodeKind::Name(punct.as_char().to_string())
-            }
-            _ => return Err(self.no_operand(input).into()),
+            Some(Spelt::Sign(sign, _)) if self.is_name() => NodeKind::Name(sign.to_string()),
+            _ => return Err(self.no_operand().into()),
         };
-        self.next(input);
+        self.skip(1);
         match kind {
-            NodeKind::Name(name)
-                if self.dialect.has_calls && input.is_at_group(Delimiter::Parenthesis) =>
-            {
-                let argument = self.parenthesised(input)?;
+            NodeKind::Name(name) if self.dialect.has_calls && self.is_at_open() => {
+                let argument = self.parenthesised()?;
                 Ok(self.push(NodeKind::Call(name, argument), place, argument))
             }
-            kind => Ok(self.push(kind, place, self.nodes.len())),
+            kind => {
+                if let NodeKind::Name(name) = &kind {
+                    self.check_known(name, place);
+                }
+                Ok(self.push(kind, place, self.nodes.len()))
+            }
         }
     }
 
-    /// A name, which is noted if the dialect lacks it.
-    fn known(&mut self, name: String, place: SourcePlace) -> String {
+    /// Notes a name that the dialect lacks.
+    fn check_known(&mut self, name: &str, place: SourcePlace) {
         let names = self.dialect.names;
-        let is_noted = self.unknown.iter().any(|(noted, _)| *noted == name);
-        if names.is_empty() || names.contains(&name.as_str()) {
-            return name;
+        if names.is_empty() || names.contains(&name) {
+            return;
         }
-        self.read_with_unknown = self.read + 1;
-        if is_noted || self.unknown.len() == SHOWN {
-            return name;
+        self.behind_unknown = self.next;
+        let is_noted = self.unknown.iter().any(|(noted, _)| noted == name);
+        if !is_noted && self.unknown.len() < SHOWN {
+            let known: Vec<String> = list(names.iter(), |name| format!("`{name}`"));
+            let message = format!("a formula knows {}, not `{name}`", known.join(" and "));
+            let help = did_you_mean(name, names);
+            self.unknown.push((name.to_owned(), Diagnostic::new(place, message).help(help)));
         }
-        let known: Vec<String> = list(names.iter(), |name| format!("`{name}`"));
-        let message = format!("a formula knows {}, not `{name}`", known.join(" and "));
-        let help = did_you_mean(&name, names);
-        self.unknown.push((name.clone(), Diagnostic::new(place, message).help(help)));
-        name
     }
 
     /// Whether a sign is the name of something: a group of squares may have any.
-    fn is_name(&self, input: &Tokens) -> bool {
+    fn is_name(&self) -> bool {
         let signs = ["->", "<->", ",", ";"];
         self.dialect.has_names_only
-            && self.operator(input).is_none()
-            && !signs.iter().any(|sign| input.is_at(sign))
+            && self.operator().is_none()
+            && !signs.iter().any(|sign| self.is_at(sign))
     }
 
-    fn parenthesised(&mut self, input: &Tokens) -> Result<usize> {
-        self.within_parentheses(input, |parser, content| parser.sum(content, &|_| false))
-    }
-
-    fn within_parentheses<T>(
-        &mut self,
-        input: &Tokens,
-        read: impl FnOnce(&mut Self, &Tokens) -> Result<T>,
-    ) -> Result<T> {
-        self.read += 1;
-        self.depth += 1;
-        let value =
-            input::within(input, Delimiter::Parenthesis, "`(`", |content| read(self, content));
-        self.depth -= 1;
-        self.read += 1;
-        value
+    /// Reads what stands in parentheses, the first of which comes next.
+    fn parenthesised(&mut self) -> Result<usize> {
+        self.skip(1);
+        let value = self.sum(&[])?;
+        self.skip(1);
+        Ok(value)
     }
 
     /// `name(argument)` or `name()`.
-    fn method(&mut self, input: &Tokens, receiver: usize) -> Result<usize> {
-        let place = self.place(input);
-        let name = self.next_ident(input)?.to_string();
-        if !input.is_at_group(Delimiter::Parenthesis) {
-            return Err(self.expected(input, "`(`").into());
+    fn method(&mut self, receiver: usize) -> Result<usize> {
+        let place = self.place();
+        let name = self.name().ok_or_else(|| self.expected("a name"))?;
+        self.skip(1);
+        if !self.is_at_open() {
+            return Err(self.expected("`(`").into());
         }
-        let argument = self.within_parentheses(input, |parser, content| {
-            if content.is_at_end() { Ok(None) } else { parser.sum(content, &|_| false).map(Some) }
-        })?;
+        let is_empty = matches!(self.ahead(1), Some(Spelt::Close(_)));
+        let argument = if is_empty { None } else { Some(self.parenthesised()?) };
+        self.skip(if is_empty { 2 } else { 0 });
         Ok(self.push(NodeKind::Method(receiver, name, argument), place, receiver))
     }
 
-    fn no_operand(&self, input: &Tokens) -> Diagnostic {
-        let expected = self.expected(input, self.dialect.operand);
+    fn no_operand(&self) -> Diagnostic {
+        let expected = self.expected(self.dialect.operand);
         // `x ^= ...`, as other languages have it.
-        if self.dialect.has_calls && input.is_at("=") {
+        if self.dialect.has_calls && self.is_at("=") {
             return expected.help("write the new value alone, without `=`: `x ^ ...`");
         }
-        if let Some(TokenTree::Literal(number)) = input.peek() {
-            let number = number.to_string();
+        if let Some(Spelt::Literal(number)) = self.peek() {
             let rest = number.trim_start_matches(|c: char| c.is_ascii_digit());
             if rest.len() < number.len() && rest.starts_with(['i', 'u', '.']) {
                 let whole = &number[..number.len() - rest.len()];
@@ -292,62 +248,85 @@ impl<'a> Parser<'a> {
         expected
     }
 
-    fn no_operator(&self, input: &Tokens) -> Diagnostic {
-        if let Some(TokenTree::Group(group)) = input.peek()
-            && group.delimiter() == Delimiter::Parenthesis
-        {
-            let place = self.place_at(group.span_open().into());
-            return Diagnostic::new(place, "expected an operator, found `(`");
+    fn no_operator(&self) -> Diagnostic {
+        if self.is_at_open() {
+            return Diagnostic::new(self.place(), "expected an operator, found `(`");
         }
         let [what, help] = self.dialect.after;
-        self.expected(input, what).help(help)
+        self.expected(what).help(help)
     }
 
     /// The error that something else than what comes next was expected.
-    pub(crate) fn expected(&self, input: &Tokens, what: &str) -> Diagnostic {
-        let found = match input.peek() {
-            None if self.depth > 0 => "`)`".to_owned(),
-            Some(TokenTree::Punct(_)) if input.is_at("->") => "`->`".to_owned(),
-            // A string stands for characters that are not tokens of Rust.
-            Some(TokenTree::Literal(literal)) if !self.places.is_empty() => {
-                let text = word::string_text(literal);
-                format!("`{}`", text.unwrap_or_else(|| literal.to_string()))
-            }
-            _ => input::found(input),
+    pub(crate) fn expected(&self, what: &str) -> Diagnostic {
+        let is_arrow = self.is_at("->");
+        let found = match self.peek() {
+            None => self.spelled.behind.clone(),
+            Some(Spelt::Sign(..)) if is_arrow => "`->`".to_owned(),
+            Some(Spelt::Sign(sign, _)) => format!("`{sign}`"),
+            Some(Spelt::Name(text) | Spelt::Literal(text)) => format!("`{text}`"),
+            Some(Spelt::Open) => "`( ... )`".to_owned(),
+            Some(Spelt::Close(end)) => (*end).to_owned(),
+            Some(Spelt::Brackets(found)) => found.clone(),
         };
-        let mut place = self.place(input);
-        if input.is_at("->") {
-            let head = input.clone();
-            head.skip();
-            place.extent = place.extent.to(head.span());
+        let mut place = self.place();
+        if is_arrow {
+            place.extent = place.extent.to(self.place_of(self.next + 1).extent);
         }
         Diagnostic::new(place, format!("expected {what}, found {found}"))
     }
 
+    fn ahead(&self, passed: usize) -> Option<&Spelt> {
+        self.spelled.tokens.get(self.next + passed).map(|(token, _)| token)
+    }
+
+    fn peek(&self) -> Option<&Spelt> {
+        self.ahead(0)
+    }
+
+    /// Whether all have been read, or all between parentheses.
+    pub(crate) fn is_at_end(&self) -> bool {
+        matches!(self.peek(), None | Some(Spelt::Close(_)))
+    }
+
+    fn is_at_open(&self) -> bool {
+        matches!(self.peek(), Some(Spelt::Open))
+    }
+
+    /// Whether these signs come next, or more that begin with them.
+    pub(crate) fn is_at(&self, signs: &str) -> bool {
+        self.is_ahead(0, signs)
+    }
+
+    /// Whether these signs come behind so many tokens.
+    pub(super) fn is_ahead(&self, passed: usize, signs: &str) -> bool {
+        let mut is_joint = true;
+        signs.chars().zip(passed..).all(|(character, passed)| match self.ahead(passed) {
+            Some(&Spelt::Sign(sign, joins_next)) if is_joint && sign == character => {
+                is_joint = joins_next;
+                true
+            }
+            _ => false,
+        })
+    }
+
+    /// The identifier that comes next, if it is one.
+    pub(super) fn name(&self) -> Option<String> {
+        let Some(Spelt::Name(name)) = self.peek() else { return None };
+        Some(name.clone())
+    }
+
     /// Where the next token stands, or the end.
-    pub(crate) fn place(&self, input: &Tokens) -> SourcePlace {
-        self.place_at(input.span().into())
+    pub(crate) fn place(&self) -> SourcePlace {
+        self.place_of(self.next)
     }
 
-    fn place_at(&self, otherwise: SourcePlace) -> SourcePlace {
-        self.places.get(self.read).copied().unwrap_or(otherwise)
+    fn place_of(&self, token: usize) -> SourcePlace {
+        self.spelled.tokens.get(token).map_or(self.spelled.end, |(_, place)| *place)
     }
 
-    /// Reads a token that is no group.
-    fn next(&mut self, input: &Tokens) {
-        self.read += 1;
-        input.skip();
-    }
-
-    pub(super) fn next_ident(&mut self, input: &Tokens) -> Result<Ident> {
-        let ident = input::ident(input, "a name")?;
-        self.read += 1;
-        Ok(ident)
-    }
-
-    /// Reads punctuation of `length` tokens.
-    pub(crate) fn skip(&mut self, input: &Tokens, length: usize) {
-        (0..length).for_each(|_| self.next(input));
+    /// Passes some tokens.
+    pub(crate) fn skip(&mut self, count: usize) {
+        self.next += count;
     }
 }
 

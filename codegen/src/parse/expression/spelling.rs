@@ -1,0 +1,227 @@
+//! What expressions are read from: tokens of Rust, and strings, some of which are none: claims such as `"4' -> 2'"`,
+//! circuits such as `"x >> 8"`.
+//!
+//! A lexer of Rust refuses `4'`, and would give all tokens of a string one place. So strings are cut into tokens here,
+//! each with its column. Parentheses are tokens like others, so that a reader needs no streams within streams.
+
+use proc_macro2::{Delimiter, Spacing, Span, TokenTree};
+
+use super::super::{Result, Text, Tokens, input, word};
+use crate::diagnostic::{Diagnostic, SourcePlace};
+use crate::limits::{self, NESTING, TOKENS};
+use crate::list::collected;
+
+/// A token.
+#[derive(Clone, Debug)]
+pub(super) enum Spelt {
+    /// An identifier or a keyword.
+    Name(String),
+    /// A number, or a name that is no identifier, such as `4'`.
+    Literal(String),
+    /// A sign, and whether the next one may belong to it.
+    Sign(char, bool),
+    Open,
+    /// The end of what `Open` begins: `)`, or that of what a macro passed on.
+    Close(&'static str),
+    /// Brackets of another kind, as errors call them.
+    Brackets(String),
+}
+
+/// Tokens, and where each of them stands.
+pub(crate) struct Spelled {
+    pub(super) tokens: Vec<(Spelt, SourcePlace)>,
+    /// Where they end, and what errors call that.
+    pub(super) end: SourcePlace,
+    pub(super) behind: String,
+}
+
+impl Spelled {
+    /// The tokens of strings that are read as one text.
+    pub(super) fn rows(rows: &[Text]) -> Result<Spelled> {
+        let mut speller = Speller::default();
+        for row in rows {
+            speller.text(row);
+        }
+        speller.finish(rows.last().map_or_else(|| Span::call_site().into(), end))
+    }
+
+    /// The tokens that come next, up to where `is_over` says.
+    pub(super) fn tokens(input: &Tokens, is_over: &dyn Fn(&Tokens) -> bool) -> Result<Spelled> {
+        let mut speller = Speller::default();
+        speller.all(input, is_over);
+        let spelled = speller.finish(input.span().into())?;
+        Ok(Spelled { behind: input::found(input), ..spelled })
+    }
+
+    /// The same, with the tokens of strings in their place.
+    pub(crate) fn with_strings(
+        input: &Tokens,
+        is_over: &dyn Fn(&Tokens) -> bool,
+    ) -> Result<Spelled> {
+        let mut speller = Speller { reads_strings: true, ..Speller::default() };
+        let last = speller.all(input, is_over);
+        speller.finish(last.unwrap_or_else(|| input.span().into()))
+    }
+}
+
+/// The place behind the last character of a string.
+fn end(text: &Text) -> SourcePlace {
+    SourcePlace { extent: text.extent, column: Some(text.text.chars().count() + 1) }
+}
+
+/// Collects tokens and their places.
+#[derive(Default)]
+struct Speller {
+    reads_strings: bool,
+    tokens: Vec<(Spelt, SourcePlace)>,
+    /// Where the parentheses begin that are open.
+    open: Vec<SourcePlace>,
+    /// The first bracket that closes nothing.
+    unmatched: Option<SourcePlace>,
+    /// The first bracket that is nested too deeply.
+    too_deep: Option<SourcePlace>,
+}
+
+impl Speller {
+    /// Adds the tokens that come next. Returns the end of the last one if that is a string.
+    fn all(&mut self, input: &Tokens, is_over: &dyn Fn(&Tokens) -> bool) -> Option<SourcePlace> {
+        let mut last = None;
+        while !input.is_at_end() && (self.is_word_due(input) || !is_over(input)) {
+            last = self.next(input);
+        }
+        last
+    }
+
+    /// Whether a word comes where a formula has an operand: it ends nothing.
+    fn is_word_due(&self, input: &Tokens) -> bool {
+        let is_operand_due = match self.tokens.last() {
+            Some((Spelt::Sign(sign, _), _)) => "+-*/%&|^<>=!".contains(*sign),
+            last => last.is_none(),
+        };
+        !self.reads_strings && is_operand_due && input.is_at_ident()
+    }
+
+    fn next(&mut self, input: &Tokens) -> Option<SourcePlace> {
+        // A macro that passes on `$x:expr` wraps it in a group without delimiters, which does what parentheses do.
+        if !self.reads_strings
+            && let Some(inside) = input.invisible()
+        {
+            self.within(&inside, [input.span(); 2], "the end");
+            return None;
+        }
+        let tree = input.peek()?;
+        let place = SourcePlace::from(tree.span());
+        let token = match tree {
+            TokenTree::Ident(ident) => Spelt::Name(ident.to_string()),
+            TokenTree::Punct(punct) => {
+                Spelt::Sign(punct.as_char(), punct.spacing() == Spacing::Joint)
+            }
+            TokenTree::Literal(literal) => {
+                match word::string(tree).filter(|_| self.reads_strings) {
+                    Some(text) => {
+                        self.text(&text);
+                        input.skip();
+                        return Some(end(&text));
+                    }
+                    None => Spelt::Literal(literal.to_string()),
+                }
+            }
+            TokenTree::Group(group) if group.delimiter() == Delimiter::Parenthesis => {
+                let ends = [group.span_open(), group.span_close()];
+                let inside = input.eat_group(Delimiter::Parenthesis)?;
+                self.within(&inside, ends, "`)`");
+                return None;
+            }
+            TokenTree::Group(_) => Spelt::Brackets(input::found(input)),
+        };
+        self.tokens.push((token, place));
+        input.skip();
+        None
+    }
+
+    fn within(&mut self, inside: &Tokens, [open, close]: [Span; 2], end: &'static str) {
+        self.tokens.push((Spelt::Open, open.into()));
+        self.all(inside, &|_| false);
+        self.tokens.push((Spelt::Close(end), close.into()));
+    }
+
+    fn text(&mut self, text: &Text) {
+        let characters: Vec<char> = collected(text.text.chars());
+        let mut start = 0;
+        while start < characters.len() {
+            let place = SourcePlace { extent: text.extent, column: Some(start + 1) };
+            start += self.spell(&characters[start..], place);
+        }
+    }
+
+    /// Adds the token that characters begin with, and gives how many of them it takes.
+    fn spell(&mut self, characters: &[char], place: SourcePlace) -> usize {
+        let primes = word::name_length(characters) - 1;
+        match characters[0] {
+            space if space.is_whitespace() => {}
+            '(' => self.open(place),
+            ')' => self.close(place),
+            sign if PUNCTUATION.contains(sign) && primes == 0 => {
+                let is_joint = characters.get(1).is_some_and(|&next| PUNCTUATION.contains(next));
+                self.tokens.push((Spelt::Sign(sign, is_joint), place));
+            }
+            _ => {
+                let length = word_length(characters);
+                self.tokens.push((spelt(characters[..length].iter().collect()), place));
+                return length;
+            }
+        }
+        1
+    }
+
+    fn open(&mut self, place: SourcePlace) {
+        if self.open.len() >= NESTING {
+            self.too_deep.get_or_insert(place);
+        }
+        self.open.push(place);
+        self.tokens.push((Spelt::Open, place));
+    }
+
+    fn close(&mut self, place: SourcePlace) {
+        if self.open.pop().is_none() {
+            self.unmatched.get_or_insert(place);
+        }
+        self.tokens.push((Spelt::Close("`)`"), place));
+    }
+
+    fn finish(self, end: SourcePlace) -> Result<Spelled> {
+        if let Some(place) = self.too_deep {
+            return Err(input::too_deep(place).into());
+        }
+        if let Some(place) = self.unmatched {
+            return Err(Diagnostic::new(place, "this `)` closes nothing").into());
+        }
+        if let Some(&place) = self.open.last() {
+            return Err(Diagnostic::new(place, "this `(` is not closed").into());
+        }
+        if let Some(&(_, place)) = self.tokens.get(TOKENS) {
+            return Err(limits::too_long(place).into());
+        }
+        Ok(Spelled { tokens: self.tokens, end, behind: "the end".to_owned() })
+    }
+}
+
+/// The punctuation of Rust's tokens, except the quote that opens a lifetime.
+const PUNCTUATION: &str = "!#$%&*+,-./:;<=>?@^|~";
+
+/// How many characters the word takes that a text begins with: letters and digits, or one
+/// character, and the primes after it.
+fn word_length(characters: &[char]) -> usize {
+    let is_part = |&&character: &&char| character.is_alphanumeric() || character == '_';
+    let word = characters.iter().take_while(is_part).count().max(1);
+    word - 1 + word::name_length(&characters[word - 1..])
+}
+
+/// A word as a token: an identifier if it is one in Rust, else a literal.
+fn spelt(word: String) -> Spelt {
+    let is_part = |character: char| character.is_ascii_alphanumeric() || character == '_';
+    if word.chars().all(is_part) && !word.starts_with(|first: char| first.is_ascii_digit()) {
+        return Spelt::Name(word);
+    }
+    Spelt::Literal(word)
+}
