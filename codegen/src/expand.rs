@@ -124,7 +124,9 @@ fn explain(described: &Described, RefusedRide { ride, refusal }: &RefusedRide) -
     let claim = refusal.claim().and_then(claimed);
     let (extent, help) = match (refusal, claim) {
         (_, Some(claim)) => (Some(claim), UNSHARED),
-        (Refusal::NoMethod, None) => (piece(), "number the squares rank by rank or file by file"),
+        _ if *refusal == Refusal::NO_METHOD => {
+            (piece(), "number the squares rank by rank or file by file")
+        }
         _ => (item.sliders, "leave the option out, and the compiler chooses"),
     };
     let extent = extent.unwrap_or_else(|| item.name.span().into());

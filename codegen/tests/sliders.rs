@@ -5,7 +5,7 @@ use quadrille_codegen::layout::{
     GivenMagic, Leap, Names, Numbering, SetStorage, SliderMethod, SliderOptions, WordSize,
 };
 use quadrille_codegen::proof::magics::sharing::NotShared;
-use quadrille_codegen::proof::magics::{MagicFlaw, Premises, prove};
+use quadrille_codegen::proof::magics::{LONG_LINES, MagicFlaw, Premises, prove};
 use quadrille_codegen::read::read_source;
 use quadrille_codegen::reference;
 use quadrille_codegen::riders::turns::NoTurn;
@@ -235,8 +235,8 @@ fn lines_of_more_than_16_squares_need_numbers_that_rise() {
         let numbering = Random::new(files).numbering(files, ranks);
         let word = WordSize::for_numbers(numbering.len()).unwrap();
         let refusal = |options| solve(&numbering, word, ROOK, None, &options).unwrap_err();
-        assert_eq!(refusal(auto()), Refusal::NoMethod);
-        assert_eq!(refusal(magic()), Refusal::LongLines);
+        assert_eq!(refusal(auto()), Refusal::NO_METHOD);
+        assert_eq!(refusal(magic()), Refusal::Unfit(LONG_LINES));
         check_with(&numbering, BISHOP, &auto());
         let in_order = self::numbering(files, ranks, |file, rank| rank * files as u8 + file);
         assert_eq!(parts(&check_with(&in_order, ROOK, &auto())), 0);

@@ -18,34 +18,26 @@ pub enum Target {
 impl Target {
     /// The ending of names that are for this target.
     pub fn suffix(self) -> &'static str {
-        match self {
-            Target::Bitalg => "bitalg",
-            Target::Gfni => "gfni",
-            Target::Avx2 => "avx2",
-            Target::Bmi2 => "bmi2",
-            Target::ReversesBits => "aarch64",
-        }
+        self.words()[0]
     }
 
     /// The name that processors' manuals have for it.
     pub fn name(self) -> &'static str {
-        match self {
-            Target::Bitalg => "AVX-512 BITALG",
-            Target::Gfni => "GFNI",
-            Target::Avx2 => "AVX2",
-            Target::Bmi2 => "BMI2",
-            Target::ReversesBits => "64-bit Arm",
-        }
+        self.words()[1]
     }
 
     /// The runtime's constant that is true where it is.
     pub fn constant(self) -> &'static str {
+        self.words()[2]
+    }
+
+    fn words(self) -> [&'static str; 3] {
         match self {
-            Target::Bitalg => "BITALG",
-            Target::Gfni => "GFNI",
-            Target::Avx2 => "AVX2",
-            Target::Bmi2 => "BMI2",
-            Target::ReversesBits => "REVERSES_BITS",
+            Target::Bitalg => ["bitalg", "AVX-512 BITALG", "BITALG"],
+            Target::Gfni => ["gfni", "GFNI", "GFNI"],
+            Target::Avx2 => ["avx2", "AVX2", "AVX2"],
+            Target::Bmi2 => ["bmi2", "BMI2", "BMI2"],
+            Target::ReversesBits => ["aarch64", "64-bit Arm", "REVERSES_BITS"],
         }
     }
 }

@@ -109,7 +109,7 @@ impl MagicFlaw {
 }
 
 /// Why a ride has no magics.
-pub(crate) const LONG_LINES: &str = "this rider has lines of more than 16 squares here, which have too many \
+pub const LONG_LINES: &str = "this rider has lines of more than 16 squares here, which have too many \
     occupancies for magics";
 
 /// Names one of an entry's magics, unless it is the first.

@@ -50,6 +50,7 @@
 //!   cache: there split magics are.
 
 use crate::model::{GivenMagics, Leap, SetStorage, SliderOptions, WordSize};
+use crate::proof::magics::LONG_LINES;
 use crate::riders::turns;
 
 use super::obstruction_difference::obstruction_difference;
@@ -117,7 +118,7 @@ fn magics(problem: &Problem<'_>) -> Result<Method, Refusal> {
         return Ok(Method::Magic(tables));
     }
     let lines = obstruction_difference(problem).map_err(|_| match magic::no_tables(problem) {
-        Refusal::LongLines => Refusal::NoMethod,
+        Refusal::Unfit(LONG_LINES) => Refusal::NO_METHOD,
         refusal => refusal,
     })?;
     Ok(Method::ObstructionDifference(lines))

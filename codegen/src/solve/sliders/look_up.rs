@@ -5,6 +5,7 @@
 //! emitted: verification and tests call it here, with readers that check every place.
 
 use crate::list::{collected, list};
+use crate::model::WordSize;
 use crate::solve::cost::Cost;
 use quadrille_runtime::table;
 
@@ -111,6 +112,14 @@ pub(super) fn wide_words(bytes: &[u8]) -> Box<[u128]> {
 /// Records of `N` words as the runtime reads them.
 pub(super) fn records<R, const N: usize>(bytes: &[u8], new: impl Fn([u64; N]) -> R) -> Box<[R]> {
     list(words(bytes).as_chunks().0, |&words| new(words)).into()
+}
+
+/// Words of the bitboard's size, as the runtime reads them.
+pub(super) fn word_bytes(word: WordSize, words: &[u128]) -> Vec<u8> {
+    match word {
+        WordSize::U64 => bytes::<8, _>(words),
+        WordSize::U128 => bytes::<16, _>(words),
+    }
 }
 
 /// Words of `SIZE` bytes each, least significant byte first, as the runtime reads them.

@@ -27,7 +27,7 @@ use crate::solve::cost::Cost;
 
 use super::Refusal;
 use super::look_up::{
-    Argument, Kernel, LookUp, RuntimeTables, Trials, bytes, each_line, wide_words, words,
+    Argument, Kernel, LookUp, RuntimeTables, Trials, each_line, wide_words, word_bytes, words,
 };
 use super::problem::Problem;
 
@@ -120,7 +120,7 @@ fn refusal(problem: &Problem<'_>, slot: usize, one: &[u8], other: &[u8]) -> Refu
     let is_sorted = |numbers: &[u8]| numbers.is_sorted() || numbers.is_sorted_by(|a, b| a > b);
     let numbers = if is_sorted(one) { other } else { one };
     let square = problem.squares[slot].expect("a slot with rays has a square");
-    Refusal::Line { method: "obstruction_difference", square, numbers: numbers.to_vec() }
+    Refusal::Line { square, numbers: numbers.to_vec() }
 }
 
 /// The places between the ends of a byte.
@@ -207,10 +207,11 @@ impl ObstructionDifference {
 impl LookUp for ObstructionDifference {
     fn tables(&self) -> RuntimeTables {
         let (numbers, lines) = (self.numbers(), self.lines.len());
-        let (name, masks, align) = match self.word {
-            WordSize::U64 => ("ObstructionDifference64", bytes::<8, _>(&self.masks()), 64),
-            WordSize::U128 => ("ObstructionDifference128", bytes::<16, _>(&self.masks()), 16),
+        let (name, align) = match self.word {
+            WordSize::U64 => ("ObstructionDifference64", 64),
+            WordSize::U128 => ("ObstructionDifference128", 16),
         };
+        let masks = word_bytes(self.word, &self.masks());
         let rows = self.rows.as_ref().map_or(Vec::new(), |rows| rows.sets.concat());
         let length = (masks.len() + rows.len()).next_multiple_of(align);
         let in_bytes =
@@ -265,11 +266,10 @@ impl LookUp for ObstructionDifference {
             let of_line = |&own: &Below| if own == Below::SwappedBytes { own } else { way };
             list(own.iter(), of_line)
         };
-        let others = list([Below::HighestBit, Below::ReversedBits], by);
-        let others = list(others.into_iter().filter(|other| *other != own), kernel);
-        let mut kernels = vec![kernel(own.clone())];
-        kernels.extend(others);
-        kernels
+        let mut ways = list([Below::HighestBit, Below::ReversedBits], by);
+        ways.retain(|way| *way != own);
+        ways.insert(0, own);
+        list(ways, kernel)
     }
 
     /// The bit of the square and twice that, which all lines share; of each line the squares from the nearest

@@ -22,6 +22,9 @@ pub struct PextTables {
     pub sets: Vec<u16>,
 }
 
+const ONE_LOOK_UP: Refusal =
+    Refusal::Unfit("`pext` looks all lines up at once, in `u64` bitboards");
+
 pub(super) fn pext(problem: &Problem<'_>) -> Result<PextTables, Refusal> {
     let mut tables = PextTables { squares: Vec::new(), sets: Vec::new() };
     for rays in problem.rays() {
@@ -42,13 +45,13 @@ impl PextTables {
         let all = union(rays.iter().map(Ray::all));
         let relevant: u32 = rays.iter().map(Ray::len).sum();
         if word != WordSize::U64 || all.count_ones() > 16 || relevant > 14 {
-            return Err(Refusal::OneLookUp("pext"));
+            return Err(ONE_LOOK_UP);
         }
         let occupancies = occupancies(rays, &(0..rays.len()).collect::<Vec<_>>());
         let offset = self.sets.len() as u32;
         self.squares.push((occupancies.mask() as u64, all as u64, offset));
         let sets: Vec<u16> =
-            list(occupancies.sets().iter(), |&set| together(set as u64, all as u64));
+            list(occupancies.sets(), |&set| Loops::extract(set as u64, all as u64) as u16);
         // The key has the lowest number first, an occupancy the greatest.
         let width = occupancies.squares().len() as u32;
         let reversed = |key: usize| (key as u32).reverse_bits().checked_shr(32 - width);
@@ -58,9 +61,7 @@ impl PextTables {
         }));
         Ok(())
     }
-}
 
-impl PextTables {
     /// By slot: the words of a record.
     pub fn records(&self) -> Vec<u64> {
         let mut words = Vec::new();
@@ -69,11 +70,6 @@ impl PextTables {
         }
         words
     }
-}
-
-/// The bits of `set` at the places of `mask`, moved together.
-fn together(set: u64, mask: u64) -> u16 {
-    Loops::extract(set, mask) as u16
 }
 
 impl LookUp for PextTables {

@@ -44,7 +44,7 @@ use crate::list::list;
 use crate::model::{GivenMagics, Multiplier, RayParts, SetStorage, WordSize};
 use crate::proof::magics::keys::keyed;
 use crate::proof::magics::partition::{self, partitions};
-use crate::proof::magics::sharing;
+use crate::proof::magics::{LONG_LINES, sharing};
 use crate::riders::rays::occupancies;
 
 use super::Refusal;
@@ -118,7 +118,7 @@ pub(super) fn tables_or_error(problem: &Problem<'_>) -> Result<MagicTables, Refu
 /// Why there are no tables.
 pub(super) fn no_tables(problem: &Problem<'_>) -> Refusal {
     let is_long = partitions(problem.ride, problem.rays()).is_empty();
-    if is_long { Refusal::LongLines } else { Refusal::NotFound }
+    if is_long { Refusal::Unfit(LONG_LINES) } else { Refusal::NOT_FOUND }
 }
 
 /// Whether all tables need more keys than are worth having.

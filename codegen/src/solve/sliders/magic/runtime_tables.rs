@@ -12,7 +12,7 @@ use crate::model::{Landing, Multiplier, RayParts, WordSize};
 use crate::solve::cost::Cost;
 
 use super::super::look_up::{
-    Argument, Kernel, LookUp, RuntimeTables, bytes, records, wide_words, words,
+    Argument, Kernel, LookUp, RuntimeTables, records, wide_words, word_bytes, words,
 };
 use super::hoppers::Hopper;
 use super::{MagicEntry, MagicTables, Storage};
@@ -30,21 +30,13 @@ impl MagicTables {
         if patterns.iter().all(|&pattern| pattern == 0) { Vec::new() } else { patterns }
     }
 
-    /// The runtime's type, and the bytes of its records.
-    fn runtime_type(&self) -> (&'static str, usize) {
+    /// The runtime's type.
+    fn runtime_type(&self) -> &'static str {
         match (self.word, self.storage) {
-            (WordSize::U64, Storage::Lines) => ("MagicPerLine64", 24),
-            (WordSize::U64, _) => ("Magic64", 24),
-            (WordSize::U128, _) => ("Magic128", 32),
+            (WordSize::U64, Storage::Lines) => "MagicPerLine64",
+            (WordSize::U64, Storage::Squares) => "Magic64",
+            (WordSize::U128, _) => "Magic128",
         }
-    }
-}
-
-/// Words of the bitboard's size.
-fn word_bytes(word: WordSize, words: &[u128]) -> Vec<u8> {
-    match word {
-        WordSize::U64 => bytes::<8, _>(words),
-        WordSize::U128 => bytes::<16, _>(words),
     }
 }
 
@@ -65,7 +57,6 @@ impl LookUp for MagicTables {
     fn tables(&self) -> RuntimeTables {
         let Self { word, ray_parts, squares, storage, index, sets } = self;
         let is_per_line = *storage == Storage::Lines;
-        let (name, record_bytes) = self.runtime_type();
         let size = word.bits() as usize / 8;
         let (is_rotated, patterns) = (self.is_rotated(), self.patterns());
         // The last arguments have default values.
@@ -75,7 +66,8 @@ impl LookUp for MagicTables {
             (_, count) => vec![Argument::Flag(is_rotated), count.into()],
         };
         let patterns = word_bytes(*word, &patterns);
-        let header = squares.len() * ray_parts.len() * record_bytes + patterns.len();
+        let records = list(squares.iter().flatten(), |part| record(*word, part)).concat();
+        let header = records.len() + patterns.len();
         let body = sets.len() * size + index.len();
         // The structure is as aligned as its words.
         let total = (header + body).next_multiple_of(size);
@@ -85,13 +77,9 @@ impl LookUp for MagicTables {
         let mut arguments = vec![Argument::from(squares.len())];
         arguments.extend(parts.map(Argument::from));
         arguments.extend([Argument::from(sets.len()), index.len().into()]);
-        let mut records = Vec::with_capacity(header);
-        for part in squares.iter().flatten() {
-            records.extend(record(*word, part));
-        }
         arguments.extend(extras);
         RuntimeTables {
-            name,
+            name: self.runtime_type(),
             arguments,
             // In the order of the arguments of the runtime type's `new`; `kernel` takes them apart again.
             strings: vec![records, word_bytes(*word, sets), index.clone(), patterns],

@@ -21,7 +21,9 @@ use crate::list::list;
 use crate::model::{Multiplier, WordSize};
 use crate::solve::cost::Cost;
 
-use super::look_up::{Kernel, LookUp, RuntimeTables, bytes, each_line, records, wide_words, words};
+use super::look_up::{
+    Kernel, LookUp, RuntimeTables, bytes, each_line, records, wide_words, word_bytes, words,
+};
 use super::problem::Problem;
 use super::{Method, Refusal};
 use crate::riders::rays::{Ray, occupancies};
@@ -129,21 +131,12 @@ impl SplitTables {
         }
         words
     }
-
-    /// The records and the sets as the runtime reads them.
-    fn strings(&self) -> Vec<Vec<u8>> {
-        let sets = match self.word {
-            WordSize::U64 => bytes::<8, _>(&self.sets),
-            WordSize::U128 => bytes::<16, _>(&self.sets),
-        };
-        vec![bytes::<8, _>(&self.records()), sets]
-    }
 }
 
 impl LookUp for SplitTables {
     fn tables(&self) -> RuntimeTables {
-        let Self { key_bits, squares, .. } = self;
-        let strings = self.strings();
+        let Self { word, key_bits, squares, sets } = self;
+        let strings = vec![bytes::<8, _>(&self.records()), word_bytes(*word, sets)];
         let (lines, keys) = (squares[0].len(), 1 << key_bits);
         let header = strings[0].len();
         let bytes = header + strings[1].len();
