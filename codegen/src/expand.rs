@@ -5,9 +5,9 @@ use proc_macro2::TokenStream;
 
 use crate::check::UNSHARED;
 use crate::diagnostic::{Diagnostic, Diagnostics};
-use crate::item::{Described, SharedPlace};
+use crate::item::Described;
 use crate::list::list;
-use crate::model::{Layout, Piece, Square};
+use crate::model::{Layout, Piece};
 use crate::read::{self, Read};
 use crate::solve::sliders::Refusal;
 use crate::solve::{self, RefusedRide, Solution};
@@ -115,10 +115,7 @@ fn defective(described: &Described, defect: &Defect) -> Diagnostics {
 /// The error of what a description asks of a ride, at the claim or option that asks it.
 fn explain(described: &Described, RefusedRide { ride, refusal }: &RefusedRide) -> Diagnostic {
     let Described { item, layout } = described;
-    let claimed = |claim: &[Square]| {
-        let is_it = |place: &&SharedPlace| place.ride == *ride && place.squares == claim;
-        item.shared.iter().find(is_it).map(|place| place.extent)
-    };
+    let claimed = |squares| Some(item.shared[layout.sliders.claim(*ride, squares)?]);
     let rides = |piece: &Piece| piece.rides.contains(ride);
     let piece = || layout.pieces.iter().position(rides).map(|place| item.pieces[place].into());
     let claim = refusal.claim().and_then(claimed);

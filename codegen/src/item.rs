@@ -6,7 +6,7 @@
 use proc_macro2::{Ident, Span, TokenStream};
 
 use crate::diagnostic::Extent;
-use crate::model::{Layout, Leap, Square};
+use crate::model::Layout;
 pub use crate::parse::Origin;
 use crate::text::snake_name;
 
@@ -42,23 +42,12 @@ pub struct Item {
     /// The type that names each piece in generic code, where the description gives one, in the
     /// order of `Layout::pieces`.
     pub markers: Vec<Option<TokenStream>>,
-    /// Where the description claims that squares have equal keys.
-    pub shared: Vec<SharedPlace>,
+    /// Where the description claims that squares have equal keys, in the order of `SliderOptions::shared`.
+    pub shared: Vec<Extent>,
     /// Where the description says how sliders are looked up, if it does.
     pub sliders: Option<Extent>,
     /// Where the description names each field, in the order of `Layout::fields`.
     pub fields: Vec<Span>,
-}
-
-/// Where a description claims that squares have equal keys for a ride.
-#[derive(Clone, Debug)]
-pub struct SharedPlace {
-    /// The rider about whose keys it is.
-    pub ride: Leap,
-    /// The squares that are to have equal keys.
-    pub squares: Vec<Square>,
-    /// Where the claim stands.
-    pub extent: Extent,
 }
 
 impl Item {

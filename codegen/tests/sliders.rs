@@ -629,7 +629,7 @@ fn a_wrong_set_of_a_line_is_found_out() {
 /// The first occupancy whose keys differ is named, as each of the two squares sees it.
 #[test]
 fn a_claim_of_sharing_names_the_first_occupancy_whose_keys_differ() {
-    let corners = vec![vec![Square(0), Square(7), Square(56), Square(63)]];
+    let corners = vec![Square(0), Square(7), Square(56), Square(63)];
     let claimed = SliderOptions { shared: vec![(ROOK, corners)], ..magic() };
     assert!(solve(&w(), WordSize::U64, ROOK, None, &claimed).is_ok());
     let error = solve(&lerf(), WordSize::U64, ROOK, None, &claimed).unwrap_err();

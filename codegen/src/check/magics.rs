@@ -2,7 +2,6 @@
 //! with different attack sets.
 
 use crate::diagnostic::{Diagnostic, Diagnostics, Extent};
-use crate::item::SharedPlace;
 use crate::list::{collected, list};
 use crate::model::{GivenMagic, GivenMagics, Leap, Numbering, Piece, SliderOptions, Square};
 use crate::parse::{Entry, MagicShift, PieceMagics, SquareMagics, Word};
@@ -22,7 +21,8 @@ pub(crate) struct Checker<'a> {
     pub(crate) numbers: Option<&'a Numbers>,
     /// The options for look-ups.
     pub(crate) options: &'a SliderOptions,
-    pub(crate) shared: &'a [SharedPlace],
+    /// Where the claims stand that squares share.
+    pub(crate) shared: &'a [Extent],
 }
 
 impl Checker<'_> {
@@ -100,10 +100,8 @@ impl Checker<'_> {
         };
         let extent = match flaw {
             MagicFlaw::NotShared(not_shared) => {
-                let is_it =
-                    |place: &&SharedPlace| place.ride == ride && place.squares == not_shared.claim;
-                let claim = self.shared.iter().find(is_it);
-                return (claim.map_or(list, |place| place.extent), UNSHARED);
+                let claim = self.options.claim(ride, &not_shared.claim);
+                return (claim.map_or(list, |claim| self.shared[claim]), UNSHARED);
             }
             MagicFlaw::LongLines => list,
             MagicFlaw::NoTurn(_) => {

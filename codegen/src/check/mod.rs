@@ -52,9 +52,9 @@ use self::fields::Fields;
 use self::groups::BitGroup;
 use self::numbering::{Candidates, CheckedNumbering};
 
-use crate::diagnostic::{Diagnostic, Diagnostics, SourcePlace};
+use crate::diagnostic::{Diagnostic, Diagnostics, Extent, SourcePlace};
 use crate::did_you_mean::{did_you_mean, did_you_mean_or};
-use crate::item::{Described, Item, SharedPlace};
+use crate::item::{Described, Item};
 use crate::list::{collected, list};
 use crate::model::{
     Board, GeometryTables, GivenMagics, Group, Layout, NamedValue, Names, Numbering, PairSet,
@@ -255,7 +255,7 @@ struct Riders {
     options: SliderOptions,
     magics: Vec<GivenMagics>,
     /// Where claims stand that keys are shared.
-    shared: Vec<SharedPlace>,
+    shared: Vec<Extent>,
 }
 
 /// How riders are looked up; magics are proved where squares have numbers.
@@ -270,8 +270,8 @@ fn riders(
     let mut options = sliders::sliders(&body.sliders, pieces, diagnostics);
     options.patterns =
         patterns::patterns(&body.patterns, pieces, named_board, &options, diagnostics);
-    let shared = shared::shared(&body.shared, pieces, named_board, &options, diagnostics);
-    options.shared = shared.list;
+    let (claims, shared) = shared::shared(&body.shared, pieces, named_board, &options, diagnostics);
+    options.shared = claims;
     // Magics that fit other options would be reported as wrong.
     let are_options_right = diagnostics.len() == before;
     let checker = magics::Checker {
@@ -279,10 +279,10 @@ fn riders(
         named_board,
         numbers: numbers.filter(|_| are_options_right),
         options: &options,
-        shared: &shared.places,
+        shared: &shared,
     };
     let magics = checker.magics(&body.magics, diagnostics);
-    Riders { magics, options, shared: shared.places }
+    Riders { options, magics, shared }
 }
 
 /// How squares are numbered, and what is made of their numbers.

@@ -3,8 +3,7 @@
 //! Whether their keys are equal is proved where the keys are made: where the description's magics are
 //! checked, or where the solver finds others.
 
-use crate::diagnostic::{Diagnostic, Diagnostics};
-use crate::item::SharedPlace;
+use crate::diagnostic::{Diagnostic, Diagnostics, Extent};
 use crate::list::try_list;
 use crate::model::{Leap, Piece, SliderOptions, Square};
 use crate::parse::{Entry, Text, Word};
@@ -14,34 +13,23 @@ use super::regions::named;
 use super::sliders::ride_with_magics;
 
 /// The claims, and where each stands.
-#[derive(Default)]
-pub(crate) struct Shared {
-    pub(crate) list: Vec<(Leap, Vec<Vec<Square>>)>,
-    pub(crate) places: Vec<SharedPlace>,
-}
-
 pub(crate) fn shared(
     entry: &Entry<Vec<(Word, Vec<Text>)>>,
     pieces: &[Piece],
     named_board: &NamedBoard,
     options: &SliderOptions,
     diagnostics: &mut Diagnostics,
-) -> Shared {
-    let mut shared = Shared::default();
+) -> (Vec<(Leap, Vec<Square>)>, Vec<Extent>) {
+    let mut claims = Vec::new();
     for (piece, sets) in entry.items() {
         let ride = ride_with_magics(piece, pieces, options, "shared keys");
         let Some(ride) = diagnostics.take(ride) else { continue };
-        let mut list = Vec::new();
         for text in sets {
-            if let Some(squares) = diagnostics.take(set(text, named_board)) {
-                let place = SharedPlace { ride, squares: squares.clone(), extent: text.extent };
-                shared.places.push(place);
-                list.push(squares);
-            }
+            let squares = diagnostics.take(set(text, named_board));
+            claims.extend(squares.map(|squares| ((ride, squares), text.extent)));
         }
-        shared.list.push((ride, list));
     }
-    shared
+    claims.into_iter().unzip()
 }
 
 /// Two squares or more that symmetries of the board exchange.

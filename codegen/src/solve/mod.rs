@@ -39,6 +39,7 @@ use quadrille_runtime::{Direction, Symmetry};
 use crate::list::list;
 use crate::model::{Landing, Layout, Leap, Piece, WordSize, given};
 use crate::proof::bitboard_maps::{flip_map, step_map};
+use crate::proof::magics::Premises;
 use crate::{reference, sort};
 pub use at_once::{AtOnce, Instructions, at_once, converted_at_once, table_shape};
 pub use conversion::{BitboardConversion, Conversion, conversion};
@@ -281,7 +282,7 @@ fn riders(
         rides.extend(side.rides());
     }
     let rides = sort::distinct(rides);
-    let numbering = &layout.numbering;
+    let (numbering, options) = (&layout.numbering, &layout.sliders);
     let effort = Effort::MACRO.of_several(rides.len());
     let mut look_ups = Vec::new();
     for ride in rides {
@@ -290,7 +291,8 @@ fn riders(
             continue;
         }
         let magics = layout.magics.iter().find(|given| given.ride == ride);
-        let solved = sliders::solve_within(effort, numbering, word, ride, magics, &layout.sliders);
+        let premises = Premises { numbering, word, ride, options };
+        let solved = sliders::solve_within(effort, premises, magics);
         look_ups.push(solved.unwrap_or_else(|refusal| {
             refused.push(RefusedRide { ride, refusal });
             sliders::nothing(word, ride)

@@ -150,7 +150,7 @@ pub fn prove(
     premises: Premises<'_>,
     entries: Vec<Vec<GivenMagic>>,
 ) -> Result<GivenMagics, MagicFlaw> {
-    let Premises { numbering, word, ride, options } = premises;
+    let Premises { numbering, word, ride, .. } = premises;
     let mut by_number: Vec<&[GivenMagic]> = vec![&[]; numbering.len()];
     let used = numbering.by_number().iter().zip(&mut by_number).filter(|(at, _)| at.is_some());
     for ((_, place), entry) in used.zip(&entries) {
@@ -176,8 +176,8 @@ pub fn prove(
         let parts: &Vec<Keyed> = all[usize::from(numbering.number(square))].as_ref()?;
         Some(parts[part].multiplier)
     };
-    let claims = Claims { numbering, word, ride, ray_parts: &ray_parts, multiplier: &multiplier };
-    claims.check(options).map_err(MagicFlaw::NotShared)?;
+    let claims = Claims { premises, ray_parts: &ray_parts, multiplier: &multiplier };
+    claims.check().map_err(MagicFlaw::NotShared)?;
     Ok(GivenMagics { ride, squares: entries, ray_parts, keyed: all })
 }
 

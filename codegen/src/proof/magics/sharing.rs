@@ -2,13 +2,12 @@
 
 use crate::list::{both, collected, list};
 use crate::model::{
-    Board, Leap, Multiplier, Names, Numbering, RayParts, SliderOptions, Square, SquareSet,
-    WordSize, set_of, squares_of,
+    Board, Multiplier, Names, Numbering, RayParts, Square, SquareSet, set_of, squares_of,
 };
 
 use super::class::{Class, Member, patterned_classes};
-use super::drawn;
 use super::keys::products_of;
+use super::{Premises, drawn};
 
 /// Squares that have different keys on corresponding occupancies, though the description claims that
 /// they share.
@@ -40,9 +39,7 @@ impl NotShared {
 
 /// The keys of a ride, of which a description claims that some are equal.
 pub(crate) struct Claims<'a> {
-    pub(crate) numbering: &'a Numbering,
-    pub(crate) word: WordSize,
-    pub(crate) ride: Leap,
+    pub(crate) premises: Premises<'a>,
     /// The rays that are looked up together.
     pub(crate) ray_parts: &'a RayParts,
     /// What makes the keys of a square and part; none where another that it turns into is looked up.
@@ -51,14 +48,14 @@ pub(crate) struct Claims<'a> {
 
 impl Claims<'_> {
     /// Checks that the keys of corresponding occupancies are equal wherever it is claimed.
-    pub(crate) fn check(&self, options: &SliderOptions) -> Result<(), NotShared> {
-        let claims = options.shared.iter().filter(|(ride, _)| *ride == self.ride);
-        let claims = list(claims, |(_, claims)| &claims[..]).concat();
-        if claims.is_empty() {
+    pub(crate) fn check(&self) -> Result<(), NotShared> {
+        let Premises { numbering, ride, options, .. } = self.premises;
+        let mut claims = options.shared.iter().filter(|(of, _)| *of == ride).peekable();
+        if claims.peek().is_none() {
             return Ok(());
         }
-        let classes = patterned_classes(self.numbering, self.ride, self.ray_parts, None);
-        claims.iter().try_for_each(|claim| {
+        let classes = patterned_classes(numbering, ride, self.ray_parts, None);
+        claims.try_for_each(|(_, claim)| {
             classes.iter().try_for_each(|class| Claimed { of: self, claim, class }.check())
         })
     }
@@ -90,8 +87,9 @@ impl Claimed<'_> {
             else {
                 return Ok(());
             };
-            let occupied =
-                |member: &Member| occupied(self.of.numbering, &member.images[0], occupancy);
+            let occupied = |member: &Member| {
+                occupied(self.of.premises.numbering, &member.images[0], occupancy)
+            };
             Err(NotShared {
                 claim: self.claim.to_vec(),
                 squares: [first.rays.square, other.rays.square],
@@ -108,7 +106,9 @@ impl Claimed<'_> {
 
     /// The keys of all occupancies of squares with these numbers.
     fn keys(&self, numbers: &[u8], multiplier: Multiplier) -> Vec<u64> {
-        list(products_of(self.of.word, multiplier, numbers), |product| product >> multiplier.shift)
+        list(products_of(self.of.premises.word, multiplier, numbers), |product| {
+            product >> multiplier.shift
+        })
     }
 }
 

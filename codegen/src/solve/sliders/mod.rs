@@ -56,6 +56,7 @@ pub use split::{OverlappedSquare, OverlappedTables, SplitLine, SplitTables};
 use quadrille_runtime::sliders::{Frames, Turn};
 
 use crate::model::{GivenMagics, Leap, Numbering, SliderMethod, SliderOptions, WordSize};
+use crate::proof::magics::Premises;
 use crate::riders::turns;
 
 use problem::Problem;
@@ -125,7 +126,7 @@ pub fn solve(
     given: Option<&GivenMagics>,
     options: &SliderOptions,
 ) -> Result<RiderLookUp, Refusal> {
-    solve_within(Effort::MACRO, numbering, word, ride, given, options)
+    solve_within(Effort::MACRO, Premises { numbering, word, ride, options }, given)
 }
 
 /// How a rider's attacks are looked up, with searches of this effort.
@@ -134,17 +135,15 @@ pub fn solve(
 /// As [`solve`].
 pub fn solve_within(
     effort: Effort,
-    numbering: &Numbering,
-    word: WordSize,
-    ride: Leap,
+    premises: Premises<'_>,
     given: Option<&GivenMagics>,
-    options: &SliderOptions,
 ) -> Result<RiderLookUp, Refusal> {
+    let Premises { numbering, word, ride, options } = premises;
     let solve = |problem: Problem<'_>| {
         let (method, pext) = method(&problem)?;
         Ok(RiderLookUp { ride, word, turns: problem.turns, method, pext })
     };
-    let problem = Problem::new(numbering, word, ride, given, options, effort);
+    let problem = Problem::new(premises, given, effort);
     // The description's magics say whether frames are turned.
     if let Some(given) = given.filter(|_| options.method(ride).has_magics()) {
         let turned = if given.are_turned() { problem.turned() } else { None };

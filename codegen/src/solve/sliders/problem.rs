@@ -4,6 +4,7 @@ use std::cell::OnceCell;
 
 use crate::list::list;
 use crate::model::{GivenMagics, Leap, Numbering, SliderOptions, Square, WordSize};
+use crate::proof::magics::Premises;
 use crate::riders::rays::{Ray, rays};
 use crate::riders::turns::{self, Turns, rays_of, slots};
 
@@ -27,20 +28,18 @@ pub(super) struct Problem<'a> {
 impl<'a> Problem<'a> {
     /// The problem in which each square is looked up as itself.
     pub(super) fn new(
-        numbering: &'a Numbering,
-        word: WordSize,
-        ride: Leap,
+        premises: Premises<'a>,
         given: Option<&'a GivenMagics>,
-        options: &'a SliderOptions,
         effort: Effort,
     ) -> Problem<'a> {
+        let Premises { numbering, word, ride, options } = premises;
         let (squares, rays) = (slots(numbering, None), OnceCell::new());
         Problem { numbering, word, ride, given, options, effort, turns: None, squares, rays }
     }
 
     /// The same problem with squares looked up as others that they turn into, if some do.
     pub(super) fn turned(&self) -> Option<Problem<'a>> {
-        let &Problem { numbering, word, ride, given, options, effort, .. } = self;
+        let &Problem { numbering, word, ride, given, options, .. } = self;
         let is_preferred = |square| match given {
             // Other methods have tables whichever square stands for those that it turns into.
             _ if !options.method(ride).has_magics() => true,
@@ -56,8 +55,14 @@ impl<'a> Problem<'a> {
         Some(Problem {
             turns: Some(turns),
             squares,
-            ..Problem::new(numbering, word, ride, given, options, effort)
+            ..Problem::new(self.premises(), given, self.effort)
         })
+    }
+
+    /// What is known of the ride, whatever magics it has.
+    pub(super) fn premises(&self) -> Premises<'a> {
+        let &Problem { numbering, word, ride, options, .. } = self;
+        Premises { numbering, word, ride, options }
     }
 
     /// The rays of each slot.

@@ -164,15 +164,9 @@ fn check_sharing(problem: &Problem<'_>, tables: &MagicTables) -> Result<(), Refu
         let slot = problem.squares.iter().position(|slot| *slot == Some(square))?;
         Some(tables.squares[slot][part].multiplier)
     };
-    let Problem { numbering, word, ride, options, .. } = *problem;
-    let checked = sharing::Claims {
-        numbering,
-        word,
-        ride,
-        ray_parts: &tables.ray_parts,
-        multiplier: &multiplier,
-    };
-    checked.check(options).map_err(Refusal::NotShared)
+    let (premises, ray_parts) = (problem.premises(), &tables.ray_parts);
+    let claims = sharing::Claims { premises, ray_parts, multiplier: &multiplier };
+    claims.check().map_err(Refusal::NotShared)
 }
 
 /// Tables of the first partition for which magics are found on every square.
