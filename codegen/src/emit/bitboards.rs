@@ -5,19 +5,31 @@ use quote::quote;
 
 use super::emitted_table::{EmittedTable, Scalar};
 use super::tokens::{joined, separated, tokens};
-use super::{Emission, drawings, lines, programs};
+use super::{Emission, drawings, programs};
 use crate::list::{both, list};
-use crate::model::{Layout, Region, given};
+use crate::model::{GeometryTables, Layout, Region, given};
 use crate::solve::Bitboards;
 use crate::vocabulary::step_name;
 
 pub(super) fn emit(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream {
     let tables = tables(emission.layout, bitboards);
     let mut items = list(&tables, |(name, table)| table.static_tokens(name));
-    let by_two = lines::tables(emission.layout.geometry, emission.entries(), bitboards.word);
-    items.extend([tokens(&by_two), bitboard_trait(emission, bitboards)]);
+    let by_two = BY_TWO.map(|(_, table, function)| {
+        let (word, entries) = (bitboards.word, emission.entries());
+        let ty = format!("[[{word}; {entries}usize]; {entries}usize]");
+        format!("static {table}: {ty} = q::lines::{function}_{}(&RAYS);", word.bits())
+    });
+    if emission.layout.geometry == GeometryTables::Tables {
+        items.push(tokens(&by_two.concat()));
+    }
+    items.push(bitboard_trait(emission, bitboards));
     joined(items)
 }
+
+/// Tables by two squares, of those between them and of the line through them: the trait's constant, the table and the function
+/// of the runtime by which const evaluation works it out from the rays.
+const BY_TWO: [(&str, &str, &str); 2] =
+    [("BETWEEN", "BETWEEN_SETS", "between"), ("LINES_THROUGH", "LINE_SETS", "through")];
 
 /// The tables of the geometry, named as the trait's constants.
 fn tables(
@@ -55,14 +67,16 @@ pub(super) fn methods(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenSt
 
 fn region(emission: &Emission<'_>, region: &Region) -> String {
     let spoken = region.name.replace('_', " ");
-    let [white, black] = both(region.squares, |set| drawings::set(emission.layout, set));
-    let doc = match white == black {
-        true => format!("The region `{spoken}`:\n\n{white}"),
-        false => format!("The region `{spoken}` of White:\n\n{white}\n\nand of Black:\n\n{black}"),
+    let [(white, word), (black, other)] = both(region.squares, |set| {
+        (drawings::set(emission.layout, set), format!("{:#x}", emission.numbering().word(set)))
+    });
+    let (doc, words) = match white == black {
+        true => (format!("The region `{spoken}`:\n\n{white}"), word),
+        false => (
+            format!("The region `{spoken}` of White:\n\n{white}\n\nand of Black:\n\n{black}"),
+            format!("{word} {other}"),
+        ),
     };
-    let is_one = region.squares[0] == region.squares[1];
-    let words = both(region.squares, |set| format!("{:#x}", emission.numbering().word(set)));
-    let words = if is_one { words[0].clone() } else { words.join(" ") };
     format!("#[doc = {doc:?}] {}_squares {words};", region.name)
 }
 
@@ -99,7 +113,16 @@ pub(super) fn steps(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStre
 
 fn bitboard_trait(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream {
     let (name, word, all) = (&emission.item.name, bitboards.word, bitboards.geometry.all);
-    let (lines, shifts) = (lines::constants(emission.layout.geometry, word), shifts(bitboards));
+    let shifts = shifts(bitboards);
+    let by_two = BY_TWO.map(|(constant, table, _)| {
+        let value = match emission.layout.geometry {
+            GeometryTables::Compact => "None".to_owned(),
+            GeometryTables::Tables => format!("Some(&{table})"),
+        };
+        let ty = format!("&'static q::PerSquare<Self, q::PerSquare<Self, {word}>>");
+        format!("const {constant}: ::core::option::Option<{ty}> = ::core::option::Option::{value};")
+    });
+    let by_two = by_two.concat();
     let constants = tokens(&format!(
         "type Word = {word};
         const ALL: {word} = {all:#x};
@@ -113,7 +136,7 @@ fn bitboard_trait(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream
         const SHIFTS: &'static [(i8, {word}); 8] = &[{shifts}];
         const PAWN_ATTACKS: &'static [q::PerSquare<Self, {word}>; 2] = &PAWN_ATTACKS;
         const PAWN_PUSHES: &'static [q::PerSquare<Self, {word}>; 2] = &PAWN_PUSHES;
-        {lines}"
+        {by_two}"
     ));
     quote!(impl q::BitboardLayout for #name { #constants })
 }

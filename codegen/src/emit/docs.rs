@@ -10,10 +10,8 @@ use crate::verify::Verified;
 /// What the type's own documentation says in addition to the user's: the board, drawn.
 pub fn layout(layout: &Layout) -> String {
     let board = layout.board();
-    let word = match layout.word {
-        Some(word) => format!("bitboards are `{word}`"),
-        None => "no bitboards".to_owned(),
-    };
+    let word =
+        layout.word.map_or("no bitboards".to_owned(), |word| format!("bitboards are `{word}`"));
     let numbers = numbers(layout);
     let squares = if board.is_full() {
         String::new()
@@ -65,7 +63,7 @@ fn sharing_of(layout: &Layout, solved: &RiderLookUp) -> String {
     }
     let drawing = drawings::drawn(layout.board(), &|square| {
         let index = indexes.iter().position(|class| class.contains(&square));
-        index.filter(|&index| indexes[index].len() > 1).map_or(ALONE.to_owned(), letter)
+        index.filter(|&index| indexes[index].len() > 1).map_or("-".to_owned(), letter)
     });
     format!(
         "\n\nAttacks of `{}` are looked up in {} indexes: squares with one letter share theirs.\n\n\
@@ -74,9 +72,6 @@ fn sharing_of(layout: &Layout, solved: &RiderLookUp) -> String {
         indexes.len()
     )
 }
-
-/// What is drawn for a square with an index of its own.
-const ALONE: &str = "-";
 
 /// A name of an index: `A` to `Z`, `a` to `z`, and then with a digit behind it.
 fn letter(index: usize) -> String {

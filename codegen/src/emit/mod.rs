@@ -1,8 +1,6 @@
 //! Solution -> tokens: writes out what was decided, and decides nothing.
 //!
-//! - `page`: all methods, in the order of the documentation
 //! - [`squares`], [`bitboards`], [`packed`]: names, coordinates, sets and flips, each for its kind of word
-//! - `lines`: squares between two, and lines through two
 //! - `programs`: circuits as Rust
 //! - [`pieces`], [`riders`]: what is looked up for pieces, as data
 //! - `pairs`: sets of pairs, each with its type and tables
@@ -22,9 +20,7 @@ mod costs;
 pub mod docs;
 mod drawings;
 pub mod emitted_table;
-mod lines;
 mod packed;
-mod page;
 #[cfg(feature = "pairs")]
 mod pairs;
 mod pieces;
@@ -42,8 +38,9 @@ use crate::item::{Described, Item, Origin};
 use crate::list::list;
 use crate::model::{Layout, Numbering};
 pub use crate::solve::costs::ListedCost;
-use crate::solve::{self, Solution};
+use crate::solve::{self, Bitboards, Solution};
 use crate::verify::Verified;
+use tokens::{derived, joined};
 
 /// What the emitter looks at: a description and what was found for it.
 struct Emission<'a> {
@@ -68,13 +65,11 @@ pub fn emit(
     let sets = pairs::declarations(&emission);
     #[cfg(not(feature = "pairs"))]
     let sets = TokenStream::new();
-    let (page, squares) = (page::page(&emission), squares::emit(&emission));
+    let (methods, squares) = (emission.methods(), squares::emit(&emission));
     let bitboards = solution.bitboards.as_ref();
     let bitboards = bitboards.map(|bitboards| bitboards::emit(&emission, bitboards));
-    let krate = &described.item.krate;
-    let items = quote!(#page #squares #bitboards);
-    let name = &described.item.name;
-    let derived = match described.item.origin {
+    let Item { krate, name, origin, .. } = &described.item;
+    let derived = match origin {
         Origin::Macro => TokenStream::new(),
         Origin::Derive => quote!(q::standard_traits! { #name, Self {} }),
         // Nobody runs this: the fields have been reported.
@@ -87,7 +82,7 @@ pub fn emit(
         const _: () = {
             use #krate::__private as q;
             use ::core::primitive::{bool, i8, str, u8, u32, u64, u128, usize};
-            #items
+            #methods #squares #bitboards
             #derived
         };
     }
@@ -113,24 +108,40 @@ impl<'a> Emission<'a> {
 
     fn declaration(&self) -> TokenStream {
         let Item { attributes, visibility, name, .. } = self.item;
-        let costs = costs::table(&self.costs);
         let summary = docs::layout(self.layout)
             + &docs::sharing(self.layout, self.solution)
             + &docs::verified(self.verified)
-            + &costs;
+            + &costs::table(&self.costs);
         match self.item.origin {
             Origin::Derive | Origin::DeriveWithFields => TokenStream::new(),
-            Origin::Macro => quote! {
-                #attributes
-                #[doc = #summary]
-                #[derive(
-                    ::core::clone::Clone, ::core::marker::Copy, ::core::fmt::Debug,
-                    ::core::cmp::PartialEq, ::core::cmp::Eq, ::core::cmp::PartialOrd,
-                    ::core::cmp::Ord, ::core::hash::Hash, ::core::default::Default
-                )]
-                #visibility struct #name;
-            },
+            Origin::Macro => {
+                let derived = derived();
+                quote!(#attributes #[doc = #summary] #derived #visibility struct #name;)
+            }
         }
+    }
+
+    /// All methods in `impl` blocks under headings, which rustdoc lists in the order of the source. What most programs call
+    /// comes first, packed positions last.
+    fn methods(&self) -> TokenStream {
+        let of_sets = |methods: fn(&Emission<'_>, &Bitboards) -> TokenStream| {
+            let bitboards = self.solution.bitboards.as_ref();
+            bitboards.map_or_else(TokenStream::new, |bitboards| methods(self, bitboards))
+        };
+        joined(vec![
+            squares::methods(self),
+            of_sets(bitboards::methods),
+            of_sets(pieces::emit),
+            of_sets(bitboards::flips),
+            squares::flips(self),
+            of_sets(bitboards::steps),
+            #[cfg(feature = "pairs")]
+            of_sets(pairs::emit),
+            of_sets(conversion::of_sets),
+            squares::constants(self),
+            packed::flips(self),
+            conversion::of_packed(self),
+        ])
     }
 
     fn numbering(&self) -> &Numbering {

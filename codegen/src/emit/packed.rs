@@ -26,13 +26,12 @@ pub(super) fn flips(emission: &Emission<'_>) -> TokenStream {
 /// What the trait of all layouts has on packed positions.
 pub(super) fn constants(emission: &Emission<'_>) -> String {
     let packing = emission.layout.packing(WordSize::U64.bits());
+    let field = |PackedField { shift, width, fixed, per_piece, stride }: &PackedField| {
+        format!("q::packed::PackedField::new({shift}, {width}, {fixed}, {per_piece}, {stride})")
+    };
     let (fields, span) = (separated(packing.fields(), field), packing.span());
     format!(
         "type NumberBits = q::packed::Bits<{span}>;
         const PACKING: q::Packing = q::Packing::new(&[{fields}], {span});"
     )
-}
-
-fn field(PackedField { shift, width, fixed, per_piece, stride }: &PackedField) -> String {
-    format!("q::packed::PackedField::new({shift}, {width}, {fixed}, {per_piece}, {stride})")
 }

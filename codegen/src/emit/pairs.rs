@@ -4,7 +4,7 @@ use proc_macro2::{Ident, Literal, Span, TokenStream};
 use quote::{format_ident, quote};
 
 use super::emitted_table::{EmittedTable, Scalar};
-use super::tokens::{joined, separated, tokens};
+use super::tokens::{derived, joined, separated, tokens};
 use super::{Emission, pieces};
 use crate::list::list;
 use crate::model::{PairKind, PairRelation, PairSet};
@@ -29,15 +29,8 @@ fn sets<'a>(emission: &'a Emission<'_>) -> Vec<Named<'a>> {
 pub(super) fn declarations(emission: &Emission<'_>) -> TokenStream {
     joined(list(sets(emission), |Named { set, tables, name }| {
         let (doc, visibility) = (doc(emission, set, tables), &emission.item.visibility);
-        quote! {
-            #[doc = #doc]
-            #[derive(
-                ::core::clone::Clone, ::core::marker::Copy, ::core::fmt::Debug,
-                ::core::cmp::PartialEq, ::core::cmp::Eq, ::core::cmp::PartialOrd,
-                ::core::cmp::Ord, ::core::hash::Hash, ::core::default::Default
-            )]
-            #visibility struct #name;
-        }
+        let derived = derived();
+        quote!(#[doc = #doc] #derived #visibility struct #name;)
     }))
 }
 
@@ -140,7 +133,7 @@ fn kind(
     let moves = match kind.piece {
         None => quote!(q::pairs::Pawn),
         Some(piece) => {
-            let path = pieces::type_of(emission, bitboards, piece);
+            let path = pieces::emitters(emission, bitboards)[piece].named_type();
             quote!(q::pairs::Piece<#path>)
         }
     };

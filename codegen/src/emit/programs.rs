@@ -1,6 +1,6 @@
 //! Circuits as Rust, for the runtime's macros: straight-line code over a variable that the macro binds.
 
-use quadrille_circuits::circuit::{Bits, Circuit, Constant, Distance, Node, Notation, Op, written};
+use quadrille_circuits::circuit::{Bits, Circuit, Constant, Distance, Notation, Op, written};
 use quadrille_circuits::packing::PackingPair;
 use quadrille_circuits::solve::PackedMap;
 use quadrille_circuits::{BitGather, BitMatrix};
@@ -25,13 +25,9 @@ fn has_typed(circuit: &Circuit) -> bool {
         | Op::Mul(a, _)
         | Op::SwapBytes(a)
         | Op::ReverseBits(a)
-        | Op::RotateLeft(a, _) => is_constant(circuit, *a),
+        | Op::RotateLeft(a, _) => matches!(circuit.ops()[a.index()], Op::Const(_)),
         _ => false,
     })
-}
-
-fn is_constant(circuit: &Circuit, node: Node) -> bool {
-    matches!(circuit.ops()[node.index()], Op::Const(_))
 }
 
 struct OnWord {
@@ -58,18 +54,16 @@ impl Notation for OnWord {
 pub(super) fn by_target(before: &str, ways: &[AtOnce], word: WordSize) -> String {
     let way = |AtOnce { target, by, .. }: &AtOnce| {
         let image = match by {
-            Instructions::Matrix(matrix) => multiplied(matrix),
+            Instructions::Matrix(BitMatrix { bytes, matrix, is_turned }) => {
+                let function = if *is_turned { "turned_by_matrix" } else { "by_matrix" };
+                let bytes = u64::from_le_bytes(*bytes);
+                format!("q::bits::{function}(set, {bytes:#x}, {matrix:#x})")
+            }
             Instructions::Gathers(gathers) => list(gathers, |it| gathered(it, word)).join(" | "),
         };
         format!("{before}{} {{ {image} }}", target.constant())
     };
     list(ways, way).concat()
-}
-
-fn multiplied(BitMatrix { bytes, matrix, is_turned }: &BitMatrix) -> String {
-    let function = if *is_turned { "turned_by_matrix" } else { "by_matrix" };
-    let bytes = u64::from_le_bytes(*bytes);
-    format!("q::bits::{function}(set, {bytes:#x}, {matrix:#x})")
 }
 
 fn gathered(gather: &BitGather, word: WordSize) -> String {

@@ -14,7 +14,9 @@ use crate::solve::sliders::{Argument, Hopper, LookUp as _, RiderLookUp, RuntimeT
 /// The statics and the constants of all riders and hoppers.
 pub(super) fn emit(bitboards: &Bitboards) -> TokenStream {
     let mut items = list(&bitboards.sliders, rider);
-    items.extend(list(&bitboards.hoppers, names));
+    items.extend(list(&bitboards.hoppers, |hopper| {
+        EmittedTable::of_bytes(&hopper.names).static_tokens(&names_of(hopper))
+    }));
     joined(items)
 }
 
@@ -25,11 +27,7 @@ pub(super) fn name(ride: Leap) -> String {
 
 /// The static that has the names of a hopper's second sets.
 pub(super) fn names_of(hopper: &Hopper) -> String {
-    let landing = match hopper.landing {
-        Landing::Anywhere => "PAST",
-        Landing::Next => "NEXT",
-    };
-    part(hopper.ride, landing)
+    part(hopper.ride, if hopper.landing == Landing::Anywhere { "PAST" } else { "NEXT" })
 }
 
 fn part(ride: Leap, part: &str) -> String {
@@ -101,8 +99,4 @@ pub(super) fn frames(bitboards: &Bitboards, ride: Leap) -> String {
         Some(solved) if own != Frames::Own => part(solved.ride, "FRAMES"),
         _ => "q::sliders::Frames::Own".to_owned(),
     }
-}
-
-fn names(hopper: &Hopper) -> TokenStream {
-    EmittedTable::of_bytes(&hopper.names).static_tokens(&names_of(hopper))
 }

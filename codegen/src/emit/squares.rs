@@ -131,13 +131,11 @@ fn facts(emission: &Emission<'_>) -> String {
 /// The symmetries of the board, by the names that the runtime has for those of usual boards.
 fn symmetries(board: Board) -> String {
     let own: Vec<Symmetry> = collected(board.symmetries());
-    if own == Symmetry::ALL {
-        return "q::Symmetry::ALL".to_owned();
+    match &own[..] {
+        own if *own == Symmetry::ALL => "q::Symmetry::ALL".to_owned(),
+        own if *own == Symmetry::OBLONG => "q::Symmetry::OBLONG".to_owned(),
+        own => format!("[{}]", separated(own, |symmetry| format!("q::Symmetry::{symmetry:?}"))),
     }
-    if own == Symmetry::OBLONG {
-        return "q::Symmetry::OBLONG".to_owned();
-    }
-    format!("[{}]", separated(own, |symmetry| format!("q::Symmetry::{symmetry:?}")))
 }
 
 /// Where squares lie.
@@ -158,7 +156,7 @@ fn coordinates(emission: &Emission<'_>) -> String {
 /// The names of files and ranks, where they are not those that the runtime has for all boards.
 fn names(layout: &Layout) -> String {
     let given = |own: &[String], usual: &[&str], constant: &str| {
-        let is_usual = own.len() <= usual.len() && own.iter().zip(usual).all(|(a, b)| a == b);
+        let is_usual = own.len() <= usual.len() && own == &usual[..own.len()];
         if is_usual { String::new() } else { name_list(constant, own) }
     };
     given(&layout.names.files, &LETTERS, "FILE_NAMES")

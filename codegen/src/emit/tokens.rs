@@ -21,3 +21,14 @@ pub(super) fn separated<I: IntoIterator>(items: I, text: impl FnMut(I::Item) -> 
 pub(super) fn joined(pieces: Vec<TokenStream>) -> TokenStream {
     TokenStream::from_iter(pieces)
 }
+
+/// What every emitted type derives.
+pub(super) fn derived() -> TokenStream {
+    quote! {
+        #[derive(
+            ::core::clone::Clone, ::core::marker::Copy, ::core::fmt::Debug,
+            ::core::cmp::PartialEq, ::core::cmp::Eq, ::core::cmp::PartialOrd,
+            ::core::cmp::Ord, ::core::hash::Hash, ::core::default::Default
+        )]
+    }
+}

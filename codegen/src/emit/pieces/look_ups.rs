@@ -6,7 +6,7 @@ use proc_macro2::TokenStream;
 
 use crate::emit::emitted_table::EmittedTable;
 use crate::emit::riders;
-use crate::emit::tokens::{joined, separated, tokens};
+use crate::emit::tokens::{separated, tokens};
 use crate::list::list;
 use crate::model::WordSize;
 use crate::solve::Bitboards;
@@ -21,7 +21,7 @@ pub(super) struct LookUpTables<'a> {
     entries: usize,
     /// What the names of constants and tables begin with.
     piece: String,
-    statics: Vec<TokenStream>,
+    pub(super) statics: Vec<TokenStream>,
     tables: Vec<(String, Vec<u128>)>,
     constants: Vec<(String, UnitedLookUps)>,
 }
@@ -30,10 +30,6 @@ impl LookUpTables<'_> {
     pub(super) fn new(bitboards: &Bitboards, entries: usize, piece: String) -> LookUpTables<'_> {
         let (statics, tables, constants) = (Vec::new(), Vec::new(), Vec::new());
         LookUpTables { bitboards, entries, piece, statics, tables, constants }
-    }
-
-    pub(super) fn into_statics(self) -> TokenStream {
-        joined(self.statics)
     }
 
     /// The constant of some look-ups.
@@ -64,13 +60,25 @@ impl LookUpTables<'_> {
         }
         let slides = self.bitboards.slides(slides);
         parts += &field("slides", list(slides, |slide| self.slide(&slide)));
-        parts += &field("rays", list(rays, |ray| self.ray(ray)));
+        parts += &field(
+            "rays",
+            list(rays, |Rays { rise, rays }| {
+                format!("q::look_ups::Ray {{ rises: {rise}, ray: {} }}", self.row(rays))
+            }),
+        );
         parts += &field("hops", list(hops, |hop| self.hop(hop)));
         if let Some(leaps) = shifted {
             let _ =
                 write!(parts, "shifted: ::core::option::Option::Some({}),", self.shifted(leaps));
         }
-        parts + &field("lame", list(lame, |path| self.lame(path)))
+        parts
+            + &field(
+                "lame",
+                list(lame, |LamePaths { paths, targets }| {
+                    let (path, targets) = (self.row(paths), self.row(targets));
+                    format!("q::look_ups::LamePath {{ path: {path}, targets: {targets} }}")
+                }),
+            )
     }
 
     fn slide(&mut self, Slide { rides, mask }: &Slide<'_>) -> String {
@@ -78,10 +86,6 @@ impl LookUpTables<'_> {
         let riders = separated(rides, |&ride| riders::name(ride));
         let mask = self.mask(*mask);
         format!("q::look_ups::Slide {{ frames: {frames}, riders: &[{riders}], mask: {mask} }}")
-    }
-
-    fn ray(&mut self, Rays { rise, rays }: &Rays) -> String {
-        format!("q::look_ups::Ray {{ rises: {rise}, ray: {} }}", self.row(rays))
     }
 
     fn hop(&mut self, Hop { ride, over, mask }: &Hop) -> String {
@@ -117,11 +121,6 @@ impl LookUpTables<'_> {
                 sets: q::look_ups::LameSets::{kind}({sets}), targets: {targets},
             }}"
         )
-    }
-
-    fn lame(&mut self, LamePaths { paths, targets }: &LamePaths) -> String {
-        let (path, targets) = (self.row(paths), self.row(targets));
-        format!("q::look_ups::LamePath {{ path: {path}, targets: {targets} }}")
     }
 
     /// A reference to a mask by number; to nothing where all is left.

@@ -33,7 +33,10 @@ pub(super) fn emit(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStrea
 }
 
 /// Each piece of a layout.
-fn emitters<'a>(emission: &'a Emission<'a>, bitboards: &'a Bitboards) -> Vec<PieceEmitter<'a>> {
+pub(super) fn emitters<'a>(
+    emission: &'a Emission<'a>,
+    bitboards: &'a Bitboards,
+) -> Vec<PieceEmitter<'a>> {
     let mut named = Vec::new();
     let pieces = emission.layout.pieces.iter().zip(&emission.item.pieces).enumerate();
     list(pieces, |(place, (piece, &span))| {
@@ -57,14 +60,8 @@ fn path(emission: &Emission<'_>, piece: &Piece) -> Option<TokenStream> {
     Some(written.unwrap_or_else(|| marker.parse().expect("a checked path")))
 }
 
-/// The type by which emitted code names a piece.
-#[cfg(feature = "pairs")]
-pub(super) fn type_of(emission: &Emission<'_>, bitboards: &Bitboards, place: usize) -> TokenStream {
-    emitters(emission, bitboards)[place].named_type()
-}
-
 /// One piece of a layout.
-struct PieceEmitter<'a> {
+pub(super) struct PieceEmitter<'a> {
     emission: &'a Emission<'a>,
     bitboards: &'a Bitboards,
     piece: &'a Piece,
@@ -86,7 +83,9 @@ impl PieceEmitter<'_> {
         let layout = &self.emission.item.name;
         let attacks =
             (self.sides.len() == 1).then(|| quote!(impl q::Attacks<#path> for #layout {}));
-        let (heading, functions) = (self.heading(), self.functions(&path));
+        // A heading of the layout's page.
+        let heading = format!("# {}\n\n", capitalised(&self.piece.name.replace('_', " ")));
+        let functions = self.functions(&path);
         quote! {
             #hidden #movement #attacks
             #[doc = #heading]
@@ -95,14 +94,9 @@ impl PieceEmitter<'_> {
     }
 
     /// Its type. A piece without one of its own is known by one that no other code sees.
-    fn named_type(&self) -> TokenStream {
+    pub(super) fn named_type(&self) -> TokenStream {
         let own = format_ident!("{}Piece", capitalised(&self.piece.name));
         self.path.clone().unwrap_or_else(|| quote!(#own))
-    }
-
-    /// The name of the piece, as a heading of the layout's page has it.
-    fn heading(&self) -> String {
-        format!("# {}\n\n", capitalised(&self.piece.name.replace('_', " ")))
     }
 
     /// The piece's data, and the trait that has them.
@@ -126,7 +120,7 @@ impl PieceEmitter<'_> {
         }
         fields += &routes::routes(self.emission.numbering(), self.piece);
         fields += &self.fills();
-        let (statics, layout) = (tables.into_statics(), &self.emission.item.name);
+        let (statics, layout) = (joined(tables.statics), &self.emission.item.name);
         let movement = format!("q::look_ups::Movement<'static, {}>", self.bitboards.word);
         let first = &attacks[0];
         let constant = tokens(&format!(
@@ -140,12 +134,9 @@ impl PieceEmitter<'_> {
     /// Functions that carry the piece's name.
     fn functions(&self, path: &TokenStream) -> TokenStream {
         let differs = self.sides.iter().any(|side| side.attacks != side.moves);
-        let is_blocked = |part: fn(&PieceLookUps) -> &UnitedLookUps| {
-            self.sides.iter().any(|side| part(side).is_blocked())
-        };
+        let is_blocked = self.sides.iter().any(|side| side.attacks.is_blocked());
         let spoken = self.piece.spoken();
         let captures = if differs { ": those where it captures an enemy" } else { "" };
-        let is_blocked = is_blocked(|side| &side.attacks);
         let given = if is_blocked { ", given all occupied squares" } else { "" };
         let attacks = format!("The squares {spoken} attacks{given}{captures}.{}", self.drawing());
         let attacks = self.function(path, "attacks", &attacks, is_blocked);
