@@ -9,7 +9,7 @@ use quadrille_codegen::board::Square;
 use quadrille_codegen::layout::{Numbering, WordSize, squares_of};
 use quadrille_codegen::reference;
 use quadrille_codegen::solve::conversion::convert;
-use quadrille_codegen::solve::flips::{bit_reversal, bitboards, step};
+use quadrille_codegen::solve::flips::{bitboards, by_reversal, step};
 use quadrille_runtime::{Direction, Symmetry};
 
 fn word(numbering: &Numbering) -> WordSize {
@@ -80,7 +80,7 @@ fn fewer_operations_where_only_they_count() {
 fn reversals(numbering: &Numbering) -> Vec<(&'static str, u32)> {
     let word = word(numbering);
     let others = bitboards(numbering, word, &[], Objective::Latency);
-    let reversed = bit_reversal::flips(numbering, word, &others, |_| false, Objective::Latency);
+    let reversed = by_reversal(numbering, word, &others, |_| false, Objective::Latency);
     for (symmetry, circuit) in &reversed {
         let other = others.iter().find(|(other, _)| other == symmetry).expect("the same");
         assert!(

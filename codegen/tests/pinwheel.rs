@@ -2,9 +2,11 @@
 //! index as well.
 
 use quadrille_circuits::Objective;
+use quadrille_circuits::circuit::Circuit;
+use quadrille_circuits::solve::bit_permutation;
 use quadrille_codegen::board::{Board, Square};
 use quadrille_codegen::layout::{Layout, Numbering, SetStorage, WordSize};
-use quadrille_codegen::solve::flips::bitboard;
+use quadrille_codegen::proof::bitboard_maps::flip_map;
 use quadrille_codegen::solve::sliders::Method;
 use quadrille_runtime::Symmetry;
 
@@ -59,6 +61,11 @@ fn bytes_of_rook_and_bishop() {
     assert_eq!(total(&layout), 21_632);
 }
 
+/// The best circuit found that mirrors or turns a bitboard.
+fn bitboard(numbering: &Numbering, symmetry: Symmetry) -> Circuit {
+    bit_permutation(&flip_map(numbering, WordSize::U64, symmetry), Objective::Latency)
+}
+
 /// The shortest mirror of a bitboard.
 fn operations_of_a_mirror(numbering: &Numbering) -> u32 {
     let mirrors = [
@@ -67,7 +74,7 @@ fn operations_of_a_mirror(numbering: &Numbering) -> u32 {
         Symmetry::FlipDiagonal,
         Symmetry::FlipAntiDiagonal,
     ];
-    let circuits = mirrors.map(|by| bitboard(numbering, WordSize::U64, by, Objective::Latency));
+    let circuits = mirrors.map(|by| bitboard(numbering, by));
     circuits.map(|circuit| circuit.cost().operations).into_iter().min().expect("four mirrors")
 }
 
@@ -108,7 +115,7 @@ fn sets_that_mirrors_share() {
         33, 56, 30, 19, 20, 12, 11, 46, 32, 22, 16, 17, 18, 10, 9, 8, 38,
     ];
     let eight = Numbering::new(board, eight.to_vec()).expect("each number once");
-    let turn = bitboard(&eight, WordSize::U64, Symmetry::Rotate90, Objective::Latency);
+    let turn = bitboard(&eight, Symmetry::Rotate90);
     assert_eq!((turn.cost().operations, operations_of_a_mirror(&eight)), (1, 8));
 
     let guide = include_str!("../../src/guide/research.md").replace('\n', " ");

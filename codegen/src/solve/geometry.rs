@@ -2,7 +2,6 @@
 
 use quadrille_runtime::Direction;
 
-use super::pawns;
 use crate::list::list;
 use crate::model::{Board, Layout, Numbering, Square, SquareSet, set_of};
 use crate::reference;
@@ -58,12 +57,22 @@ pub fn geometry(layout: &Layout) -> GeometrySets {
             set_of(Direction::ALL.iter().filter_map(|&d| board.step(square, d)))
         }),
         directions: directions(numbering),
-        pawn_attacks: of_pawns(layout, pawns::attacks),
-        pawn_pushes: of_pawns(layout, pawns::pushes),
+        pawn_attacks: of_pawns(layout, pawn_attacks),
+        pawn_pushes: of_pawns(layout, pawn_pushes),
     }
 }
 
-/// By colour, then by number: what a pawn reaches that goes forward as its colour does.
+/// The squares aslant ahead of a pawn that goes `forward`: in the directions to either side of it.
+fn pawn_attacks(board: Board, square: Square, forward: Direction) -> SquareSet {
+    set_of(forward.beside().into_iter().filter_map(|direction| board.step(square, direction)))
+}
+
+/// The square ahead, if there is one.
+fn pawn_pushes(board: Board, square: Square, forward: Direction) -> SquareSet {
+    board.step(square, forward).map_or(0, Square::bit)
+}
+
+/// The squares a pawn reaches, by colour and number.
 fn of_pawns(
     layout: &Layout,
     reached: fn(Board, Square, Direction) -> SquareSet,

@@ -3,7 +3,6 @@
 //! - [`flips`]: circuits that mirror, turn and move squares, bitboards and packed positions
 //! - `packed`: which of these circuits a layout has for packed positions
 //! - [`geometry`]: files, ranks, rays and other sets that depend on the board alone
-//! - `pawns`: the squares that pawns attack, and those to which they step
 //! - [`sliders`]: attacks of riders, a file or a folder for each method
 //! - [`moves`]: pieces of any movement, put together from look-ups
 //! - [`mod@pairs`]: numbers of pairs as tables
@@ -24,7 +23,6 @@ pub mod moves;
 mod packed;
 #[cfg(feature = "pairs")]
 pub mod pairs;
-mod pawns;
 pub mod sliders;
 pub mod spread;
 mod target;
@@ -43,7 +41,6 @@ use crate::proof::magics::Premises;
 use crate::{reference, sort};
 pub use at_once::{AtOnce, Instructions, at_once, converted_at_once, table_shape};
 pub use conversion::{BitboardConversion, Conversion, conversion};
-use flips::bit_reversal;
 pub use geometry::GeometrySets;
 use moves::{Hop, MaskedRider, Over, PieceLookUps, Slide};
 #[cfg(feature = "pairs")]
@@ -241,7 +238,7 @@ fn bitboards(layout: &Layout, word: WordSize, refused: &mut Vec<RefusedRide>) ->
         geometry: geometry::geometry(layout),
         #[cfg(feature = "pairs")]
         pairs: list(&layout.pairs, |set| pairs::pairs(numbering, set)),
-        reversals: bit_reversal::flips(numbering, word, &symmetries, is_given, layout.objective),
+        reversals: flips::by_reversal(numbering, word, &symmetries, is_given, layout.objective),
         symmetries,
         flips_at_once,
         steps,

@@ -48,8 +48,9 @@ pub(super) fn verify(layout: &Layout, bitboards: &Bitboards) -> Result<u64, Defe
     for (piece, solved) in layout.pieces.iter().zip(&bitboards.moves) {
         let (Some(rules), Some(solved)) = (&piece.sides, solved) else { continue };
         for (_, rules, solved) in sides(rules, solved) {
-            let checked = verify_side(&layout.numbering, bitboards.word, rules, solved);
-            tried += checked.map_err(|detail| Defect { of: piece.name.clone(), detail })?;
+            let (numbering, word) = (&layout.numbering, bitboards.word);
+            let checked = verify_side(&mut |_, _, _, _| tried += 1, numbering, word, rules, solved);
+            checked.map_err(|detail| Defect { of: piece.name.clone(), detail })?;
         }
     }
     Ok(tried)
@@ -68,24 +69,21 @@ pub fn sides<'a>(
     })
 }
 
-/// Checks the look-ups of one side; how many that takes.
+/// Checks the look-ups of one side, of which a witness is told each.
 ///
 /// # Errors
 /// What disagrees, and where.
 pub fn verify_side(
+    witness: Witness<'_>,
     numbering: &Numbering,
     word: WordSize,
     rules: &[Rule],
     solved: &PieceLookUps,
-) -> Result<u64, String> {
-    let mut tried = 0;
-    let side = Side { numbering, word, rules, solved, has_witness: false };
-    side.verify(&mut |_, _, _, _| tried += 1)?;
-    Ok(tried)
+) -> Result<(), String> {
+    Side { numbering, word, rules, solved, has_witness: false }.verify(witness)
 }
 
-/// Checks the look-ups of one side before a witness, and on more than these can tell apart: those of the witness may
-/// read other squares.
+/// The same on more than these look-ups can tell apart: those of the witness may read other squares.
 ///
 /// # Errors
 /// What disagrees, and where.

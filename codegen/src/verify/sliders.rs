@@ -137,55 +137,39 @@ impl Check<'_> {
     fn ray(&self, from: Square, step: (i16, i16), trials: Trials) -> Vec<Seen> {
         let board = self.numbering.board();
         let squares: Vec<Square> = collected(reference::ray(board, from, step));
-        if let Some(landing) = self.landing {
-            return self.hopped_ray(from, step, &squares, landing);
-        }
-        let attacks = |occupied| self.numbering.word(reference::ride(board, from, step, occupied));
-        let empty = Seen { occupancy: 0, attacks: attacks(0) };
-        if trials == Trials::Each {
-            // An occupant of the last square changes nothing.
-            let relevant = &squares[..squares.len().saturating_sub(1)];
-            let nearest = |&square: &Square| Seen {
-                occupancy: self.numbering.word(square.bit()),
-                attacks: attacks(square.bit()),
-            };
-            return occupancies(empty, relevant.iter().map(nearest).rev());
-        }
-        // Each nearest occupant, with all of it empty and with all beyond it occupied.
-        let all = set_of::<&Square>;
         let seen = |occupied: SquareSet| Seen {
             occupancy: self.numbering.word(occupied),
-            attacks: attacks(occupied),
+            attacks: self.numbering.word(self.attacks(from, step, occupied)),
         };
-        let mut trials = vec![empty];
-        for near in (0..squares.len()).rev() {
-            trials.extend([seen(squares[near].bit()), seen(all(&squares[near..]))]);
+        if trials == Trials::Nearest {
+            // Each nearest occupant, with all of it empty and with all beyond it occupied.
+            let mut trials = vec![seen(0)];
+            for near in (0..squares.len()).rev() {
+                let all_beyond = set_of(&squares[near..]);
+                trials.extend([seen(squares[near].bit()), seen(all_beyond)]);
+            }
+            return trials;
         }
-        trials
-    }
-
-    /// The reference's attacks on each occupancy of a hopper's ray.
-    fn hopped_ray(
-        &self,
-        from: Square,
-        step: (i16, i16),
-        squares: &[Square],
-        landing: Landing,
-    ) -> Vec<Seen> {
-        let rule = hopper_along(step, landing);
-        let seen = |occupied: SquareSet| {
-            let standing = Standing::all(occupied);
-            let attacks = moves::reached(self.numbering.board(), from, &rule, standing);
-            Seen { occupancy: self.numbering.word(occupied), attacks: self.numbering.word(attacks) }
-        };
+        // An occupant of the last square changes nothing.
         let mut relevant = squares[..squares.len().saturating_sub(1)].to_vec();
         relevant.reverse();
-        hopped_occupancies(
-            seen(0),
-            &list(0..relevant.len(), |place| {
-                let nearest = relevant[place];
-                list(&relevant[..=place], |next| seen(nearest.bit() | next.bit()))
-            }),
+        let pairs = list(relevant.iter().enumerate(), |(place, nearest)| match self.landing {
+            // What is behind the nearest square does not matter to a rider.
+            None => vec![seen(nearest.bit()); place + 1],
+            Some(_) => list(&relevant[..=place], |next| seen(nearest.bit() | next.bit())),
+        });
+        occupancies(seen(0), &pairs)
+    }
+
+    /// The reference's attacks along a ray.
+    fn attacks(&self, from: Square, step: (i16, i16), occupied: SquareSet) -> SquareSet {
+        let board = self.numbering.board();
+        self.landing.map_or_else(
+            || reference::ride(board, from, step, occupied),
+            |landing| {
+                let rule = hopper_along(step, landing);
+                moves::reached(board, from, &rule, Standing::all(occupied))
+            },
         )
     }
 }
@@ -201,28 +185,11 @@ fn hopper_along(step: (i16, i16), landing: Landing) -> Rule {
     }
 }
 
-/// All occupancies of a ray's squares, given what each shows alone, the farthest first: one that is
-/// nearer hides all beyond it. There are up to 2^14 of them, so this runs over a vector that is doubled,
-/// and the reference is asked for each square alone.
-fn occupancies(empty: Seen, squares: impl Iterator<Item = Seen>) -> Vec<Seen> {
-    let mut all = vec![empty];
-    for nearer in squares {
-        let beyond = all.len();
-        all.resize(2 * beyond, nearer);
-        let (hidden, added) = all.split_at_mut(beyond);
-        let mut place = 0;
-        while place < beyond {
-            added[place].occupancy |= hidden[place].occupancy;
-            place += 1;
-        }
-    }
-    all
-}
-
-/// All that a hopper can see on some rays. It sees the two nearest pieces and nothing beyond. For each square as the
-/// nearest piece, the farthest first, `pairs` has what it sees with each earlier square of the list as
-/// the next piece, and in the end with none.
-fn hopped_occupancies(empty: Seen, pairs: &[Vec<Seen>]) -> Vec<Seen> {
+/// All occupancies of a ray's squares. A rider sees the nearest piece on it and a hopper the two nearest, and nothing
+/// beyond. For each square as the nearest piece, the farthest first, `pairs` has what is seen with each earlier square of the
+/// list as the next piece, and in the end with none. There are up to 2^14 occupancies, so this runs over vectors that are
+/// doubled, and the reference is asked for pairs alone.
+fn occupancies(empty: Seen, pairs: &[Vec<Seen>]) -> Vec<Seen> {
     let mut all = vec![empty];
     // By occupancy: the place of its nearest square among those before, or their count.
     let mut nearest = vec![usize::MAX];

@@ -8,8 +8,7 @@ use quadrille_circuits::proof::BitMap;
 use quadrille_circuits::solve::{neighbourhood_search, optimality};
 use quadrille_codegen::layout::{Layout, WordSize};
 use quadrille_codegen::proof::bitboard_maps::{flip_map, step_map};
-use quadrille_codegen::solve::flips::bitboards::composed;
-use quadrille_codegen::solve::flips::{bitboards, step};
+use quadrille_codegen::solve::flips::{bitboards, composed, step};
 use quadrille_codegen::vocabulary::step_name;
 use quadrille_runtime::{Direction, Symmetry};
 

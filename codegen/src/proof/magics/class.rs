@@ -3,14 +3,17 @@
 //! They are the look-ups that can have equal keys: corresponding occupancies of two squares of a class
 //! have corresponding attack sets, so that a byte of the index may serve both. Where a description states
 //! patterns, squares are of one class only if the symmetry carries the pattern along.
+//!
+//! A pattern may complement relevant squares. That only permutes the occupancies. It may also complement squares that
+//! are not relevant, which the mask clears: these bits are always ones and add a constant to each product. So a product
+//! is always the magic times the sum of some relevant squares and of bits that are the same for all occupancies. A
+//! search for keys needs to know no more.
 
 use quadrille_runtime::Symmetry;
 
 use crate::list::{collected, list, some_list, union};
 use crate::model::{Leap, Numbering, SliderOptions, Square, SquareSet, squares_of};
 use crate::reference;
-
-use super::patterned::ClassPattern;
 
 /// A set of members of a class, a bit for each.
 pub type Members = u32;
@@ -50,6 +53,15 @@ pub struct Class {
     pub pattern: ClassPattern,
     /// Sets of members that some subgroup of the symmetries exchanges, the largest first.
     pub orbits: Vec<Members>,
+}
+
+/// The effect of a pattern on the occupancies of the first member of a class.
+#[derive(Clone, Debug, Default)]
+pub struct ClassPattern {
+    /// The relevant squares that are counted if they are empty rather than occupied.
+    pub complemented: SquareSet,
+    /// The squares whose bits are added to every occupancy.
+    pub added: Vec<Square>,
 }
 
 impl Class {
@@ -142,8 +154,10 @@ impl<'a> ClassFinder<'a> {
 
     fn class(&self, first: KeyedRays) -> Class {
         let board = self.numbering.board();
-        let relevant: Vec<Square> = collected(squares_of(self.relevant(first)));
-        let pattern = ClassPattern::new(self.pattern(first.square), self.relevant(first));
+        let (pattern, relevant) = (self.pattern(first.square), self.relevant(first));
+        let added = collected(squares_of(pattern & !relevant));
+        let pattern = ClassPattern { complemented: pattern & relevant, added };
+        let relevant: Vec<Square> = collected(squares_of(relevant));
         let mut members: Vec<Member> = Vec::new();
         let carry = |&(_, by): &(usize, Symmetry)| self.carries(first.square, by);
         for (which, symmetry) in self.symmetries().filter(carry) {

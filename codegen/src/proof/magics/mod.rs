@@ -7,13 +7,11 @@
 //! - [`partition`]: which rays are looked up together
 //! - [`keys`]: the keys of some rays, and what they lead to
 //! - [`class`]: the look-ups that symmetries exchange, which can have equal keys
-//! - [`patterned`]: what patterns do to occupancies and products
 //! - [`sharing`]: claims that squares have equal keys
 
 pub mod class;
 pub(crate) mod keys;
 pub(crate) mod partition;
-pub mod patterned;
 pub mod sharing;
 
 use std::ops::RangeInclusive;

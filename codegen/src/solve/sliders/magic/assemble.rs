@@ -2,11 +2,12 @@
 //!
 //! Squares whose keys are equal have equal bytes, and equal runs of bytes are stored once.
 
+use std::ops::Range;
+
 use crate::list::list;
 use crate::model::{Keyed, Multiplier, RayParts, WordSize};
 
 use super::super::problem::Problem;
-use super::shared_index::SharedIndex;
 use super::{MagicEntry, MagicTables, Storage};
 
 /// Tables that grow square by square.
@@ -93,4 +94,31 @@ pub(super) fn pad(
     let words = (last.unwrap_or(0) + storage.reach()).saturating_sub(sets);
     let bytes = words * word.bits() as usize / 8;
     index.resize(index.len().max(bytes), 0);
+}
+
+/// The index of all look-ups of a ride, in which equal runs of bytes are stored once.
+#[derive(Default)]
+pub(super) struct SharedIndex {
+    bytes: Vec<u8>,
+    runs: Vec<Range<usize>>,
+}
+
+impl SharedIndex {
+    /// Where a run lies, which is added unless it is there. There are some hundreds, mostly of different lengths or first
+    /// bytes: comparing them all is quick.
+    pub(super) fn share(&mut self, run: &[u8]) -> u32 {
+        let is_equal = |known: &&Range<usize>| self.bytes[Range::clone(known)] == *run;
+        if let Some(known) = self.runs.iter().find(is_equal) {
+            return known.start as u32;
+        }
+        let start = self.bytes.len();
+        self.bytes.extend_from_slice(run);
+        self.runs.push(start..self.bytes.len());
+        start as u32
+    }
+
+    /// All runs, one behind the other.
+    pub(super) fn into_bytes(self) -> Vec<u8> {
+        self.bytes
+    }
 }

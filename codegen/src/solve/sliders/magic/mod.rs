@@ -17,8 +17,7 @@
 //! - [`windows`]: the bits of a magic that a key depends on
 //! - [`minimal`]: all magics with equal keys of minimal size
 //! - [`search`]: finding a magic for a square by itself
-//! - [`assemble`]: the index and the sets, from what keys lead to
-//! - [`shared_index`]: equal runs of bytes, stored once
+//! - [`assemble`]: the index, in which equal runs of bytes are stored once, and the sets, from what keys lead to
 //! - [`per_line`]: sets stored line by line, of which a byte names two
 //! - `hoppers`: hoppers by the magics of their rider
 //! - [`runtime_tables`]: what is emitted, and the runtime's look-up over it
@@ -30,10 +29,9 @@ pub mod minimal;
 mod per_line;
 mod runtime_tables;
 mod search;
-mod shared_index;
 pub mod windows;
 
-pub use crate::proof::magics::{class, patterned};
+pub use crate::proof::magics::class;
 pub use hoppers::{Hopper, hopper};
 pub use search::Effort;
 

@@ -9,8 +9,7 @@ use crate::model::WordSize;
 
 use super::super::Refusal;
 use super::super::problem::Problem;
-use super::assemble::pad;
-use super::shared_index::SharedIndex;
+use super::assemble::{SharedIndex, pad};
 use super::{MagicEntry, MagicTables, Storage};
 use crate::riders::rays::Ray;
 
