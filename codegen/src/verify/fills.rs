@@ -5,14 +5,12 @@
 //! it: alone on the board, and with all squares occupied but those before it, as a fill can tell nothing else
 //! apart. It is the runtime's own fill that is tried, over what is emitted.
 
-use quadrille_runtime::fill::{Fill64, Fill128, Leaps64, Leaps128, Shift};
-
 use super::Defect;
 use crate::list::{both, collected, list, union};
 use crate::model::{Board, Layout, Manner, Rule, Square, SquareSet, UNLIMITED, WordSize, set_of};
 use crate::reference;
 use crate::solve::Bitboards;
-use crate::solve::spread::{LeapGroup, ShiftedStep, SpreadingSide};
+use crate::solve::spread::{Fill, ShiftedStep, SpreadingSide};
 use crate::work;
 
 /// Every `stride`th square, starting with number `from` in board order.
@@ -126,72 +124,4 @@ impl Check<'_> {
         let wrong = board.squares().find(is_wrong);
         wrong.map_or(Ok(()), |from| Err(format!("leaps from {from:?}")))
     }
-}
-
-/// What the runtime fills by: shifts in words of either width.
-enum Fill {
-    Of64(Shifts<u64>),
-    Of128(Shifts<u128>),
-}
-
-impl Fill {
-    fn new(word: WordSize, rays: &[&ShiftedStep], leaps: &[LeapGroup], rounds: u32) -> Fill {
-        match word {
-            WordSize::U64 => Fill::Of64(Shifts::new(rays, leaps, rounds, |word| word as u64)),
-            WordSize::U128 => Fill::Of128(Shifts::new(rays, leaps, rounds, |word| word)),
-        }
-    }
-
-    /// The result of the runtime's fill.
-    fn attacks(&self, set: u128, occupied: u128) -> u128 {
-        match self {
-            Fill::Of64(Shifts { rays: [up, down], leaps, rounds }) => {
-                let leaps = list(leaps, |Leaps { first: [up, down], stays, then, within }| {
-                    Leaps64 { first: [up, down], stays: *stays, then, within: *within }
-                });
-                let fill = Fill64 { leaps: &leaps, up, down, rounds: *rounds };
-                fill.attacks(set as u64, occupied as u64).into()
-            }
-            Fill::Of128(Shifts { rays: [up, down], leaps, rounds }) => {
-                let leaps = list(leaps, |Leaps { first: [up, down], stays, then, within }| {
-                    Leaps128 { first: [up, down], stays: *stays, then, within: *within }
-                });
-                Fill128 { leaps: &leaps, up, down, rounds: *rounds }.attacks(set, occupied)
-            }
-        }
-    }
-}
-
-/// Directions whose numbers rise and whose numbers fall, and leaps, in words of one width.
-struct Shifts<W> {
-    rays: [Vec<Shift<W>>; 2],
-    leaps: Vec<Leaps<W>>,
-    rounds: u32,
-}
-
-struct Leaps<W> {
-    first: [Vec<Shift<W>>; 2],
-    stays: bool,
-    then: Vec<i16>,
-    within: W,
-}
-
-impl<W: Copy> Shifts<W> {
-    fn new(rays: &[&ShiftedStep], leaps: &[LeapGroup], rounds: u32, word: fn(u128) -> W) -> Self {
-        let leaps = list(leaps, |LeapGroup { first, then, within }| Leaps {
-            first: up_and_down(&first.iter().flatten().collect::<Vec<_>>(), word),
-            stays: first.contains(&None),
-            then: then.clone(),
-            within: word(within.unwrap_or(u128::MAX)),
-        });
-        Shifts { rays: up_and_down(rays, word), leaps, rounds }
-    }
-}
-
-/// Steps as the runtime has them: those whose numbers rise, and those whose numbers fall.
-fn up_and_down<W>(ways: &[&ShiftedStep], word: fn(u128) -> W) -> [Vec<Shift<W>>; 2] {
-    let shift =
-        |way: &&ShiftedStep| Shift { by: way.by.unsigned_abs() as u8, entered: word(way.entered) };
-    let side = |is_up: bool| list(ways.iter().filter(|way| (way.by > 0) == is_up), shift);
-    both([true, false], side)
 }

@@ -5,8 +5,8 @@
 //! where eight steps take 23. Steps that go by the same distances along the direction of the greater stride share
 //! shifts.
 
-use super::NoFill;
-use super::shifts::{ShiftedStep, moved, shifted};
+use super::shifts::{ShiftedStep, shifted};
+use super::{Fill, NoFill};
 use crate::list::{list, union};
 use crate::model::{Numbering, Step, WordSize};
 use crate::{reference, sort};
@@ -88,12 +88,11 @@ fn in_two_steps(
 /// Whether the groups lead from each square where the leaps lead. As shifts, masks and unions are done with each
 /// bit by itself, they then do so from each set.
 fn are_right(numbering: &Numbering, word: WordSize, leaps: &[Step], groups: &[LeapGroup]) -> bool {
-    let board = numbering.board();
+    let (board, fill) = (numbering.board(), Fill::new(word, &[], groups, 1));
     board.squares().all(|from| {
         let targets = leaps.iter().filter_map(|&step| reference::ray(board, from, step).next());
         let expected = union(targets.map(|to| 1 << numbering.number(to)));
-        let set = 1 << numbering.number(from);
-        union(groups.iter().map(|group| group.eval(word, set))) == expected
+        fill.attacks(1 << numbering.number(from), 0) == expected
     })
 }
 
@@ -104,14 +103,6 @@ pub(super) fn operations(groups: &[LeapGroup]) -> u32 {
 }
 
 impl LeapGroup {
-    /// What the leaps reach from a set.
-    pub fn eval(&self, word: WordSize, set: u128) -> u128 {
-        let first = self.first.iter().map(|step| step.map_or(set, |step| step.eval(set)));
-        let near = union(first);
-        let then = self.then.iter().map(|&by| moved(near, by) & word.mask());
-        union(then) & self.within.unwrap_or(u128::MAX)
-    }
-
     fn operations(&self) -> u32 {
         let steps = self.first.iter().flatten().count() as u32;
         let first = 2 * steps + self.first.len() as u32 - 1;

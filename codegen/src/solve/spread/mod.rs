@@ -6,13 +6,16 @@
 //!
 //! - [`shifts`]: steps as shifts
 //! - [`leaps`]: leaps in fewer shifts than there are steps
+//! - [`mod@fill`]: what runs
 //! - [`choice`]: from how many pieces on a fill takes less time than look-ups
 
 mod choice;
+mod fill;
 mod leaps;
 mod shifts;
 
 pub use choice::riders;
+pub(crate) use fill::Fill;
 pub use leaps::LeapGroup;
 pub use shifts::ShiftedStep;
 

@@ -36,17 +36,3 @@ pub(super) fn shifted(numbering: &Numbering, step: Step) -> Result<Option<Shifte
     }
     Ok(shift)
 }
-
-impl ShiftedStep {
-    /// All squares of a set one step on.
-    pub fn eval(&self, set: u128) -> u128 {
-        moved(set, self.by) & self.entered
-    }
-}
-
-/// A word, its bits moved up or down.
-pub(super) fn moved(word: u128, by: i16) -> u128 {
-    let distance = by.unsigned_abs().into();
-    let moved = if by < 0 { word.checked_shr(distance) } else { word.checked_shl(distance) };
-    moved.unwrap_or(0)
-}
