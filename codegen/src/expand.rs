@@ -103,8 +103,8 @@ pub fn conversions<'a>(
     from: &Described,
     together: &'a [Described],
 ) -> Result<Vec<Conversion<'a>>, Diagnostics> {
-    let defective = |defect| defective(from, &defect);
-    verified_conversions(&from.layout, together, together).map_err(defective)
+    verified_conversions(&from.layout, together, together)
+        .map_err(|defect| defective(from, &defect))
 }
 
 /// The error of a result that verification refutes: a defect of the compiler.
@@ -130,7 +130,7 @@ fn explain(described: &Described, RefusedRide { ride, refusal }: &RefusedRide) -
     Diagnostic::new(extent, refusal.explain(layout.board(), &layout.names)).help(help)
 }
 
-/// What turns positions into those of the other layouts, verified. Only layouts near it have packed positions turned.
+/// What turns positions into those of the other layouts, verified. Packed positions are converted only to layouts near it.
 fn verified_conversions<'a>(
     from: &Layout,
     near: &[Described],

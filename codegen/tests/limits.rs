@@ -225,6 +225,17 @@ fn whatever_is_repeated_is_read_soon() {
     }
 }
 
+/// The same of what keeps a text from being split into tokens.
+#[test]
+fn long_texts_take_no_longer_for_being_wrong() {
+    for part in ["(", ")", "(]", "\u{d7}", "'", "\"", "r#\"", "/*", "\u{a7}("] {
+        let text = part.repeat(100_000);
+        for text in ["(".repeat(100_000) + &text, text] {
+            assert!(read::read_source(&text).diagnostics.iter().count() <= MISTAKES + 1, "{part}");
+        }
+    }
+}
+
 #[test]
 fn mistakes_that_are_not_told_are_counted() {
     let read = read::read_source(&layout(&"nmber: 1, ".repeat(10_000)));

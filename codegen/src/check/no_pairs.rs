@@ -2,23 +2,23 @@
 
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::model::Piece;
-use crate::parse::{Entry, PairsKeys};
+use crate::parse::{Entry, PairsKeys, Word};
 
 use super::pieces::MovementContext;
 use super::{NamedBoard, PairSets};
 
 /// Refuses all sets.
 pub(crate) fn pairs(
-    entry: &Entry<Vec<PairsKeys>>,
+    entry: &Entry<Vec<(Word, PairsKeys)>>,
     _: &[Piece],
     _: MovementContext<'_>,
     _: &NamedBoard,
     diagnostics: &mut Diagnostics,
 ) -> PairSets {
-    if let Some(set) = entry.given().and_then(|sets| sets.first()) {
+    if let [(name, _), ..] = entry.items() {
         let message = "numbers of pairs need the feature `pairs`";
         let help = "add it to the features of `quadrille` in Cargo.toml: `features = [\"pairs\"]`";
-        diagnostics.push(Diagnostic::new(set.name.place, message).help(help));
+        diagnostics.push(Diagnostic::new(name.place, message).help(help));
     }
     PairSets::default()
 }

@@ -22,24 +22,24 @@ type Order = ([usize; 4], usize);
 
 /// The sets; one with a mistake has its type, and no pairs.
 pub(crate) fn pairs(
-    entry: &Entry<Vec<PairsKeys>>,
+    entry: &Entry<Vec<(Word, PairsKeys)>>,
     pieces: &[Piece],
     context: MovementContext<'_>,
     named_board: &NamedBoard,
     diagnostics: &mut Diagnostics,
 ) -> PairSets {
-    let place = |said: &PairsKeys| said.name.place;
+    let place = |(name, _): &(Word, PairsKeys)| name.place;
     let (mut sets, mut spans) = (Vec::new(), Vec::new());
     // Squares of a substitute are not those that are named.
     let mut unheard = Diagnostics::new();
     let diagnostics = if named_board.is_described { diagnostics } else { &mut unheard };
-    for said in limits::allowed(entry.items(), SETS, "sets of pairs", place, diagnostics) {
-        if let Some(error) = wrong_name(&said.name) {
+    for (name, said) in limits::allowed(entry.items(), SETS, "sets of pairs", place, diagnostics) {
+        if let Some(error) = wrong_name(name) {
             diagnostics.push(error);
             continue;
         }
         let before = diagnostics.len();
-        let checker = Checker { said, pieces, context, named_board };
+        let checker = Checker { name, said, pieces, context, named_board };
         let mut set = checker.set(diagnostics);
         if diagnostics.len() == before
             && let Some((count, extent)) = said.count.given()
@@ -51,7 +51,7 @@ pub(crate) fn pairs(
             set.clear();
         }
         sets.push(set);
-        spans.push(said.name.place.extent.start);
+        spans.push(name.place.extent.start);
     }
     if sets.iter().map(PairSet::count).sum::<u64>() > NUMBERED
         && let Some(extent) = entry.extent()
@@ -77,6 +77,7 @@ fn wrong_name(name: &Word) -> Option<Diagnostic> {
 /// What a set is checked against.
 #[derive(Clone, Copy)]
 struct Checker<'a> {
+    name: &'a Word,
     said: &'a PairsKeys,
     pieces: &'a [Piece],
     context: MovementContext<'a>,
@@ -97,7 +98,7 @@ struct Reached {
 
 impl Checker<'_> {
     fn set(self, diagnostics: &mut Diagnostics) -> PairSet {
-        let PairsKeys { name, attacks, kinds, colors, like, order, numbers, ranks, .. } = self.said;
+        let PairsKeys { attacks, kinds, colors, like, order, numbers, ranks, .. } = self.said;
         let blocks = attacks.items();
         let kinds = self.kinds(blocks, kinds, diagnostics);
         let squares = self.squares(&kinds, diagnostics);
@@ -111,14 +112,14 @@ impl Checker<'_> {
         let order_of = order_of.and_then(|order| diagnostics.take(order));
         diagnostics.extend(twice(blocks));
         if attacks.is_absent() {
-            let error = Diagnostic::new(name.place, "a set of pairs has no `attacks`");
+            let error = Diagnostic::new(self.name.place, "a set of pairs has no `attacks`");
             diagnostics.push(error.help("write `attacks: { knight: [rook, queen], ... }`"));
         }
         let excluded = &self.said.excluded;
         let beyond = given_value(excluded, &PAIR_EXCLUDED, "excluded pairs cannot be", diagnostics);
         let couples = self.couples(&kinds, &squares, diagnostics);
         let mut set = PairSet {
-            name: name.text.clone(),
+            name: self.name.text.clone(),
             kinds,
             relations: Vec::new(),
             couples,

@@ -45,7 +45,7 @@ pub(crate) struct Body {
     pub(crate) symmetry: Entry<Vec<(Word, Vec<Claim>)>>,
     pub(crate) pieces: Entry<Vec<PieceMoves>>,
     pub(crate) regions: Entry<Vec<RegionSquares>>,
-    pub(crate) pairs: Entry<Vec<PairsKeys>>,
+    pub(crate) pairs: Entry<Vec<(Word, PairsKeys)>>,
     pub(crate) magics: Entry<Vec<PieceMagics>>,
     /// For each piece the patterns, by name of a square or `all`.
     pub(crate) patterns: Entry<Vec<(Word, NamedTexts)>>,
@@ -293,9 +293,8 @@ pub(crate) struct RegionSquares {
 }
 
 /// A set of pairs.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub(crate) struct PairsKeys {
-    pub(crate) name: Word,
     /// Blocks of attackers that follow one another.
     pub(crate) attacks: Entry<Vec<Vec<Attacker>>>,
     pub(crate) squares: Entry<Vec<MenSquares>>,

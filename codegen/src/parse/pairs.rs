@@ -6,31 +6,21 @@ use crate::diagnostic::Diagnostics;
 use crate::vocabulary::{self, COUPLES_PLACE, LIKE, PAIR_EXCLUDED, PAIR_NUMBERS, PAIR_RANKS};
 
 use super::{
-    Attacker, CouplesKeys, Entries, Entry, MenSquares, PairsKeys, Result, Tokens, Word, expected,
-    input, regions, values, word,
+    Attacker, CouplesKeys, Entries, MenSquares, PairsKeys, Result, Tokens, Word, expected, input,
+    regions, values, word,
 };
 
 /// `{ Name: { key: value, ... }, ... }`.
-pub(crate) fn pairs(input: &Tokens, diagnostics: &mut Diagnostics) -> Option<Vec<PairsKeys>> {
+pub(crate) fn pairs(
+    input: &Tokens,
+    diagnostics: &mut Diagnostics,
+) -> Option<Vec<(Word, PairsKeys)>> {
     let form = "`{ Threats: { attacks: { ... } }, ... }`";
     Entries::named("set of pairs").list(input, form, diagnostics, &mut set)
 }
 
-fn set(name: &Word, input: &Tokens, diagnostics: &mut Diagnostics) -> Option<PairsKeys> {
-    let mut set = PairsKeys {
-        name: name.clone(),
-        attacks: Entry::Absent,
-        squares: Entry::Absent,
-        kinds: Entry::Absent,
-        colors: Entry::Absent,
-        like: Entry::Absent,
-        order: Entry::Absent,
-        numbers: Entry::Absent,
-        couples: Entry::Absent,
-        excluded: Entry::Absent,
-        ranks: Entry::Absent,
-        count: Entry::Absent,
-    };
+fn set(name: &Word, input: &Tokens, diagnostics: &mut Diagnostics) -> Option<(Word, PairsKeys)> {
+    let mut set = PairsKeys::default();
     let entries = Entries {
         needed: Some("attacks"),
         ..Entries::of(const { &vocabulary::names(&vocabulary::PAIRS) })
@@ -42,7 +32,7 @@ fn set(name: &Word, input: &Tokens, diagnostics: &mut Diagnostics) -> Option<Pai
     if !all_told {
         set.attacks.blame();
     }
-    Some(set)
+    Some((name.clone(), set))
 }
 
 /// Reads the value of a key of a set.

@@ -197,18 +197,3 @@ const KEYWORDS: [&str; 53] = [
     "use", "where", "while", "async", "await", "dyn", "abstract", "become", "box", "do", "final",
     "gen", "macro", "override", "priv", "typeof", "unsized", "virtual", "yield", "try",
 ];
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn escapes_are_those_of_rust() {
-        let text = |source: &str| string_text(&source.parse().expect("a literal"));
-        let all = r#""\u{6_1}\x62\"\\\n\t\r\0|\
-            |""#;
-        assert_eq!(text(all).as_deref(), Some("ab\"\\\n\t\r\0||"));
-        assert_eq!(text(r##"r#"\n"#"##).as_deref(), Some(r"\n"));
-        assert_eq!(text("7"), None);
-    }
-}

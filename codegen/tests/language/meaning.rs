@@ -206,6 +206,35 @@ fn wrapped(stream: TokenStream) -> TokenStream {
     stream.into_iter().map(wrap).collect()
 }
 
+/// The names of files, which a string has in each character.
+#[test]
+fn escapes_are_those_of_rust() {
+    for (text, names) in [
+        (r#""\u{6_1}\x62c""#, ["a", "b", "c"]),
+        ("\"x\\\n   y\\\r\n\tz\"", ["x", "y", "z"]),
+        (r##"r#"123"#"##, ["1", "2", "3"]),
+    ] {
+        let keys =
+            format!("board: 3 x 1, number: file, names: {{ files: {text}, ranks: [\"1\"] }}");
+        assert_eq!(layout(&keys).layout.names.files, names, "{text}");
+    }
+    for (text, character) in [
+        (r#""\"""#, '"'),
+        (r#""\\""#, '\\'),
+        (r#""\n""#, '\n'),
+        (r#""\t""#, '\t'),
+        (r#""\r""#, '\r'),
+        (r#""\0""#, '\0'),
+        (r#"r"\""#, '\\'),
+    ] {
+        let source =
+            format!("struct A {{ board: 1 x 1, number: file, names: {{ files: {text} }} }}");
+        let errors = read_source(&source).diagnostics;
+        let message = format!("column 1: `{character}` cannot name a file");
+        assert!(errors.iter().any(|error| error.what() == message), "{errors:?}");
+    }
+}
+
 #[test]
 fn groups_without_delimiters_mean_nothing() {
     for source in sources() {
