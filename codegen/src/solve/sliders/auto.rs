@@ -51,6 +51,7 @@
 
 use crate::model::{GivenMagics, Leap, SetStorage, SliderOptions, WordSize};
 use crate::proof::magics::LONG_LINES;
+use crate::proof::magics::partition::{are_huge, partitions};
 use crate::riders::turns;
 
 use super::obstruction_difference::obstruction_difference;
@@ -69,7 +70,7 @@ pub(super) fn auto(problem: &Problem<'_>) -> Result<Method, Refusal> {
     if !turns::rotate_many(problem.numbering) {
         return Ok(split);
     }
-    let shared = magic::tables(problem)?.map(Method::Magic);
+    let shared = magic::tables(problem).ok().map(Method::Magic);
     Ok(shared.filter(|shared| bytes(shared) < bytes(&split)).unwrap_or(split))
 }
 
@@ -104,7 +105,7 @@ pub(super) fn is_turned(turned: &RiderLookUp, own: &RiderLookUp) -> bool {
 
 /// Magics, unless their tables would be huge and there is another way.
 fn magics_or_less(problem: &Problem<'_>) -> Result<Method, Refusal> {
-    if magic::are_huge(problem)
+    if are_huge(&partitions(problem.ride, problem.rays()))
         && let Ok(lines) = obstruction_difference(problem)
     {
         return Ok(Method::ObstructionDifference(lines));
@@ -114,14 +115,13 @@ fn magics_or_less(problem: &Problem<'_>) -> Result<Method, Refusal> {
 
 /// Magics, or obstruction difference if there are none.
 fn magics(problem: &Problem<'_>) -> Result<Method, Refusal> {
-    if let Some(tables) = magic::tables(problem)? {
-        return Ok(Method::Magic(tables));
-    }
-    let lines = obstruction_difference(problem).map_err(|_| match magic::no_tables(problem) {
-        Refusal::Unfit(LONG_LINES) => Refusal::NO_METHOD,
-        refusal => refusal,
-    })?;
-    Ok(Method::ObstructionDifference(lines))
+    let why = match magic::tables(problem) {
+        Ok(tables) => return Ok(Method::Magic(tables)),
+        Err(Refusal::Unfit(LONG_LINES)) => Refusal::NO_METHOD,
+        Err(Refusal::NOT_FOUND) => Refusal::NOT_FOUND,
+        Err(refusal) => return Err(refusal),
+    };
+    obstruction_difference(problem).map(Method::ObstructionDifference).map_err(|_| why)
 }
 
 fn bytes(method: &Method) -> usize {

@@ -161,7 +161,7 @@ fn method(problem: &Problem<'_>) -> Result<(Method, Option<PextTables>), Refusal
         SliderMethod::Pext => {
             return Ok((auto::auto(problem)?, Some(pext::pext(problem)?)));
         }
-        SliderMethod::Magic => Method::Magic(magic::tables_or_error(problem)?),
+        SliderMethod::Magic => Method::Magic(magic::tables(problem)?),
         SliderMethod::Split => split::split(problem)?,
         SliderMethod::ObstructionDifference => {
             let lines = obstruction_difference::obstruction_difference(problem)?;

@@ -41,7 +41,7 @@ pub(super) use search::find_with;
 use crate::list::list;
 use crate::model::{GivenMagics, Multiplier, RayParts, SetStorage, WordSize};
 use crate::proof::magics::keys::keyed;
-use crate::proof::magics::partition::{self, partitions};
+use crate::proof::magics::partition::partitions;
 use crate::proof::magics::{LONG_LINES, sharing};
 use crate::riders::rays::occupancies;
 
@@ -108,36 +108,20 @@ pub struct MagicEntry {
     pub second: u8,
 }
 
-/// The tables, or why there are none.
-pub(super) fn tables_or_error(problem: &Problem<'_>) -> Result<MagicTables, Refusal> {
-    tables(problem)?.ok_or_else(|| no_tables(problem))
-}
-
-/// Why there are no tables.
-pub(super) fn no_tables(problem: &Problem<'_>) -> Refusal {
-    let is_long = partitions(problem.ride, problem.rays()).is_empty();
-    if is_long { Refusal::Unfit(LONG_LINES) } else { Refusal::NOT_FOUND }
-}
-
-/// Whether all tables need more keys than are worth having.
-pub(super) fn are_huge(problem: &Problem<'_>) -> bool {
-    partition::are_huge(&partitions(problem.ride, problem.rays()))
-}
-
-/// The tables, with magics given or found; `None` where none are found for any partition.
-pub(super) fn tables(problem: &Problem<'_>) -> Result<Option<MagicTables>, Refusal> {
+/// The tables, with magics given or found.
+pub(super) fn tables(problem: &Problem<'_>) -> Result<MagicTables, Refusal> {
     let tables = match problem.given {
-        Some(given) => Some(tables_given(problem, given)),
-        None => found(problem),
+        Some(given) => tables_given(problem, given),
+        None => {
+            let found = found(problem)?;
+            check_sharing(problem, &found)?;
+            found
+        }
     };
-    let Some(tables) = tables else { return Ok(None) };
-    if problem.given.is_none() {
-        check_sharing(problem, &tables)?;
+    match problem.options.sets {
+        SetStorage::PerSquare => Ok(tables),
+        SetStorage::PerLine => per_line::per_line(problem, &tables),
     }
-    Ok(Some(match problem.options.sets {
-        SetStorage::PerSquare => tables,
-        SetStorage::PerLine => per_line::per_line(problem, &tables)?,
-    }))
 }
 
 /// Tables with the description's magics, which are known to be right, and to share as it claims.
@@ -168,10 +152,14 @@ fn check_sharing(problem: &Problem<'_>, tables: &MagicTables) -> Result<(), Refu
 }
 
 /// Tables of the first partition for which magics are found on every square.
-fn found(problem: &Problem<'_>) -> Option<MagicTables> {
+fn found(problem: &Problem<'_>) -> Result<MagicTables, Refusal> {
     let partitions = partitions(problem.ride, problem.rays());
+    if partitions.is_empty() {
+        return Err(Refusal::Unfit(LONG_LINES));
+    }
     let mut modest = partitions.into_iter().filter(|partition| !partition.is_large);
-    modest.find_map(|partition| tables_found(problem, partition.ray_parts))
+    let found = modest.find_map(|partition| tables_found(problem, partition.ray_parts));
+    found.ok_or(Refusal::NOT_FOUND)
 }
 
 /// Tables with magics found by a search, unless it fails on some square.
