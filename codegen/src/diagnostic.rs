@@ -4,7 +4,8 @@
 
 use std::fmt::{self, Write as _};
 
-use proc_macro2::{Delimiter, Group, Ident, Literal, Punct, Spacing, Span, TokenStream, TokenTree};
+use proc_macro2::{Delimiter, Group, Literal, Span, TokenStream, TokenTree};
+use quote::quote_spanned;
 
 use crate::list::list;
 use crate::sort;
@@ -80,6 +81,12 @@ impl Diagnostic {
         self
     }
 
+    /// The same, its message behind something that it holds for.
+    pub(crate) fn behind(mut self, before: impl fmt::Display) -> Diagnostic {
+        self.message.insert_str(0, &before.to_string());
+        self
+    }
+
     /// What is wrong, and what to write instead.
     pub fn message(&self) -> String {
         self.to_string()
@@ -103,26 +110,11 @@ impl Diagnostic {
     /// `::core::compile_error! { "..." }`, spanned so that the compiler underlines the extent.
     fn to_compile_error(&self) -> TokenStream {
         let Extent { start, end } = self.place.extent;
-        let punct = |character, spacing| {
-            let mut punct = Punct::new(character, spacing);
-            punct.set_span(start);
-            TokenTree::from(punct)
-        };
-        let separator = || [punct(':', Spacing::Joint), punct(':', Spacing::Alone)];
         let mut message = Literal::string(&self.message());
         message.set_span(end);
         let mut argument = Group::new(Delimiter::Brace, TokenTree::from(message).into());
         argument.set_span(end);
-        let mut tokens = TokenStream::new();
-        tokens.extend(separator());
-        tokens.extend([TokenTree::from(Ident::new("core", start))]);
-        tokens.extend(separator());
-        tokens.extend([
-            Ident::new("compile_error", start).into(),
-            punct('!', Spacing::Alone),
-            argument.into(),
-        ]);
-        tokens
+        quote_spanned!(start=> ::core::compile_error! #argument)
     }
 
     /// As a compiler would print it for the file at `path`.

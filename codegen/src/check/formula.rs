@@ -35,11 +35,8 @@ fn values(formula: &Formula, named_board: &NamedBoard) -> Result<Vec<(Square, i6
     let value = |square| {
         let board = named_board.board;
         let value = evaluate(&formula.expression, board.file(square), board.rank(square));
-        let value = value.map_err(|failure| {
-            let message = format!("on {}, {}", named_board.name(square), failure.message);
-            Diagnostic::new(failure.extent, message).help(failure.help)
-        })?;
-        Ok((square, value))
+        let on = || format!("on {}, ", named_board.name(square));
+        Ok((square, value.map_err(|error| error.behind(on()))?))
     };
     try_list(named_board.board.squares(), value)
 }
@@ -78,17 +75,8 @@ pub(crate) fn check_condition(condition: &Expr) -> Result<(), Diagnostic> {
 
 /// Whether a condition holds on a file and a rank.
 pub(crate) fn holds(condition: &Expr, file: u8, rank: u8) -> Result<bool, Diagnostic> {
-    evaluate(condition, file, rank).map(|value| value != 0).map_err(|failure| {
-        let message = format!("on file {file} and rank {rank}, {}", failure.message);
-        Diagnostic::new(failure.extent, message).help(failure.help)
-    })
-}
-
-#[derive(Clone)]
-struct Failure {
-    extent: Extent,
-    message: String,
-    help: &'static str,
+    let value = evaluate(condition, file, rank).map(|value| value != 0);
+    value.map_err(|error| error.behind(format!("on file {file} and rank {rank}, ")))
 }
 
 fn check_integers(formula: &Expr) -> Result<(), Diagnostic> {
@@ -99,8 +87,8 @@ fn check_integers(formula: &Expr) -> Result<(), Diagnostic> {
     })
 }
 
-fn evaluate(formula: &Expr, file: u8, rank: u8) -> Result<i64, Failure> {
-    let mut values: Vec<Result<i64, Failure>> = Vec::with_capacity(formula.nodes().len());
+fn evaluate(formula: &Expr, file: u8, rank: u8) -> Result<i64, Diagnostic> {
+    let mut values: Vec<Result<i64, Diagnostic>> = Vec::with_capacity(formula.nodes().len());
     for node in formula.nodes() {
         values.push(self::value(node, &values, (file, rank)));
     }
@@ -111,9 +99,9 @@ fn evaluate(formula: &Expr, file: u8, rank: u8) -> Result<i64, Failure> {
 /// mistake if `&&` or `||` does not ask for it.
 fn value(
     node: &Node,
-    values: &[Result<i64, Failure>],
+    values: &[Result<i64, Diagnostic>],
     (file, rank): (u8, u8),
-) -> Result<i64, Failure> {
+) -> Result<i64, Diagnostic> {
     let value = |node: usize| values[node].clone();
     match node.kind {
         NodeKind::Integer(value) => Ok(value as i64),
@@ -130,26 +118,26 @@ fn value(
     }
 }
 
-fn negate(value: i64, extent: Extent) -> Result<i64, Failure> {
+fn negate(value: i64, extent: Extent) -> Result<i64, Diagnostic> {
     let message = || format!("-({value}) overflows 64 bits");
     value.checked_neg().ok_or_else(|| overflow(extent, message()))
 }
 
-fn overflow(extent: Extent, message: String) -> Failure {
-    Failure { extent, message, help: "intermediate results are signed 64-bit integers" }
+fn overflow(extent: Extent, message: String) -> Diagnostic {
+    Diagnostic::new(extent, message).help("intermediate results are signed 64-bit integers")
 }
 
-fn binary(operator: Binary, left: i64, right: i64, extent: Extent) -> Result<i64, Failure> {
+fn binary(operator: Binary, left: i64, right: i64, extent: Extent) -> Result<i64, Diagnostic> {
     let symbol = operator.symbol();
     let is_division = matches!(operator, Binary::Divide | Binary::Remainder);
     if is_division && right == 0 {
         let message = format!("{left} {symbol} 0 divides by zero");
-        return Err(Failure { extent, message, help: "`file` and `rank` count from 0" });
+        return Err(Diagnostic::new(extent, message).help("`file` and `rank` count from 0"));
     }
     let is_shift = matches!(operator, Binary::ShiftLeft | Binary::ShiftRight);
     if is_shift && !(0..64).contains(&right) {
         let message = format!("the shift of {left} {symbol} {right} is out of range");
-        return Err(Failure { extent, message, help: "shift by 0 to 63" });
+        return Err(Diagnostic::new(extent, message).help("shift by 0 to 63"));
     }
     let message = || format!("{left} {symbol} {right} overflows 64 bits");
     apply(operator, left, right).ok_or_else(|| overflow(extent, message()))
