@@ -16,6 +16,8 @@ const ATOMS: [&str; 14] =
     ["W", "F", "D", "N", "A", "R", "B", "Q", "K", "NN", "R3", "B2", "N2", "[(+1,+2),(0,-1)]0"];
 const LAME: [&str; 5] = ["N", "D", "A", "Z", "C"];
 const HOPPERS: [&str; 4] = ["R", "B", "NN", "Q"];
+const BENT: [&str; 6] =
+    ["[F?R]", "[W-B]", "[nN?B2]", "[W?sR]", "[D?Q]", "[(+1,+1) > (0,+1)..., (0,-2) > (-1,0)...]"];
 
 fn movement(random: &mut Random) -> String {
     let parts = 1 + random.below(3);
@@ -26,7 +28,8 @@ fn part(random: &mut Random) -> String {
     let purpose = ["", "", "m", "c"][random.below(4)];
     let directions = ["", "", "f", "b", "s", "v", "fr", "lf"][random.below(8)];
     let limits = ["", "", "", " in area", " on points", " on points in area"][random.below(6)];
-    let moves = match random.below(3) {
+    let moves = match random.below(4) {
+        3 => BENT[random.below(BENT.len())].to_owned(),
         0 => {
             let atom = ATOMS[random.below(ATOMS.len())];
             let directions = if atom.starts_with('[') { "" } else { directions };

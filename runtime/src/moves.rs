@@ -272,11 +272,11 @@ impl<L: BitboardLayout> Square<L> {
 /// A way to move, for functions that walk: a step, where it begins and how far it goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Route<'a> {
-    /// The step, in files and ranks.
+    /// The step, in files and ranks, from the last square of the path.
     pub step: (i8, i8),
     /// How often the step is taken at most.
     pub range: u8,
-    /// The squares that a lame leaper passes, as steps from the start.
+    /// The squares passed before, as steps from the start: those of a lame leaper, or of a bent rider up to its bend.
     pub path: &'a [(i8, i8)],
     /// Whether pieces are captured so.
     pub captures: bool,
@@ -296,7 +296,7 @@ impl<'a> Route<'a> {
         Route { step: (files, ranks), range, path: &[], captures: true, from: ALL, within: ALL }
     }
 
-    /// The same route, whose step passes these squares, as steps from the start.
+    /// The same route, which passes these squares before its step, as steps from the start.
     #[must_use]
     pub const fn past(self, path: &'a [(i8, i8)]) -> Route<'a> {
         Route { path, ..self }
@@ -353,87 +353,64 @@ impl Grid<'_> {
 
 /// The squares whose occupants matter to some way of moving from (file, rank), whose bit is `from`.
 pub const fn relevant(grid: Grid<'_>, steps: &[Route<'_>], at: (u8, u8), from: u128) -> u128 {
-    let (file, rank) = at;
     let mut relevant = 0;
     let mut which = 0;
     while which < steps.len() {
-        let route = &steps[which];
+        if steps[which].from & from != 0 {
+            relevant |= along(grid, &steps[which], at, 0);
+        }
         which += 1;
-        if route.from & from == 0 {
-            continue;
-        }
-        let (path, target) = lame_leap(grid, route, file, rank);
-        if target != 0 && !route.path.is_empty() {
-            relevant |= path;
-        }
-        if route.range > 1 {
-            relevant |= along(grid, route, file, rank, 0);
-        }
     }
     relevant
 }
 
 /// The squares between a piece on (file, rank) and the square whose bit is `to`.
 pub const fn path(grid: Grid<'_>, steps: &[Route<'_>], at: (u8, u8), from: u128, to: u128) -> u128 {
-    let (file, rank) = at;
     let mut between = 0;
     let mut which = 0;
     while which < steps.len() {
-        let route = &steps[which];
+        if steps[which].from & from != 0 && steps[which].captures {
+            between |= along(grid, &steps[which], at, to);
+        }
         which += 1;
-        if route.from & from == 0 || !route.captures {
-            continue;
-        }
-        let (path, target) = lame_leap(grid, route, file, rank);
-        if target == to {
-            between |= path;
-        }
-        if route.range > 1 {
-            between |= along(grid, route, file, rank, to);
-        }
     }
     between
 }
 
-/// The squares a leap passes and the square it leads to, or nothing if one of them is off the board.
-const fn lame_leap(grid: Grid<'_>, route: &Route<'_>, file: u8, rank: u8) -> (u128, u128) {
-    let (file, rank) = (file as i16, rank as i16);
-    let mut path = 0;
+/// The squares of a route before the one whose bit is `to`, or none if it does not lead there; all but the last if `to`
+/// is 0.
+const fn along(grid: Grid<'_>, route: &Route<'_>, at: (u8, u8), to: u128) -> u128 {
+    let start = (at.0 as i16, at.1 as i16);
+    let ((mut file, mut rank), mut seen) = (start, 0);
     let mut place = 0;
     while place < route.path.len() {
-        let (files, ranks) = route.path[place];
-        let passed = grid.bit(file + files as i16, rank + ranks as i16, route.within);
+        (file, rank) = stepped(start, route.path[place]);
+        let passed = grid.bit(file, rank, route.within);
         if passed == 0 {
-            return (0, 0);
+            return 0;
         }
-        path |= passed;
+        seen |= passed;
         place += 1;
     }
-    let (files, ranks) = route.step;
-    let target = grid.bit(file + files as i16, rank + ranks as i16, route.within);
-    if target == 0 { (0, 0) } else { (path, target) }
-}
-
-/// The squares of a ray before the one whose bit is `to`, or none if that is not on it; all but the last if `to` is
-/// 0.
-const fn along(grid: Grid<'_>, route: &Route<'_>, file: u8, rank: u8, to: u128) -> u128 {
-    let (files, ranks) = (route.step.0 as i16, route.step.1 as i16);
-    let (mut file, mut rank) = (file as i16, rank as i16);
-    let (mut seen, mut last, mut count) = (0, 0, 0);
+    let (mut last, mut count) = (0, 0);
     while count < route.range {
-        (file, rank) = (file + files, rank + ranks);
+        (file, rank) = stepped((file, rank), route.step);
         let next = grid.bit(file, rank, route.within);
         if next == 0 {
             break;
         }
-        if next == to {
-            return seen | last;
-        }
         seen |= last;
+        if next == to {
+            return seen;
+        }
         last = next;
         count += 1;
     }
-    if to == 0 { seen } else { 0 }
+    if to == 0 && last != 0 { seen } else { 0 }
+}
+
+const fn stepped((file, rank): (i16, i16), (files, ranks): (i8, i8)) -> (i16, i16) {
+    (file + files as i16, rank + ranks as i16)
 }
 
 /// The squares that a key sees of 64, and the key of their occupancy: the highest bits of a product.

@@ -19,11 +19,14 @@ pub(super) enum Atom {
     Steps(Vec<ListedStep>),
 }
 
-/// A step of a list, perhaps by a way that must be free: `(+1,+1) > (+1,+2)`.
-#[derive(Clone, Debug)]
+/// A step of a list, perhaps past squares that must be empty and with a ride from where it leads:
+/// `(+1,+1) > (+1,+2)`, `(+1,+1) > (0,+1)...`.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct ListedStep {
-    pub(super) step: Step,
-    pub(super) path: Vec<Step>,
+    /// The squares passed and then the target, as steps from where the piece stands.
+    pub(super) places: Vec<Step>,
+    /// The step by which it rides on from there.
+    pub(super) ride: Option<Step>,
 }
 
 const WAZIR: Leap = Leap { m: 0, n: 1 };
@@ -161,7 +164,19 @@ impl Atom {
         match self {
             Atom::Leap(leap) | Atom::Ride(leap, _) => leap.n == 1,
             Atom::King { .. } => true,
-            Atom::Steps(steps) => steps.iter().all(|s| s.step.0.abs() <= 1 && s.step.1.abs() <= 1),
+            Atom::Steps(steps) => {
+                let mut steps = steps.iter().filter_map(|it| it.places.last());
+                steps.all(|step| step.0.abs() <= 1 && step.1.abs() <= 1)
+            }
+        }
+    }
+
+    /// All steps, whatever the directions; those of lists stand in the lists.
+    pub(super) fn steps(&self) -> Vec<Step> {
+        match self {
+            Atom::Leap(leap) | Atom::Ride(leap, _) => leap.steps(),
+            Atom::King { .. } => [WAZIR.steps(), FERZ.steps()].concat(),
+            Atom::Steps(_) => Vec::new(),
         }
     }
 
@@ -214,7 +229,6 @@ fn leap(cursor: &mut Cursor, start: usize) -> Result<Leap> {
 
 /// `[(+1,+2), (+1,+1) > (+2,+1)]`, of which `[` has been read.
 fn steps(cursor: &mut Cursor, start: usize) -> Result<Vec<ListedStep>> {
-    const HELP: &str = "a list of steps is written `[(+1,+2), (-1,+2)]`";
     let mut steps: Vec<ListedStep> = Vec::new();
     loop {
         cursor.skip_spaces();
@@ -222,32 +236,50 @@ fn steps(cursor: &mut Cursor, start: usize) -> Result<Vec<ListedStep>> {
             break;
         }
         let begin = cursor.place();
-        let mut path = vec![step(cursor, HELP)?];
-        cursor.skip_spaces();
-        while cursor.eat('>') {
-            cursor.skip_spaces();
-            path.push(step(cursor, HELP)?);
-            cursor.skip_spaces();
-        }
-        let step = path.pop().unwrap_or_default();
-        if path.len() > PASSED || steps.len() == STEPS {
+        let listed = listed(cursor)?;
+        if listed.places.len() > PASSED + 1 || steps.len() == STEPS {
             let message =
                 format!("a list has at most {STEPS} steps, which pass {PASSED} squares each");
             return Err(cursor.error(begin, message, "no board has room for such a piece"));
         }
-        if steps.iter().any(|listed| listed.step == step) {
+        if steps.contains(&listed) {
+            let step = listed.ride.or(listed.places.last().copied()).unwrap_or_default();
             let message = format!("the step ({:+},{:+}) is listed twice", step.0, step.1);
             return Err(cursor.error(begin, message, "list each step once"));
         }
-        steps.push(ListedStep { step, path });
+        steps.push(listed);
         if !cursor.eat(',') && cursor.peek() != Some(']') {
-            return Err(cursor.error(cursor.place(), "expected `,` or `]`".to_owned(), HELP));
+            return Err(cursor.error(cursor.place(), "expected `,` or `]`".to_owned(), STEPS_HELP));
         }
     }
     if steps.is_empty() {
-        return Err(cursor.error(start, "the list has no step".to_owned(), HELP));
+        return Err(cursor.error(start, "the list has no step".to_owned(), STEPS_HELP));
     }
     Ok(steps)
+}
+
+const STEPS_HELP: &str = "a list of steps is written `[(+1,+2), (-1,+2)]`";
+
+/// A step of a list, and what it passes.
+fn listed(cursor: &mut Cursor) -> Result<ListedStep> {
+    let begin = cursor.place();
+    let mut places = vec![step(cursor, STEPS_HELP)?];
+    cursor.skip_spaces();
+    while cursor.eat('>') {
+        cursor.skip_spaces();
+        places.push(step(cursor, STEPS_HELP)?);
+        cursor.skip_spaces();
+    }
+    let ride = if cursor.eat_text("...") { places.pop() } else { None };
+    cursor.skip_spaces();
+    if let [.., before, target] = places[..]
+        && before == target
+    {
+        let message = format!("`{}` stays on a square", cursor.since(begin));
+        let help = "each square is given as a step from where the piece stands";
+        return Err(cursor.error(begin, message, help));
+    }
+    Ok(ListedStep { places, ride })
 }
 
 fn step(cursor: &mut Cursor, help: &str) -> Result<Step> {

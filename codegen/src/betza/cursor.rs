@@ -33,6 +33,20 @@ impl Cursor {
         is_there
     }
 
+    /// Takes a text, if it comes next.
+    pub(super) fn eat_text(&mut self, text: &str) -> bool {
+        let is_there =
+            self.characters[self.next..].iter().copied().take(text.len()).eq(text.chars());
+        self.next += if is_there { text.len() } else { 0 };
+        is_there
+    }
+
+    /// Whether legs in brackets come next, `[F?R]`, and no list of steps.
+    pub(super) fn is_at_legs(&self) -> bool {
+        let mut next = self.characters[self.next..].iter().filter(|c| !c.is_whitespace());
+        next.next() == Some(&'[') && !matches!(next.next(), Some('(' | ']') | None)
+    }
+
     /// Returns to a place that was passed.
     pub(super) fn go_back(&mut self, place: usize) {
         self.next = place;

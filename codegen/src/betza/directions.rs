@@ -11,8 +11,6 @@ use super::Result;
 use super::atoms::Atom;
 use super::cursor::Cursor;
 use super::modifiers::Modifiers;
-use crate::list::collected;
-use crate::model::layout::Leap;
 use crate::model::movement::Step;
 
 /// The steps of an atom that its modifiers leave.
@@ -22,26 +20,34 @@ pub(super) fn choose(
     cursor: &Cursor,
     start: usize,
 ) -> Result<Vec<Step>> {
-    let all = match atom {
-        Atom::Leap(leap) | Atom::Ride(leap, _) => leap.steps(),
-        Atom::King { .. } => {
-            let (straight, diagonal) = (Leap { m: 0, n: 1 }, Leap { m: 1, n: 1 });
-            [straight.steps(), diagonal.steps()].concat()
-        }
-        Atom::Steps(_) => Vec::new(),
-    };
+    let all = atom.steps();
     let shape = match atom {
-        Atom::King { .. } => AtomShape::King,
-        Atom::Leap(leap) | Atom::Ride(leap, _) if leap.m == 0 => AtomShape::Straight,
-        Atom::Leap(leap) | Atom::Ride(leap, _) if leap.m == leap.n => AtomShape::Diagonal,
-        _ => AtomShape::Oblique,
+        Atom::King { .. } => StepShape::King,
+        _ => all.first().map_or(StepShape::Straight, |&step| StepShape::of(step)),
     };
-    if modifiers.directions.is_empty() {
-        return Ok(all);
+    chosen(all, &modifiers.directions, |_| shape, |step| *step, cursor, start)
+}
+
+/// Of some items, those whose steps the letters choose; all if there are no letters.
+pub(super) fn chosen<T>(
+    items: Vec<T>,
+    letters: &[(char, usize)],
+    shape: impl Fn(Step) -> StepShape,
+    step: impl Fn(&T) -> Step,
+    cursor: &Cursor,
+    start: usize,
+) -> Result<Vec<T>> {
+    if letters.is_empty() {
+        return Ok(items);
     }
-    let directions = directions(&modifiers.directions, shape, cursor)?;
-    let is_chosen = |step: &Step| directions.iter().any(|d| d.has(*step, shape));
-    let chosen = collected(all.into_iter().filter(is_chosen));
+    let mut chosen = Vec::new();
+    for item in items {
+        let (step, shape) = (step(&item), shape(step(&item)));
+        let directions = directions(letters, shape, cursor)?;
+        if directions.iter().any(|direction| direction.has(step, shape)) {
+            chosen.push(item);
+        }
+    }
     if chosen.is_empty() {
         let message = format!("`{}` goes nowhere", cursor.since(start));
         return Err(cursor.error(start, message, "leave a direction out"));
@@ -49,13 +55,23 @@ pub(super) fn choose(
     Ok(chosen)
 }
 
-/// Where an atom's steps lead, which decides how letters of directions are read.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum AtomShape {
+/// Where steps lead, which decides how letters of directions are read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum StepShape {
     Straight,
     Diagonal,
     Oblique,
     King,
+}
+
+impl StepShape {
+    pub(super) fn of((files, ranks): Step) -> StepShape {
+        match (files.abs(), ranks.abs()) {
+            (0, _) | (_, 0) => StepShape::Straight,
+            (files, ranks) if files == ranks => StepShape::Diagonal,
+            _ => StepShape::Oblique,
+        }
+    }
 }
 
 /// Letters that together choose some steps.
@@ -72,14 +88,14 @@ enum Chosen {
 }
 
 /// Takes letters together as XBoard does: with the next one if they can combine.
-fn directions(letters: &[(char, usize)], shape: AtomShape, cursor: &Cursor) -> Result<Vec<Chosen>> {
+fn directions(letters: &[(char, usize)], shape: StepShape, cursor: &Cursor) -> Result<Vec<Chosen>> {
     let mut chosen = Vec::new();
     let mut rest = letters;
     while let [(first, place), after @ ..] = rest {
         let next = after.first().map(|&(letter, _)| letter);
-        let has_halves = matches!(shape, AtomShape::Oblique | AtomShape::King);
+        let has_halves = matches!(shape, StepShape::Oblique | StepShape::King);
         let (choice, length) = match (first, next) {
-            ('h', Some(side @ ('r' | 'l'))) if shape == AtomShape::Oblique => {
+            ('h', Some(side @ ('r' | 'l'))) if shape == StepShape::Oblique => {
                 (Chosen::Chiral(side), 2)
             }
             ('f' | 'b' | 'l' | 'r', Some('h')) if has_halves => (Chosen::Half(*first), 2),
@@ -90,7 +106,7 @@ fn directions(letters: &[(char, usize)], shape: AtomShape, cursor: &Cursor) -> R
                 return Err(cursor.error(place, message.to_owned(), help));
             }
             (&first, Some(next)) if first == next => (Chosen::One(first), 2),
-            (&first, Some(next)) if shape != AtomShape::Straight && combine(first, next) => {
+            (&first, Some(next)) if shape != StepShape::Straight && combine(first, next) => {
                 (Chosen::Two(first, next), 2)
             }
             (&first, _) => (Chosen::One(first), 1),
@@ -132,11 +148,11 @@ fn is_mainly((right, ahead): Step, letter: char) -> bool {
 }
 
 impl Chosen {
-    fn has(self, step: Step, shape: AtomShape) -> bool {
+    fn has(self, step: Step, shape: StepShape) -> bool {
         match self {
-            Chosen::One(letter) if shape == AtomShape::Diagonal => is_towards(step, letter),
+            Chosen::One(letter) if shape == StepShape::Diagonal => is_towards(step, letter),
             Chosen::One(letter) => is_mainly(step, letter),
-            Chosen::Two(first, second) if shape == AtomShape::Oblique => {
+            Chosen::Two(first, second) if shape == StepShape::Oblique => {
                 is_towards(step, first) && is_mainly(step, second)
             }
             Chosen::Two(first, second) => is_towards(step, first) && is_towards(step, second),

@@ -6,17 +6,21 @@
 //!
 //! - [`modifiers`]: the lower-case letters before an atom; [`directions`]: those of them that choose steps
 //! - [`atoms`]: what follows them, `N`, `(1,4)` or a list of steps, with its range
+//! - [`bent`]: two legs, `[F?R]`
 //! - [`cursor`]: the characters, one by one
 
 mod atoms;
+mod bent;
 mod cursor;
 mod directions;
 mod modifiers;
 
-use crate::list::list;
-use crate::model::movement::{Limits, Manner, Movement, MovementPart, Step};
+use crate::list::{collected, list};
+use crate::model::movement::{
+    Limits, Manner, Movement, MovementPart, PassingStep, Step, UNLIMITED,
+};
 use crate::sort;
-use atoms::Atom;
+use atoms::{Atom, ListedStep};
 use cursor::Cursor;
 use modifiers::Modifiers;
 
@@ -43,7 +47,7 @@ type Result<T> = std::result::Result<T, BetzaError>;
 /// ```
 /// use quadrille_codegen::betza;
 /// let gold = betza::parse("WfF").unwrap();
-/// assert_eq!(gold.parts[1].steps, [(-1, 1), (1, 1)]);
+/// assert_eq!(gold.parts[1].steps, [(-1, 1).into(), (1, 1).into()]);
 /// let error = betza::parse("gN").unwrap_err();
 /// assert_eq!(error.message, "`gN` hops over nothing: a knight's leap has no line of squares");
 /// ```
@@ -54,13 +58,13 @@ pub fn parse(source: &str) -> Result<Movement> {
         let start = cursor.place();
         let first = movement.parts.len();
         while !cursor.is_at_break() {
-            let (begin, part) = (cursor.place(), part(&mut cursor)?);
-            if movement.parts[first..].contains(&part) {
+            let (begin, parts) = (cursor.place(), parts(&mut cursor)?);
+            if parts.iter().any(|part| movement.parts[first..].contains(part)) {
                 let message = format!("the atom `{}` is repeated", cursor.since(begin));
                 let help = "once is enough; a rider has it doubled, side by side";
                 return Err(cursor.error(begin, message, help));
             }
-            movement.parts.push(part);
+            movement.parts.extend(parts);
         }
         if movement.parts.len() == first {
             let help = "write `R`, `BN`, `(1,4)`, `fW` or another movement";
@@ -98,45 +102,63 @@ fn limits(cursor: &mut Cursor) -> Result<Limits> {
     Ok(limits)
 }
 
-/// Modifiers, an atom, and its range.
-fn part(cursor: &mut Cursor) -> Result<MovementPart> {
+/// Modifiers, an atom, and its range: one part, or several that are written together.
+fn parts(cursor: &mut Cursor) -> Result<Vec<MovementPart>> {
     let start = cursor.place();
     let modifiers = Modifiers::read(cursor)?;
+    if cursor.is_at_legs() {
+        return bent::in_brackets(cursor, &modifiers, start);
+    }
     let atom = Atom::read(cursor)?;
     let range = atom.range(cursor)?;
-    let (steps, paths) = match &atom {
-        Atom::Steps(steps) => (list(steps.iter(), |s| s.step), Some(steps)),
-        _ => (directions::choose(&atom, &modifiers, cursor, start)?, None),
+    if modifiers.rides_on.is_some() {
+        return bent::again(&modifiers, (atom, range), cursor, start);
+    }
+    let part = |steps, manner| MovementPart {
+        steps: sort::distinct(steps),
+        manner,
+        purpose: modifiers.purpose,
+        limits: Limits::default(),
     };
-    if paths.is_some() && !modifiers.directions.is_empty() {
+    let way = |step: Step| match modifiers.is_lame {
+        true => PassingStep::through(&lame_way(step)),
+        false => step.into(),
+    };
+    let Atom::Steps(listed) = &atom else {
+        let steps = directions::choose(&atom, &modifiers, cursor, start)?;
+        let manner = modifiers.manner(&atom, range, cursor, start)?;
+        return Ok(vec![part(list(steps, way), manner)]);
+    };
+    if !modifiers.directions.is_empty() {
         let message = "a list of steps has no directions".to_owned();
         return Err(cursor.error(start, message, "leave steps out of the list instead"));
     }
-    let steps = sort::distinct(steps);
-    let manner = match paths {
-        Some(listed) if listed.iter().any(|step| !step.path.is_empty()) => {
-            modifiers.check_passing(range, cursor, start)?;
-            let path = |step: &Step| {
-                let of = listed.iter().find(|listed| listed.step == *step);
-                of.map(|listed| listed.path.clone()).unwrap_or_default()
-            };
-            Manner::Lame(list(steps.iter(), path))
-        }
-        _ => match modifiers.manner(&atom, range, cursor, start)? {
-            Manner::Lame(_) => Manner::Lame(list(steps.iter(), |&step| lame_path(step))),
-            manner => manner,
-        },
+    let passes = listed.iter().any(|it| it.places.len() > 1 || it.ride.is_some());
+    let manner = match passes {
+        true => modifiers.check_passing(range, cursor, start).map(|()| Manner::Leap)?,
+        false => modifiers.manner(&atom, range, cursor, start)?,
     };
-    let purpose = modifiers.purpose;
-    Ok(MovementPart { steps, manner, purpose, limits: Limits::default() })
+    let leap = |ListedStep { places, .. }: &ListedStep| match places[..] {
+        [] => None,
+        [step] => Some(way(step)),
+        _ => Some(PassingStep::through(places)),
+    };
+    let leaps = collected(listed.iter().filter_map(leap));
+    let ride = |ListedStep { places, ride }: &ListedStep| {
+        Some(PassingStep { step: (*ride)?, path: places.clone() })
+    };
+    let rides: Vec<PassingStep> = collected(listed.iter().filter_map(ride));
+    let mut parts = vec![part(leaps, manner), part(rides, Manner::Ride(UNLIMITED))];
+    parts.retain(|part| !part.steps.is_empty());
+    Ok(parts)
 }
 
-/// The squares that a lame leaper passes: along the longer axis first, until as much is left of
+/// The squares that a lame leaper passes and the one it leads to: along the longer axis first, until as much is left of
 /// both, then diagonally.
-fn lame_path((files, ranks): Step) -> Vec<Step> {
+fn lame_way((files, ranks): Step) -> Vec<Step> {
     let (mut file, mut rank) = (0, 0);
-    let mut path = Vec::new();
-    loop {
+    let mut way = Vec::new();
+    while (file, rank) != (files, ranks) {
         let (left, up): (i16, i16) = (files - file, ranks - rank);
         if left.abs() >= up.abs() {
             file += left.signum();
@@ -144,9 +166,7 @@ fn lame_path((files, ranks): Step) -> Vec<Step> {
         if up.abs() >= left.abs() {
             rank += up.signum();
         }
-        if (file, rank) == (files, ranks) {
-            return path;
-        }
-        path.push((file, rank));
+        way.push((file, rank));
     }
+    way
 }

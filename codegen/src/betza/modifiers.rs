@@ -14,6 +14,10 @@ pub(super) struct Modifiers {
     pub(super) purpose: Purpose,
     pub(super) is_lame: bool,
     pub(super) hop: Option<Landing>,
+    /// Whether Betza's `t` stands before legs in brackets.
+    pub(super) is_then: bool,
+    /// The directions behind XBoard's `ya`: those in which the piece rides on.
+    pub(super) rides_on: Option<Vec<(char, usize)>>,
 }
 
 /// XBoard's modifiers that say more than where a piece goes, and what they say.
@@ -31,7 +35,7 @@ impl Modifiers {
     pub(super) fn read(cursor: &mut Cursor) -> Result<Modifiers> {
         no_atom(cursor)?;
         let (mut moves, mut captures, mut is_lame, mut hop) = (false, false, false, None);
-        let mut directions = Vec::new();
+        let (mut directions, mut before_again, mut is_then) = (Vec::new(), None, false);
         while let Some(letter) = cursor.peek().filter(char::is_ascii_lowercase) {
             let place = cursor.place();
             cursor.next();
@@ -45,6 +49,10 @@ impl Modifiers {
                 'n' => std::mem::replace(&mut is_lame, true),
                 'p' => hop.replace(Landing::Anywhere).is_some(),
                 'g' => hop.replace(Landing::Next).is_some(),
+                't' if cursor.is_at_legs() => std::mem::replace(&mut is_then, true),
+                'y' if eat_again(cursor) => {
+                    before_again.replace(std::mem::take(&mut directions)).is_some()
+                }
                 _ => return Err(refused(letter, place, cursor)),
             };
             if is_again {
@@ -58,10 +66,14 @@ impl Modifiers {
         }
         let is_plain = moves == captures;
         let purpose = Purpose { moves: moves || is_plain, captures: captures || is_plain };
-        Ok(Modifiers { directions, purpose, is_lame, hop })
+        let (directions, rides_on) = match before_again {
+            Some(before) => (before, Some(directions)),
+            None => (directions, None),
+        };
+        Ok(Modifiers { directions, purpose, is_lame, hop, is_then, rides_on })
     }
 
-    /// How the atom's steps are taken. The paths of lame leapers are left empty.
+    /// How the atom's steps are taken.
     pub(super) fn manner(
         &self,
         atom: &Atom,
@@ -93,30 +105,37 @@ impl Modifiers {
                 let message = format!("`{written}` passes no square that could hinder it");
                 return Err(cursor.error(start, message, "leave `n` out"));
             }
-            return Ok(Manner::Lame(Vec::new()));
+            return Ok(Manner::Leap);
         }
         Ok(if range == 1 { Manner::Leap } else { Manner::Ride(range) })
     }
 
     /// Refuses what steps cannot have that list the squares they pass.
     pub(super) fn check_passing(&self, range: u8, cursor: &Cursor, start: usize) -> Result<()> {
-        if self.hop.is_some() {
-            let message = "steps that list the squares they pass do not hop".to_owned();
-            return Err(cursor.error(start, message, "leave `p` or `g` out"));
+        if self.is_lame || self.hop.is_some() {
+            let message = "steps that list the squares they pass take no letter for that";
+            return Err(cursor.error(start, message.to_owned(), "leave `n`, `p` or `g` out"));
         }
         if range != 1 {
             let message =
                 format!("`{}` rides by steps that list what they pass", cursor.since(start));
-            let help = format!("leave the number behind the list out; {BENT}");
-            return Err(cursor.error(start, message, &help));
+            let help = "leave the number behind the list out; a step that rides on from its \
+                        last square is `[(+1,+1) > (0,+1)...]`";
+            return Err(cursor.error(start, message, help));
         }
         Ok(())
     }
 }
 
-/// How steps go on.
-const BENT: &str = "each further square is a step of its own, \
-    with the squares it passes: `[(+1,+1), (+1,+1) > (+1,+2), (+1,+1) > (+1,+2) > (+1,+3)]`";
+/// How bent riders are written.
+const BENT: &str =
+    "a griffon is `[F?R]`, and each of its rides a step such as `[(+1,+1) > (0,+1)...]`";
+
+/// The `a` of XBoard's `ya`.
+fn eat_again(cursor: &mut Cursor) -> bool {
+    cursor.skip_spaces();
+    cursor.eat('a')
+}
 
 /// If only lower case is left of a term, an atom was written in lower case.
 fn no_atom(cursor: &mut Cursor) -> Result<()> {
@@ -159,11 +178,10 @@ const MODIFIERS: [(char, &str); 8] = [
 ];
 
 fn refused(letter: char, place: usize, cursor: &Cursor) -> BetzaError {
-    // A griffon is `FyafsF` to XBoard and `t[FR]` to Betza.
-    if letter == 'y' || letter == 't' && cursor.peek() == Some('[') {
-        let message = format!("`{letter}` for bent riders is not understood");
-        let help = format!("a bent rider is a list of steps: {BENT}");
-        return cursor.error(place, message, &help);
+    if matches!(letter, 'y' | 't') {
+        let behind = if letter == 'y' { "a" } else { "[" };
+        let message = format!("`{letter}` is understood before `{behind}` alone");
+        return cursor.error(place, message, BENT);
     }
     let known = REFUSED.iter().find(|(refused, _)| *refused == letter);
     match known {

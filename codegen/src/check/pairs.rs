@@ -6,7 +6,8 @@ use crate::diagnostic::{Diagnostic, Diagnostics, Extent};
 use crate::limits::{self, NUMBERED, SETS};
 use crate::list::list;
 use crate::model::{
-    Couples, Manner, PairKind, PairRelation, PairSet, Piece, Purpose, Rule, Square, SquareSet,
+    Couples, Manner, PairKind, PairRelation, PairSet, PassingStep, Piece, Purpose, Rule, Square,
+    SquareSet,
 };
 use crate::parse::{Attacker, Entry, MenSquares, PairsKeys, Word, is_keyword};
 use crate::reference::moves::passed;
@@ -287,7 +288,7 @@ impl Checker<'_> {
     fn pawn(self, color: usize) -> Vec<Rule> {
         let forward = self.context.forward[color];
         let rule = |steps: Vec<(i16, i16)>, captures: bool| Rule {
-            steps: list(steps, |step| (step, Vec::new())),
+            steps: list(steps, PassingStep::from),
             manner: Manner::Leap,
             purpose: Purpose { moves: !captures, captures },
             from: SquareSet::MAX,

@@ -9,7 +9,7 @@ use crate::layout::{Leap, Piece};
 use crate::list::{both, some_list};
 use crate::model::layout::Region;
 use crate::model::movement::{
-    Limits, Manner, Movement, MovementPart, Purpose, Rule, Step, UNLIMITED, leap_of,
+    Limits, Manner, Movement, MovementPart, PassingStep, Purpose, Rule, UNLIMITED, leap_of,
 };
 use crate::model::pieces::type_of_piece;
 use crate::parse::{Entry, PieceMoves};
@@ -125,9 +125,10 @@ fn plain(movement: &Movement) -> Option<(Vec<Leap>, Vec<Leap>)> {
     Some((sort::distinct(leaps), sort::distinct(rides)))
 }
 
-/// The leaps all of whose steps these are.
-fn whole(steps: &[Step]) -> Option<Vec<Leap>> {
-    let leaps = sort::distinct(some_list(steps, |&step| leap_of(step))?);
+/// The leaps all of whose steps these are, without any path.
+fn whole(steps: &[PassingStep]) -> Option<Vec<Leap>> {
+    let leap = |it: &PassingStep| if it.path.is_empty() { leap_of(it.step) } else { None };
+    let leaps = sort::distinct(some_list(steps, leap)?);
     let count: usize = leaps.iter().map(|leap| leap.steps().len()).sum();
     (count == steps.len()).then_some(leaps)
 }

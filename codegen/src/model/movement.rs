@@ -7,7 +7,7 @@ use quadrille_runtime::Direction;
 
 use super::board::SquareSet;
 use super::layout::Leap;
-use crate::list::list;
+use crate::list::{collected, list};
 use crate::sort;
 
 /// A step as (files to the right, ranks forward).
@@ -24,7 +24,7 @@ pub struct Movement {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MovementPart {
     /// The steps, in ascending order, each once.
-    pub steps: Vec<Step>,
+    pub steps: Vec<PassingStep>,
     /// How the steps are taken.
     pub manner: Manner,
     /// Whether pieces are captured so, or empty squares entered, or both.
@@ -33,16 +33,38 @@ pub struct MovementPart {
     pub limits: Limits,
 }
 
-/// How a step is taken.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// A step, and the squares that must be empty before it is taken: of a lame leaper those on its way, of a bent rider
+/// those up to its bend.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct PassingStep {
+    /// The step. It begins on the last square of the path, or where the piece stands if there is no path.
+    pub step: Step,
+    /// The squares passed before, as steps from where the piece stands.
+    pub path: Vec<Step>,
+}
+
+impl From<Step> for PassingStep {
+    fn from(step: Step) -> PassingStep {
+        PassingStep { step, path: Vec::new() }
+    }
+}
+
+impl PassingStep {
+    /// The step to the last of some places, past the others; all are steps from where the piece stands.
+    pub fn through(places: &[Step]) -> PassingStep {
+        let (target, path) = places.split_last().unwrap_or((&(0, 0), &[]));
+        let bend = path.last().unwrap_or(&(0, 0));
+        PassingStep { step: (target.0 - bend.0, target.1 - bend.1), path: path.to_vec() }
+    }
+}
+
+/// How a step is taken, where nothing stands on its path.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Manner {
     /// Once, whatever stands between: a leaper.
     Leap,
     /// Again and again up to this many times, until something stands in the way: a rider.
     Ride(u8),
-    /// Once, if the squares on the way are empty: a lame leaper. For each step, in the order of
-    /// [`MovementPart::steps`], the squares passed, as steps from the start.
-    Lame(Vec<Vec<Step>>),
     /// Along the line until something stands in the way, over it, and on: a hopper.
     Hop(Landing),
 }
@@ -82,26 +104,12 @@ impl Purpose {
     pub const BOTH: Purpose = Purpose { moves: true, captures: true };
 }
 
-impl MovementPart {
-    /// The squares that must be empty before `step` is taken, as steps from the start: none but for
-    /// lame leapers.
-    pub fn path(&self, step: Step) -> &[Step] {
-        match &self.manner {
-            Manner::Lame(paths) => {
-                let place = self.steps.iter().position(|&other| other == step);
-                place.map_or(&[], |place| &paths[place])
-            }
-            _ => &[],
-        }
-    }
-}
-
 /// A part as one side uses it, on a board: its steps turned that side's way, its limits as squares.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Rule {
-    /// The steps in ascending order, and for lame leapers the squares passed.
-    pub steps: Vec<(Step, Vec<Step>)>,
-    /// How the steps are taken. The paths of lame leapers are those in `steps`.
+    /// The steps, in ascending order.
+    pub steps: Vec<PassingStep>,
+    /// How the steps are taken.
     pub manner: Manner,
     /// What the part is for.
     pub purpose: Purpose,
@@ -116,19 +124,16 @@ impl Movement {
     pub fn rules(&self, forward: Direction, region: impl Fn(&str) -> SquareSet) -> Vec<Rule> {
         let squares = |name: &Option<String>| name.as_deref().map_or(SquareSet::MAX, &region);
         let rule = |part: &MovementPart| {
-            let turned = |step: &Step| {
-                (
-                    towards(*step, forward),
-                    list(part.path(*step).iter(), |&passed| towards(passed, forward)),
-                )
+            let turned = |it: &PassingStep| PassingStep {
+                step: towards(it.step, forward),
+                path: list(it.path.iter(), |&passed| towards(passed, forward)),
             };
             let within = squares(&part.limits.within);
             // In one order for both sides, so that those of a piece that moves alike are equal.
-            let mut steps: Vec<(Step, Vec<Step>)> = list(part.steps.iter(), turned);
-            sort::by_key(&mut steps, |(step, _)| *step);
+            let steps = sort::distinct(list(part.steps.iter(), turned));
             Rule {
                 steps,
-                manner: part.manner.clone(),
+                manner: part.manner,
                 purpose: part.purpose,
                 from: squares(&part.limits.on) & within,
                 within,
@@ -136,6 +141,22 @@ impl Movement {
         };
         list(self.parts.iter(), rule)
     }
+}
+
+impl Rule {
+    /// The rule with some of its steps.
+    #[must_use]
+    pub fn of_steps(&self, keep: impl Fn(&PassingStep) -> bool) -> Rule {
+        let steps = collected(self.steps.iter().filter(|it| keep(it)).cloned());
+        Rule { steps, ..self.clone() }
+    }
+}
+
+/// Rules with some of their steps, without those that have none left.
+pub fn with_steps(rules: &[Rule], keep: fn(&PassingStep) -> bool) -> Vec<Rule> {
+    let mut rules = list(rules, |rule| rule.of_steps(keep));
+    rules.retain(|rule| !rule.steps.is_empty());
+    rules
 }
 
 /// A step of a side that goes north, taken by a side that goes `forward`: turned, not mirrored, so

@@ -1,7 +1,7 @@
 //! Pieces: leaps and rides, or rules of their own.
 
 use super::board::SquareSet;
-use super::movement::{Manner, Purpose, Rule, UNLIMITED};
+use super::movement::{Manner, PassingStep, Purpose, Rule, UNLIMITED};
 use crate::list::{collected, list};
 use crate::text::with_article;
 
@@ -106,7 +106,7 @@ impl Piece {
             return sides.clone();
         }
         let rule = |leap: &Leap, manner| Rule {
-            steps: list(leap.steps(), |step| (step, Vec::new())),
+            steps: list(leap.steps(), PassingStep::from),
             manner,
             purpose: Purpose { moves: true, captures: true },
             from: SquareSet::MAX,

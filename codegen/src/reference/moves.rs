@@ -1,9 +1,9 @@
-//! How pieces of any movement go: leapers, riders, lame leapers and hoppers, one square at a time.
+//! How pieces of any movement go: leapers, riders, hoppers, and those that pass squares before, one square at a time.
 
 use super::ray;
-use crate::list::{collected, union};
+use crate::list::{collected, list, some_list, union};
 use crate::model::board::{Board, Square, SquareSet, set_of};
-use crate::model::movement::{Landing, Manner, Rule, Step, UNLIMITED};
+use crate::model::movement::{Landing, Manner, PassingStep, Rule, Step, UNLIMITED};
 
 /// What stands on a board, as far as it matters to a movement.
 #[derive(Clone, Copy, Debug)]
@@ -51,26 +51,29 @@ pub fn xrays(board: Board, from: Square, rules: &[Rule], standing: Standing) -> 
 
 /// The squares whose occupants can change the result of `attacks` or `moves`.
 pub fn relevant(board: Board, from: Square, rules: &[Rule]) -> SquareSet {
-    union(rules.iter().filter(|rule| may_begin(rule, from)).map(|rule| {
-        let step = |(step, path): &(Step, Vec<Step>)| match rule.manner {
-            Manner::Leap => 0,
-            Manner::Ride(_) | Manner::Hop(_) => but_last(&line(board, from, rule, *step)),
-            Manner::Lame(_) => lame(board, from, rule, *step, path).map_or(0, |(_, path)| path),
+    union(rules.iter().map(|rule| {
+        let of_step = |(path, line): (SquareSet, Vec<Square>)| match line.split_last() {
+            Some((_, before)) => path | set_of(before),
+            None => 0,
         };
-        union(rule.steps.iter().map(step))
+        union(rule.steps.iter().filter_map(|step| way(board, from, rule, step)).map(of_step))
     }))
 }
 
 /// The squares that a piece may attack if others stand right, each with those passed on a way to it.
 pub fn passed(board: Board, from: Square, rules: &[Rule]) -> Vec<(Square, SquareSet)> {
-    let captures = |rule: &&Rule| rule.purpose.captures && may_begin(rule, from);
+    let captures = rules.iter().filter(|rule| rule.purpose.captures);
+    list(captures, |rule| passed_by(board, from, rule)).concat()
+}
+
+/// The same of one rule, whatever its purpose.
+pub fn passed_by(board: Board, from: Square, rule: &Rule) -> Vec<(Square, SquareSet)> {
     let mut passed = Vec::new();
-    for rule in rules.iter().filter(captures) {
-        for (step, path) in &rule.steps {
-            match rule.manner {
-                Manner::Lame(_) => passed.extend(lame(board, from, rule, *step, path)),
-                _ => passed.extend(before_each(&line(board, from, rule, *step))),
-            }
+    for step in &rule.steps {
+        let Some((mut before, line)) = way(board, from, rule, step) else { continue };
+        for square in line {
+            passed.push((square, before));
+            before |= square.bit();
         }
     }
     passed
@@ -81,66 +84,50 @@ pub fn reached(board: Board, from: Square, rule: &Rule, standing: Standing) -> S
     union(rule.steps.iter().map(|step| reached_by(board, from, rule, step, standing)))
 }
 
-/// The squares a piece reaches by one of a rule's steps, which comes with the squares that it
-/// passes.
+/// The squares a piece reaches by one of a rule's steps.
 pub fn reached_by(
     board: Board,
     from: Square,
     rule: &Rule,
-    (step, path): &(Step, Vec<Step>),
+    step: &PassingStep,
     standing: Standing,
 ) -> SquareSet {
-    if !may_begin(rule, from) {
-        return 0;
-    }
-    match rule.manner {
-        Manner::Leap => set_of(line(board, from, rule, *step)),
-        Manner::Ride(_) => seen(&line(board, from, rule, *step), standing.occupied),
-        Manner::Hop(landing) => hopped(&line(board, from, rule, *step), standing, landing),
-        Manner::Lame(_) => match lame(board, from, rule, *step, path) {
-            Some((target, path)) if path & standing.occupied == 0 => target.bit(),
-            _ => 0,
+    match way(board, from, rule, step) {
+        Some((path, line)) if path & standing.occupied == 0 => match rule.manner {
+            Manner::Leap => set_of(line),
+            Manner::Ride(_) => seen(&line, standing.occupied),
+            Manner::Hop(landing) => hopped(&line, standing, landing),
         },
+        _ => 0,
     }
 }
 
-/// Where a step of a lame leaper leads from a square, and the squares that it passes; `None` where it
-/// leads nowhere, whatever stands on the board.
-pub fn lame_step(
+/// The way of a step: the squares of its path, and those along the step from there, nearest first, as far as the board,
+/// the region and the range go. `None` if the rule does not hold here, or the path leaves the board or the region.
+pub fn way(
     board: Board,
     from: Square,
     rule: &Rule,
-    (step, path): &(Step, Vec<Step>),
-) -> Option<(Square, SquareSet)> {
-    if may_begin(rule, from) { lame(board, from, rule, *step, path) } else { None }
+    PassingStep { step, path }: &PassingStep,
+) -> Option<(SquareSet, Vec<Square>)> {
+    let is_within = |square: &Square| rule.within & square.bit() != 0;
+    let at = |&(files, ranks): &Step| board.offset(from, files, ranks).filter(is_within);
+    if !may_begin(rule, from) {
+        return None;
+    }
+    let path = some_list(path, at)?;
+    let bend = path.last().copied().unwrap_or(from);
+    let range = match rule.manner {
+        Manner::Leap => 1,
+        Manner::Ride(range) => range,
+        Manner::Hop(_) => UNLIMITED,
+    };
+    let line = collected(ray(board, bend, *step).take_while(is_within).take(range.into()));
+    Some((set_of(path), line))
 }
 
 fn may_begin(rule: &Rule, from: Square) -> bool {
     rule.from & rule.within & from.bit() != 0
-}
-
-/// The squares along a step, nearest first, as far as the board, the region and the range go.
-fn line(board: Board, from: Square, rule: &Rule, step: Step) -> Vec<Square> {
-    let is_within = |square: &Square| rule.within & square.bit() != 0;
-    let range = match rule.manner {
-        Manner::Ride(range) => range,
-        Manner::Hop(_) => UNLIMITED,
-        Manner::Leap | Manner::Lame(_) => 1,
-    };
-    collected(ray(board, from, step).take_while(is_within).take(range.into()))
-}
-
-fn but_last(line: &[Square]) -> SquareSet {
-    line.split_last().map_or(0, |(_, before)| set_of(before))
-}
-
-/// Each square of a line, with those before it.
-fn before_each(line: &[Square]) -> impl Iterator<Item = (Square, SquareSet)> {
-    line.iter().scan(0, |before, &square| {
-        let passed = *before;
-        *before |= square.bit();
-        Some((square, passed))
-    })
 }
 
 /// The squares of a line up to the first occupied one, which is included.
@@ -161,32 +148,15 @@ fn hopped(line: &[Square], standing: Standing, landing: Landing) -> SquareSet {
     }
 }
 
-/// Where a lame leaper's step leads, and what it passes; `None` where it leads or passes off the
-/// board or out of the region.
-fn lame(
-    board: Board,
-    from: Square,
-    rule: &Rule,
-    step: Step,
-    path: &[Step],
-) -> Option<(Square, SquareSet)> {
-    let at = |(files, ranks): Step| {
-        board.offset(from, files, ranks).filter(|square| rule.within & square.bit() != 0)
-    };
-    let path = path.iter().try_fold(0, |set, &passed| Some(set | at(passed)?.bit()));
-    Some((at(step)?, path?))
-}
-
 /// All squares of a set on which a piece has no attack and no move, whatever stands elsewhere.
 pub fn immobile(board: Board, rules: &[Rule]) -> SquareSet {
     let goes = |from: Square| {
-        let goes = |(step, path): &(Step, Vec<Step>), rule: &Rule| match rule.manner {
-            Manner::Lame(_) => lame(board, from, rule, *step, path).is_some(),
-            Manner::Hop(_) => line(board, from, rule, *step).len() > 1,
-            _ => !line(board, from, rule, *step).is_empty(),
-        };
-        let rules = rules.iter().filter(|rule| may_begin(rule, from));
-        rules.into_iter().any(|rule| rule.steps.iter().any(|step| goes(step, rule)))
+        rules.iter().any(|rule| {
+            // A hopper's hurdle is no square to go to.
+            let least = if matches!(rule.manner, Manner::Hop(_)) { 2 } else { 1 };
+            let mut ways = rule.steps.iter().filter_map(|step| way(board, from, rule, step));
+            ways.any(|(_, line)| line.len() >= least)
+        })
     };
     set_of(board.squares().filter(|&from| !goes(from)))
 }

@@ -43,7 +43,7 @@ struct Check<'l> {
 fn steps(rules: &[Rule], is_meant: fn(&Manner) -> bool) -> Vec<(i16, i16)> {
     let mut steps = Vec::new();
     for rule in rules.iter().filter(|rule| rule.purpose.captures && is_meant(&rule.manner)) {
-        steps.extend(list(rule.steps.iter(), |(step, _)| *step));
+        steps.extend(list(rule.steps.iter(), |it| it.step));
     }
     steps
 }

@@ -19,6 +19,7 @@ use super::Defect;
 use crate::list::{both, list, union};
 use crate::model::{
     Board, Layout, Leap, Manner, Numbering, Rule, Square, SquareSet, WordSize, set_of, squares_of,
+    with_steps,
 };
 use crate::reference;
 use crate::reference::moves::{self, Standing};
@@ -222,9 +223,10 @@ impl Side<'_> {
         if lame.is_empty() {
             return Ok(());
         }
+        let lame_rules = with_steps(self.rules, |it| !it.path.is_empty());
         let mut steps: Vec<Vec<(Square, SquareSet)>> = vec![Vec::new(); self.board().len()];
         for from in self.board().squares() {
-            for (target, path) in self.lame_steps(from) {
+            for (target, path) in moves::passed(self.board(), from, &lame_rules) {
                 steps[target.index()].push((from, path));
             }
         }
@@ -240,16 +242,6 @@ impl Side<'_> {
         }
         Ok(())
     }
-
-    /// Where captures of lame leapers lead from a square, and what they pass.
-    fn lame_steps(&self, from: Square) -> impl Iterator<Item = (Square, SquareSet)> {
-        let is_lame =
-            |rule: &&Rule| rule.purpose.captures && matches!(rule.manner, Manner::Lame(_));
-        self.rules.iter().filter(is_lame).flat_map(move |rule| {
-            let steps = rule.steps.iter();
-            steps.filter_map(move |step| moves::lame_step(self.board(), from, rule, step))
-        })
-    }
 }
 
 /// Checks that a line has the nearest squares of its ray.
@@ -257,12 +249,15 @@ fn check_lines(board: Board, rule: &Rule) -> Result<(), String> {
     if !matches!(rule.manner, Manner::Ride(_)) {
         return Ok(());
     }
-    for (square, step) in board.squares().flat_map(|s| rule.steps.iter().map(move |step| (s, step)))
-    {
-        let line = moves::reached_by(board, square, rule, step, Standing::all(0));
-        let ray = reference::ray(board, square, step.0).take(line.count_ones() as usize);
-        if set_of(ray) != line {
-            return Err(format!("the line from {square:?} along {:?}", step.0));
+    for (square, it) in board.squares().flat_map(|s| rule.steps.iter().map(move |it| (s, it))) {
+        let line = moves::reached_by(board, square, rule, it, Standing::all(0));
+        let bend = it
+            .path
+            .last()
+            .map_or(Some(square), |&(files, ranks)| board.offset(square, files, ranks));
+        let ray = bend.into_iter().flat_map(|bend| reference::ray(board, bend, it.step));
+        if set_of(ray.take(line.count_ones() as usize)) != line {
+            return Err(format!("the line from {square:?} along {:?}", it.step));
         }
     }
     Ok(())

@@ -177,7 +177,7 @@ impl Check<'_> {
 /// A hopper that goes along one step.
 fn hopper_along(step: (i16, i16), landing: Landing) -> Rule {
     Rule {
-        steps: vec![(step, Vec::new())],
+        steps: vec![step.into()],
         manner: Manner::Hop(landing),
         purpose: Purpose::BOTH,
         from: SquareSet::MAX,

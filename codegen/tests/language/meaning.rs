@@ -393,7 +393,7 @@ fn the_specification_is_read() {
     assert_eq!(invocation().pieces.len(), 5);
     assert_eq!(invocation().board().len(), 32);
     assert_eq!(invocation().board().len(), 5);
-    assert_eq!(invocation().pieces.len(), 10);
+    assert_eq!(invocation().pieces.len(), 11);
     assert_eq!(invocation().pairs[0].count(), 59_808);
     assert_eq!(invocation().circuits.bitboards.len(), 1);
     // A derive macro is not handed the line that asks for it.

@@ -7,7 +7,7 @@ use quadrille_codegen::solve::moves::routes::{OwnedRoute, routes};
 
 use super::code::{Code, Kind, literal};
 
-/// The most squares that a lame leaper of the layout passes.
+/// The most squares that a piece of the layout passes before a step.
 fn longest_path(layout: &Layout) -> usize {
     let routes = layout.pieces.iter().flat_map(|piece| routes(&layout.numbering, piece)).flatten();
     routes.map(|route| route.path.len()).max().unwrap_or(0).max(1)
@@ -17,8 +17,8 @@ fn longest_path(layout: &Layout) -> usize {
 pub fn helpers(code: &mut Code, layout: &Layout) {
     code.structure(
         "A way to move: a step in files and ranks, how often it is taken at most, whether pieces are\n\
-         captured so, the squares that a lame leaper passes, as steps from the start, those from which\n\
-         the step is taken, and those that it may lead to and through.",
+         captured so, the squares passed before, as steps from the start, those from which it is\n\
+         taken, and those that it may lead to and through.",
         "@route",
         &[
             "int8_t files",
@@ -37,7 +37,7 @@ pub fn helpers(code: &mut Code, layout: &Layout) {
 }
 
 /// What walks along a step, each behind those that it calls: what it does, its signature and its body.
-const WALKS: [[&str; 3]; 5] = [
+const WALKS: [[&str; 3]; 4] = [
     [
         "The square a step away as a set, empty where there is none within `within`.",
         "@bitboard @walked(@square square, int files, int ranks, @bitboard within)",
@@ -45,42 +45,36 @@ const WALKS: [[&str; 3]; 5] = [
          return to == @NO_SQUARE ? 0 : @bit(to) & within;",
     ],
     [
-        "Where a leap leads, empty where it leads or passes nowhere; what it passes is added to `path`.",
-        "@bitboard @leapt(const struct @route *route, @square square, @bitboard *path)",
-        "const @bitboard target = @walked(square, route->files, route->ranks, route->within);
-         @bitboard passed = 0;
-         for (unsigned place = 0; place < route->passed; place++) {
-             const @bitboard next =
-             @walked(square, route->path[place][0], route->path[place][1], route->within);
-             if (next == 0) {
-                 return 0;
-             }
-             passed |= next;
-         }
-         if (target != 0) {
-             *path |= passed;
-         }
-         return target;",
-    ],
-    [
-        "The squares of a ray before `to`, none if that is not on it; where `to` is empty, all but the\n\
-         last.",
+        "The squares of a way before `to`, none if it does not lead there; where `to` is empty, all but\n\
+         the last.",
         "@bitboard @before(const struct @route *route, @square square, @bitboard to)",
         "@bitboard seen = 0;
          @bitboard last = 0;
-         for (int count = 1; count <= route->range; count++) {
-             const @bitboard next =
-             @walked(square, count * route->files, count * route->ranks, route->within);
+         int files = 0;
+         int ranks = 0;
+         for (unsigned place = 0; place < route->passed; place++) {
+             files = route->path[place][0];
+             ranks = route->path[place][1];
+             const @bitboard next = @walked(square, files, ranks, route->within);
+             if (next == 0) {
+                 return 0;
+             }
+             seen |= next;
+         }
+         for (int count = 0; count < route->range; count++) {
+             files += route->files;
+             ranks += route->ranks;
+             const @bitboard next = @walked(square, files, ranks, route->within);
              if (next == 0) {
                  break;
              }
-             if (next == to) {
-                 return seen | last;
-             }
              seen |= last;
+             if (next == to) {
+                 return seen;
+             }
              last = next;
          }
-         return to == 0 ? seen : 0;",
+         return to == 0 && last != 0 ? seen : 0;",
     ],
     [
         "What stands between a piece that moves in some ways and a square.",
@@ -91,13 +85,7 @@ const WALKS: [[&str; 3]; 5] = [
              if ((route->from & @bit(from)) == 0 || !route->captures) {
                  continue;
              }
-             @bitboard path = 0;
-             if (@leapt(route, from, &path) == @bit(to)) {
-                 between |= path;
-             }
-             if (route->range > 1) {
-                 between |= @before(route, from, @bit(to));
-             }
+             between |= @before(route, from, @bit(to));
          }
          return between;",
     ],
@@ -107,11 +95,7 @@ const WALKS: [[&str; 3]; 5] = [
         "@bitboard relevant = 0;
          for (unsigned which = 0; which < count; which++) {
              const struct @route *route = &routes[which];
-             if ((route->from & @bit(square)) == 0) {
-                 continue;
-             }
-             (void)@leapt(route, square, &relevant);
-             if (route->range > 1) {
+             if ((route->from & @bit(square)) != 0) {
                  relevant |= @before(route, square, 0);
              }
          }

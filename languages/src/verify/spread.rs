@@ -78,7 +78,7 @@ impl Side<'_> {
             let case = |occupied: SquareSet| Case { set: square.bit(), occupied: occupied & all };
             cases.extend([case(0), case(SquareSet::MAX)]);
             for step in self.rules.iter().flat_map(|rule| &rule.steps) {
-                let ray: Vec<Square> = reference::ray(self.board(), square, step.0).collect();
+                let ray: Vec<Square> = reference::ray(self.board(), square, step.step).collect();
                 for (place, nearest) in ray.iter().enumerate() {
                     let behind = ray[place..].iter().fold(0, |set, square| set | square.bit());
                     let before = ray[..place].iter().fold(0, |set, square| set | square.bit());

@@ -26,7 +26,7 @@ pub use look_ups::{Hop, MaskedRider, Over, PieceLookUps, Rays, Slide, UnitedLook
 use crate::board::{Board, Square, SquareSet, set_of};
 use crate::layout::{Layout, Leap, Numbering, Piece, WordSize, squares_of};
 use crate::list::{collected, list, some_list, union};
-use crate::model::movement::{Landing, Manner, Rule, Step, UNLIMITED, leap_of};
+use crate::model::movement::{Landing, Manner, Rule, Step, UNLIMITED, leap_of, with_steps};
 use crate::reference::moves::{self, Standing};
 use crate::{reference, sort};
 
@@ -48,10 +48,9 @@ pub fn moves(layout: &Layout, word: WordSize, piece: &Piece) -> Option<Vec<Piece
 
 /// The look-ups of one side.
 pub fn moves_of_side(numbering: &Numbering, word: WordSize, rules: &[Rule]) -> PieceLookUps {
-    let part = |keep: fn(&Rule) -> bool| rules.iter().filter(move |rule| keep(rule));
+    let part = |keep: fn(&Rule) -> bool| collected(rules.iter().filter(|rule| keep(rule)).cloned());
     let solver = Solver { numbering, word };
-    let captures: Vec<&Rule> = collected(part(|rule| rule.purpose.captures));
-    let moves: Vec<&Rule> = collected(part(|rule| rule.purpose.moves));
+    let (captures, moves) = (part(|rule| rule.purpose.captures), part(|rule| rule.purpose.moves));
     let attacks = solver.look_ups(&captures, Way::There);
     PieceLookUps {
         moves: if moves == captures {
@@ -84,12 +83,13 @@ impl Solver<'_> {
         self.numbering.board()
     }
 
-    fn look_ups(&self, rules: &[&Rule], way: Way) -> UnitedLookUps {
+    fn look_ups(&self, rules: &[Rule], way: Way) -> UnitedLookUps {
         let mut look_ups = UnitedLookUps::default();
-        self.leaps(rules, way, &mut look_ups);
-        self.slides(rules, way, &mut look_ups);
-        self.hops(rules, way, &mut look_ups);
-        self.lame_leaps(rules, way, &mut look_ups);
+        let straight = with_steps(rules, |it| it.path.is_empty());
+        self.leaps(&straight, way, &mut look_ups);
+        self.slides(&straight, way, &mut look_ups);
+        self.hops(&straight, way, &mut look_ups);
+        self.lame_leaps(&with_steps(rules, |it| !it.path.is_empty()), way, &mut look_ups);
         look_ups
     }
 
@@ -106,13 +106,12 @@ impl Solver<'_> {
             Manner::Ride(range) => range,
             _ => UNLIMITED,
         };
-        let steps = collected(rule.steps.iter().filter(|(step, _)| keep(*step)).cloned());
-        let slide = Rule { steps, manner: Manner::Ride(range), ..rule.clone() };
+        let slide = Rule { manner: Manner::Ride(range), ..rule.of_steps(|it| keep(it.step)) };
         let reached = |square| moves::reached(self.board(), square, &slide, Standing::all(0));
         list(self.board().squares(), reached)
     }
 
-    fn leaps(&self, rules: &[&Rule], way: Way, look_ups: &mut UnitedLookUps) {
+    fn leaps(&self, rules: &[Rule], way: Way, look_ups: &mut UnitedLookUps) {
         let reached = |square| {
             let leaps = rules.iter().filter(|rule| rule.manner == Manner::Leap);
             union(leaps.map(|rule| moves::reached(self.board(), square, rule, Standing::all(0))))
@@ -123,15 +122,15 @@ impl Solver<'_> {
         }
     }
 
-    fn slides(&self, rules: &[&Rule], way: Way, look_ups: &mut UnitedLookUps) {
+    fn slides(&self, rules: &[Rule], way: Way, look_ups: &mut UnitedLookUps) {
         let slides = rules.iter().filter(|rule| matches!(rule.manner, Manner::Ride(_)));
-        let slides: Vec<&Rule> = collected(slides.copied());
+        let slides: Vec<&Rule> = collected(slides);
         for ride in rides(&slides) {
             let mut mask: PerSquare = vec![0; self.board().len()];
             let mut steps = Vec::new();
             for rule in &slides {
                 unite(&mut mask, &self.lines(rule, |step| is_of(step, ride)));
-                steps.extend(list(rule.steps.iter().filter(|s| is_of(s.0, ride)), |s| s.0));
+                steps.extend(list(rule.of_steps(|it| is_of(it.step, ride)).steps, |it| it.step));
             }
             let steps = sort::distinct(steps);
             // A ray or two by themselves take no tables of a rider.
@@ -181,10 +180,10 @@ impl Solver<'_> {
         pairs.all(|rises| rises == first).then_some(first)
     }
 
-    fn hops(&self, rules: &[&Rule], way: Way, look_ups: &mut UnitedLookUps) {
+    fn hops(&self, rules: &[Rule], way: Way, look_ups: &mut UnitedLookUps) {
         for landing in [Landing::Anywhere, Landing::Next] {
             let hops = rules.iter().filter(|rule| rule.manner == Manner::Hop(landing));
-            let hops: Vec<&Rule> = collected(hops.copied());
+            let hops: Vec<&Rule> = collected(hops);
             for ride in rides(&hops) {
                 let mut mask: PerSquare = vec![0; self.board().len()];
                 let mut near: PerSquare = vec![0; self.board().len()];
@@ -206,8 +205,7 @@ impl Solver<'_> {
     /// For each square those from which one step of a rule leads to it, wherever the rule holds from:
     /// the hurdle is passed, not begun on.
     fn steps_back(&self, rule: &Rule, ride: Leap) -> PerSquare {
-        let steps = collected(rule.steps.iter().filter(|(step, _)| is_of(*step, ride)).cloned());
-        let rule = Rule { steps, from: SquareSet::MAX, ..rule.clone() };
+        let rule = Rule { from: SquareSet::MAX, ..rule.of_steps(|it| is_of(it.step, ride)) };
         let reached = |square| moves::reached(self.board(), square, &rule, Standing::all(0));
         transposed(&list(self.board().squares(), reached))
     }
@@ -222,7 +220,7 @@ impl Solver<'_> {
 
 /// The riders whose steps some rules have, each once.
 fn rides(rules: &[&Rule]) -> Vec<Leap> {
-    let steps = rules.iter().flat_map(|rule| rule.steps.iter().map(|(step, _)| *step));
+    let steps = rules.iter().flat_map(|rule| rule.steps.iter().map(|it| it.step));
     sort::distinct(steps.filter_map(leap_of))
 }
 

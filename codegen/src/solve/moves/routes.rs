@@ -4,16 +4,16 @@ use quadrille_runtime::moves::Route;
 
 use crate::layout::{Numbering, Piece};
 use crate::list::{both, collected, list, some_list};
-use crate::model::movement::{Manner, Rule, Step, UNLIMITED};
+use crate::model::movement::{Manner, PassingStep, Rule, Step, UNLIMITED};
 
 /// What the runtime's [`Route`] holds, with a path of its own.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OwnedRoute {
-    /// The step, in files and ranks.
+    /// The step, in files and ranks, from the last square of the path.
     pub step: (i8, i8),
     /// How often the step is taken at most.
     pub range: u8,
-    /// The squares that a lame leaper passes, as steps from the start.
+    /// The squares passed before, as steps from the start.
     pub path: Vec<(i8, i8)>,
     /// Whether pieces are captured so.
     pub captures: bool,
@@ -41,25 +41,21 @@ pub fn routes(numbering: &Numbering, piece: &Piece) -> [Vec<OwnedRoute>; 2] {
 fn routes_of(numbering: &Numbering, rule: &Rule) -> Vec<OwnedRoute> {
     let word = |set| if set == u128::MAX { set } else { numbering.word(set) };
     let (from, within, captures) = (word(rule.from), word(rule.within), rule.purpose.captures);
-    let Some(range) = range(&rule.manner) else { return Vec::new() };
-    let route = |(step, path): &(Step, Vec<Step>)| {
+    let range = match rule.manner {
+        Manner::Leap => 1,
+        Manner::Ride(range) => range,
+        Manner::Hop(_) => UNLIMITED,
+    };
+    let route = |PassingStep { step, path }: &PassingStep| {
         let path = some_list(path, |&passed| short(passed))?;
         Some(OwnedRoute { step: short(*step)?, range, path, captures, from, within })
     };
-    collected(rule.steps.iter().filter_map(route))
+    // Nothing hinders a leap that passes no square.
+    let is_hindered = |it: &&PassingStep| rule.manner != Manner::Leap || !it.path.is_empty();
+    collected(rule.steps.iter().filter(is_hindered).filter_map(route))
 }
 
 /// A step in bytes; none where it leads off every board.
 fn short((files, ranks): Step) -> Option<(i8, i8)> {
     Some((files.try_into().ok()?, ranks.try_into().ok()?))
-}
-
-/// How often a step is taken at most that something may hinder; none where nothing may.
-pub fn range(manner: &Manner) -> Option<u8> {
-    match manner {
-        Manner::Leap => None,
-        Manner::Ride(range) => Some(*range),
-        Manner::Hop(_) => Some(UNLIMITED),
-        Manner::Lame(_) => Some(1),
-    }
 }

@@ -49,7 +49,7 @@ pub struct SpreadingSide {
 /// Why a set of pieces is looked up one by one.
 #[derive(Clone, Copy, Debug)]
 pub enum NoFill {
-    /// Other pieces matter: it is a hopper or a lame leaper.
+    /// Other pieces matter: it is a hopper, a lame leaper or a bent rider.
     Manner,
     /// It goes a limited number of steps.
     Range,
@@ -90,12 +90,15 @@ fn side(numbering: &Numbering, word: WordSize, rules: &[Rule]) -> Result<Spreadi
         if (rule.from & all, rule.within & all) != (all, all) {
             return Err(NoFill::Region);
         }
-        let steps = rule.steps.iter().map(|(step, _)| *step);
+        if rule.steps.iter().any(|it| !it.path.is_empty()) {
+            return Err(NoFill::Manner);
+        }
+        let steps = rule.steps.iter().map(|it| it.step);
         match rule.manner {
             Manner::Leap => leaps.extend(steps),
             Manner::Ride(UNLIMITED) => rides.extend(steps),
             Manner::Ride(_) => return Err(NoFill::Range),
-            Manner::Lame(_) | Manner::Hop(_) => return Err(NoFill::Manner),
+            Manner::Hop(_) => return Err(NoFill::Manner),
         }
     }
     let mut rays = Vec::new();

@@ -13,7 +13,7 @@ pub use shifted::{ShiftedLameLeaps, ShiftedSets};
 
 use super::{Solver, UnitedLookUps, Way};
 use crate::board::{Square, SquareSet};
-use crate::model::movement::{Manner, Rule};
+use crate::model::movement::Rule;
 use crate::reference::moves;
 
 /// One step of a lame leaper: where it leads, and what must be empty.
@@ -24,8 +24,8 @@ struct LameLeap<T = Square> {
 }
 
 impl Solver<'_> {
-    /// Adds the lame leapers among some rules.
-    pub(super) fn lame_leaps(&self, rules: &[&Rule], way: Way, look_ups: &mut UnitedLookUps) {
+    /// Adds the lame leapers: rules all of whose steps pass squares.
+    pub(super) fn lame_leaps(&self, rules: &[Rule], way: Way, look_ups: &mut UnitedLookUps) {
         let leaps = self.lame_leaps_by_square(rules, way);
         look_ups.shifted = shifted::solve(self.numbering, self.word, &leaps);
         if look_ups.shifted.is_none() {
@@ -34,19 +34,17 @@ impl Solver<'_> {
     }
 
     /// For each square the leaps that begin there, or those that end there.
-    fn lame_leaps_by_square(&self, rules: &[&Rule], way: Way) -> Vec<Vec<LameLeap>> {
+    fn lame_leaps_by_square(&self, rules: &[Rule], way: Way) -> Vec<Vec<LameLeap>> {
         let mut leaps = vec![Vec::new(); self.board().len()];
         for from in self.board().squares() {
-            for rule in rules.iter().filter(|rule| matches!(rule.manner, Manner::Lame(_))) {
-                for step in &rule.steps {
-                    let leap = moves::lame_step(self.board(), from, rule, step);
-                    let Some((target, path)) = leap else { continue };
-                    let (at, other) = match way {
-                        Way::There => (from, target),
-                        Way::Back => (target, from),
-                    };
-                    leaps[at.index()].push(LameLeap { target: other, path });
-                }
+            for (target, path) in
+                rules.iter().flat_map(|it| moves::passed_by(self.board(), from, it))
+            {
+                let (at, other) = match way {
+                    Way::There => (from, target),
+                    Way::Back => (target, from),
+                };
+                leaps[at.index()].push(LameLeap { target: other, path });
             }
         }
         leaps

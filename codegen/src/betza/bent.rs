@@ -1,0 +1,213 @@
+//! Bent riders: a step, and from there another step or a ride, outward unless letters say where.
+//!
+//! They are written in three ways. `[F?R]` is the griffon in the brackets of H. G. Muller's XBetza: `?` lets it end
+//! between its legs, and after `-` it has to go on. Betza's own `t[FR]` is `[F?R]`. XBoard's `FyafsF` is `F` and
+//! `[F-fsQ]`: after `a` the atom is taken again, from where it led, and `y` makes it a ride.
+//!
+//! Sources: R. Betza, "Bent Riders"; H. G. Muller, "Betza notation (extended)" and its comments at chessvariants.com;
+//! Fairy-Stockfish's pull request 1035, whose table has griffon, rhinoceros, osprey, ship and snake.
+
+use super::atoms::Atom;
+use super::cursor::Cursor;
+use super::directions::{self, StepShape, chosen};
+use super::modifiers::Modifiers;
+use super::{BetzaError, Result, lame_way};
+use crate::list::{collected, list};
+use crate::model::movement::{
+    Limits, Manner, MovementPart, PassingStep, Purpose, Step, UNLIMITED, leap_of,
+};
+use crate::sort;
+use quadrille_runtime::Direction;
+
+/// One leg: an atom with its modifiers.
+struct Leg {
+    start: usize,
+    modifiers: Modifiers,
+    atom: Atom,
+    manner: Manner,
+}
+
+/// Two legs, and whether the first may be all.
+struct Legs {
+    first: Leg,
+    second: Leg,
+    stops: bool,
+}
+
+/// Legs in brackets; `whole` are the modifiers before the bracket, which comes next.
+pub(super) fn in_brackets(
+    cursor: &mut Cursor,
+    whole: &Modifiers,
+    start: usize,
+) -> Result<Vec<MovementPart>> {
+    cursor.skip_spaces();
+    cursor.next();
+    let first = leg(cursor)?;
+    cursor.skip_spaces();
+    let stops = whole.is_then || cursor.eat('?');
+    if !stops && !cursor.eat('-') {
+        return Err(cursor.error(cursor.place(), "expected `?` or `-`".to_owned(), LEGS));
+    }
+    let second = leg(cursor)?;
+    cursor.skip_spaces();
+    if !cursor.eat(']') {
+        let message = "expected `]` behind the second leg".to_owned();
+        return Err(cursor.error(cursor.place(), message, LEGS));
+    }
+    Legs { first, second, stops }.parts(whole, cursor, start)
+}
+
+const LEGS: &str = "a griffon is `[F?R]`, or `[F-R]` if it has to go on; longer ways are steps: \
+    `[(+1,+1) > (+1,+2) > (+1,0)...]`";
+
+/// XBoard's `yafsF`, whose atom and range were read.
+pub(super) fn again(
+    modifiers: &Modifiers,
+    (atom, range): (Atom, u8),
+    cursor: &Cursor,
+    start: usize,
+) -> Result<Vec<MovementPart>> {
+    let on = modifiers.rides_on.clone().unwrap_or_default();
+    if !atom.is_next() || matches!(atom, Atom::Steps(_)) || range != 1 || on.is_empty() {
+        let message = format!("`{}` does not say how it rides on", cursor.since(start));
+        return Err(cursor.error(start, message, "write `yafsF`, `yafsW`, or legs in brackets"));
+    }
+    let whole = Modifiers { directions: Vec::new(), rides_on: None, ..modifiers.clone() };
+    let of = |directions| Modifiers { directions, purpose: Purpose::BOTH, ..whole.clone() };
+    let leg = |directions, atom, manner| Leg { start, modifiers: of(directions), atom, manner };
+    let first = leg(modifiers.directions.clone(), atom, Manner::Leap);
+    let second = leg(on, Atom::King { rides: true }, Manner::Ride(UNLIMITED));
+    Legs { first, second, stops: false }.parts(&whole, cursor, start)
+}
+
+fn leg(cursor: &mut Cursor) -> Result<Leg> {
+    cursor.skip_spaces();
+    let start = cursor.place();
+    let modifiers = Modifiers::read(cursor)?;
+    if cursor.peek() == Some('[') || modifiers.rides_on.is_some() {
+        return Err(cursor.error(start, "a leg is one atom".to_owned(), LEGS));
+    }
+    let atom = Atom::read(cursor)?;
+    let range = atom.range(cursor)?;
+    let manner = modifiers.manner(&atom, range, cursor, start)?;
+    Ok(Leg { start, modifiers, atom, manner })
+}
+
+impl Legs {
+    /// The part that ends between the legs, if there is one, and the part that goes on.
+    fn parts(&self, whole: &Modifiers, cursor: &Cursor, start: usize) -> Result<Vec<MovementPart>> {
+        self.check(whole, cursor, start)?;
+        let mut ways: Vec<(Step, Step)> = Vec::new();
+        let Leg { atom, modifiers, .. } = &self.first;
+        for first in directions::choose(atom, modifiers, cursor, self.first.start)? {
+            ways.extend(list(self.second.towards(first, cursor)?, |second| (first, second)));
+        }
+        // Letters before the brackets choose by where both legs lead together.
+        let both = |&((a, b), (c, d)): &(Step, Step)| (a + c, b + d);
+        let ways = chosen(ways, &whole.directions, StepShape::of, both, cursor, start)?;
+        let to = |first: Step| if modifiers.is_lame { lame_way(first) } else { vec![first] };
+        let ends = list(ways.iter(), |(first, _)| PassingStep::through(&to(*first)));
+        let on = list(ways.iter(), |&(first, step)| PassingStep { step, path: to(first) });
+        let part = |steps, manner| MovementPart {
+            steps: sort::distinct(steps),
+            manner,
+            purpose: whole.purpose,
+            limits: Limits::default(),
+        };
+        let ends = self.stops.then(|| part(ends, Manner::Leap));
+        Ok(collected(ends.into_iter().chain([part(on, self.second.manner)])))
+    }
+
+    /// Refuses modifiers where they mean nothing.
+    fn check(&self, whole: &Modifiers, cursor: &Cursor, start: usize) -> Result<()> {
+        let refuse = |start: usize, message: &str, help: &str| -> Result<()> {
+            Err(BetzaError { start, ..cursor.error(start, message.to_owned(), help) })
+        };
+        let Legs { first, second, .. } = self;
+        if whole.is_lame || whole.hop.is_some() {
+            return refuse(start, "`n`, `p` and `g` belong to a leg", "write `[nN?B]`");
+        }
+        for leg in [first, second] {
+            if leg.modifiers.purpose != Purpose::BOTH {
+                return refuse(leg.start, "`m` and `c` belong to both legs", "write `m[F?R]`");
+            }
+        }
+        if first.manner != Manner::Leap {
+            return refuse(first.start, "the first leg is one step", LEGS);
+        }
+        if second.modifiers.is_lame {
+            return refuse(second.start, "only the first leg is lame", "write `[nN?B]`");
+        }
+        if second.modifiers.hop.is_some() {
+            return refuse(second.start, "legs do not hop", LEGS);
+        }
+        Ok(())
+    }
+}
+
+impl Leg {
+    /// The steps of a second leg: those that letters choose, seen from the first leg's direction, or those that lead
+    /// farthest the same way.
+    fn towards(&self, first: Step, cursor: &Cursor) -> Result<Vec<Step>> {
+        let steps = self.atom.steps();
+        let letters = &self.modifiers.directions;
+        if letters.is_empty() {
+            return Ok(outward(steps, first));
+        }
+        let mut turned = Vec::new();
+        for step in steps {
+            let Some(seen) = seen_from(first, step) else {
+                let message = "only straight and diagonal legs have directions to each other";
+                let help = "leave the directions out, or list the steps";
+                return Err(cursor.error(self.start, message.to_owned(), help));
+            };
+            turned.push((step, seen));
+        }
+        let is = |shape| turned.iter().all(|(_, seen)| StepShape::of(*seen) == shape);
+        let shape = match (is(StepShape::Straight), is(StepShape::Diagonal)) {
+            (true, _) => StepShape::Straight,
+            (_, true) => StepShape::Diagonal,
+            _ => StepShape::King,
+        };
+        let kept = chosen(turned, letters, |_| shape, |(_, seen)| *seen, cursor, self.start)?;
+        let kept = list(kept, |(step, _)| step);
+        let is_back = |step: &Step| leads_back(first, *step, self.manner);
+        if kept.iter().any(is_back) {
+            let message = "the second leg leads back over the square where the piece stands";
+            return Err(cursor.error(self.start, message.to_owned(), "choose other directions"));
+        }
+        Ok(kept)
+    }
+}
+
+/// Of the steps of each leap, those that lead farthest in the direction of the first leg.
+fn outward(steps: Vec<Step>, first: Step) -> Vec<Step> {
+    let along = |step: &Step| step.0 * first.0 + step.1 * first.1;
+    let is_farthest = |step: &Step| {
+        let alike = steps.iter().filter(|other| leap_of(**other) == leap_of(*step));
+        alike.map(along).max() == Some(along(step))
+    };
+    collected(steps.iter().copied().filter(is_farthest))
+}
+
+/// A step as it is seen by one who looks in the direction of the first leg.
+fn seen_from(first: Step, step: Step) -> Option<Step> {
+    let turns = |(files, ranks): Step| {
+        if StepShape::of((files, ranks)) == StepShape::Oblique {
+            return None;
+        }
+        let way = (files.signum() as i8, ranks.signum() as i8);
+        Direction::ALL.into_iter().position(|direction| direction.delta() == way)
+    };
+    let (files, ranks) = Direction::ALL[(turns(step)? + 8 - turns(first)?) % 8].delta();
+    Some((files.into(), ranks.into()))
+}
+
+/// Whether steps from where the first leg leads come to where it began.
+fn leads_back(first: Step, step: Step, manner: Manner) -> bool {
+    let mut at = first;
+    (0..if manner == Manner::Leap { 1 } else { UNLIMITED }).any(|_| {
+        at = (at.0 + step.0, at.1 + step.1);
+        at == (0, 0)
+    })
+}
