@@ -82,7 +82,7 @@ impl Programs<'_> {
         let Lowered { functions, tables } = &self.all;
         let interpreter =
             Interpreter { functions, tables, taken: Some(&taken), ..Interpreter::alone() };
-        let argument = |(_, ty): &(Name, Type)| Lanes::Each(vec![self.argument(*ty, random)]);
+        let argument = |(_, ty): &(Name, Type)| Lanes::from(vec![self.argument(*ty, random)]);
         let arguments = function.parameters.iter().map(argument).collect();
         interpreter.run(function, arguments).expect("a result");
         [taken.operations.get(), taken.loads.get()]

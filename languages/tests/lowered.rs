@@ -236,14 +236,14 @@ fn both_definitions_of_a_function_on_sets_give_the_same() {
                 };
                 let words = [set(), set(), set()];
                 let arguments =
-                    words.iter().take(function.parameters.len()).map(|&set| Lanes::Same(set));
+                    words.iter().take(function.parameters.len()).map(|&set| Lanes::from(set));
                 let given = Interpreter::alone().run(&function, arguments.collect());
                 let name = &*function.name;
                 let expected = match word {
                     WordSize::U64 => by_runtime(name, words.map(|word| word as u64)).into(),
                     WordSize::U128 => by_runtime(name, words),
                 };
-                assert_eq!(given, Ok(Lanes::Same(expected)), "{name}");
+                assert_eq!(given, Ok(Lanes::from(expected)), "{name}");
             }
         }
     }
@@ -269,9 +269,9 @@ fn packed_positions_are_flipped_piece_by_piece_and_at_once() {
                 let flip = |_: &Callee, squares: &[Lanes]| {
                     let image = |lane| {
                         let square = layout.numbering.square(squares[0].at(lane) as u8);
-                        number(image(square.expect("a square"))).into()
+                        u128::from(number(image(square.expect("a square"))))
                     };
-                    Lanes::Each((0..4).map(image).collect())
+                    Lanes::from((0..4).map(image).collect::<Vec<_>>())
                 };
                 let functions = &PieceFields::own(word).functions(&packing);
                 let interpreter =
@@ -283,9 +283,9 @@ fn packed_positions_are_flipped_piece_by_piece_and_at_once() {
                             packing
                                 .pack(&squares.iter().map(|&square| of(square)).collect::<Vec<_>>())
                         });
-                        Lanes::Each(packed.into())
+                        Lanes::from(packed.to_vec())
                     };
-                    let arguments = vec![pack(&number), Lanes::Same(pieces.into())];
+                    let arguments = vec![pack(&number), Lanes::from(u128::from(pieces))];
                     let given = interpreter.run(&function, arguments);
                     let expected = pack(&|square| number(image(square)));
                     assert_eq!(given, Ok(expected), "{symmetry} of {pieces} in {word}");
@@ -301,9 +301,9 @@ fn what_has_no_result_is_a_fault() {
     let packing = layout.packing(64);
     let [number, ..] = PieceFields::own(WordSize::U64).functions(&packing);
     let run = |piece| {
-        let arguments = [0, piece, 2].map(Lanes::Same).into();
+        let arguments = [0, piece, 2].map(Lanes::from).into();
         Interpreter::alone().run(&number, arguments)
     };
-    assert_eq!(run(1), Ok(Lanes::Same(0)));
+    assert_eq!(run(1), Ok(Lanes::from(0)));
     assert_eq!(run(64), Err(Fault("shifts by more than 63 bits".to_owned())));
 }

@@ -152,7 +152,7 @@ fn given(layout: &Layout, all: &Lowered, function: &str) -> Vec<Option<u128>> {
             Type::Color => u128::from(random.word() & 1),
             _ => layout.numbering.number(squares[random.word() as usize % squares.len()]).into(),
         });
-        let arguments = arguments.map(Lanes::Same).collect();
+        let arguments = arguments.map(Lanes::from).collect();
         interpreter.run(function, arguments).ok().map(|result| result.at(0))
     };
     (0..300).map(|_| once()).collect()

@@ -7,74 +7,56 @@ use super::function::{Block, Choice, Definition, Field, Function, Meaning, Table
 use quadrille_codegen::list::list;
 use quadrille_runtime::sliders::{Loops, MoveBits as _};
 
-/// A value in every lane.
+/// A value in every lane: one for each, or one for all.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Lanes {
-    /// The same in all.
-    Same(u128),
-    /// One for each.
-    Each(Vec<u128>),
+pub struct Lanes(Vec<u128>);
+
+impl From<u128> for Lanes {
+    fn from(value: u128) -> Lanes {
+        Lanes(vec![value])
+    }
+}
+
+impl From<Vec<u128>> for Lanes {
+    fn from(values: Vec<u128>) -> Lanes {
+        Lanes(values)
+    }
 }
 
 impl Lanes {
     /// The value in a lane.
     pub fn at(&self, lane: usize) -> u128 {
-        match self {
-            Lanes::Same(value) => *value,
-            Lanes::Each(values) => values[lane],
-        }
+        if let [only] = self.0[..] { only } else { self.0[lane] }
     }
 
     /// An operation in every lane.
-    fn map(self, op: impl Fn(u128) -> u128) -> Lanes {
-        match self {
-            Lanes::Same(value) => Lanes::Same(op(value)),
-            Lanes::Each(mut values) => {
-                for value in &mut values {
-                    *value = op(*value);
-                }
-                Lanes::Each(values)
-            }
-        }
+    fn map(mut self, op: impl Fn(u128) -> u128) -> Lanes {
+        self.0.iter_mut().for_each(|value| *value = op(*value));
+        self
     }
 
     /// An operation on two values in every lane.
-    pub fn zip(self, other: &Lanes, op: impl Fn(u128, u128) -> u128) -> Lanes {
-        match (self, other) {
-            (Lanes::Same(a), Lanes::Each(values)) => {
-                Lanes::Each(list(values.iter(), |&b| op(a, b)))
-            }
-            (all, &Lanes::Same(b)) => all.map(|a| op(a, b)),
-            (Lanes::Each(mut values), Lanes::Each(others)) => {
-                for (a, &b) in values.iter_mut().zip(others) {
-                    *a = op(*a, b);
-                }
-                Lanes::Each(values)
+    fn zip(mut self, other: &Lanes, op: impl Fn(u128, u128) -> u128) -> Lanes {
+        match (&self.0[..], &other.0[..]) {
+            (_, &[b]) => self.map(|a| op(a, b)),
+            (&[a], values) => Lanes(list(values, |&b| op(a, b))),
+            (_, others) => {
+                self.0.iter_mut().zip(others).for_each(|(a, &b)| *a = op(*a, b));
+                self
             }
         }
     }
 
     /// Whether something holds in every lane.
     fn all(&self, holds: impl Fn(u128) -> bool) -> bool {
-        match self {
-            Lanes::Same(value) => holds(*value),
-            Lanes::Each(values) => values.iter().all(|&value| holds(value)),
-        }
-    }
-
-    /// How many there are, unless all are the same.
-    fn count(&self) -> Option<usize> {
-        match self {
-            Lanes::Same(_) => None,
-            Lanes::Each(values) => Some(values.len()),
-        }
+        self.0.iter().all(|&value| holds(value))
     }
 
     /// The lanes of a list.
     fn only(&self, lanes: &[usize]) -> Lanes {
-        match self {
-            Lanes::Same(value) => Lanes::Same(*value),
-            Lanes::Each(values) => Lanes::Each(list(lanes.iter(), |&lane| values[lane])),
+        match self.0[..] {
+            [only] => only.into(),
+            _ => Lanes(list(lanes, |&lane| self.0[lane])),
         }
     }
 }
@@ -112,7 +94,7 @@ pub struct Taken {
 impl<'f> Interpreter<'f> {
     /// Runs functions that call no others.
     pub fn alone() -> Interpreter<'f> {
-        Interpreter { functions: &[], tables: &[], elsewhere: &|_, _| Lanes::Same(0), taken: None }
+        Interpreter { functions: &[], tables: &[], elsewhere: &|_, _| 0.into(), taken: None }
     }
 
     /// What a function gives in each lane.
@@ -174,7 +156,7 @@ impl Scope<'_, '_> {
         let Walk { place, first, goes_on, each, next } = walk;
         let mut at = self.expression(first)?;
         let lanes = self.values.iter().map(|(_, lanes)| lanes).chain([&at]);
-        let count = lanes.into_iter().find_map(Lanes::count).unwrap_or(1);
+        let count = lanes.map(|lanes| lanes.0.len()).find(|&count| count != 1).unwrap_or(1);
         let mut union = vec![0; count];
         let mut walking: Vec<usize> = (0..count).collect();
         for _ in 0..=MOST_STEPS {
@@ -186,7 +168,7 @@ impl Scope<'_, '_> {
                 union[of] = at.at(lane);
             }
             if on.is_empty() {
-                return Ok(Lanes::Each(union));
+                return Ok(union.into());
             }
             self.interpreter.operate(u32::from(each.is_some()));
             scope.values.iter_mut().for_each(|(_, value)| *value = value.only(&on));
@@ -195,7 +177,7 @@ impl Scope<'_, '_> {
                 let given = scope.block(each)?;
                 walking.iter().enumerate().for_each(|(lane, &of)| union[of] |= given.at(lane));
             }
-            let so_far = Lanes::Each(list(walking.iter(), |&lane| union[lane]));
+            let so_far = Lanes(list(&walking, |&lane| union[lane]));
             scope.values.push((name.clone(), so_far));
             at = scope.expression(next)?;
         }
@@ -213,10 +195,10 @@ impl Scope<'_, '_> {
         {
             taken.operations.set(taken.operations.get() - 1);
         }
-        let chosen = match decided {
-            Lanes::Same(0) => return self.block(otherwise),
-            Lanes::Same(_) => return self.block(then),
-            Lanes::Each(chosen) => chosen,
+        let chosen = match decided.0[..] {
+            [0] => return self.block(otherwise),
+            [_] => return self.block(then),
+            _ => decided.0,
         };
         let mut merged = vec![0; chosen.len()];
         for (is_true, block) in [(1, then), (0, otherwise)] {
@@ -228,7 +210,7 @@ impl Scope<'_, '_> {
             let result = Scope { values: self.only(&lanes), ..*self }.block(block)?;
             lanes.iter().enumerate().for_each(|(place, &lane)| merged[lane] = result.at(place));
         }
-        Ok(Lanes::Each(merged))
+        Ok(merged.into())
     }
 
     fn expression(&mut self, expression: &Expression) -> Result<Lanes, Fault> {
@@ -238,7 +220,7 @@ impl Scope<'_, '_> {
                 let known = known.ok_or_else(|| Fault(format!("{name} is not defined")))?;
                 known.1.clone()
             }
-            Expression::Constant(value, _) => Lanes::Same(*value),
+            Expression::Constant(value, _) => (*value).into(),
             Expression::Unary(op, operand) => {
                 self.interpreter.operate(1);
                 let (mask, op, width) = (ones(operand.ty()), *op, operand.ty().width());
@@ -290,7 +272,7 @@ impl Scope<'_, '_> {
         let mut tables = tables.filter(|own| own.name == *table);
         let own = tables.next().ok_or_else(|| Fault(format!("{table} is no table")))?;
         let lengths = std::iter::once(&own.length).chain(&own.inner);
-        let mut row = Lanes::Same(0);
+        let mut row = Lanes::from(0);
         for (place, &length) in at.into_iter().zip(lengths) {
             if !place.all(|place| place < length as u128) {
                 return Err(Fault(format!("{table} has {length} entries")));

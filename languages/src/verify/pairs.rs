@@ -39,13 +39,13 @@ fn check(
     let numbers = layout.numbering.numbers();
     let squares = numbers.iter().flat_map(|&from| numbers.iter().map(move |&to| (from, to)));
     let squares: Vec<(u8, u8)> = squares.collect();
-    let lanes = |of: fn(&(u8, u8)) -> u8| Lanes::Each(list(&squares, |it| of(it).into()));
+    let lanes = |of: fn(&(u8, u8)) -> u8| Lanes::from(list(&squares, |it| of(it).into()));
     let interpreter = Interpreter::alone();
     let others = if are_couples { tables.men } else { tables.men + 1 };
     for [man, other] in (0..tables.men).flat_map(|man| (0..others).map(move |it| [man, it])) {
         let argument = |name: &str| match name {
-            "attacker" | "one" => Some(Lanes::Same(man as u128)),
-            "victim" | "other" => Some(Lanes::Same(other as u128)),
+            "attacker" | "one" => Some(Lanes::from(man as u128)),
+            "victim" | "other" => Some(Lanes::from(other as u128)),
             "square" => Some(lanes(|squares| squares.0)),
             "target" => Some(lanes(|squares| squares.1)),
             _ => None,

@@ -1,7 +1,8 @@
 //! Functions of pieces, as programs, on all that [`quadrille_codegen::verify`] tries their look-ups on.
 
-use quadrille_codegen::board::{Square, SquareSet};
+use quadrille_codegen::board::{Square, SquareSet, set_of};
 use quadrille_codegen::layout::{Layout, Numbering, Piece};
+use quadrille_codegen::list::union;
 use quadrille_codegen::model::movement::Rule;
 use quadrille_codegen::reference;
 use quadrille_codegen::reference::moves::Standing;
@@ -56,12 +57,12 @@ fn check_side(
             Asked::Attackers => &mut attackers,
             Asked::LameAttackers => &mut lame,
         };
-        cases.push(Case::new(numbering, square, standing, expected));
+        cases.push(Case::new(numbering, numbering.number(square), standing, expected));
     };
     verify_side_before(witness, numbering, word, rules, solved)?;
     if solved.attackers.shifted.is_some() {
         let look_up = by_keys(&of_color(ATTACKERS, programs.color));
-        programs.check_one(&look_up, &lame.iter().collect::<Vec<_>>())?;
+        programs.check_one(&look_up, &lame)?;
     }
     programs.check(ATTACKS, &attacks)?;
     if programs.has(MOVES) {
@@ -78,27 +79,20 @@ fn check_plain_xrays(
 ) -> Result<(), String> {
     let board = numbering.board();
     let behind = |from, step, occupied: SquareSet| {
-        let ray = reference::ray(board, from, step);
-        let behind = ray.skip_while(|square| occupied & square.bit() == 0).skip(1);
         let is_free = |square: &Square| occupied & square.bit() == 0;
-        let mut is_open = true;
-        behind
-            .take_while(|square| {
-                let was_open = is_open;
-                is_open &= is_free(square);
-                was_open
-            })
-            .fold(0, |set, square| set | square.bit())
+        let ray: Vec<Square> = reference::ray(board, from, step).collect();
+        let mut parts = ray.split_inclusive(|square| !is_free(square));
+        parts.nth(1).map_or(0, set_of)
     };
     let mut cases = Vec::new();
     for occupied in thirds().into_iter().chain([0, board.all()]).map(|set| set & board.all()) {
         for square in board.squares() {
             let steps = piece.rides.iter().flat_map(|ride| ride.steps());
-            let expected = steps.fold(0, |set, step| set | behind(square, step, occupied));
-            cases.push(Case::new(numbering, square, Standing::all(occupied), expected));
+            let expected = union(steps.map(|step| behind(square, step, occupied)));
+            let (number, standing) = (numbering.number(square), Standing::all(occupied));
+            cases.push(Case::new(numbering, number, standing, expected));
         }
     }
-    let all: Vec<&Case> = cases.iter().collect();
-    programs.check_one(&of_color(XRAYS, 0), &all)?;
-    programs.check_one(XRAYS, &all)
+    programs.check_one(&of_color(XRAYS, 0), &cases)?;
+    programs.check_one(XRAYS, &cases)
 }

@@ -5,15 +5,16 @@ use super::first_wrong;
 use crate::lower::interpret::{Interpreter, Lanes};
 use crate::lower::moves::{EMPTY, MOVES, OVER, of_color};
 use crate::lower::{Function, Lowered};
-use quadrille_codegen::board::{Square, SquareSet};
+use quadrille_codegen::board::SquareSet;
 use quadrille_codegen::layout::Numbering;
 use quadrille_codegen::list::list;
 use quadrille_codegen::reference::moves::Standing;
 
-/// The result of a look-up from a square, in the numbers of a layout.
+/// The result of a look-up from a square or from all squares of a set, in the numbers of a layout.
 #[derive(Clone, Copy)]
 pub(super) struct Case {
-    number: u8,
+    /// The square's number, or the set.
+    from: u128,
     occupied: u128,
     hurdles: u128,
     expected: u128,
@@ -22,15 +23,14 @@ pub(super) struct Case {
 impl Case {
     pub(super) fn new(
         numbering: &Numbering,
-        square: Square,
+        from: impl Into<u128>,
         standing: Standing,
         expected: SquareSet,
     ) -> Case {
         let occupied = numbering.word(standing.occupied);
         let is_alone = standing.hurdles == standing.occupied;
         let hurdles = if is_alone { occupied } else { numbering.word(standing.hurdles) };
-        let (number, expected) = (numbering.number(square), numbering.word(expected));
-        Case { number, occupied, hurdles, expected }
+        Case { from: from.into(), occupied, hurdles, expected: numbering.word(expected) }
     }
 }
 
@@ -63,18 +63,16 @@ impl Programs<'_> {
     /// # Errors
     /// With the function that gives something else.
     pub(super) fn check(&self, look_up: &str, cases: &[Case]) -> Result<(), String> {
-        let all: Vec<&Case> = cases.iter().collect();
-        self.check_one(&of_color(look_up, self.color), &all)?;
+        self.check_one(&of_color(look_up, self.color), cases)?;
         let some = || cases.iter().step_by(8);
         let is_alone = |case: &&Case| case.occupied == case.hurdles;
-        let is_empty = |case: &&Case| case.occupied == 0;
-        self.check_one(look_up, &some().filter(is_alone).collect::<Vec<_>>())?;
+        self.check_one(look_up, some().filter(is_alone))?;
         let [over, empty] = [OVER, EMPTY].map(|end| format!("{look_up}{end}"));
         if self.has(&over) {
-            self.check_one(&over, &some().collect::<Vec<_>>())?;
+            self.check_one(&over, some())?;
         }
         if self.has(&empty) {
-            self.check_one(&empty, &cases.iter().filter(is_empty).collect::<Vec<_>>())?;
+            self.check_one(&empty, cases.iter().filter(|case| case.occupied == 0))?;
         }
         Ok(())
     }
@@ -83,15 +81,20 @@ impl Programs<'_> {
     ///
     /// # Errors
     /// If there is none, and with what it gives instead.
-    pub(super) fn check_one(&self, suffix: &str, cases: &[&Case]) -> Result<(), String> {
+    pub(super) fn check_one<'c>(
+        &self,
+        suffix: &str,
+        cases: impl IntoIterator<Item = &'c Case>,
+    ) -> Result<(), String> {
+        let cases: Vec<&Case> = cases.into_iter().collect();
         let function = self.function(suffix).ok_or_else(|| format!("{suffix} is not lowered"))?;
         let Lowered { functions, tables } = self.all;
         let interpreter = Interpreter { functions, tables, ..Interpreter::alone() };
-        let each = |of: fn(&Case) -> u128| Lanes::Each(list(cases.iter(), |case| of(case)));
+        let each = |of: fn(&Case) -> u128| Lanes::from(list(&cases, |case| of(case)));
         let argument = |name: &str| {
             Some(match name {
-                "color" => Lanes::Same(self.color as u128),
-                "square" => each(|case| case.number.into()),
+                "color" => Lanes::from(self.color as u128),
+                "square" | "set" => each(|case| case.from),
                 "occupancy" => each(|case| case.occupied),
                 "hurdles" => each(|case| case.hurdles),
                 _ => return None,
@@ -103,9 +106,9 @@ impl Programs<'_> {
             let seen = if is_whole { u128::MAX } else { !case.occupied };
             given & seen != case.expected
         };
-        let wrong = first_wrong(&interpreter, function, argument, cases, is_wrong)?;
-        wrong.map_or(Ok(()), |Case { number, occupied, .. }| {
-            Err(format!("{} from number {number} with {occupied:#x}", function.name))
+        let wrong = first_wrong(&interpreter, function, argument, &cases, is_wrong)?;
+        wrong.map_or(Ok(()), |Case { from, occupied, .. }| {
+            Err(format!("{} from {from:#x} with {occupied:#x}", function.name))
         })
     }
 }

@@ -7,25 +7,17 @@
 use quadrille_codegen::verify::Defect;
 use quadrille_codegen::verify::fills::every;
 
-use super::first_wrong;
+use super::programs::{Case, Programs};
 use crate::lower::all::riders;
-use crate::lower::interpret::{Interpreter, Lanes};
-use crate::lower::moves::name_of;
 use crate::lower::spread::{ATTACKS_BY_FILL, ATTACKS_OF_SET};
-use crate::lower::{Function, Lowered, moves, plain};
-use quadrille_codegen::board::{Board, Square, SquareSet};
-use quadrille_codegen::layout::{Layout, Piece, squares_of};
-use quadrille_codegen::list::list;
+use crate::lower::{Function, moves, plain};
+use quadrille_codegen::board::{Board, Square, SquareSet, set_of};
+use quadrille_codegen::layout::{Layout, Numbering, squares_of};
+use quadrille_codegen::list::{list, union};
 use quadrille_codegen::model::movement::Rule;
 use quadrille_codegen::reference;
 use quadrille_codegen::reference::moves::{Standing, attacks};
 use quadrille_codegen::solve::Bitboards;
-
-/// Some pieces, and what stands on the board with them.
-struct Case {
-    set: SquareSet,
-    occupied: SquareSet,
-}
 
 /// Checks the functions of each piece.
 pub(super) fn verify(
@@ -41,93 +33,51 @@ pub(super) fn verify(
         all.add(plain);
         all.functions.extend(others.into_iter().chain(functions.iter().cloned()));
         for (color, rules) in piece.rules().iter().enumerate() {
-            let side = Side { layout, piece, rules, color, all: &all };
-            side.verify().map_err(|detail| Defect { of: piece.name.clone(), detail })?;
+            let programs = Programs { all: &all, piece: &piece.name, color };
+            let checked = check(&programs, &layout.numbering, rules);
+            checked.map_err(|detail| Defect { of: piece.name.clone(), detail })?;
         }
     }
     Ok(())
 }
 
-struct Side<'s> {
-    layout: &'s Layout,
-    piece: &'s Piece,
-    rules: &'s [Rule],
-    color: usize,
-    /// The functions of the piece, and those that they call.
-    all: &'s Lowered,
+/// Checks the functions of one side.
+fn check(programs: &Programs<'_>, numbering: &Numbering, rules: &[Rule]) -> Result<(), String> {
+    let board = numbering.board();
+    let case = |(set, occupied): (SquareSet, SquareSet)| {
+        let standing = Standing::all(occupied & board.all());
+        let attacks = squares_of(set).map(|square| attacks(board, square, rules, standing));
+        Case::new(numbering, numbering.word(set), standing, union(attacks))
+    };
+    let several = list(several(board), case);
+    programs.check_one(ATTACKS_OF_SET, &several)?;
+    if !programs.has(ATTACKS_BY_FILL) {
+        return Ok(());
+    }
+    let alone = list(alone(board, rules), case);
+    programs.check_one(ATTACKS_BY_FILL, several.iter().chain(&alone))
 }
 
-impl Side<'_> {
-    fn board(&self) -> Board {
-        self.layout.board()
-    }
-
-    fn verify(&self) -> Result<(), String> {
-        let of_set = self.function(ATTACKS_OF_SET).ok_or("its attacks are not lowered")?;
-        self.check(of_set, &self.several())?;
-        let Some(by_fill) = self.function(ATTACKS_BY_FILL) else { return Ok(()) };
-        self.check(by_fill, &self.several())?;
-        self.check(by_fill, &self.alone())
-    }
-
-    /// Each square with each nearest piece on its rays.
-    fn alone(&self) -> Vec<Case> {
-        let all = self.board().all();
-        let mut cases = Vec::new();
-        for square in self.board().squares() {
-            let case = |occupied: SquareSet| Case { set: square.bit(), occupied: occupied & all };
-            cases.extend([case(0), case(SquareSet::MAX)]);
-            for step in self.rules.iter().flat_map(|rule| &rule.steps) {
-                let ray: Vec<Square> = reference::ray(self.board(), square, step.step).collect();
-                for (place, nearest) in ray.iter().enumerate() {
-                    let behind = ray[place..].iter().fold(0, |set, square| set | square.bit());
-                    let before = ray[..place].iter().fold(0, |set, square| set | square.bit());
-                    cases.extend([case(nearest.bit()), case(behind), case(!before)]);
-                }
+/// Each square with each nearest piece on its rays.
+fn alone(board: Board, rules: &[Rule]) -> Vec<(SquareSet, SquareSet)> {
+    let mut cases = Vec::new();
+    for square in board.squares() {
+        let mut add = |occupied: SquareSet| cases.push((square.bit(), occupied));
+        [0, SquareSet::MAX].into_iter().for_each(&mut add);
+        for step in rules.iter().flat_map(|rule| &rule.steps) {
+            let ray: Vec<Square> = reference::ray(board, square, step.step).collect();
+            for (place, nearest) in ray.iter().enumerate() {
+                let [before, behind] = [&ray[..place], &ray[place..]].map(set_of);
+                [nearest.bit(), behind, !before].into_iter().for_each(&mut add);
             }
         }
-        cases
     }
+    cases
+}
 
-    /// No squares, all, and those of several strides, with a few others occupied.
-    fn several(&self) -> Vec<Case> {
-        let every = |stride, from| every(self.board(), stride, from);
-        let sets =
-            [0, every(1, 0)].into_iter().chain((2..23).map(|stride| every(stride, stride / 2)));
-        let case = |set: SquareSet| [0, every(3, 1), set].map(|occupied| Case { set, occupied });
-        sets.flat_map(case).collect()
-    }
-
-    fn attacks(&self, square: Square, occupied: SquareSet) -> SquareSet {
-        attacks(self.board(), square, self.rules, Standing::all(occupied))
-    }
-
-    fn function(&self, what: &str) -> Option<&Function> {
-        let name = name_of(self.piece, what);
-        self.all.functions.iter().find(|function| function.name == name)
-    }
-
-    fn check(&self, function: &Function, cases: &[Case]) -> Result<(), String> {
-        let numbering = &self.layout.numbering;
-        let argument = |name: &str| {
-            Some(match name {
-                "color" => Lanes::Same(self.color as u128),
-                "set" => Lanes::Each(list(cases.iter(), |case| numbering.word(case.set))),
-                "occupancy" => {
-                    Lanes::Each(list(cases.iter(), |case| numbering.word(case.occupied)))
-                }
-                _ => return None,
-            })
-        };
-        let Lowered { functions, tables } = self.all;
-        let interpreter = Interpreter { functions, tables, ..Interpreter::alone() };
-        let is_wrong = |Case { set, occupied }: &Case, given| {
-            let attacks = squares_of(*set).map(|square| self.attacks(square, *occupied));
-            given != numbering.word(attacks.fold(0, |all, attacks| all | attacks))
-        };
-        let wrong = first_wrong(&interpreter, function, argument, cases, is_wrong)?;
-        wrong.map_or(Ok(()), |Case { set, occupied }| {
-            Err(format!("{} of {set:#x} with {occupied:#x}", function.name))
-        })
-    }
+/// No squares, all, and those of several strides, with a few others occupied.
+fn several(board: Board) -> impl Iterator<Item = (SquareSet, SquareSet)> {
+    let every = move |stride, from| every(board, stride, from);
+    let sets = [0, every(1, 0)].into_iter().chain((2..23).map(move |it| every(it, it / 2)));
+    sets.flat_map(move |set| [0, every(3, 1), set].map(|occupied| (set, occupied)))
 }

@@ -59,7 +59,7 @@ fn rider<'a>(bitboards: &'a Bitboards, solved: &'a RiderLookUp) -> Rider<'a> {
 }
 
 /// The function that looks up a slot.
-pub(super) fn slot_name(ride: Leap) -> Name {
+pub fn slot_name(ride: Leap) -> Name {
     format!("{}_slot", ride_name(ride)).into()
 }
 
