@@ -18,10 +18,10 @@ pub trait Script {
     const MARK: &'static str;
     /// What sets and packed positions are.
     const WORDS: &'static str;
-    /// Functions that others call, each with what it is called.
-    const HELPERS: &'static [(&'static str, &'static str)];
-    /// The squares of a set, for users.
-    const SQUARES_OF_SET: &'static str;
+    /// Functions that others call, and `squares`, which users call.
+    const PRELUDE: &'static str;
+    /// What is before each function.
+    const GAP: &'static str;
 
     /// What a function is called.
     fn called(name: &str, is_public: bool) -> String;
@@ -54,6 +54,13 @@ impl Item {
         Item { text, private: None }
     }
 
+    /// A function of the prelude, whose name is before its parameters.
+    fn of_prelude<S: Script>(text: &str) -> Item {
+        let name = text.split('(').next().and_then(|head| head.rsplit(' ').next());
+        let private = name.filter(|name| *name != "squares").map(str::to_owned);
+        Item { text: format!("{}{}\n", S::GAP, text.trim_end()), private }
+    }
+
     fn function<S: Script>(of: Prefixes<'_>, function: &Function) -> Item {
         let name = S::called(&format!("{}{}", of.own, function.name), function.is_public);
         Item { text: S::function(of, function), private: (!function.is_public).then_some(name) }
@@ -67,12 +74,9 @@ impl Item {
 
 /// The module of some layouts, which `command` writes.
 pub fn module<S: Script>(command: &str, all: &[Exported<'_>]) -> String {
-    let helper = |&(name, text): &(&str, &str)| Item {
-        text: text.to_owned(),
-        private: Some(name.to_owned()),
-    };
-    let mut items: Vec<Item> = S::HELPERS.iter().map(helper).collect();
-    items.push(Item::public(S::SQUARES_OF_SET.to_owned()));
+    let gap = format!("\n{}", S::GAP);
+    let prelude = S::PRELUDE.split(&gap);
+    let mut items: Vec<Item> = prelude.map(Item::of_prelude::<S>).collect();
     for exported in all {
         let name = || exported.described.item.snake_name() + "_";
         // Names begin with nothing where a document has one layout.

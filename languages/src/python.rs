@@ -10,55 +10,14 @@ use super::comment;
 use super::modules::{Script, entry, lists};
 use super::names::Prefixes;
 
-const HELPERS: &[(&str, &str)] = &[
-    ("_rotate_left", ROTATE_LEFT),
-    ("_swap_bytes", SWAP_BYTES),
-    ("_reverse_bits", REVERSE_BITS),
-    ("_lowest", LOWEST),
-];
-
-const ROTATE_LEFT: &str = "
-
-def _rotate_left(word, by, width):
-    by %= width
-    return (word << by | word >> (width - by)) & ((1 << width) - 1)
-";
-
-const SWAP_BYTES: &str = "
-
-def _swap_bytes(word, width):
-    return int.from_bytes(word.to_bytes(width // 8, \"little\"), \"big\")
-";
-
-const REVERSE_BITS: &str = "
-
-def _reverse_bits(word, width):
-    return int(format(word, f\"0{width}b\")[::-1], 2)
-";
-
-const LOWEST: &str = "
-
-def _lowest(set):
-    return (set & -set).bit_length() - 1
-";
-
-const SQUARES_OF_SET: &str = "
-
-def squares(set):
-    \"\"\"The squares of a set, from the least number on.\"\"\"
-    while set > 0:
-        yield _lowest(set)
-        set &= set - 1
-";
-
 /// The language of modules.
 pub struct Python;
 
 impl Script for Python {
     const MARK: &'static str = "#";
     const WORDS: &'static str = "integers";
-    const HELPERS: &'static [(&'static str, &'static str)] = HELPERS;
-    const SQUARES_OF_SET: &'static str = SQUARES_OF_SET;
+    const PRELUDE: &'static str = include_str!("prelude.py");
+    const GAP: &'static str = "\n\n";
 
     fn called(name: &str, is_public: bool) -> String {
         if is_public { name.to_owned() } else { format!("_{name}") }

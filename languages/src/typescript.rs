@@ -11,81 +11,6 @@ use super::comment;
 use super::modules::{Script, entry, lists};
 use super::names::Prefixes;
 
-const HELPERS: &[(&str, &str)] = &[
-    ("highest", HIGHEST),
-    ("lowest", LOWEST),
-    ("bitCount", BIT_COUNT),
-    ("rotateLeft", ROTATE_LEFT),
-    ("reverseBits", REVERSE_BITS),
-    ("swapBytes", SWAP_BYTES),
-    ("isUpTo", IS_UP_TO),
-];
-
-const HIGHEST: &str = "
-function highest(word: bigint): number {
-  return word.toString(2).length - 1;
-}
-";
-
-const LOWEST: &str = "
-function lowest(word: bigint): number {
-  return (word & -word).toString(2).length - 1;
-}
-";
-
-const BIT_COUNT: &str = "
-function bitCount(word: bigint): number {
-  return word.toString(2).replace(/0/g, \"\").length;
-}
-";
-
-const ROTATE_LEFT: &str = "
-function rotateLeft(word: bigint, by: number, width: number): bigint {
-  const turn = BigInt(by % width);
-  return BigInt.asUintN(width, word << turn | word >> (BigInt(width) - turn));
-}
-";
-
-const REVERSE_BITS: &str = "
-function reverseBits(word: bigint, width: number): bigint {
-  let reversed = 0n;
-  for (let bit = 0; bit < width; bit++) {
-    reversed = reversed << 1n | word >> BigInt(bit) & 1n;
-  }
-  return reversed;
-}
-";
-
-const SWAP_BYTES: &str = "
-function swapBytes(word: bigint, width: number): bigint {
-  let swapped = 0n;
-  for (let bit = 0; bit < width; bit += 8) {
-    swapped = swapped << 8n | word >> BigInt(bit) & 0xffn;
-  }
-  return swapped;
-}
-";
-
-const IS_UP_TO: &str = "
-// Numbers are from 0 on, and whole: whatever else is given is no such number.
-function isUpTo(number: number, last: number): boolean {
-  return number >>> 0 === number && number <= last;
-}
-";
-
-const SQUARES_OF_SET: &str = "
-/** The squares of a set, from the least number on. */
-export function squares(set: bigint): number[] {
-  const found: number[] = [];
-  for (let number = 0; set > 0n; number++, set >>= 1n) {
-    if ((set & 1n) === 1n) {
-      found.push(number);
-    }
-  }
-  return found;
-}
-";
-
 /// `rookAttacks` for `rook_attacks`. Between digits a line stays: `ride0_1`.
 fn camel(name: &str) -> String {
     let mut text = String::new();
@@ -126,8 +51,8 @@ pub struct TypeScript;
 impl Script for TypeScript {
     const MARK: &'static str = "//";
     const WORDS: &'static str = "of type bigint";
-    const HELPERS: &'static [(&'static str, &'static str)] = HELPERS;
-    const SQUARES_OF_SET: &'static str = SQUARES_OF_SET;
+    const PRELUDE: &'static str = include_str!("prelude.ts");
+    const GAP: &'static str = "\n";
 
     fn called(name: &str, _: bool) -> String {
         camel(name)
