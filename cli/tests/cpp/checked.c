@@ -40,15 +40,11 @@ static void try_call(const char *name, int must_end, void (*call)(void)) {
 static PREFIX(square) squares[256];
 static PREFIX(square) wrong_squares[256];
 static PREFIX(square) square_room[256];
-static PREFIX(symmetry) symmetry_room;
-static char text_room[1024];
 #define CALL(number, name, ends, call) static void JOIN(call_, number)(void) { call; }
 CALLS
 #undef CALL
 
 int main(void) {
-    // Not every layout has functions for all of these.
-    (void)symmetry_room, (void)text_room;
     for (unsigned place = 0; place < 256; place++) {
         squares[place] = PREFIX(square_at)[0];
         wrong_squares[place] = (PREFIX(square))UPPER(NO_SQUARE);

@@ -112,15 +112,14 @@ static F(square) random_square(void) {
         } \
         const F(square) moved = random_square(); \
         const word_type index = F(pack##suffix)(some, pieces); \
-        F(symmetry) symmetry = 0; \
-        const word_type least = F(canonical_pieces##suffix)(index, pieces, &symmetry); \
+        const word_type least = F(canonical_pieces##suffix)(index, pieces); \
         F(unpack##suffix)(index, pieces, back); \
         ROW("packed" #suffix, WORD(index); \
             for (unsigned piece = 0; piece < pieces; piece++) NUMBER(back[piece]); \
             NUMBER(F(is_packed##suffix)(index, pieces)); \
             WORD(F(set_packed##suffix)(index, pieces / 2, pieces, moved)); \
             WORD(F(swap_packed##suffix)(index, 0, pieces - 1, pieces)); \
-            WORD(least); NUMBER(symmetry)); \
+            WORD(least)); \
         ROW("flipped" #suffix, EACH_FLIP(FLIPPED, suffix)); \
     }
 
@@ -180,9 +179,6 @@ static void sets(void) {
             WORD(F(rear_span)((F(color))c, set));
             WORD(F(attack_span)((F(color))c, set));
         });
-        char text[C(DRAWN)];
-        F(draw)(set, text);
-        printf("%s", text);
     }
     const F(bitboard) set = F(neighbours)(F(square_at)[0]) | F(bit)(F(square_at)[0]);
     F(bitboard) subset = 0;
@@ -244,10 +240,6 @@ static void usual_sets(void) {
         WORD(F(name)((F(square))s, occupancy).bishop); \
         WORD(F(name)((F(square))s, occupancy).rook); \
     })
-#define PATH(name) ROW(#name, EACH_SQUARE(a) EACH_SQUARE(b) WORD(F(name)((F(square))a, (F(square))b)));
-#define COLORED_PATH(name) \
-    ROW(#name, for (unsigned c = 0; c < 2; c++) EACH_SQUARE(a) EACH_SQUARE(b) \
-        WORD(F(name)((F(color))c, (F(square))a, (F(square))b)));
 
 static void pieces(void) {
     PIECES

@@ -42,7 +42,6 @@ unsigned FILE_NAME(void) {
     unsigned wrong = 0;
     for (unsigned place = 0; place < 100 * LINKED_SQUARES; place++) {
         const linked_square square = linked_square_at[place % LINKED_SQUARES];
-        const linked_square other = linked_square_at[next_random() % LINKED_SQUARES];
         const linked_bitboard occupancy = next_random() & next_random();
         const linked_bitboard rooks = rook(square, occupancy);
         const linked_bitboard bishops = bishop(square, occupancy);
@@ -50,9 +49,6 @@ unsigned FILE_NAME(void) {
         wrong += linked_bishop_attacks(square, occupancy) != bishops;
         wrong += linked_queen_attacks(square, occupancy) != (rooks | bishops);
         wrong += linked_rook_xrays(square, 0) != 0;
-        // Squares between two are what a queen sees of both, if those are on one line.
-        const linked_bitboard between = linked_queen_path(square, other);
-        wrong += between != linked_between(square, other);
     }
     return wrong;
 }

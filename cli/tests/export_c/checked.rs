@@ -67,10 +67,7 @@ fn functions(header: &str, prefix: &str) -> Vec<Function> {
         });
         Some(Function { name, parameters: parameters.collect() })
     };
-    let is_theirs = |function: &Function| {
-        let takes_routes = function.parameters.iter().any(|(ty, _)| ty.starts_with("const struct"));
-        !takes_routes && !function.name.ends_with("_failed")
-    };
+    let is_theirs = |function: &Function| !function.name.ends_with("_failed");
     let mut functions: Vec<Function> =
         header.lines().filter_map(signature).filter(is_theirs).collect();
     // What is compiled by one of two branches stands in the header twice.
@@ -100,8 +97,6 @@ fn values(function: &str, ty: &str, name: &str) -> (&'static str, Vec<&'static s
         ("bitboard *", _) => ("&set_room", vec!["&empty_set"]),
         ("const", "squares") => ("squares", vec!["wrong_squares"]),
         ("square *", _) => ("square_room", vec![]),
-        ("symmetry *", _) => ("&symmetry_room", vec![]),
-        ("char *", _) => ("text_room", vec![]),
         ("const char *", _) => ("\"\"", vec![]),
         (_, "word") if function.contains("_lowest_") || function.contains("_highest_") => {
             ("1", vec!["0"])

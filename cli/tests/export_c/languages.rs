@@ -68,7 +68,6 @@ fn templates_of_the_guide() {
 const CONSTANTS: &str = "#include \"linked.h\"
 static_assert(linked_rook_attacks(LINKED_A1, 0) == 0x01010101010101feull, \"by bits\");
 static_assert(linked_bishop_attacks(LINKED_A1, 0) == 0x8040201008040200ull, \"by subtraction\");
-static_assert(linked_queen_path(LINKED_A1, LINKED_A3) == linked_bit(LINKED_A2), \"by steps\");
 int main() {}
 ";
 

@@ -76,7 +76,7 @@ macro_rules! describe {
             [rook: piece::Rook] BLOCKED(attacks) OF_SET(attacks_of_set)
             [bishop: piece::Bishop] BLOCKED(attacks)
             [queen: piece::Queen] BLOCKED(attacks) PLAIN(attacks_empty) BLOCKED(attackers)
-                BLOCKED(xrays) PATH(path) PLAIN(relevant) OF_SET(attacks_of_set)
+                BLOCKED(xrays) OF_SET(attacks_of_set)
             [knight: piece::Knight] PLAIN(attacks)
             [king: piece::King] PLAIN(attacks)
         }
@@ -115,9 +115,9 @@ fn instructions() -> Vec<&'static [&'static str]> {
 compare! {
     w, W, "w", instructions(),
     BOTH(bishop_and_rook_attacks)
-    [rook: piece::Rook] BLOCKED(attacks) PLAIN(attacks_empty) BLOCKED(xrays) PLAIN(relevant)
+    [rook: piece::Rook] BLOCKED(attacks) PLAIN(attacks_empty) BLOCKED(xrays)
         BLOCKED(attackers) OF_SET(attacks_of_set)
-    [bishop: piece::Bishop] BLOCKED(attacks) PATH(path)
+    [bishop: piece::Bishop] BLOCKED(attacks)
     [queen: piece::Queen] BLOCKED(attacks)
     [knight: piece::Knight] PLAIN(attacks)
     [king: piece::King] PLAIN(attacks) PLAIN(attackers)
@@ -146,10 +146,9 @@ compare! {
         OF_SET(attacks_by_fill)
     [cannon: piece::Cannon] BLOCKED(attacks) OVER(attacks_over) BLOCKED(moves)
         OF_SET(attacks_of_set) BLOCKED(attackers) OVER(attackers_over) PLAIN(attacks_empty)
-        PATH(path) PLAIN(relevant)
-    [horse: piece::Horse] BLOCKED(attacks) BLOCKED(attackers) PATH(path) PLAIN(relevant)
+    [horse: piece::Horse] BLOCKED(attacks) BLOCKED(attackers)
     [elephant: piece::Elephant] COLORED_BLOCKED(attacks) COLORED_BLOCKED(attackers)
-        COLORED_PATH(path) COLORED(relevant) COLORED(attacks_empty)
+        COLORED(attacks_empty)
     [advisor: piece::Advisor] PLAIN(attacks)
     [general: piece::General] PLAIN(attacks) PLAIN(attackers)
     [soldier: piece::Soldier] COLORED(attacks) COLORED(attackers)
@@ -158,10 +157,10 @@ compare! {
 compare! {
     more janggi, Janggi, "janggi", PLAIN,
     REGION(palace_squares) REGION(points_squares)
-    [rook: piece::Rook] BLOCKED(attacks) BLOCKED(attackers) BLOCKED(xrays) PATH(path)
+    [rook: piece::Rook] BLOCKED(attacks) BLOCKED(attackers) BLOCKED(xrays)
     [cannon: piece::Cannon] BLOCKED(attacks) OVER(attacks_over) BLOCKED(attackers)
     [horse: piece::Horse] BLOCKED(attacks)
-    [elephant: piece::Elephant] BLOCKED(attacks) BLOCKED(attackers) PATH(path) PLAIN(relevant)
+    [elephant: piece::Elephant] BLOCKED(attacks) BLOCKED(attackers)
     [advisor: piece::Advisor] PLAIN(attacks)
     [general: piece::General] PLAIN(attackers)
     [soldier: piece::Soldier] COLORED(attacks)
@@ -178,7 +177,7 @@ compare! {
     [silver: piece::Silver] COLORED(attacks)
     [knight: piece::ShogiKnight] COLORED(attacks)
     [lance: piece::Lance] COLORED_BLOCKED(attacks) COLORED_BLOCKED(attackers)
-        COLORED_BLOCKED(xrays) COLORED_PATH(path) COLORED(relevant) COLORED_OF_SET(attacks_of_set)
+        COLORED_BLOCKED(xrays) COLORED_OF_SET(attacks_of_set)
         COLORED_OF_SET(attacks_by_fill)
     [foot_soldier: piece::ShogiPawn] COLORED(attacks)
 }
@@ -188,7 +187,7 @@ compare! {
     [rook: piece::Rook] BLOCKED(attacks)
     [queen: piece::Queen] BLOCKED(attacks)
     [amazon: piece::Amazon] BLOCKED(attacks) OF_SET(attacks_by_fill)
-    [nightrider: piece::Nightrider] BLOCKED(attacks) PLAIN(attacks_empty) BLOCKED(xrays) PATH(path)
+    [nightrider: piece::Nightrider] BLOCKED(attacks) PLAIN(attacks_empty) BLOCKED(xrays)
         OF_SET(attacks_of_set)
     [chancellor: piece::Chancellor] BLOCKED(attacks)
 }
@@ -203,7 +202,7 @@ compare! {
     [man: piece::Man] COLORED_BLOCKED(moves)
     [king: piece::King] BLOCKED(moves)
     [man_jump: piece::ManJump] BLOCKED(attacks)
-    [king_jump: piece::KingJump] BLOCKED(attacks) OVER(attacks_over) PATH(path)
+    [king_jump: piece::KingJump] BLOCKED(attacks) OVER(attacks_over)
 }
 
 compare! {
@@ -217,7 +216,7 @@ compare! {
     more glinski, Glinski, "glinski", PLAIN,
     [rook: piece::Rook] BLOCKED(attacks) BLOCKED(xrays)
     [bishop: piece::Bishop] BLOCKED(attacks)
-    [queen: piece::Queen] BLOCKED(attackers) PATH(path)
+    [queen: piece::Queen] BLOCKED(attackers)
     [knight: piece::Knight] PLAIN(attacks)
 }
 
@@ -274,43 +273,6 @@ describe! { wide_split, WideSplit, PLAIN, {
 
 #[cfg(feature = "long")]
 quadrille::layout! {
-    pub struct Lame {
-        board: 11 x 11,
-        number: rank * 11 + file,
-        pieces: {
-            long: n(0,9) as Long,
-            many: n(7,7)n(5,7)n(6,7)n(4,7)n(3,7)n(2,7)n(1,7)n(0,7) as Many,
-        },
-    }
-}
-
-/// Marks a piece of [`Lame`].
-#[cfg(feature = "long")]
-#[derive(Debug)]
-pub struct Long;
-
-/// Marks a piece of [`Lame`].
-#[cfg(feature = "long")]
-#[derive(Debug)]
-pub struct Many;
-
-compare! {
-    more lame, Lame,
-    "pub struct Lame {
-        board: 11 x 11,
-        number: rank * 11 + file,
-        pieces: {
-            long: n(0,9) as Long,
-            many: n(7,7)n(5,7)n(6,7)n(4,7)n(3,7)n(2,7)n(1,7)n(0,7) as Many,
-        },
-    }",
-    PLAIN,
-    [long: Long] BLOCKED(attacks) BLOCKED(attackers)
-    [many: Many] BLOCKED(attacks) BLOCKED(attackers) PATH(path) PLAIN(relevant)
-}
-
-#[cfg(feature = "long")]
-quadrille::layout! {
     pub struct Wide {
         board: 12 x 10, number: file * 10 + rank,
         pieces: { elephant: nZ as quadrille::piece::Elephant },
@@ -323,7 +285,7 @@ compare! {
     "pub struct Wide { board: 12 x 10, number: file * 10 + rank, \
      pieces: { elephant: nZ as quadrille::piece::Elephant } }",
     PLAIN,
-    [elephant: piece::Elephant] BLOCKED(attacks) BLOCKED(attackers) PLAIN(relevant)
+    [elephant: piece::Elephant] BLOCKED(attacks) BLOCKED(attackers)
 }
 
 #[cfg(feature = "long")]

@@ -180,11 +180,10 @@ fn packed<L: Layout, W: Word + Into<u128>>(lines: &mut Lines, suffix: &str) {
         let (mut set, mut swapped) = (list, list);
         set.set(pieces / 2, moved);
         swapped.swap(0, pieces - 1);
-        let (least, symmetry) = list.canonical();
+        let (least, _) = list.canonical();
         let mut row = vec![word(list.index())];
         row.extend(some.iter().map(|square| square.number().to_string()));
         row.extend(["1".to_owned(), word(set.index()), word(swapped.index()), word(least.index())]);
-        row.push((symmetry as u8).to_string());
         lines.row(&format!("packed{suffix}"), row);
         let images = flips::<L>().map(|flip| list.transform(flip).expect("a symmetry"));
         lines.row(&format!("flipped{suffix}"), images.map(|image| word(image.index())));
@@ -228,7 +227,6 @@ fn set_rows<L: BitboardLayout>(lines: &mut Lines, set: Bitboard<L>) {
         ]
     });
     lines.sets("spans", [set.flood_fill(empty)].into_iter().chain(spans));
-    lines.text += &set.to_string();
 }
 
 /// Sets in usual numberings, whose numbers must fit the layout's bitboards.
@@ -328,12 +326,6 @@ fn of_piece<L: Moves<P>, P>(lines: &mut Lines, kind: &str, name: &str, function:
                 colors.iter().map(move |&color| of(set, color, occupancy))
             });
         }
-        "PATH" => lines.sets(
-            name,
-            colors
-                .iter()
-                .flat_map(|&color| pairs::<L>().map(move |(a, b)| a.path_by::<P>(color, b))),
-        ),
         other => panic!("no kind of function is called {other}"),
     }
 }

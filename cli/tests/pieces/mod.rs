@@ -19,7 +19,6 @@ pub fn of_square<L: Moves<P>, P>(function: &str) -> OfSquare<L> {
         "attackers" => |to, color, set, _| to.attackers_by::<P>(color, set),
         "attackers_over" => |to, color, set, over| to.attackers_over::<P>(color, set, over),
         "xrays" => |from, color, set, _| from.xrays_by::<P>(color, set),
-        "relevant" => |from, color, _, _| from.relevant_by::<P>(color),
         other => panic!("no function of a square is called {other}"),
     }
 }

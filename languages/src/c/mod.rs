@@ -11,19 +11,17 @@
 //! - [`words`]: operations that C has no operators for
 //! - [`lists`]: sets written as moves
 //! - [`squares`], [`sets`], [`packed`]: what is C's own of parts whose functions are lowered: names, pointers, arrays
-//! - [`sliders`]: riders, for each target; [`vectors`]: a bishop and a rook at once; [`routes`]: what stands in the way of pieces
-//! - [`conversions`], [`costs`]: a part of the header each
+//! - [`sliders`]: riders, for each target; [`vectors`]: a bishop and a rook at once
+//! - [`conversions`]: to the other layouts of the header
 
 pub mod code;
 mod conversions;
-mod costs;
 mod functions;
 mod instructions;
 mod lists;
 mod names;
 mod namespace;
 mod packed;
-mod routes;
 mod sets;
 pub mod sliders;
 mod squares;
@@ -112,31 +110,25 @@ fn layout(code: &mut Code, exported: &Exported<'_>, targets: &[Target]) {
     if let Some(bitboards) = exported.bitboards() {
         sets::types(code, bitboards.word);
     }
-    let lowered = all::by_topic(layout, &exported.solution);
-    for (topic, lowered) in &lowered {
-        write_topic(code, exported, *topic, lowered);
+    for (topic, lowered) in all::by_topic(layout, &exported.solution) {
+        write_topic(code, exported, topic, lowered);
     }
     template::write(code, exported);
-    costs::write(code, exported);
 }
 
 /// The lowered functions of a topic, and what belongs to them and is C's own.
-fn write_topic(code: &mut Code, exported: &Exported<'_>, topic: Topic, lowered: &Lowered) {
+fn write_topic(code: &mut Code, exported: &Exported<'_>, topic: Topic, mut lowered: Lowered) {
     let (layout, bitboards) = (exported.layout(), exported.bitboards());
     if let Some(title) = title(topic).filter(|_| !lowered.functions.is_empty()) {
         code.section(title);
     }
-    let mut lowered = lowered.clone();
     match (topic, bitboards) {
-        (Topic::Packed(word), _) => return packed::write(code, exported, word, lowered),
+        (Topic::Packed(word), _) => return packed::write(code, exported, word, &lowered),
         (Topic::Riders, Some(bitboards)) => {
             return code.private(|code| sliders::write(code, bitboards));
         }
         (Topic::Sets, Some(bitboards)) => sets::all(code, bitboards),
         (Topic::Piece(place), Some(bitboards)) => {
-            if place == 0 {
-                code.private(|code| routes::helpers(code, layout));
-            }
             sliders::add_vectors(&layout.pieces[place], bitboards, &mut lowered.functions);
         }
         _ => {}
@@ -145,12 +137,8 @@ fn write_topic(code: &mut Code, exported: &Exported<'_>, topic: Topic, lowered: 
     match (topic, bitboards) {
         (Topic::Squares, _) => squares::write(code, layout, &lowered),
         (Topic::Sets, Some(bitboards)) => {
-            sets::write(code, exported, bitboards.word);
+            sets::write(code, bitboards.word);
             lists::write(code, bitboards.word);
-        }
-        (Topic::Piece(place), Some(bitboards)) => {
-            let sides = bitboards.moves[place].as_deref();
-            routes::write(code, layout, &layout.pieces[place], sides);
         }
         _ => {}
     }

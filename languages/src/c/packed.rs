@@ -6,11 +6,11 @@ use crate::lower::packed;
 use quadrille_codegen::layout::WordSize;
 
 use super::Exported;
-use super::code::{Code, Kind, word_type};
+use super::code::{Code, word_type};
 use super::functions;
 
 /// Functions of positions in one word: those that were lowered, and those on arrays.
-pub fn write(code: &mut Code, exported: &Exported<'_>, word: WordSize, mut lowered: Lowered) {
+pub fn write(code: &mut Code, exported: &Exported<'_>, word: WordSize, lowered: &Lowered) {
     let layout = exported.layout();
     if word == WordSize::U64 {
         code.section("Packed positions");
@@ -23,12 +23,9 @@ pub fn write(code: &mut Code, exported: &Exported<'_>, word: WordSize, mut lower
         let most = most.map(|word| layout.packing(word.bits()).most_pieces());
         code.constants([("@MOST_PIECES".into(), most[0]), ("@MOST_PIECES_U128".into(), most[1])]);
     }
-    // That of C says by which symmetry.
-    lowered.functions.retain(|function| !function.name.starts_with("canonical_pieces"));
     let items = |code: &mut Code| {
-        functions::write_all(code, &lowered, "@");
+        functions::write_all(code, lowered, "@");
         squares(code, word);
-        canonical(code, exported, word);
     };
     match word {
         WordSize::U64 => items(code),
@@ -70,43 +67,6 @@ fn squares(code: &mut Code, word: WordSize) {
                  squares[piece] = {}(index, piece, pieces);
              }}",
             function("get_packed", word)
-        ),
-    );
-}
-
-/// The least of all images.
-fn canonical(code: &mut Code, exported: &Exported<'_>, word: WordSize) {
-    let ty = word_type(word);
-    let image = |symmetry: &str| {
-        format!(
-            "{{
-             const {ty} image = {}(index, pieces);
-             if (image < least) {{
-                 least = image;
-                 first = @{};
-             }}
-             }}\n",
-            function(&format!("{symmetry}_pieces"), word),
-            symmetry.to_uppercase()
-        )
-    };
-    let images: String =
-        exported.solution.packed.iter().map(|(symmetry, _)| image(symmetry.name())).collect();
-    code.function(
-        Kind::Function,
-        "The least index that a symmetry of the board makes of this one; the first such symmetry is\n\
-         stored where `symmetry` points.",
-        &format!(
-            "{ty} {}({ty} index, unsigned pieces, @symmetry *symmetry)",
-            function("canonical_pieces", word)
-        ),
-        &format!(
-            "@CHECK({}(index, pieces));
-             {ty} least = index;
-             @symmetry first = @IDENTITY;
-             {images}*symmetry = first;
-             return least;",
-            function("is_packed", word)
         ),
     );
 }

@@ -3,8 +3,7 @@
 use quadrille_codegen::layout::WordSize;
 use quadrille_codegen::solve::Bitboards;
 
-use super::Exported;
-use super::code::{Code, Kind, literal, word_type};
+use super::code::{Code, literal, word_type};
 
 /// The type of a bitboard.
 pub fn types(code: &mut Code, word: WordSize) {
@@ -19,7 +18,7 @@ pub fn all(code: &mut Code, Bitboards { word, geometry, .. }: &Bitboards) {
 }
 
 /// What is done with sets where they are. Union, intersection and so on are the operators of C.
-pub fn write(code: &mut Code, exported: &Exported<'_>, word: WordSize) {
+pub fn write(code: &mut Code, word: WordSize) {
     let width = word.bits();
     code.inline(
         "Takes the square with the least number out of a set, which must not be empty:\n\
@@ -31,25 +30,5 @@ pub fn write(code: &mut Code, exported: &Exported<'_>, word: WordSize) {
              *set = all & (all - 1);
              return (@square)@lowest_{width}(all);"
         ),
-    );
-    // The text that Rust prints.
-    let board = exported.layout().board();
-    let bytes = 2 * usize::from(board.files()) * usize::from(board.ranks()) + 1;
-    code.constants([("@DRAWN".into(), bytes as u32)]);
-    code.function(
-        Kind::Function,
-        "Draws a set as the board is seen, last rank first, in @DRAWN characters, the 0 at the end\n\
-         included.",
-        "void @draw(@bitboard set, char *text)",
-        "for (unsigned place = 0; place < @RANKS * @FILES; place++) {
-             const unsigned file = place % @FILES;
-             const @square square = @at(file, @RANKS - 1 - place / @FILES);
-             text[2 * place] = ' ';
-             if (square != @NO_SQUARE) {
-                 text[2 * place] = @contains(set, square) ? 'x' : '.';
-             }
-             text[2 * place + 1] = file + 1 == @FILES ? '\\n' : ' ';
-         }
-         text[@DRAWN - 1] = 0;",
     );
 }

@@ -7,7 +7,7 @@ use quadrille_codegen::layout::{Leap, Piece};
 use quadrille_codegen::solve::Bitboards;
 use quadrille_codegen::solve::sliders::{LookUp, RiderLookUp};
 
-use super::code::{Code, Kind};
+use super::code::Code;
 use super::vectors::Vectors;
 use super::{functions, instructions};
 
@@ -55,8 +55,7 @@ fn both(code: &mut Code, bitboards: &Bitboards) {
         (vectors.map_or(String::new(), |it| it.both()), BISHOP_AND_ROOK);
     let members = ["@bitboard bishop", "@bitboard rook"];
     code.structure("What a bishop and a rook attack.", "@bishop_and_rook", &members);
-    code.function(
-        Kind::Inline,
+    code.inline(
         "The squares a bishop and a rook attack. A queen attacks both; compilers drop the half\n\
          that is not used.",
         "struct @bishop_and_rook @bishop_and_rook_attacks(@square square, @bitboard occupancy)",

@@ -5,9 +5,8 @@
 
 use crate::lower::{
     Binary, Block, Callee, Choice, Definition, Expression, Field, Function, Lowered, Meaning,
-    Quicker, Table, Type, Walk,
+    Table, Type, Walk,
 };
-use quadrille_circuits::{BitMatrix, Instruction};
 use serde_json::{Value, json};
 
 use super::word;
@@ -43,11 +42,10 @@ fn table(table: &Table) -> Value {
 }
 
 fn function(function: &Function) -> Value {
-    // All fields by name, so that none is forgotten.
-    let Function { name, doc, is_public, parameters, tables: own, body, quicker, requires } =
+    // All fields by name, so that none is forgotten. Bodies for targets are of no use where programs are read.
+    let Function { name, doc, is_public, parameters, tables: own, body, quicker: _, requires } =
         function;
     let parameter = |(name, of): &(_, Type)| json!([name, ty(*of)]);
-    let quicker_body = |own: &Quicker| json!([own.target.suffix(), block(&own.body)]);
     json!({
         "name": name,
         "doc": doc,
@@ -57,7 +55,6 @@ fn function(function: &Function) -> Value {
         "tables": tables(own),
         "requires": requires.as_ref().map(expression),
         "body": block(body),
-        "quicker": quicker.iter().map(quicker_body).collect::<Vec<_>>(),
     })
 }
 
@@ -116,17 +113,7 @@ fn expression(of: &Expression) -> Value {
             let [condition, a, b] = parts.each_ref().map(expression);
             json!(["choose", condition, a, b])
         }
-        Expression::AtOnce(
-            Instruction::Matrix(BitMatrix { bytes, matrix, is_turned }),
-            operand,
-        ) => {
-            let name = if *is_turned { "turned_by_matrix" } else { "by_matrix" };
-            json!([name, expression(operand), bytes, word(u128::from(*matrix))])
-        }
-        Expression::AtOnce(Instruction::Gather(gather), operand) => {
-            let places = gather.places.to_vec();
-            json!(["gather", expression(operand), places, word(u128::from(gather.mask))])
-        }
+        Expression::AtOnce(..) => unreachable!("bodies for targets are not written"),
     }
 }
 
@@ -149,7 +136,6 @@ fn binary(op: Binary) -> &'static str {
         Binary::RotateLeft => "rotate_left",
         Binary::Equal => "equal",
         Binary::AtMost => "at_most",
-        Binary::Extract => "extract",
-        Binary::Deposit => "deposit",
+        Binary::Extract | Binary::Deposit => unreachable!("bodies for targets are not written"),
     }
 }

@@ -6,13 +6,11 @@
 
 mod functions;
 
-use quadrille_codegen::emit::{self, ListedCost};
-use quadrille_codegen::solve::cost::Cost;
 use serde_json::{Value, json};
 
 use super::c::documentation;
 use super::exported::{Exported, ToOther};
-use crate::lower::{Lowered, all, sliders};
+use crate::lower::{Lowered, all};
 
 /// The schema that documents follow.
 pub const SCHEMA: &str = include_str!("schema.json");
@@ -45,18 +43,8 @@ fn layout(exported: &Exported<'_>) -> Value {
         "squares": board.squares().map(named).collect::<Value>(),
         "tables": functions::tables(&tables),
         "functions": functions::functions(&functions),
-        "with_bmi2": functions::lowered(&with_bmi2(exported)),
         "conversions": exported.to_others().map(conversion).collect::<Value>(),
-        "costs": costs(exported),
     })
-}
-
-/// The functions of riders where processors extract bits, and their tables.
-fn with_bmi2(exported: &Exported<'_>) -> Lowered {
-    let mut all = Lowered::default();
-    let riders = exported.bitboards().map_or(Vec::new(), sliders::riders);
-    riders.into_iter().filter_map(|rider| rider.pext).for_each(|own| all.add(own));
-    all
 }
 
 /// The functions to another layout of the document.
@@ -65,16 +53,6 @@ fn conversion(other: ToOther) -> Value {
     let mut value = functions::lowered(&other.all());
     value["to"] = json!(name);
     value
-}
-
-/// What functions and tables cost.
-fn costs(exported: &Exported<'_>) -> Value {
-    let cost = |cost: ListedCost| {
-        let name = cost.name_with_target();
-        let Cost { bytes, operations, loads, depth } = cost.cost;
-        json!({ "name": name, "bytes": bytes, "operations": operations, "loads": loads, "depth": depth })
-    };
-    emit::costs(exported.described, &exported.solution).into_iter().map(cost).collect()
 }
 
 /// A word in hexadecimal.

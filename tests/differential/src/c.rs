@@ -146,7 +146,7 @@ fn has(header: &str, layout: &str, function: &str) -> bool {
 }
 
 /// What follows the name of a piece in functions that programs call.
-const OF_PIECES: [&str; 12] = [
+const OF_PIECES: [&str; 10] = [
     "attacks",
     "attacks_empty",
     "attacks_over",
@@ -155,8 +155,6 @@ const OF_PIECES: [&str; 12] = [
     "attackers",
     "attackers_over",
     "xrays",
-    "path",
-    "relevant",
     "attacks_of_set",
     "attacks_by_fill",
 ];
@@ -196,8 +194,6 @@ fn kind(parameters: &str, is_region: bool) -> Option<&'static str> {
         ["color", "square", "occupancy", "hurdles"] => "COLORED_OVER",
         ["set", "occupancy"] => "OF_SET",
         ["color", "set", "occupancy"] => "COLORED_OF_SET",
-        ["from", "to"] => "PATH",
-        ["color", "from", "to"] => "COLORED_PATH",
         _ => return None,
     })
 }
