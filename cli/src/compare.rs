@@ -10,7 +10,7 @@ use crate::outcome::Outcome;
 /// Puts the costs of several numberings side by side, and marks the best with `*`.
 ///
 /// A circuit is `operations/cycles`, a table its bytes. The fewest cycles win, then operations, then
-/// bytes; a look-up in a table counts five cycles.
+/// bytes; a look-up by a square counts five cycles, and of sliders the fewest bytes win.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Example:

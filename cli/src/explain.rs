@@ -10,7 +10,7 @@ use crate::outcome::Outcome;
 /// Explains the functions and tables of layouts.
 ///
 /// For each: bytes, operations, the cycles of the model (an operation takes one, a product three, a
-/// look-up in a table five), whether fewer operations are known to be impossible, and the circuit as a
+/// load from a table five), whether fewer operations are known to be impossible, and the circuit as a
 /// description may hold it. For pieces that are no plain ones operations and loads, and by which parts they
 /// are looked up. For sliders: how they are looked up, why so, which squares share an index,
 /// and which sharing is known to be impossible, under which premises.

@@ -83,25 +83,26 @@ fn check(path: &Path, text: &str) -> Outcome {
 
 /// The text to be written.
 fn text(export: &Export) -> Outcome<String> {
-    let (Some(file), Some(language)) = (&export.file, export.to) else {
+    let (Some(file), Some(to)) = (&export.file, export.to) else {
         return Ok(export::JSON_SCHEMA.to_owned());
     };
     let document = input::document_with(file, export.sliders.as_deref())?;
-    let command = |language: &str| command(file, export.sliders.as_deref(), language);
-    Ok(match language {
-        Language::C => export::c(&command("c"), document)?,
-        Language::Python => export::python(&command("python"), document)?,
-        Language::Typescript => export::typescript(&command("typescript"), document)?,
-        Language::Json => export::json(document)?,
+    let language = match to {
+        Language::C => export::Language::C,
+        Language::Python => export::Language::Python,
+        Language::Typescript => export::Language::TypeScript,
+        Language::Json => export::Language::Json,
         Language::Layout => {
             let text = document.source.text.clone();
-            document.layouts().map(|_| text)?
+            return Ok(document.layouts().map(|_| text)?);
         }
-    })
+    };
+    Ok(export::text(language, &command(export, file, to), document)?)
 }
 
 /// The command that writes a file, as its comment has it.
-fn command(file: &str, sliders: Option<&str>, language: &str) -> String {
-    let sliders = sliders.map_or(String::new(), |method| format!(" --sliders {method}"));
-    format!("quadrille export {file}{sliders} --to {language}")
+fn command(export: &Export, file: &str, to: Language) -> String {
+    let sliders = export.sliders.as_ref().map(|method| format!(" --sliders {method}"));
+    let name = to.to_possible_value().expect("a language with a name");
+    format!("quadrille export {file}{} --to {}", sliders.unwrap_or_default(), name.get_name())
 }

@@ -129,19 +129,15 @@ mod tests {
         path
     }
 
-    fn only_file(path: &Path) -> String {
+    /// The text of a file, which is removed with its folder; nothing else but files of these names is left there.
+    fn left(path: &Path, others: &[&str]) -> String {
         let folder = path.parent().expect("a folder");
-        assert_eq!(fs::read_dir(folder).expect("a folder").count(), 1, "nothing is left beside it");
         let text = fs::read_to_string(path).expect("text");
+        let count = fs::read_dir(folder).expect("a folder").count();
+        assert_eq!(count, 1 + others.len(), "something is left beside it");
+        assert!(others.iter().all(|name| folder.join(name).symlink_metadata().is_ok()));
         fs::remove_dir_all(folder).expect("a folder");
         text
-    }
-
-    #[test]
-    fn what_was_read_is_replaced() {
-        let path = file("replaced", "old");
-        assert_eq!(replace_read(&path, "old", "new"), Ok(()));
-        assert_eq!(only_file(&path), "new");
     }
 
     #[test]
@@ -149,58 +145,32 @@ mod tests {
         let path = file("edited", "edited");
         let error = replace_read(&path, "old", "new").expect_err("an edit");
         assert!(error.contains("edited meanwhile"), "{error}");
-        assert_eq!(only_file(&path), "edited");
+        assert_eq!(replace_read(&path, "edited", "new"), Ok(()));
+        assert_eq!(left(&path, &[]), "new");
     }
 
     #[cfg(unix)]
     #[test]
-    fn links_and_permissions_stay() {
-        use std::os::unix::fs::{PermissionsExt as _, symlink};
+    fn links_devices_and_permissions_stay() {
+        use std::os::unix::fs::{FileTypeExt as _, PermissionsExt as _, symlink};
         let path = file("linked", "old");
         fs::set_permissions(&path, fs::Permissions::from_mode(0o640)).expect("a mode");
-        let link = path.with_file_name("link.layout");
-        symlink(&path, &link).expect("a link");
-        assert_eq!(replace_read(&link, "old", "new"), Ok(()));
-        assert!(fs::symlink_metadata(&link).expect("a link").is_symlink());
+        // Links to devices, so that a test that fails destroys the link alone; one name is what somebody might guess.
+        let guessed = format!("w.layout.{}.new", std::process::id());
+        let links = [("link", "w.layout"), ("device", "/dev/null"), ("dangling", "other")];
+        for (link, to) in links.into_iter().chain([(&*guessed, "planted")]) {
+            symlink(to, path.with_file_name(link)).expect("a link");
+        }
+        for (link, _) in links {
+            assert_eq!(replace(&path.with_file_name(link), link), Ok(()));
+            assert!(path.with_file_name(link).is_symlink());
+        }
+        let device = fs::metadata(path.with_file_name("device")).expect("a device");
+        assert!(device.file_type().is_char_device());
+        let other = fs::read_to_string(path.with_file_name("other"));
+        assert_eq!(other.expect("it was made"), "dangling");
         assert_eq!(fs::metadata(&path).expect("a file").permissions().mode() & 0o777, 0o640);
-        fs::remove_file(&link).expect("a link");
-        assert_eq!(only_file(&path), "new");
-    }
-
-    #[cfg(unix)]
-    #[test]
-    fn devices_and_links_are_written_into() {
-        use std::os::unix::fs::{FileTypeExt as _, symlink};
-        let path = file("special", "old");
-        // A link to a device, so that a test that fails destroys the link alone.
-        let device = path.with_file_name("device");
-        symlink("/dev/null", &device).expect("a link");
-        assert_eq!(replace(&device, "new"), Ok(()));
-        assert!(fs::metadata(&device).expect("a device").file_type().is_char_device());
-        fs::remove_file(&device).expect("a link");
-        let dangling = path.with_file_name("dangling");
-        fs::remove_file(&path).expect("a file");
-        symlink(&path, &dangling).expect("a link");
-        assert_eq!(replace(&dangling, "new"), Ok(()));
-        assert!(dangling.is_symlink());
-        fs::remove_file(&dangling).expect("a link");
-        assert_eq!(only_file(&path), "new");
-    }
-
-    #[cfg(unix)]
-    #[test]
-    fn no_link_with_a_guessed_name_is_followed() {
-        use std::os::unix::fs::symlink;
-        let path = file("planted", "old");
-        let other = path.with_file_name("other");
-        fs::write(&other, "of somebody else").expect("a file");
-        let planted = path.with_file_name(format!("w.layout.{}.new", std::process::id()));
-        symlink(&other, &planted).expect("a link");
-        assert_eq!(replace(&path, "new"), Ok(()));
-        assert_eq!(fs::read_to_string(&other).expect("text"), "of somebody else");
-        fs::remove_file(&planted).expect("a link");
-        fs::remove_file(&other).expect("a file");
-        assert_eq!(only_file(&path), "new");
+        assert_eq!(left(&path, &["link", "device", "dangling", "other", &guessed]), "link");
     }
 
     #[cfg(unix)]
@@ -216,9 +186,8 @@ mod tests {
         let plain = File::create(path.with_file_name("plain")).expect("a file");
         let new = beside(&path.with_file_name("new")).expect("a file");
         assert_eq!(mode(new.as_file()), mode(&plain));
-        fs::remove_file(path.with_file_name("plain")).expect("a file");
         drop(new);
-        assert_eq!(only_file(&path), "old");
+        assert_eq!(left(&path, &["plain"]), "old");
     }
 
     #[cfg(target_os = "linux")]
@@ -229,6 +198,6 @@ mod tests {
         let long = path.with_file_name("w".repeat(255));
         fs::rename(&path, &long).expect("a file");
         assert!(replace_read(&long, "old", "new").is_err());
-        assert_eq!(only_file(&long), "old");
+        assert_eq!(left(&long, &[]), "old");
     }
 }

@@ -7,8 +7,7 @@ use std::path::PathBuf;
 use clap::Command;
 use clap_complete::Shell;
 
-use crate::file;
-use crate::outcome::Outcome;
+use crate::outcome::{Failure, Outcome};
 
 /// Prints a script that completes the arguments in a shell.
 #[derive(clap::Args)]
@@ -25,15 +24,11 @@ pub struct Completions {
 #[derive(clap::Args)]
 #[command(after_help = "\
 Example:
-  quadrille manual --to man")]
+  quadrille manual man")]
 pub struct Manual {
-    /// The folder for the pages `quadrille.1`, `quadrille-check.1` and so on; without it the first of
-    /// them is printed.
-    #[arg(long, value_name = "FOLDER")]
-    to: Option<PathBuf>,
-    /// Replaces pages that are there already.
-    #[arg(long, requires = "to")]
-    force: bool,
+    /// The folder for the pages `quadrille.1`, `quadrille-check.1` and so on.
+    #[arg(value_name = "FOLDER")]
+    folder: PathBuf,
 }
 
 /// Prints the completions for a shell.
@@ -47,27 +42,8 @@ pub fn completions(
     Ok(out.write_all(&script)?)
 }
 
-/// Writes or prints the manual.
-pub fn manual(manual: &Manual, mut command: Command, out: &mut dyn Write) -> Outcome {
-    let Some(folder) = &manual.to else {
-        return Ok(clap_mangen::Man::new(command).render(&mut &mut *out)?);
-    };
-    command.build();
-    pages(&command, "quadrille", &mut |name, page| {
-        file::save(&folder.join(format!("{name}.1")), manual.force, page, out)
-    })
-}
-
-/// Gives the page of a command and those of its commands to `write`.
-fn pages(command: &Command, name: &str, write: &mut impl FnMut(&str, &str) -> Outcome) -> Outcome {
-    let mut page = Vec::new();
-    clap_mangen::Man::new(command.clone().display_name(name.to_owned()))
-        .render(&mut page)
-        .map_err(|error| error.to_string())?;
-    write(name, &String::from_utf8_lossy(&page))?;
-    let commands = command.get_subcommands().filter(|command| command.get_name() != "help");
-    for command in commands {
-        pages(command, &format!("{name}-{}", command.get_name()), write)?;
-    }
-    Ok(())
+/// Writes the manual.
+pub fn manual(manual: &Manual, command: Command) -> Outcome {
+    let written = clap_mangen::generate_to(command, &manual.folder);
+    written.map_err(|error| Failure::file(&manual.folder, error))
 }

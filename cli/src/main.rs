@@ -94,6 +94,6 @@ fn run(command: &Command, out: &mut dyn Write) -> Outcome {
         Command::Completions(completions) => {
             generated::completions(completions, Arguments::command(), out)
         }
-        Command::Manual(manual) => generated::manual(manual, Arguments::command(), out),
+        Command::Manual(manual) => generated::manual(manual, Arguments::command()),
     }
 }

@@ -263,9 +263,15 @@ fn values_and_compressors_that_cannot_be_used_are_refused() {
         quadrille(&[&["index", material, "order", "--values", &path], arguments].concat()).refusal()
     };
     let errors = order("KRvK", &["--estimate"]);
-    assert!(errors.contains("it has 462 bytes; the index has 28056 numbers"), "{errors}");
+    assert!(errors.contains("it ends before 28056 bytes, one for each number"), "{errors}");
     let errors = order("KvK", &["--estimate", "--from", "1"]);
-    assert!(errors.contains("needs 462 bytes from byte 1 on"), "{errors}");
+    assert!(errors.contains("it ends before 462 bytes from byte 1 on"), "{errors}");
+    if cfg!(unix) {
+        let endless = ["index", "KvK", "order", "--estimate", "--values", "/dev/zero"];
+        let errors = quadrille(&endless).refusal();
+        assert!(errors.contains("/dev/zero: it goes on behind 462 bytes"), "{errors}");
+        quadrille(&[&endless[..], &["--from", "7"]].concat());
+    }
     let errors = order("KvK", &["--estimate", "--sample", "100"]);
     assert!(errors.contains("take 65,536 or more"), "{errors}");
     let errors = order("KvK", &["--estimate", "--among", "exakt"]);
@@ -275,7 +281,7 @@ fn values_and_compressors_that_cannot_be_used_are_refused() {
     for missing in ["-", "nowhere"] {
         let errors =
             quadrille(&["index", "KvK", "order", "--estimate", "--values", missing]).refusal();
-        assert!(errors.contains("standard input: it ended before 462") != (missing == "nowhere"));
+        assert!(errors.contains("standard input: it ends before 462") != (missing == "nowhere"));
     }
     if cfg!(unix) {
         let errors = order("KvK", &["--compressor", "false"]);
@@ -406,19 +412,6 @@ fn exports_are_not_overwritten_unasked() {
     }
     assert_eq!(quadrille(&["export", "lerf"]).status, 2);
     assert_eq!(quadrille(&["export", "lerf", "--to", "cobol"]).status, 2);
-}
-
-#[test]
-fn manual_pages_are_not_overwritten_unasked() {
-    let folder = folder("manual");
-    let to = folder.to_str().expect("a name");
-    quadrille(&["manual", "--to", to]).output();
-    let page = folder.join("quadrille-check.1");
-    assert!(fs::read_to_string(&page).expect("a page").contains("quadrille\\-check"));
-    fs::write(&page, "mine").expect("a file");
-    quadrille(&["manual", "--to", to]).refusal();
-    assert_eq!(fs::read_to_string(&page).expect("a page"), "mine");
-    quadrille(&["manual", "--to", to, "--force"]).output();
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::{env, fs};
 
-use crate::command::{coloured, quadrille, with_input};
+use crate::command::{coloured, folder, quadrille, with_input};
 
 /// Compares a text with the file of this name, or writes it.
 #[track_caller]
@@ -330,7 +330,10 @@ fn completions_and_manual() {
     for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {
         assert!(quadrille(&["completions", shell]).output().contains("quadrille"), "{shell}");
     }
-    assert!(quadrille(&["manual"]).output().contains(".TH quadrille 1"));
+    let to = folder("manual");
+    quadrille(&["manual", to.to_str().expect("text")]).output();
+    let page = fs::read_to_string(to.join("quadrille-check.1")).expect("a page");
+    assert!(page.contains("quadrille\\-check"), "{page}");
 }
 
 #[cfg(unix)]

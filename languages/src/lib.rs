@@ -30,45 +30,34 @@ const DOMAIN: &str = "\
 Functions trust their arguments: squares, files and ranks that the board has, colours 0 and 1,
 directions 0 to 7, sets of squares of the board, and at most as many pieces as a position has room for.";
 
-/// A header for C11 and C++14 of some layouts. Its first lines say which `command` writes it, and the text of
-/// the description.
+/// What layouts are printed for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Language {
+    /// A header for C11 and C++14, whose first lines have the description.
+    C,
+    /// A module of functions on plain integers.
+    Python,
+    /// A module of functions on numbers and on `bigint`.
+    TypeScript,
+    /// Functions as programs, and their tables, as [`JSON_SCHEMA`] says.
+    Json,
+}
+
+/// Prints some layouts, which `text` describes. The first lines say which `command` writes them, where there are comments.
 ///
 /// # Errors
 /// When two things would have one name in C, or a function is wrong, which is a defect of the compiler.
-pub fn c(command: &str, text: &str, all: &[Exported<'_>]) -> Result<String, String> {
-    verified(all)?;
-    c::header(command, text, all)
-}
-
-/// A module of Python of some layouts, whose functions are on plain integers. Its first lines say which `command` writes
-/// it.
-///
-/// # Errors
-/// When a function is wrong, which is a defect of the compiler.
-pub fn python(command: &str, all: &[Exported<'_>]) -> Result<String, String> {
-    verified(all)?;
-    Ok(modules::module::<python::Python>(command, all))
-}
-
-/// A module of TypeScript of some layouts, whose functions are on numbers and on `bigint`. Its first lines say which
-/// `command` writes it.
-///
-/// # Errors
-/// When a function is wrong, which is a defect of the compiler.
-pub fn typescript(command: &str, all: &[Exported<'_>]) -> Result<String, String> {
-    verified(all)?;
-    Ok(modules::module::<typescript::TypeScript>(command, all))
-}
-
-/// The functions of some layouts as programs, and their tables, as [`JSON_SCHEMA`] says.
-///
-/// # Errors
-/// When a function is wrong, which is a defect of the compiler.
-pub fn json(all: &[Exported<'_>]) -> Result<String, String> {
-    verified(all)?;
-    Ok(json::document(all))
-}
-
-fn verified(all: &[Exported<'_>]) -> Result<(), String> {
-    all.iter().try_for_each(verify::verify).map_err(|defect| defect.to_string())
+pub fn export(
+    language: Language,
+    command: &str,
+    text: &str,
+    all: &[Exported<'_>],
+) -> Result<String, String> {
+    all.iter().try_for_each(verify::verify).map_err(|defect| defect.to_string())?;
+    match language {
+        Language::C => c::header(command, text, all),
+        Language::Python => Ok(modules::module::<python::Python>(command, all)),
+        Language::TypeScript => Ok(modules::module::<typescript::TypeScript>(command, all)),
+        Language::Json => Ok(json::document(all)),
+    }
 }

@@ -1,6 +1,6 @@
 //! Layouts as a module of Python: functions on plain integers, without dependencies.
 
-use crate::lower::print::{Language, Sink, Text, body};
+use crate::lower::print::{Sink, Spelling, Text, body};
 use crate::lower::{Binary, Callee, Field, Function, Table, Type, Unary};
 use quadrille_codegen::layout::WordSize;
 
@@ -93,7 +93,7 @@ fn cut(text: &str, ty: Type) -> Text {
     }
 }
 
-impl Language for Body<'_> {
+impl Spelling for Body<'_> {
     fn constant(&self, value: u128, ty: Type) -> Text {
         Text::atom(match ty {
             Type::Truth => if value == 0 { "False" } else { "True" }.to_owned(),

@@ -1,7 +1,7 @@
 //! Layouts as a module of TypeScript: functions on numbers and on `bigint`, without dependencies. Annotations are the only
 //! thing that is not JavaScript.
 
-use crate::lower::print::{Language, Text, body, indented};
+use crate::lower::print::{Spelling, Text, body, indented};
 use crate::lower::{Binary, Callee, Field, Function, Table, Type, Unary};
 use quadrille_codegen::layout::WordSize;
 
@@ -132,7 +132,7 @@ fn cut(text: &str, ty: Type) -> Text {
     })
 }
 
-impl Language for Body<'_> {
+impl Spelling for Body<'_> {
     fn name(&self, name: &str) -> String {
         camel(name)
     }

@@ -1,6 +1,7 @@
 //! Files for other programs.
 
-use quadrille_tools::{Document, Source, expand, export};
+use quadrille_tools::export::{self, Language};
+use quadrille_tools::{Document, Source, expand};
 use serde::Serialize;
 
 use crate::Problem;
@@ -25,14 +26,15 @@ pub fn export(document: &Text, to: &str, sliders: &str, item: &str) -> Result<Fi
     let option = if sliders.is_empty() { String::new() } else { format!(" --sliders {sliders}") };
     let exported = format!("quadrille export {name}{option} --to {to}");
     let read = || Document::new(source.clone());
+    let printed = |language| export::text(language, &exported, read());
     let item = Some(item.trim()).filter(|item| !item.is_empty());
     let expanded = format!("quadrille expand {name} {}", item.unwrap_or_default());
     let (extension, command, text) = match to {
         "expanded" => ("rs", expanded.trim_end().to_owned(), expand::source(&read(), item)),
-        "c" => ("h", exported.clone(), export::c(&exported, read())),
-        "python" => ("py", exported.clone(), export::python(&exported, read())),
-        "typescript" => ("ts", exported.clone(), export::typescript(&exported, read())),
-        "json" => ("json", exported, export::json(read())),
+        "c" => ("h", exported.clone(), printed(Language::C)),
+        "python" => ("py", exported.clone(), printed(Language::Python)),
+        "typescript" => ("ts", exported.clone(), printed(Language::TypeScript)),
+        "json" => ("json", exported.clone(), printed(Language::Json)),
         "layout" => ("layout", exported, read().layouts().map(|_| source.text.clone())),
         "schema" => (
             "schema.json",

@@ -57,7 +57,7 @@ const LEGEND: &str = "
 2/1  a circuit: 2 operations, 1 cycle
 8 B  the bytes of tables that are looked up
 -    the layout does not have it
-*    the best of its row: fewest cycles, then operations, then bytes (a look-up in a table counts 5 cycles)";
+*    the best of its row: fewest cycles (a look-up by a square counts 5), then operations; of sliders fewest bytes";
 
 impl Column {
     fn new(described: &Described) -> Result<Column, Failure> {

@@ -4,10 +4,13 @@
 //! A standard layout goes by its name, and another text is compressed: `#layout=w&shared=rook`,
 //! `#file=mine.layout&code=...&radix=hex`. The settings behind are named after the options of `quadrille show`.
 
-use std::fmt::Write as _;
-
+use base64::Engine as _;
+use base64::prelude::BASE64_URL_SAFE_NO_PAD as URL_SAFE_NO_PAD;
 use miniz_oxide::deflate::compress_to_vec;
 use miniz_oxide::inflate::decompress_to_vec_with_limit;
+use percent_encoding::{
+    AsciiSet, NON_ALPHANUMERIC, PercentEncode, percent_decode_str, utf8_percent_encode,
+};
 
 use crate::{Source, standard};
 
@@ -55,7 +58,7 @@ impl Link {
         if standard::text(name) == Some(text) {
             return vec![("layout", name.clone())];
         }
-        let code = letters(&compress_to_vec(text.as_bytes(), LEVEL));
+        let code = URL_SAFE_NO_PAD.encode(compress_to_vec(text.as_bytes(), LEVEL));
         vec![("file", name.clone()), ("code", code)]
     }
 
@@ -86,62 +89,22 @@ impl Link {
 /// The text of a compressed description.
 fn text(code: &str) -> Result<String, String> {
     let broken = || "the link is broken: copy all of it".to_owned();
-    let bytes = bytes(code).ok_or_else(broken)?;
+    let bytes = URL_SAFE_NO_PAD.decode(code).map_err(|_| broken())?;
     let text = decompress_to_vec_with_limit(&bytes, TEXT).map_err(|_| broken())?;
     String::from_utf8(text).map_err(|_| broken())
 }
 
-/// The signs of RFC 4648's code for addresses, six bits each.
-const SIGNS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+/// What an address cannot contain or uses as a separator.
+const ESCAPED: &AsciiSet =
+    &NON_ALPHANUMERIC.remove(b'-').remove(b'_').remove(b'.').remove(b',').remove(b':');
 
-fn letters(bytes: &[u8]) -> String {
-    let three = |three: &[u8]| {
-        let bits = three.iter().fold(0, |bits, &byte| bits << 8 | u32::from(byte));
-        let bits = bits << (8 * (3 - three.len()));
-        (0..=three.len()).map(move |at| char::from(SIGNS[(bits >> (18 - 6 * at) & 63) as usize]))
-    };
-    bytes.chunks(3).flat_map(three).collect()
-}
-
-fn bytes(letters: &str) -> Option<Vec<u8>> {
-    let sixes = letters.bytes().map(|letter| SIGNS.iter().position(|&sign| sign == letter));
-    let sixes: Vec<u32> = sixes.map(|six| six.map(|six| six as u32)).collect::<Option<_>>()?;
-    let four = |four: &[u32]| {
-        let bits = four.iter().fold(0, |bits, six| bits << 6 | six) << (6 * (4 - four.len()));
-        bits.to_be_bytes().into_iter().skip(1).take(four.len() * 6 / 8).collect::<Vec<u8>>()
-    };
-    Some(sixes.chunks(4).flat_map(four).collect())
-}
-
-/// A name or a value, with characters escaped that an address cannot contain or uses as separators.
-fn escaped(text: &str) -> String {
-    let mut escaped = String::new();
-    for byte in text.bytes() {
-        match byte {
-            b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' | b'_' | b'.' | b',' | b':' => {
-                escaped.push(char::from(byte));
-            }
-            _ => {
-                let _ = write!(escaped, "%{byte:02X}");
-            }
-        }
-    }
-    escaped
+/// A name or a value in an address.
+fn escaped(text: &str) -> PercentEncode<'_> {
+    utf8_percent_encode(text, ESCAPED)
 }
 
 fn unescaped(text: &str) -> String {
-    let mut parts = text.split('%');
-    let mut bytes = parts.next().unwrap_or_default().as_bytes().to_vec();
-    for part in parts {
-        match part.get(..2).and_then(|digits| u8::from_str_radix(digits, 16).ok()) {
-            Some(byte) => {
-                bytes.push(byte);
-                bytes.extend(&part.as_bytes()[2..]);
-            }
-            None => bytes.extend(format!("%{part}").as_bytes()),
-        }
-    }
-    String::from_utf8_lossy(&bytes).into_owned()
+    percent_decode_str(text).decode_utf8_lossy().into_owned()
 }
 
 #[cfg(test)]
@@ -173,7 +136,7 @@ mod tests {
         assert!(Link::read("").unwrap().is_none());
         assert!(Link::read("#piece=rook").unwrap().is_none());
         // Megabytes of zeros in a short text.
-        let bomb = letters(&compress_to_vec(&vec![b' '; 50 << 20], LEVEL));
+        let bomb = URL_SAFE_NO_PAD.encode(compress_to_vec(&vec![b' '; 50 << 20], LEVEL));
         assert!(Link::read(&format!("#code={bomb}")).is_err());
     }
 }

@@ -1,6 +1,6 @@
 //! Lowered functions as C.
 
-use crate::lower::print::{Language, Text, body, expression};
+use crate::lower::print::{Spelling, Text, body, expression};
 use crate::lower::{
     Binary, Callee, Expression, Field, Function, Lowered, Quicker, Table, Type, Unary,
 };
@@ -143,7 +143,7 @@ struct C<'a> {
     to: &'a str,
 }
 
-impl Language for C<'_> {
+impl Spelling for C<'_> {
     fn constant(&self, value: u128, ty: Type) -> Text {
         Text::atom(match ty {
             Type::Word(word) | Type::Set(word) if value >> 64 != 0 => literal(word, value),

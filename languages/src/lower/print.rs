@@ -77,7 +77,7 @@ pub enum Sink<'a> {
 }
 
 /// How a language spells the parts of a function; what is here is how those do that are written with braces.
-pub trait Language {
+pub trait Spelling {
     /// A name of Rust.
     fn name(&self, name: &str) -> String {
         name.to_owned()
@@ -161,7 +161,7 @@ pub fn indented(body: &str, unit: &str) -> String {
 }
 
 /// The lines of a function's body.
-pub fn body(language: &dyn Language, block: &Block) -> Vec<String> {
+pub fn body(language: &dyn Spelling, block: &Block) -> Vec<String> {
     Printer { language, lines: Vec::new() }.block(block, Sink::Result)
 }
 
@@ -177,12 +177,12 @@ fn given_choice(block: &Block) -> Option<(&[Definition], &Choice)> {
 }
 
 /// An expression.
-pub fn expression(language: &dyn Language, expression: &Expression) -> Text {
+pub fn expression(language: &dyn Spelling, expression: &Expression) -> Text {
     Printer { language, lines: Vec::new() }.text(expression)
 }
 
 struct Printer<'l> {
-    language: &'l dyn Language,
+    language: &'l dyn Spelling,
     lines: Vec<String>,
 }
 

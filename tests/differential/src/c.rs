@@ -8,7 +8,8 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 use std::{env, fs};
 
-use quadrille_tools::{Document, Source, export};
+use quadrille_tools::export::{self, Language};
+use quadrille_tools::{Document, Source};
 
 use crate::generate::{Outline, Subject};
 
@@ -27,7 +28,7 @@ struct Function {
 /// Why there is none.
 pub fn header(text: &str) -> Result<String, String> {
     let document = Document::new(Source::new("random.layout", text.to_owned()));
-    export::c("quadrille export random.layout --to c", document)
+    export::text(Language::C, "quadrille export random.layout --to c", document)
         .map_err(|failure| format!("{failure:?}"))
 }
 

@@ -13,11 +13,9 @@ use quadrille_codegen::diagnostic::Diagnostics;
 use quadrille_codegen::read::Read;
 use quadrille_codegen::{compile, tablebase};
 use quadrille_languages::comment;
-use quote::quote;
+use quote::{ToTokens, quote};
 use rows::Rows;
-use syn::{
-    Expr, File, ImplItem, Item, ItemImpl, ItemMacro, Macro, MetaNameValue, Stmt, Visibility,
-};
+use syn::{Expr, File, Item, ItemImpl, ItemMacro, Macro, MetaNameValue, Stmt};
 
 use crate::{Document, Failure, Passage, unknown_name};
 
@@ -167,7 +165,7 @@ impl Selection<'_> {
             return;
         }
         item.items.retain(|item| {
-            member(item).is_some_and(|(name, is_public)| self.is_meant(name, is_public))
+            name_of(item).is_some_and(|(name, is_public)| self.is_meant(name, is_public))
         });
         if !item.items.is_empty() {
             self.found.push(Item::Impl(item));
@@ -183,32 +181,15 @@ impl Selection<'_> {
     }
 }
 
-/// The name of an item, and whether users know it: a type is theirs.
-fn name_of(item: &Item) -> Option<(String, bool)> {
-    let (name, visibility) = match item {
-        Item::Const(item) => (&item.ident, &item.vis),
-        Item::Static(item) => (&item.ident, &item.vis),
-        Item::Fn(item) => (&item.sig.ident, &item.vis),
-        Item::Struct(item) => return Some((item.ident.to_string(), true)),
-        Item::Enum(item) => return Some((item.ident.to_string(), true)),
-        Item::Type(item) => (&item.ident, &item.vis),
-        Item::Trait(item) => (&item.ident, &item.vis),
-        Item::Mod(item) => (&item.ident, &item.vis),
-        _ => return None,
-    };
-    Some((name.to_string(), is_public(visibility)))
-}
-
-fn member(item: &ImplItem) -> Option<(String, bool)> {
-    let (name, visibility) = match item {
-        ImplItem::Const(item) => (&item.ident, &item.vis),
-        ImplItem::Fn(item) => (&item.sig.ident, &item.vis),
-        ImplItem::Type(item) => (&item.ident, &item.vis),
-        _ => return None,
-    };
-    Some((name.to_string(), is_public(visibility)))
-}
-
-fn is_public(visibility: &Visibility) -> bool {
-    !matches!(visibility, Visibility::Inherited)
+/// The name of an item, behind the words that begin it, and whether users know it: a type is theirs.
+fn name_of(item: impl ToTokens) -> Option<(String, bool)> {
+    const KINDS: [&str; 8] = ["const", "static", "fn", "struct", "enum", "type", "trait", "mod"];
+    let words = item.into_token_stream().into_iter().filter_map(|token| match token {
+        TokenTree::Ident(word) => Some(word.to_string()),
+        _ => None,
+    });
+    let words: Vec<String> = words.collect();
+    let last = words.iter().take_while(|word| *word == "pub" || KINDS.contains(&&***word)).count();
+    let is_public = words[..last].iter().any(|word| ["pub", "struct", "enum"].contains(&&**word));
+    Some((words.get(last)?.clone(), is_public)).filter(|_| last > 0)
 }

@@ -15,8 +15,6 @@ use quadrille_codegen::text::thousands;
 use quadrille_codegen::vocabulary::step_name;
 use quadrille_runtime::Direction;
 
-use super::ways::Way;
-
 /// A function or a table.
 pub struct Item {
     /// Its name, as Rust has it.
@@ -73,9 +71,9 @@ impl Item {
         self.bytes > 0
     }
 
-    /// The order of better and worse: by cycles, then operations, then bytes.
+    /// The order of better and worse: by cycles, then operations; tables by bytes.
     pub fn rank(&self) -> (Option<u32>, u32, usize) {
-        (self.cycles, self.operations, self.bytes)
+        (self.cycles, if self.is_table() { 0 } else { self.operations }, self.bytes)
     }
 }
 
@@ -106,7 +104,7 @@ pub fn items(described: &Described, solution: &Solution) -> Vec<Item> {
             // Instructions of vector units take several cycles.
             None if matches!(target, Some(Target::Gfni | Target::Bitalg)) => None,
             None if bytes == 0 => Some(depth),
-            None => table_cycles(&described.layout, solution, &name),
+            None => table_cycles(&described.layout, &name),
         };
         Item {
             bytes,
@@ -146,28 +144,12 @@ impl KnownCircuit<'_> {
     }
 }
 
-/// The cycles of a look-up in tables: one load, unless it is a slider's; `None` where the model does not
-/// know, as of pieces that move in several ways.
-fn table_cycles(layout: &Layout, solution: &Solution, name: &str) -> Option<u32> {
-    let is_meant = |piece: &&Piece| {
-        name.strip_prefix(&piece.name).is_some_and(|rest| rest.starts_with("_attacks"))
-    };
-    let Some(piece) = layout.pieces.iter().find(is_meant) else {
-        return Some(NumberMap::TABLE_COST.latency);
-    };
-    if !name.ends_with("_attacks") {
-        return name.ends_with("_attacks_empty").then_some(NumberMap::TABLE_COST.latency);
-    }
-    if piece.sides.is_some() {
-        return None;
-    }
-    let sliders = solution.sliders().iter();
-    let ridden = sliders.filter(|sliders| piece.rides.contains(&sliders.ride));
-    let cycles: Vec<u32> = ridden.map(|it| Way::of(&it.method).cycles()).collect();
-    let leaps = (!piece.leaps.is_empty()).then_some(NumberMap::TABLE_COST.latency);
-    let parts = cycles.len() as u32 + u32::from(leaps.is_some());
-    // Parts are looked up side by side, and united.
-    Some(cycles.into_iter().chain(leaps).max().unwrap_or(0) + parts.saturating_sub(1))
+/// The cycles of a look-up in a table by a square: those of a load. Of a piece that may be blocked the model knows none.
+fn table_cycles(layout: &Layout, name: &str) -> Option<u32> {
+    let is_meant = |piece: &&Piece| name.strip_prefix(&piece.name) == Some("_attacks");
+    let is_leaper = |piece: &Piece| piece.sides.is_none() && piece.rides.is_empty();
+    let piece = layout.pieces.iter().find(is_meant);
+    piece.is_none_or(is_leaper).then_some(NumberMap::TABLE_COST.latency)
 }
 
 /// The circuits, by the names of their functions.

@@ -4,7 +4,6 @@
 //! - [`riders`]: how sliders are looked up, why in that way, and which squares share tables; [`ways`]: how each method
 //!   looks up
 //! - [`sets`]: how all pieces on a set are looked up together
-//! - [`targets`]: what each target runs
 //! - [`pairs`]: how many numbers pairs of men have
 //! - [`moves`]: how all other pieces are looked up, and why in that way
 
@@ -13,7 +12,6 @@ mod moves;
 mod pairs;
 mod riders;
 mod sets;
-mod targets;
 mod ways;
 
 use anstyle::Style;
@@ -62,9 +60,6 @@ pub fn text(described: &Described, wanted: Option<&str>) -> Result<String, Failu
     }
     text += &sets::text(layout, bitboards, is_meant);
     text += &pairs::text(layout, bitboards, |set| wanted.is_none_or(|wanted| wanted == set));
-    if wanted.is_none() {
-        text += &targets::text(described, &solution, bitboards);
-    }
     Ok(text)
 }
 

@@ -8,24 +8,22 @@ use quadrille_codegen::solve::sliders::{LookUp as _, Method, RiderLookUp};
 use quadrille_codegen::text::thousands;
 
 use super::section;
-use super::ways::{Way, reason};
+use super::ways::{BY_EXTRACTION, reason, way};
 use crate::search;
 use crate::sharing::Sharing;
 
 /// How a rider is looked up, and why so, given the names of the pieces that it serves.
 pub fn text(described: &Described, solved: &RiderLookUp, pieces: &[&str]) -> String {
     let layout = &described.layout;
-    let (way, bytes) = (Way::of(&solved.method), solved.method.look_up().tables().bytes);
+    let bytes = solved.method.look_up().tables().bytes;
     let given = layout.magics.iter().find(|given| given.ride == solved.ride);
     let mut lines = vec![
-        format!("method: {}; {} bytes", way.text, thousands(bytes)),
+        format!("method: {}; {} bytes", way(&solved.method), thousands(bytes)),
         format!("why: {}", reason(&layout.sliders, given, solved)),
-        steps(&way),
     ];
     if let Some(pext) = &solved.pext {
-        let (way, bytes) = (Way::by_extraction(), thousands(pext.tables().bytes));
-        lines.push(format!("with bmi2: {}; {bytes} bytes", way.text));
-        lines.push(format!("with bmi2: {}", steps(&way)));
+        let bytes = thousands(pext.tables().bytes);
+        lines.push(format!("with bmi2: {BY_EXTRACTION}; {bytes} bytes"));
     }
     let sharing = Sharing::of(layout, solved);
     lines.push(sharing.summary().join("; "));
@@ -44,13 +42,6 @@ pub fn served<'a>(layout: &'a Layout, bitboards: &Bitboards, ride: Leap) -> Vec<
         piece.rides.contains(&ride) || sides.iter().flatten().any(is_moved)
     });
     served.map(|(piece, _)| piece.name.as_str()).collect()
-}
-
-/// The steps of a look-up and their sum.
-fn steps(way: &Way) -> String {
-    let sum = way.cycles();
-    let steps = way.steps.iter().map(|(step, cycles)| format!("{step} {cycles}"));
-    format!("cycles by the model: {sum} ({})", steps.collect::<Vec<_>>().join(", "))
 }
 
 /// The classes that share, by the names of their squares.
