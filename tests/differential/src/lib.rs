@@ -4,4 +4,6 @@
 pub mod accepted;
 pub mod c;
 pub mod generate;
+#[path = "../../../cli/tests/export/header.rs"]
+mod header;
 pub mod user;

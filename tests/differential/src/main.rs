@@ -102,7 +102,7 @@ opt-level = 2
 "#;
 
 const HEAD: &str = "#![allow(dead_code, unused_imports, non_snake_case)]
-use user::{indexes, layouts, library, truth};
+use user::{calls, indexes, layouts, truth};
 
 /// Runs a check, and says whether it failed.
 fn fails((name, check): &(&str, fn())) -> bool {
@@ -116,7 +116,7 @@ fn fails((name, check): &(&str, fn())) -> bool {
 
 const USES: &str = "use user::truth::{Board, Manner::*, MovementPart, Piece};
 use user::indexes::{Material, Promise::*};
-use user::{indexes, layouts, library};
+use user::{calls, indexes, layouts};
 use quadrille::Color;
 ";
 
@@ -138,13 +138,11 @@ fn program(subjects: &[Named]) -> Result<String, String> {
     let checks: Vec<(&str, fn())> = vec![CHECKS];
     let wrong = checks.iter().filter(|check| fails(check)).count();
     println!(\"{} compared, {wrong} wrong\", checks.len());
-    let sayings: Vec<(&str, fn() -> [String; 2])> = vec![SAYINGS];
+    let sayings: Vec<(&str, fn() -> String)> = vec![SAYINGS];
     let folder = std::env::args().nth(1).expect(\"a folder\");
     for (name, say) in sayings {
         let path = std::path::Path::new(&folder).join(name);
-        let [flips, lines] = say();
-        std::fs::write(path.with_extension(\"flips\"), flips).expect(\"a file\");
-        std::fs::write(path.with_extension(\"expected\"), lines).expect(\"a file\");
+        std::fs::write(path.with_extension(\"calls\"), say()).expect(\"a file\");
     }
     std::process::exit(i32::from(wrong > 0));
 }\n";
@@ -178,12 +176,12 @@ fn crate_of_a_user(folder: &Path) -> io::Result<()> {
     fs::create_dir_all(&programs)?;
     manifest(folder)?;
     let texts = [
-        ("lib.rs", concat!(include_str!("user/mod.rs"), "pub mod library;\npub mod pieces;\n")),
+        ("lib.rs", concat!(include_str!("user/mod.rs"), "pub mod calls;\npub mod pieces;\n")),
         ("truth.rs", include_str!("user/truth.rs")),
         ("layouts.rs", include_str!("user/layouts.rs")),
         ("indexes.rs", include_str!("user/indexes.rs")),
-        ("library.rs", include_str!("../../../cli/tests/export_c/library.rs")),
-        ("pieces.rs", include_str!("../../../cli/tests/pieces/mod.rs")),
+        ("calls.rs", include_str!("../../../cli/tests/export/calls.rs")),
+        ("pieces.rs", include_str!("../../../cli/tests/export/pieces.rs")),
     ];
     texts.into_iter().try_for_each(|(name, text)| fs::write(folder.join("src").join(name), text))
 }

@@ -1,4 +1,4 @@
-//! The documents that the test `export_json` has left in `target/tmp/json` follow the committed schema.
+//! The documents that the test `export` has left in `target/tmp/json` follow the committed schema.
 #![cfg(test)]
 
 use std::path::PathBuf;
@@ -14,7 +14,7 @@ fn documents() -> Vec<Value> {
     let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
     let target = env::var_os("CARGO_TARGET_DIR").unwrap_or_else(|| "target".into());
     let folder = PathBuf::from(root).join(target).join("tmp/json");
-    let files = fs::read_dir(folder).expect("`cargo test --workspace --test export_json` first");
+    let files = fs::read_dir(folder).expect("`cargo test --workspace --test export` first");
     let texts = files.map(|file| fs::read_to_string(file.expect("a file").path()).expect("text"));
     texts.map(|text| serde_json::from_str(&text).expect("JSON")).collect()
 }

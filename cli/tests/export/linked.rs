@@ -5,8 +5,8 @@
 use std::fs;
 use std::process::Command;
 
+use crate::IS_LONG;
 use crate::compiler::{Folder, Language, tell_skipped};
-use crate::is_long;
 
 /// Two riders that are looked up in other ways where the target has instructions for it.
 pub const LINKED: &str = "pub struct Linked {
@@ -113,7 +113,7 @@ fn folder(test: &str) -> Folder {
 
 fn check_language(folder: &Folder, language: Language, files: &[File; 3], runs: bool) {
     for compiler in language.compilers() {
-        let at_link_time = [false, true].into_iter().filter(|is_late| !is_late || is_long());
+        let at_link_time = [false, true].into_iter().filter(|is_late| !is_late || IS_LONG);
         for at_link_time in at_link_time {
             Program { folder, language, compiler: &compiler, at_link_time }.check(files, runs);
         }

@@ -2,7 +2,6 @@
 //! the counts that others have computed.
 
 use crate::compiler::{Folder, Language, exported};
-use crate::numbered;
 
 /// Positions, and their perft counts from depth 1: those of `examples/tests/all/chess_perft.rs`.
 const COUNTS: [(&str, &[u64]); 5] = [
@@ -36,22 +35,6 @@ fn counts_are_right() {
                 assert_eq!(nodes, Some(&*count.to_string()), "{fen} at {depth} in {layout}");
             }
         }
-    }
-}
-
-/// Numbers of all pairs, added up with their places in turn.
-#[test]
-fn numbers_of_pairs() {
-    let (mut sum, mut place) = (0_u64, 0_u64);
-    numbered::each(|_, [.., number]| {
-        place += 1;
-        sum = sum.wrapping_add(place.wrapping_mul(number as u64));
-    });
-    for language in Language::ALL.into_iter().filter(|language| language.is_there()) {
-        let folder = Folder::new("pairs");
-        folder.export(numbered::DESCRIPTION, "numbered.h");
-        let program = folder.compile(language, include_str!("../cpp/pairs.c"), &[]);
-        assert_eq!(Folder::output(&program, []).trim(), sum.to_string(), "{language:?}");
     }
 }
 

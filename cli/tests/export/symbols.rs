@@ -6,8 +6,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::process::Command;
 
+use crate::IS_LONG;
 use crate::compiler::{Folder, Language, exported};
-use crate::is_long;
 use crate::linked::LINKED;
 
 /// What the bodies of functions are for.
@@ -20,7 +20,7 @@ fn flags(set: u32) -> Vec<&'static str> {
 
 /// Each flag alone, none and all; in long runs every set.
 fn sets() -> Vec<u32> {
-    if is_long() { (0..32).collect() } else { vec![0, 1, 2, 4, 8, 16, 31] }
+    if IS_LONG { (0..32).collect() } else { vec![0, 1, 2, 4, 8, 16, 31] }
 }
 
 /// A comparison, a switch of users, and instructions that compilers use unasked.
@@ -147,7 +147,7 @@ fn no_symbol_takes_the_place_of_another() {
             for (place, one) in objects.iter().enumerate() {
                 for other in &objects[..place] {
                     one.check_beside(other);
-                    if is_long() {
+                    if IS_LONG {
                         link(&folder, &compiler, &[one, other]);
                     }
                 }

@@ -46,6 +46,21 @@ fn named<'d>(list: &'d Value, name: &str) -> Option<&'d Value> {
 }
 
 impl<'d> Programs<'d> {
+    /// The layout that has a function, and the function's name there. Names of several layouts begin with the layout's.
+    pub fn of<'n>(document: &'d Value, name: &'n str) -> Option<(Programs<'d>, &'n str)> {
+        let layouts = all(&document["layouts"]);
+        if let [layout] = layouts {
+            return named(&layout["functions"], name)
+                .map(|_| (Programs { layout, other: None }, name));
+        }
+        let own = |layout: &Value| name.strip_prefix(text(&layout["prefix"]))?.strip_prefix('_');
+        let (layout, own) = layouts.iter().find_map(|layout| Some((layout, own(layout)?)))?;
+        let mut conversions = all(&layout["conversions"]).iter();
+        let to_other = conversions.find(|it| named(&it["functions"], own).is_some())?;
+        let other = layouts.iter().find(|other| other["name"] == to_other["to"])?;
+        Some((Programs { layout, other: Some([to_other, other]) }, own))
+    }
+
     /// What a function gives.
     pub fn call(&self, name: &str, arguments: &[u128]) -> u128 {
         let [to_other, other] = self.other.unwrap_or([self.layout; 2]);
@@ -116,7 +131,7 @@ impl<'d> Run<'_, 'd> {
                 let each = self.block(&walk[4], scope);
                 given = (given.0 | each.0, each.1);
             }
-            scope.push((name, given));
+            scope.push((name, if walk[4].is_null() { place } else { given }));
             let next = goes_on.then(|| self.value(&walk[5], scope));
             scope.truncate(scope.len() - 2);
             match next {

@@ -5,6 +5,8 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::{env, fs};
 
+use crate::command::with_input;
+
 /// A language, and how its compiler is called.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Language {
@@ -88,7 +90,7 @@ pub struct Folder(PathBuf);
 impl Folder {
     /// An empty one.
     pub fn new(test: &str) -> Folder {
-        let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("export_c").join(test);
+        let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("export").join(test);
         let _ = fs::remove_dir_all(&folder);
         fs::create_dir_all(&folder).expect("a folder");
         Folder(folder)
@@ -140,16 +142,6 @@ impl Folder {
 /// What the command exports: of a standard layout by its name, or of a description.
 pub fn exported(description: &str, to: &str) -> String {
     let is_name = description.chars().all(|c| c.is_alphanumeric() || c == '_');
-    let mut command = Command::new(env!("CARGO_BIN_EXE_quadrille"));
-    command.args(["export", if is_name { description } else { "-" }, "--to", to]);
-    command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
-    let mut running = command.spawn().expect("the command");
-    let mut input = running.stdin.take().expect("standard input");
-    if !is_name {
-        input.write_all(description.as_bytes()).expect("a description");
-    }
-    drop(input);
-    let output = running.wait_with_output().expect("an end");
-    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
-    String::from_utf8(output.stdout).expect("text")
+    let name = if is_name { description } else { "-" };
+    with_input(&["export", name, "--to", to], description).output()
 }

@@ -4,6 +4,7 @@
 use std::process::Command;
 
 use crate::compiler::{Folder, Language, exported};
+use crate::header::{self, Function};
 
 const METHODS: &str = "pub struct Methods {
     board: 8 x 8, number: file * 8 + rank, sliders: { rook: pext, bishop: obstruction_difference },
@@ -38,42 +39,12 @@ fn check(prefix: &str, description: &str) {
         return;
     }
     let header = exported(description, "c");
-    let functions = functions(&header, prefix);
+    let functions = header::functions(&header, prefix);
     assert!(functions.len() > 60, "few functions of {prefix}: {}", functions.len());
     let folder = Folder::new(&format!("checked_{prefix}"));
     folder.write("layout.h", &header);
     every_wrong_argument_ends_the_program(&folder, prefix, &functions);
     checks_cost_nothing_unasked(&folder, &header, &functions);
-}
-
-/// A function, its name and parameters as the header has them.
-struct Function {
-    name: String,
-    parameters: Vec<(String, String)>,
-}
-
-/// The functions of a header that programs call.
-fn functions(header: &str, prefix: &str) -> Vec<Function> {
-    let kinds = ["INLINE", "RIDER", "PLAIN", "FUNCTION"];
-    let kinds = kinds.map(|kind| format!("{}_{kind} ", prefix.to_uppercase()));
-    let signature = |line: &str| {
-        let rest = kinds.iter().find_map(|kind| line.strip_prefix(kind))?;
-        let (declared, parameters) = rest.strip_suffix(") {")?.split_once('(')?;
-        let name = declared.rsplit(' ').next()?.to_owned();
-        let parameters = parameters.split(", ").filter(|parameter| *parameter != "void");
-        let parameters = parameters.map(|parameter| {
-            let name = parameter.rsplit([' ', '*']).next().unwrap_or_default();
-            (parameter[..parameter.len() - name.len()].trim().to_owned(), name.to_owned())
-        });
-        Some(Function { name, parameters: parameters.collect() })
-    };
-    let is_theirs = |function: &Function| !function.name.ends_with("_failed");
-    let mut functions: Vec<Function> =
-        header.lines().filter_map(signature).filter(is_theirs).collect();
-    // What is compiled by one of two branches stands in the header twice.
-    functions.sort_by(|a, b| a.name.cmp(&b.name));
-    functions.dedup_by(|a, b| a.name == b.name);
-    functions
 }
 
 /// What a parameter may be given, and what it may not be given.
@@ -115,7 +86,7 @@ fn values(function: &str, ty: &str, name: &str) -> (&'static str, Vec<&'static s
 /// `CALL(...)` for each function with what it is for, and for each wrong argument.
 fn calls(functions: &[Function]) -> Vec<String> {
     let mut calls = Vec::new();
-    for Function { name, parameters } in functions {
+    for Function { name, parameters, .. } in functions {
         let values: Vec<_> = parameters.iter().map(|(ty, of)| values(name, ty, of)).collect();
         let right: Vec<&str> = values.iter().map(|(right, _)| *right).collect();
         let mut call = |ends: u8, text: &str, arguments: &[&str]| {

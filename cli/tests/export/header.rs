@@ -1,0 +1,110 @@
+//! The functions of an exported header, and a table by which C calls them by their names.
+
+/// A function that programs call: its result, name and parameters as the header has them.
+pub struct Function {
+    result: String,
+    pub name: String,
+    /// Types and names.
+    pub parameters: Vec<(String, String)>,
+}
+
+/// What follows the name of a piece in those of its functions.
+pub const ENDS: [&str; 10] = [
+    "attacks",
+    "attacks_empty",
+    "attacks_over",
+    "moves",
+    "moves_over",
+    "attackers",
+    "attackers_over",
+    "xrays",
+    "attacks_of_set",
+    "attacks_by_fill",
+];
+
+/// The functions of a layout in a header; what is compiled by one of two branches stands there twice.
+pub fn functions(header: &str, prefix: &str) -> Vec<Function> {
+    let kinds = ["INLINE", "PLAIN", "FUNCTION"];
+    let kinds = kinds.map(|kind| format!("{}_{kind} ", prefix.to_uppercase()));
+    let signature = |line: &str| {
+        let rest = kinds.iter().find_map(|kind| line.strip_prefix(kind))?;
+        let (declared, parameters) = rest.strip_suffix(") {")?.split_once('(')?;
+        let (result, name) = declared.rsplit_once(' ')?;
+        let parameters = parameters.split(", ").filter(|parameter| *parameter != "void");
+        let parameters = parameters.map(|parameter| {
+            let name = parameter.rsplit([' ', '*']).next().unwrap_or_default();
+            (parameter[..parameter.len() - name.len()].trim().to_owned(), name.to_owned())
+        });
+        let (result, name) = (result.to_owned(), name.to_owned());
+        Some(Function { result, name, parameters: parameters.collect() })
+    };
+    let mut functions: Vec<Function> =
+        header.lines().filter_map(signature).filter(|it| !it.name.ends_with("_failed")).collect();
+    functions.sort_by(|a, b| a.name.cmp(&b.name));
+    functions.dedup_by(|a, b| a.name == b.name);
+    functions
+}
+
+impl Function {
+    /// The statements of a call with what `cpp/calls.h` was given, and the name by which it is called, without the
+    /// layout's; `None` for what programs in C test.
+    fn call(&self, prefix: &str) -> Option<(String, String)> {
+        let Function { name, parameters, .. } = self;
+        let own = name.strip_prefix(prefix)?.strip_prefix('_')?;
+        let square = format!("{prefix}_square");
+        let cast = |place: usize| format!("({})given[{place}]", parameters[place].0);
+        let statements = match own {
+            "pack" | "pack_u128" => format!(
+                "{square} list[128]; for (unsigned n = 0; n < count; n++) list[n] = ({square})given[n]; \
+                 return {name}(list, count);"
+            ),
+            "unpack" | "unpack_u128" => format!(
+                "{square} list[128]; {name}({}, (unsigned)given[1], list); return list[(unsigned)given[2]];",
+                cast(0)
+            ),
+            "pop" => format!(
+                "{prefix}_bitboard set = ({prefix}_bitboard)given[0]; {square} last = 0; \
+                 for (unsigned n = 0; n <= given[1]; n++) last = {name}(&set); return last;"
+            ),
+            "parse" => format!(
+                "const {square} it = {name}(text); \
+                 return it != {}_NO_SQUARE && strcmp({prefix}_names[it], text) != 0 ? 999 : it;",
+                prefix.to_uppercase()
+            ),
+            "bishop_and_rook_attacks" => format!(
+                "const {} both = {name}({}, {}); return given[2] == 0 ? both.bishop : both.rook;",
+                self.result,
+                cast(0),
+                cast(1)
+            ),
+            _ if parameters.iter().any(|(ty, _)| ty.contains('*')) => return None,
+            _ => {
+                let arguments: Vec<String> = (0..parameters.len()).map(cast).collect();
+                format!("return (value){name}({});", arguments.join(", "))
+            }
+        };
+        let called = match own {
+            "pop" => "member",
+            "parse" => "named",
+            own => own,
+        };
+        Some((statements, called.to_owned()))
+    }
+}
+
+/// A program in C that makes calls of functions of these layouts, whose prefixes and headers these are.
+pub fn program(headers: &[(&str, &str)]) -> String {
+    let mut text = String::from("#include \"calls.h\"\n");
+    let mut rows = String::new();
+    for (prefix, header) in headers {
+        for function in functions(header, prefix) {
+            let Some((statements, called)) = function.call(prefix) else { continue };
+            text += &format!("static value call_{}(void) {{ {statements} }}\n", function.name);
+            rows += &format!("    {{\"{prefix}_{called}\", call_{}}},\n", function.name);
+        }
+    }
+    text + "static const struct function functions[] = {\n"
+        + &rows
+        + "    {0, 0}\n};\n\
+            int main(void) { return make_calls(functions); }\n"
+}

@@ -1,0 +1,102 @@
+//! Exported functions, called in C and C++: programs read the calls from their standard input.
+
+use std::io::Write as _;
+use std::process::{Command, Stdio};
+
+use crate::compiler::{Folder, Language};
+use crate::header;
+use crate::layouts::{CASES, Case};
+
+/// Whether all arguments are whole numbers of 32 bits: others are for languages without types.
+pub fn is_typed(line: &&str) -> bool {
+    let is_number = |word: &str| {
+        word.strip_prefix('n')
+            .is_none_or(|it| it.parse().is_ok_and(|it: i64| it.unsigned_abs() < 1 << 32))
+    };
+    line.split(' ').skip(1).all(is_number)
+}
+
+impl Case {
+    /// What names begin with in C, one after another.
+    fn prefixes(&self) -> Vec<&str> {
+        if self.is_prefixed { self.name.split('_').collect() } else { vec![self.name] }
+    }
+
+    /// The calls in C.
+    fn calls_in_c(&self) -> String {
+        let start = if self.is_prefixed { String::new() } else { format!("{}_", self.name) };
+        self.calls.lines().filter(is_typed).flat_map(|line| [&start, line, "\n"]).collect()
+    }
+}
+
+/// Compiles the headers of some layouts in one program, which makes all their calls.
+fn check_in_c(test: &str, language: Language, cases: &[&Case], options: &[&str]) {
+    if !language.is_there() {
+        return;
+    }
+    let folder = Folder::new(test);
+    let (mut source, mut calls, mut headers) = (String::new(), String::new(), Vec::new());
+    for case in cases {
+        folder.write(&format!("{}.h", case.name), &case.header);
+        source += &format!("#include \"{}.h\"\n", case.name);
+        headers.extend(case.prefixes().into_iter().map(|prefix| (prefix, &*case.header)));
+        calls += &case.calls_in_c();
+    }
+    let program = folder.compile(language, &(source + &header::program(&headers)), options);
+    let mut run = Command::new(program);
+    let mut run = run.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().expect("a program");
+    // One that has found a fault reads no more.
+    let _ = run.stdin.take().expect("a pipe").write_all(calls.as_bytes());
+    let printed = run.wait_with_output().expect("an end").stdout;
+    let expected = calls.lines().count().to_string();
+    assert_eq!(String::from_utf8_lossy(&printed).trim(), expected, "{test} with {options:?}");
+}
+
+/// The layouts that are alone in their header.
+fn alone() -> Vec<&'static Case> {
+    CASES.iter().filter(|case| !case.is_prefixed).collect()
+}
+
+#[test]
+fn in_c() {
+    check_in_c("calls", Language::C, &alone(), &[]);
+}
+
+#[test]
+fn conversions_in_c() {
+    let cases: Vec<&Case> = CASES.iter().filter(|case| case.is_prefixed).collect();
+    check_in_c("conversions", Language::C, &cases, &[]);
+    #[cfg(feature = "long")]
+    check_in_c("conversions_cpp", Language::Cpp, &cases, &[]);
+}
+
+/// Words of either size, and pieces of any movement.
+#[test]
+fn in_cpp() {
+    let mut cases = alone();
+    if !cfg!(feature = "long") {
+        cases.retain(|case| ["w", "xiangqi"].contains(&case.name));
+    }
+    check_in_c("calls_cpp", Language::Cpp, &cases, &[]);
+}
+
+/// By the instructions that this processor has.
+#[cfg(all(feature = "long", target_arch = "x86_64"))]
+#[test]
+fn by_instructions() {
+    let has_bmi2 = is_x86_feature_detected!("bmi2");
+    let options: [(bool, &[&str]); 4] = [
+        (true, &["-DPEXT_PEXT_LOOPS"]),
+        (has_bmi2 && is_x86_feature_detected!("avx2"), &["-mavx2", "-mbmi2"]),
+        (is_x86_feature_detected!("gfni"), &["-mgfni", "-mssse3"]),
+        (
+            has_bmi2 && is_x86_feature_detected!("avx512bitalg"),
+            &["-mgfni", "-mavx512bitalg", "-mavx512vl", "-mbmi2"],
+        ),
+    ];
+    for (place, (_, options)) in options.iter().enumerate().filter(|(_, (is_there, _))| *is_there) {
+        for language in Language::ALL {
+            check_in_c(&format!("instructions_{place}"), language, &alone(), options);
+        }
+    }
+}
