@@ -2,9 +2,7 @@
 
 use quadrille_circuits::random::SplitMix64;
 use quadrille_codegen::emit;
-use quadrille_codegen::item::Described;
 use quadrille_codegen::layout::{Layout, Piece, SliderMethod};
-use quadrille_codegen::read::read_source;
 use quadrille_codegen::solve::cost::Cost;
 use quadrille_codegen::solve::{Solution, Target};
 use quadrille_languages::lower::interpret::{Interpreter, Lanes, Taken};
@@ -14,29 +12,10 @@ use quadrille_languages::lower::{
 };
 use quadrille_runtime::sliders::Frames;
 
+use crate::{described, long, standard};
+
 /// How often each function is run.
 const RUNS: usize = 24;
-
-/// The standard layouts with `QUADRILLE_LONG`, which `.ci/long layouts` sets; else one by tables and one by circuits, one with
-/// hoppers and one with turned frames.
-fn standard() -> Vec<String> {
-    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../layouts");
-    let files = std::fs::read_dir(path).expect("the standard layouts");
-    let is_some = |name: &str| ["lerf", "w", "xiangqi", "pinwheel"].contains(&name);
-    let is_long = std::env::var_os("QUADRILLE_LONG").is_some();
-    let paths = files.map(|file| file.expect("an entry").path());
-    let paths = paths
-        .filter(|path| is_long || is_some(&path.file_stem().expect("a name").to_string_lossy()));
-    paths.map(|path| std::fs::read_to_string(path).expect("text")).collect()
-}
-
-const LERF: &str = include_str!("../../layouts/lerf.layout");
-
-fn described(text: &str) -> (Described, Solution) {
-    let described = read_source(text).layouts.remove(0);
-    let solution = quadrille_codegen::solved(&described).expect("a solution");
-    (described, solution)
-}
 
 /// Small boards with riders by each method, and wide ones.
 fn each_method() -> Vec<String> {
@@ -206,7 +185,9 @@ fn each_target(
 #[test]
 fn costs_are_listed_as_runs_take_them() {
     let mut checked = 0;
-    for text in standard().iter().chain(&each_method()) {
+    // One by tables and one by circuits, one with hoppers and one with turned frames.
+    let some = ["lerf", "w", "xiangqi", "pinwheel"].map(standard);
+    for text in some.iter().chain(&each_method()).chain(&long()) {
         let (described, solution) = described(text);
         let layout = &described.layout;
         let listed = emit::costs(&described, &solution);
@@ -229,7 +210,7 @@ fn costs_are_listed_as_runs_take_them() {
 
 #[test]
 fn a_body_that_takes_more_or_less_is_found() {
-    let (described, solution) = described(LERF);
+    let (described, solution) = described(&standard("lerf"));
     let layout = &described.layout;
     let programs = Programs { layout, all: all::functions(layout, &solution) };
     for name in ["rook_attacks", "knight_attacks", "flip_vertical"] {

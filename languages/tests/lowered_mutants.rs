@@ -5,27 +5,15 @@
 use quadrille_circuits::random::SplitMix64;
 use quadrille_codegen::board::Square;
 use quadrille_codegen::layout::Layout;
-use quadrille_codegen::read::read_source;
-use quadrille_codegen::solve::{Bitboards, Solution};
+use quadrille_codegen::solve::Bitboards;
 use quadrille_languages::lower::interpret::{Interpreter, Lanes};
 use quadrille_languages::lower::sliders::{Rider, riders};
 use quadrille_languages::lower::{
-    Binary, Block, Expression, Function, Lowered, Meaning, Table, Type, all, moves,
+    Binary, Block, Expression, Function, Lowered, Meaning, Table, Type, all, moves, spread,
 };
-use quadrille_languages::verify::verify_programs;
+use quadrille_languages::verify::{verify_programs, verify_sets};
 
-/// A layout, and what is found for it.
-fn described(text: &str) -> (Layout, Solution) {
-    let described = read_source(text).layouts.remove(0);
-    let solution = quadrille_codegen::solved(&described).expect("a solution");
-    (described.layout, solution)
-}
-
-/// The text of a standard layout.
-fn standard(name: &str) -> String {
-    let path = format!("{}/../layouts/{name}.layout", env!("CARGO_MANIFEST_DIR"));
-    std::fs::read_to_string(path).expect("a standard layout")
-}
+use crate::{described, standard};
 
 /// Calls `change` with every expression of a block, the inner ones first.
 fn each(block: &mut Block, change: &mut dyn FnMut(&mut Expression)) {
@@ -169,7 +157,8 @@ struct Mutants {
 
 impl Mutants {
     fn new(name: &str, text: &str) -> Mutants {
-        let (layout, solution) = described(text);
+        let (described, solution) = described(text);
+        let layout = described.layout;
         let all = all::functions(&layout, &solution);
         let bitboards = solution.bitboards.expect("bitboards");
         Mutants { name: name.to_owned(), layout, bitboards, all, noticed: 0 }
@@ -224,40 +213,48 @@ impl Mutants {
         }
     }
 
-    /// Each change of the functions of pieces of any movement.
+    /// Each change of the functions of pieces of any movement. X-rays of other than plain pieces have no reference.
     fn pieces(&mut self) {
         let lowered = moves::functions(&self.layout, &self.bitboards);
-        for (place, functions) in lowered.iter().enumerate() {
+        let is_checked = |own: &Mutants, piece: usize, function: &Function| {
+            own.bitboards.moves[piece].is_none() || !function.name.contains("_xrays")
+        };
+        self.functions(&lowered, is_checked, |own, mutant| {
+            verify_programs(&own.layout, &own.bitboards, &[], mutant).is_ok()
+        });
+    }
+
+    /// Each change of the functions on sets of pieces.
+    fn sets(&mut self) {
+        let lowered = spread::functions(&self.layout, &self.bitboards);
+        self.functions(
+            &lowered,
+            |_, _, _| true,
+            |own, mutant| verify_sets(&own.layout, &own.bitboards, mutant).is_ok(),
+        );
+    }
+
+    fn functions(
+        &mut self,
+        lowered: &[Vec<Function>],
+        is_checked: impl Fn(&Mutants, usize, &Function) -> bool,
+        is_verified: impl Fn(&Mutants, &[Vec<Function>]) -> bool,
+    ) {
+        for (piece, functions) in lowered.iter().enumerate() {
             for (at, function) in functions.iter().enumerate() {
-                // X-rays of other than plain pieces have no reference.
-                let is_plain = self.bitboards.moves[place].is_none();
-                if !is_plain && function.name.contains("_xrays") {
+                if !is_checked(self, piece, function) {
                     continue;
                 }
-                let own = Lowered { tables: Vec::new(), functions: vec![function.clone()] };
-                let of_tables = (0..function.tables.len()).flat_map(|at| {
-                    let change = move |table| {
-                        let mut mutant = function.clone();
-                        mutant.tables[at] = table;
-                        Lowered { tables: Vec::new(), functions: vec![mutant] }
-                    };
-                    changed_values(&function.tables[at]).into_iter().map(change)
-                });
-                for changed in changed_lowered(&own).into_iter().chain(of_tables) {
-                    let mut mutant = vec![Vec::new(); place];
+                for changed in changed_function(function) {
+                    let mut mutant = vec![Vec::new(); piece];
                     mutant.push(functions.clone());
-                    mutant[place][at] = changed.functions[0].clone();
-                    let verified = verify_programs(&self.layout, &self.bitboards, &[], &mutant);
-                    self.noticed += usize::from(verified.is_err());
-                    if verified.is_ok() {
-                        let shows = self.shows(&changed, &function.name);
-                        assert!(
-                            !shows,
-                            "{}: nobody noticed {}",
-                            self.name,
-                            self.difference(&changed)
-                        );
-                    }
+                    mutant[piece][at] = changed.clone();
+                    let is_verified = is_verified(self, &mutant);
+                    self.noticed += usize::from(!is_verified);
+                    let changed = Lowered::from(vec![changed]);
+                    let shows = is_verified && self.shows(&changed, &function.name);
+                    let what = || self.difference(&changed);
+                    assert!(!shows, "{}: nobody noticed {}", self.name, what());
                 }
             }
         }
@@ -281,34 +278,40 @@ fn check(name: &str, text: &str, least: usize) {
 }
 
 #[test]
-fn of_w() {
+fn of_layouts() {
+    check("lerf", &standard("lerf"), 40);
     check("w", &standard("w"), 50);
 }
 
 #[test]
-fn of_lerf() {
-    check("lerf", &standard("lerf"), 40);
-}
-
-#[test]
-#[ignore = "a layout more: `.ci/long layouts`"]
-fn of_xiangqi() {
+#[ignore = "more layouts: `.ci/long layouts`"]
+fn of_more_layouts() {
     check("xiangqi", &standard("xiangqi"), 100);
-}
-
-#[test]
-#[ignore = "a layout more: `.ci/long layouts`"]
-fn of_checkers() {
     check("checkers", &standard("checkers"), 10);
-}
-
-#[test]
-#[ignore = "takes a minute: `.ci/long layouts`"]
-fn of_hoppers_on_12_by_10() {
     let text =
         "struct Hoppers { board: 12 x 10, number: rank * 12 + file, sliders: { method: magic },
         pieces: { rook: R, cannon: mRcpR, grasshopper: gQ } }";
     check("12 x 10", text, 100);
+}
+
+#[test]
+fn of_sets() {
+    let mut mutants = Mutants::new("minishogi", &standard("minishogi"));
+    mutants.sets();
+    assert!(mutants.noticed > 30, "{} changes were noticed", mutants.noticed);
+}
+
+/// The function with each operation, constant, field and value of its tables changed in turn.
+fn changed_function(function: &Function) -> Vec<Function> {
+    let of_tables = (0..function.tables.len()).flat_map(|at| {
+        let change = move |table| {
+            let mut mutant = function.clone();
+            mutant.tables[at] = table;
+            mutant
+        };
+        changed_values(&function.tables[at]).into_iter().map(change)
+    });
+    changed_bodies(function, &[]).into_iter().chain(of_tables).collect()
 }
 
 fn changed_lowered(lowered: &Lowered) -> Vec<Lowered> {
