@@ -5,10 +5,10 @@ const LIGHT: &str = "\
 text{font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,'DejaVu Sans Mono',monospace;fill:#1f2328}\
 .t{font-size:13px;font-weight:600}.l{font-size:11px;fill:#59636e}\
 .c{font-size:16px;text-anchor:middle}.m{font-size:9px;text-anchor:end}.n{font-size:9px}\
-.h{text-anchor:middle}.q{fill:#59636e}\
+.h{text-anchor:middle}.q{fill:#4a535c}\
 .r{font-size:12px;fill:#59636e;text-anchor:middle}\
 .s{stroke:#d1d9e0;stroke-width:1}\
-.p0{fill:#f6f8fa}.p1{fill:#ffffff}.p2{fill:#eaeef2}\
+.p0{fill:#c8d3e0}.p1{fill:#ffffff}.p2{fill:#e2e9f0}\
 .from{fill:#ffe58a}.att{fill:#dafbe1}.cap{fill:#ffd9d6}.occ{fill:#eaeef2}.ent{fill:#ddf4ff}\
 .da{fill:#1a7f37}.de{fill:none;stroke:#0969da;stroke-width:2.5}.dx{fill:none;stroke:#d1242f;stroke-width:3}\
 .o{fill:#818b98}.wm{fill:#ffffff;stroke:#1f2328;stroke-width:1.5;stroke-linejoin:round}\
@@ -22,7 +22,7 @@ text{font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,'DejaVu Sans Mono',m
 /// What dark pictures change.
 const DARK: &str = "\
 text{fill:#f0f6fc}.l{fill:#9198a1}.q{fill:#d1d7e0}.r{fill:#9198a1}.s{stroke:#3d444d}\
-.p0{fill:#1c2128}.p1{fill:#151b23}.p2{fill:#262c36}\
+.p0{fill:#161b22}.p1{fill:#323b47}.p2{fill:#242b34}\
 .from{fill:#735300}.att{fill:#12361f}.cap{fill:#5a1e1b}.occ{fill:#2f3742}.ent{fill:#0c2d4f}\
 .da{fill:#3fb950}.de{stroke:#58a6ff}.dx{stroke:#ff7b72}.o{fill:#9198a1}\
 .bm{fill:#0d1117;stroke:#f0f6fc}.wmt{fill:#1f2328}.bmt{fill:#f0f6fc}\
@@ -71,6 +71,12 @@ mod tests {
         0.2126 * part(0) + 0.7152 * part(2) + 0.0722 * part(4)
     }
 
+    /// The contrast of two colours, from 1 to 21, as the same source has it.
+    fn contrast(one: &str, other: &str) -> f64 {
+        let [a, b] = [one, other].map(|color| luminance(color) + 0.05);
+        a.max(b) / a.min(b)
+    }
+
     /// Small text needs a contrast of 4.5, says the same source; signs one of 3.
     #[test]
     fn text_and_signs_stand_out_from_their_grounds() {
@@ -92,11 +98,21 @@ mod tests {
         for colors in [light, dark] {
             for (text, grounds, least) in &pairs {
                 for ground in grounds {
-                    let [a, b] = [*text, ground].map(|class| luminance(colors[class]) + 0.05);
-                    let contrast = a.max(b) / a.min(b);
+                    let contrast = contrast(colors[*text], colors[ground.as_str()]);
                     assert!(contrast >= *least, "{text} on {ground}: {contrast:.2}");
                 }
             }
+        }
+    }
+
+    #[test]
+    fn light_and_dark_squares_are_told_apart() {
+        for colors in [fills(LIGHT), fills(DARK)] {
+            let [dark, light, between] = [".p0", ".p1", ".p2"].map(|class| colors[class]);
+            assert!(luminance(dark) < luminance(light));
+            assert!(contrast(dark, light) >= 1.5);
+            // The third shade of hexagons is as far from both.
+            assert!(contrast(dark, between).min(contrast(between, light)) >= 1.2);
         }
     }
 }
