@@ -81,8 +81,10 @@ fn too_large(size: &BoardSize, extent: Extent) -> Diagnostic {
         }
         None => "the board is too large".to_owned(),
     };
-    Diagnostic::new(extent, message)
-        .help(format!("write `files x ranks` with at most {MAX_SQUARES} squares"))
+    Diagnostic::new(extent, message).help(format!(
+        "write `files x ranks` with at most {MAX_SQUARES} squares, the bits of a `u128`, or leave some out of a box \
+         of up to {MAX_SIDE} x {MAX_SIDE} with `where`"
+    ))
 }
 
 /// The sides of the box, if it may be one.
