@@ -3,6 +3,9 @@
 import { el } from "./dom";
 import type { Board, Square } from "./questions";
 
+/** The room around a thumbnail, for the tips of hexagons; the legend begins behind it. */
+const MARGIN = 5;
+
 /** What a click, or a key, does on a square. */
 export type Press = (square: Square, other: boolean) => void;
 
@@ -24,18 +27,13 @@ export class Boards {
     if (had) this.button(...this.focus)?.focus();
   }
 
-  /** A name for what cannot be drawn. */
-  fail(message: string): void {
-    this.parent.replaceChildren(el("p", { class: "note" }, message));
-  }
-
   private one(board: Board, place: number): HTMLElement {
     const figure = el("div", { class: "picture" }, drawing(board.svg));
     const svg = figure.firstElementChild as SVGSVGElement;
     const { width, height } = svg.viewBox.baseVal;
     figure.style.maxWidth = `${Math.round(width * 1.35)}px`;
     if (!this.press) return figure;
-    const group = el("div", { class: "squares", role: "group", "aria-label": "The squares, to be clicked" });
+    const group = el("div", { class: "squares", role: "group", "aria-label": `${svg.getAttribute("aria-label")}; squares` });
     const [focused, name] = this.focus;
     const middle = board.squares[Math.floor(board.squares.length / 2)];
     const first = (focused === place && board.squares.find((square) => square.name === name)) || middle;
@@ -92,6 +90,19 @@ export class Boards {
     const figure = this.parent.children[place];
     return figure?.querySelector<HTMLElement>(`button[data-square="${CSS.escape(name)}"]`) ?? null;
   }
+}
+
+/** The board alone, without its title, names and legend. */
+export function thumbnail({ svg, squares }: Board): SVGSVGElement {
+  const picture = drawing(svg);
+  const side = (at: 0 | 1) => {
+    const ends = squares.flatMap(({ place }) => [place[at], place[at] + place[at + 2]!]);
+    return [Math.min(...ends) - MARGIN, Math.max(...ends) - Math.min(...ends) + 2 * MARGIN] as const;
+  };
+  const [[left, width], [top, height]] = [side(0), side(1)];
+  const attributes = { viewBox: `${left} ${top} ${width} ${height}`, width, height, "aria-hidden": true };
+  for (const [name, value] of Object.entries(attributes)) picture.setAttribute(name, String(value));
+  return picture;
 }
 
 /** The drawing as an element. It is read as a picture, in which no script runs. */

@@ -69,6 +69,7 @@ export class Editor {
       state: EditorState.create({
         extensions: [
           lineNumbers(),
+          EditorView.lineWrapping,
           lintGutter(),
           history(),
           drawSelection(),
@@ -115,6 +116,11 @@ export class Editor {
     });
     diagnostics.sort((a, b) => a.from - b.from);
     this.view.dispatch(setDiagnostics(this.view.state, diagnostics));
+  }
+
+  /** The number of the line at a place, from 1. */
+  line(place: number): number {
+    return this.view.state.doc.lineAt(Math.min(place, this.view.state.doc.length)).number;
   }
 
   /** Puts the cursor to a place. */

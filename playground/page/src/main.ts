@@ -1,45 +1,45 @@
 /** The page: a description on the left, its board on the right, and tools below. */
 
+import { Address } from "./address";
 import { Boards, png } from "./board";
-import { copier, el, labelled, save, terminal } from "./dom";
+import { copier, el, labelled, save } from "./dom";
 import { Editor } from "./editor";
-import { Dropped, Engine } from "./engine";
-import { type Control, type Page, type Part, choice, field, said, when } from "./page";
-import type { Boards as Drawn, Checked, Description, Facts, Mistake, Problem, Square } from "./questions";
-import { State } from "./state";
+import { Engine } from "./engine";
+import { Examples, type Settings } from "./examples";
+import { type Control, type Page, type Part, choice, field, when } from "./page";
+import { Problems } from "./problems";
+import type { Boards as Drawn, Checked, Description, Facts, Square } from "./questions";
+import { OWN, State } from "./state";
 import { code } from "./tools/code";
 import { compare, explain } from "./tools/costs";
 import { besideChoice, convert } from "./tools/convert";
 import { index } from "./tools/index";
 import { packed } from "./tools/packed";
 import { search } from "./tools/search";
+import { use } from "./tools/use";
 import { words } from "./tools/words";
 
 /** Where the project is. */
 const REPOSITORY = "https://github.com/quadrille/quadrille";
-/** The name of a description that was typed. */
-const OWN = "mine.layout";
 
 const place = (id: string) => document.getElementById(id)!;
 const state = new State();
 const quick = new Engine();
 const slow = new Engine();
 const page: Page = { state, quick, slow, changed, describe };
-
-/** The last drawing, to be saved. */
-let drawn: Drawn | undefined;
+const address = new Address(page);
 
 // The description.
 
 const editor = new Editor(place("editor"), typed, (text, at) => quick.ask("complete", { text, at }).catch(() => null));
-const problems = place("problems");
+const problems = new Problems(place("problems"), editor);
 
 function typed(): void {
-  document.getElementById("broken-link")?.remove();
+  address.leave();
   state.document = { ...state.document, text: editor.text };
   const known = state.descriptions.find(({ name }) => name === state.document.name);
   if (known && known.text !== state.document.text) state.document.name = OWN;
-  picker.value = "";
+  examples?.clear();
   read();
 }
 
@@ -58,72 +58,56 @@ function read(): void {
     quick.ask("read", { document }),
     (facts: Facts[]) => {
       state.facts = facts;
-      place("board").classList.remove("stale");
+      state.good = document;
+      tellLastGood(false);
       show();
     },
     (message, problem) => {
-      place("board").classList.add("stale");
-      if (version === editor.version) complain(problem.mistakes, message);
-      link();
+      tellLastGood(true);
+      if (version === editor.version) problems.show(problem.mistakes, message);
+      address.tell();
     },
   );
   when(
     slow.ask("check", { document }),
     ({ mistakes, summary, verified, is_empty }: Checked) => {
       if (version !== editor.version) return;
-      if (is_empty) complain(mistakes, "nothing is described here");
-      else complain(mistakes, `no mistakes in ${summary}`, ...verified);
+      if (is_empty) problems.show(mistakes, "nothing is described here");
+      else problems.show(mistakes, `no mistakes in ${summary}`, ...verified);
     },
-    (message) => complain([], message),
+    (message) => problems.show([], message),
   );
 }
 
-/** Shows mistakes at their tokens, and below as `quadrille check` prints them. */
-function complain(mistakes: Mistake[], ...otherwise: string[]): void {
-  editor.underline(mistakes);
-  problems.classList.toggle("good", !mistakes.length);
-  if (!mistakes.length) {
-    problems.replaceChildren(...otherwise.map((line) => el("p", {}, line)));
-    return;
-  }
-  const one = (mistake: Mistake) =>
-    el("button", { type: "button", class: "mistake", onclick: () => editor.go(mistake.from) }, el("pre", {}, terminal(mistake.report)));
-  problems.replaceChildren(...mistakes.map(one));
-}
+// Above everything.
 
-// The bar above.
+let examples: Examples | undefined;
 
-const picker = el("select", { "aria-label": "Standard layouts and examples" });
-picker.onchange = () => {
-  const chosen = state.descriptions.find(({ name }) => name === picker.value);
-  if (!chosen) return;
+/** Opens a description with settings of its own. */
+function open({ name, text }: Description, settings: Settings): void {
+  address.leave();
   const { show: seen, tab } = { show: state.get("show"), tab: state.get("tab") };
-  state.load([]);
-  if (seen === "names") state.set("show", seen);
+  state.load(settings);
+  if (seen === "names" && !settings.length) state.set("show", seen);
   state.set("tab", tab);
-  describe(chosen.name, chosen.text);
-};
+  describe(name, text);
+}
 
-const share = copier("Copy link", () => location.href);
+const DOCS = "https://docs.rs/quadrille/latest/quadrille";
 
-function bar(): void {
-  const group = (label: string, all: Description[]) => {
-    const option = ({ name, title }: Description) => el("option", { value: name }, title || name);
-    return el("optgroup", { label }, ...all.map(option));
-  };
-  const examples = state.descriptions.filter(({ title }) => title);
-  const standard = state.descriptions.filter(({ title }) => !title);
-  picker.replaceChildren(
-    el("option", { value: "" }, "Open a layout or an example …"),
-    group("Examples", examples),
-    group("Standard layouts", standard),
-  );
-  place("bar").append(picker, share, el("a", { href: `${REPOSITORY}#readme` }, "Quadrille on GitHub"));
+function header(): void {
+  examples = new Examples(place("examples"), page, open);
+  const useIt = el("button", { type: "button", class: "primary" }, "Use it");
+  useIt.onclick = () => goToTool("use");
+  const tools = el("button", { type: "button" }, "Tools");
+  tools.onclick = () => goToTool(shownTool());
+  const share = copier("Copy link", () => location.href);
+  place("bar").append(useIt, tools, share, el("a", { href: `${REPOSITORY}#readme` }, "GitHub"));
   place("footer").append(
     "Everything runs in this page: nothing is sent anywhere. ",
-    el("a", { href: "https://docs.rs/quadrille/latest/quadrille/language/index.html" }, "The description language"),
+    el("a", { href: `${DOCS}/language/index.html` }, "The description language"),
     " · ",
-    el("a", { href: "https://docs.rs/quadrille/latest/quadrille/guide/index.html" }, "Guide"),
+    el("a", { href: `${DOCS}/guide/index.html` }, "Guide"),
     " · ",
     el("a", { href: "https://crates.io/crates/quadrille-cli" }, "The command"),
     " · MIT or Apache-2.0",
@@ -133,7 +117,7 @@ function bar(): void {
 // The board.
 
 const layout = () => state.layout;
-const controls: Record<string, Control> = {
+const controls = {
   which: choice(page, "which", "Layout", () => state.facts.map(({ name }, at): [string, string] => [String(at), name])),
   show: choice(page, "show", "Show", () => [
     ["numbers", "numbers"],
@@ -176,20 +160,37 @@ const OF: Record<string, string[]> = {
 const placesOccupants = el("input", { type: "checkbox", id: "occupants" });
 const mode = labelled("Click places occupants", placesOccupants);
 const hint = el("p", { class: "hint" });
+/** Says whose board this is, if it is not that of the text in the editor. */
+const lastGood = el("p", { class: "trouble", role: "status" });
+/** Says why what is asked for is not seen. */
+const trouble = el("p", { class: "trouble", role: "status" });
 const pictures = el("div", { class: "boards" });
 const boards = new Boards(pictures, pressed, (square) => square.role.includes("occupied") || state.get("set").split(" ").includes(square.name));
-const saveSvg = el("button", { type: "button" }, "SVG");
-const savePng = el("button", { type: "button" }, "PNG");
+const saveSvg = el("button", { type: "button", "aria-label": "Save the picture as SVG" }, "SVG");
+const savePng = el("button", { type: "button", "aria-label": "Save the picture as PNG" }, "PNG");
+/** The last drawing, to be saved, and the text of its description. */
+let drawn: (Drawn & { of: string }) | undefined;
 
 function boardPanel(): void {
   saveSvg.onclick = () => drawn && save(`${stem()}.svg`, drawn.svg, "image/svg+xml");
   savePng.onclick = async () => drawn && save(`${stem()}.png`, await png(drawn.svg), "image/png");
-  const row = el("div", { class: "row" }, ...Object.values(controls).map(({ element }) => element), mode);
-  const saved = el("div", { class: "row saved" }, el("span", {}, "Save the picture:"), saveSvg, savePng);
-  place("board").append(row, pictures, hint, saved);
+  // What is shown above the board, how it is shown below: a small window has the board too.
+  const { occupied, radix, beside, ...shown } = controls;
+  const elements = (of: Record<string, Control>) => Object.values(of).map(({ element }) => element);
+  const above = el("div", { class: "row" }, ...elements(shown));
+  const below = el("div", { class: "row" }, mode, ...elements({ occupied, radix, beside }));
+  const saved = el("div", { class: "row" }, el("span", {}, "Save the picture:"), saveSvg, savePng);
+  place("board").append(lastGood, above, trouble, pictures, hint, below, saved);
 }
 
-const stem = () => state.document.name.replace(/\.\w+$/, "") || "board";
+function tellLastGood(hasMistakes: boolean): void {
+  place("board").classList.toggle("stale", hasMistakes);
+  const last = layout();
+  const which = last ? `This is still ${last.name}, the last board without any.` : "There is no board yet.";
+  lastGood.textContent = hasMistakes ? `The description has mistakes. ${which}` : "";
+}
+
+const stem = () => state.good.name.replace(/\.\w+$/, "") || "board";
 
 function pressed(square: Square, other: boolean): void {
   const toggle = (name: string) => {
@@ -217,32 +218,40 @@ const HINTS: Record<string, string> = {
 };
 
 function draw(): void {
+  if (!state.facts.length) return;
   const show = state.get("show");
-  for (const [name, control] of Object.entries(controls)) {
+  for (const [name, control] of Object.entries<Control>(controls)) {
     const isOf = Object.values(OF).flat().includes(name);
     control.element.hidden = isOf && !(OF[show] ?? []).includes(name);
     if (!control.element.hidden) control.show();
   }
-  controls.which!.element.hidden = state.facts.length < 2;
+  controls.which.element.hidden = state.facts.length < 2;
   mode.hidden = show !== "piece";
   hint.textContent = HINTS[show] ?? "";
   const beside = state.beside;
   const documents = beside ? [state.chosen, beside] : [state.chosen];
   // What is solved for a picture takes its time.
   const engine = show === "shared" ? slow : quick;
+  const { text } = state.good;
+  const shown = (answer: Drawn) => {
+    drawn = { ...answer, of: text };
+    pictures.classList.remove("stale");
+    boards.show(answer.boards);
+    performance.mark("drawn");
+  };
   pictures.classList.add("stale");
   when(
     engine.ask("boards", { documents, view: state.view }, "board"),
     (answer) => {
-      drawn = answer;
-      pictures.classList.remove("stale");
-      boards.show(answer.boards);
-      performance.mark("drawn");
+      trouble.textContent = "";
+      shown(answer);
     },
     (message) => {
-      drawn = undefined;
-      pictures.classList.remove("stale");
-      boards.fail(message);
+      trouble.textContent = message;
+      // What was seen of this description stays. If nothing was, its numbers are.
+      if (drawn?.of === text) return;
+      const view = { show: "numbers", radix: state.get("radix") };
+      when(quick.ask("boards", { documents, view }, "board"), shown, () => {});
     },
   );
 }
@@ -250,6 +259,7 @@ function draw(): void {
 // The tools below.
 
 const TOOLS: [string, string, (page: Page) => Part][] = [
+  ["use", "Use it", use],
   ["words", "Words", words],
   ["packed", "Packed", packed],
   ["index", "Index", index],
@@ -268,12 +278,12 @@ function toolsPanel(): void {
   for (const [name, label, make] of TOOLS) {
     const part = make(page);
     const tab = el("button", { type: "button", role: "tab", id: `tab-${name}`, "aria-controls": `panel-${name}` }, label);
-    tab.onclick = () => open(name);
+    tab.onclick = () => openTool(name);
     tab.onkeydown = (event) => {
       const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
       if (!by) return;
       const at = (TOOLS.findIndex(([known]) => known === name) + by + TOOLS.length) % TOOLS.length;
-      open(TOOLS[at]![0]);
+      openTool(TOOLS[at]![0]);
       tabs.get(TOOLS[at]![0])!.focus();
     };
     Object.assign(part.element, { id: `panel-${name}` });
@@ -286,13 +296,22 @@ function toolsPanel(): void {
   }
 }
 
-function open(name: string): void {
+function openTool(name: string): void {
   state.set("tab", name);
   changed();
 }
 
+/** Opens a tool, and goes there. */
+function goToTool(name: string): void {
+  openTool(name);
+  tabs.get(name)!.focus({ preventScroll: true });
+  place("tools").scrollIntoView();
+}
+
+const shownTool = () => (parts.has(state.get("tab")) ? state.get("tab") : "words");
+
 function showTool(): void {
-  const name = parts.has(state.get("tab")) ? state.get("tab") : "words";
+  const name = shownTool();
   for (const [known, part] of parts) {
     part.element.hidden = known !== name;
     tabs.get(known)!.setAttribute("aria-selected", String(known === name));
@@ -304,45 +323,14 @@ function showTool(): void {
 // Everything.
 
 function changed(): void {
+  address.leave();
   show();
 }
 
 function show(): void {
   draw();
   showTool();
-  link();
-}
-
-/** The address says what is seen. */
-function link(): void {
-  const question = { site: location.href.split("#")[0]!, document: state.document, settings: state.said() };
-  when(
-    quick.ask("link", question),
-    (address) => {
-      if (address !== location.href) history.replaceState(null, "", address);
-    },
-    () => {},
-  );
-}
-
-/** Goes where the address leads. */
-async function follow(): Promise<void> {
-  try {
-    const followed = await quick.ask("follow", { address: location.href });
-    if (followed) {
-      state.load(followed.settings);
-      describe(followed.name || OWN, followed.text);
-      return;
-    }
-  } catch (error) {
-    if (error instanceof Dropped) return;
-    const why = said((error as { problem: Problem }).problem ?? { message: String(error), mistakes: [] });
-    // Beside the first description's mistakes, until something is typed.
-    problems.before(el("p", { id: "broken-link", role: "alert" }, why));
-  }
-  const first = state.descriptions.find(({ title }) => title)!;
-  state.set("show", "piece");
-  describe(first.name, first.text);
+  address.tell();
 }
 
 /** A bar while something takes longer than a moment, and the button that stops it. */
@@ -353,7 +341,7 @@ function progress(): void {
   document.body.append(box);
   stop.onclick = () => {
     for (const engine of [quick, slow]) if (engine.busy > 0) engine.stop();
-    problems.replaceChildren(el("p", {}, "Stopped. Type to go on."));
+    problems.say("Stopped. Type to go on.");
   };
   setInterval(() => {
     const busy = Math.max(quick.busy, slow.busy);
@@ -364,8 +352,9 @@ function progress(): void {
 
 /** Says whether everything is answered, for tests and for whoever drives the page. */
 function idle(): void {
-  const isIdle = !quick.works && !slow.works && state.facts.length + problems.childElementCount > 0;
+  const isIdle = !quick.works && !slow.works && state.facts.length + place("problems").childElementCount > 0;
   document.documentElement.dataset.idle = isIdle ? "yes" : "no";
+  if (isIdle) examples?.paint();
 }
 
 async function main(): Promise<void> {
@@ -378,9 +367,9 @@ async function main(): Promise<void> {
   toolsPanel();
   progress();
   state.descriptions = await quick.ask("descriptions", {});
-  bar();
-  await follow();
-  addEventListener("hashchange", () => void follow());
+  header();
+  address.follow();
+  addEventListener("hashchange", () => address.follow());
 }
 
 void main();

@@ -54,9 +54,15 @@ const SUBJECTS: Record<string, string> = {
   step: "step",
 };
 
+/** The name of a description that was typed. */
+export const OWN = "mine.layout";
+
 export class State {
+  /** What is in the editor. */
   document: Text = { name: "", text: "", layout: 0 };
-  /** What was read of it last without mistakes. */
+  /** What was there last without mistakes: boards and tools show it. */
+  good = this.document;
+  /** What there is of that. */
   facts: Facts[] = [];
   /** The descriptions to begin with. */
   descriptions: Description[] = [];
@@ -71,7 +77,7 @@ export class State {
     else this.settings[name] = value;
   }
 
-  /** Replaces all settings by those of a link. */
+  /** Replaces all settings by those of a link or an example. */
   load(settings: [string, string][]): void {
     this.settings = {};
     for (const [name, value] of settings) {
@@ -92,9 +98,20 @@ export class State {
     return this.facts[Math.min(Number(this.get("which")) || 0, this.facts.length - 1)];
   }
 
-  /** The description with the layout that is meant. */
+  /** The last description without mistakes, with the layout that is meant. */
   get chosen(): Text {
-    return { ...this.document, layout: Number(this.get("which")) || 0 };
+    return { ...this.good, layout: Number(this.get("which")) || 0 };
+  }
+
+  /** Those of these settings that were not taken as they were said. */
+  unlike(settings: [string, string][]): string[] {
+    const isTaken = ([name, value]: [string, string]) => (name in DEFAULTS ? this.get(name) === value : name in SUBJECTS);
+    return settings.filter((setting) => !isTaken(setting)).map(([name, value]) => `${name}=${value}`);
+  }
+
+  /** Whether a description is a standard layout as it stands in the library. */
+  isStandard({ name, text }: Text): boolean {
+    return this.descriptions.some((known) => !known.title && known.name === name && known.text === text);
   }
 
   /** The layout beside it, if there is one. */

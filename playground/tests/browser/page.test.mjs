@@ -74,7 +74,7 @@ async function saved(button) {
 }
 
 inBrowser("every layout and every example opens without an error", async () => {
-  const names = await page.locator("header option").evaluateAll((all) => all.map((it) => it.value).filter(Boolean));
+  const names = await page.locator("#examples option").evaluateAll((all) => all.map((it) => it.value).filter(Boolean));
   const folders = ["layouts", "playground/examples"].map((folder) => readdirSync(`${root}/${folder}`));
   const files = folders.flat().filter((file) => file.endsWith(".layout"));
   assert.equal(names.length, files.length);
@@ -96,7 +96,8 @@ inBrowser("a mistake is underlined at its token, and gone when it is mended", as
   await type(page, right.replace("number", "nunber"));
   const underlined = await page.locator(".cm-lintRange-error").allInnerTexts();
   assert.deepEqual(underlined, ["nunber"]);
-  const told = await page.locator("#problems").innerText();
+  await page.getByText("As quadrille check prints them").click();
+  const told = await page.locator("#problems pre").innerText();
   const folder = mkdtempSync(`${tmpdir()}/quadrille-`);
   writeFileSync(`${folder}/mine.layout`, right.replace("number", "nunber"));
   const run = command(["check", `${folder}/mine.layout`]);
@@ -111,11 +112,53 @@ inBrowser("a mistake is underlined at its token, and gone when it is mended", as
   assert.match(await page.locator("#problems").innerText(), /^no mistakes in layout A\s+A: 16 squares, /);
 });
 
-inBrowser("several mistakes are underlined at once", async () => {
+inBrowser("several mistakes are underlined at once, and all are seen without scrolling", async () => {
+  await page.setViewportSize({ width: 1280, height: 720 });
   await choose(page, "wrong.layout");
+  assert.equal(await page.getByRole("heading", { name: "4 mistakes" }).count(), 1);
+  for (const mistake of await page.locator(".mistake").all()) await inSight(mistake);
   const underlined = await page.locator(".cm-lintRange-error").allInnerTexts();
   assert.deepEqual(underlined, ["nunber", "flip_verticle", "X", "majik"].map((word) => underlined.find((it) => it.includes(word)) ?? word));
   assert.equal(underlined.length, 4);
+});
+
+inBrowser("with mistakes the board says that it is the last good one, and answers as before", async () => {
+  const lastGood = () => board().getByRole("status").first().innerText();
+  assert.equal(await lastGood(), "");
+  await choose(page, "shogi");
+  await choose(page, "wrong.layout");
+  assert.match(await lastGood(), /has mistakes.*still Shogi, the last board without any/);
+  await board().locator('[data-square="5e"]').click();
+  await shown(page);
+  assert.deepEqual(await squares("piece"), ["5e"]);
+  await choose(page, "lerf");
+  assert.equal(await lastGood(), "");
+  await type(page, "struct A {");
+  const second = await it.open(new URL(page.url()).hash);
+  assert.match(await second.locator("#board").getByRole("status").first().innerText(), /There is no board yet/);
+  await second.context().close();
+});
+
+inBrowser("long lines of the editor wrap", async () => {
+  await type(page, `// ${"words ".repeat(100)}`);
+  const [all, seen] = await page.locator(".cm-scroller").evaluate((it) => [it.scrollWidth, it.clientWidth]);
+  assert.ok(all <= seen, `${all} of ${seen}`);
+});
+
+inBrowser("six examples are seen, and open as they are seen", async () => {
+  const examples = page.locator(".thumbnails button");
+  await page.locator(".view u").first().waitFor();
+  assert.equal(await examples.count(), 6);
+  for (const example of await examples.all()) {
+    const cells = (svg) => svg.evaluate((it) => [...it.querySelectorAll(".s")].map((cell) => cell.classList[1]).join());
+    const isWrong = (await example.locator("u").count()) > 0;
+    if (isWrong) assert.deepEqual(await example.locator("u").allInnerTexts(), ["nunber", "flip_verticle", "BX", "majik"]);
+    await example.click();
+    await shown(page);
+    if (isWrong) assert.equal(await page.locator(".mistake").count(), 4);
+    else assert.equal(await cells(board().locator("svg")), await cells(example.locator("svg")));
+  }
+  assert.deepEqual(it.errors, []);
 });
 
 inBrowser("words of the language are offered with their meanings", async () => {
@@ -140,7 +183,7 @@ inBrowser("a clicked square shows the attacks that the tests of Rust know", asyn
   }
   // cli/tests/shown/attacks.svg: the same rook.
   assert.deepEqual(await squares("attacked"), ["e6", "e5", "c4", "d4", "f4", "g4", "h4", "e3", "e2", "e1"]);
-  const { content } = await saved(page.getByRole("button", { name: "SVG", exact: true }));
+  const { content } = await saved(page.getByRole("button", { name: "Save the picture as SVG", exact: true }));
   assert.equal(String(content), readFileSync(`${root}/cli/tests/shown/attacks.svg`, "utf8"));
 });
 
@@ -175,7 +218,7 @@ inBrowser("everything that `quadrille show` draws is drawn, byte for byte", asyn
       await control.selectOption(of);
       await shown(page);
     }
-    const { name, content } = await saved(page.getByRole("button", { name: "SVG", exact: true }));
+    const { name, content } = await saved(page.getByRole("button", { name: "Save the picture as SVG", exact: true }));
     assert.equal(name, `${layout}.svg`);
     assert.equal(String(content), quadrille("show", layout, ...words, "--svg", "-"), `${layout} ${show}`);
   }
@@ -194,12 +237,12 @@ inBrowser("a set before and after a flip, and beside another layout", async () =
   assert.match(await texts(), /set: 0x0000000000000401.*set: 0x0102000000000000|set: 0x0000000000000401.*0x01000200/s, String(await legend()));
   await pick("Beside", "a8", board());
   assert.equal(await board().locator(".picture").count(), 4);
-  const { content } = await saved(page.getByRole("button", { name: "SVG", exact: true }));
+  const { content } = await saved(page.getByRole("button", { name: "Save the picture as SVG", exact: true }));
   assert.equal(String(content), quadrille("show", "lerf", "a8", "--set", "a1 c2", "--flip", "rotate_90", "--svg", "-"));
 });
 
 inBrowser("pictures are saved as PNG", async () => {
-  const { name, content } = await saved(page.getByRole("button", { name: "PNG", exact: true }));
+  const { name, content } = await saved(page.getByRole("button", { name: "Save the picture as PNG", exact: true }));
   assert.equal(name, "first.png");
   assert.equal(content.subarray(1, 4).toString(), "PNG");
 });
@@ -376,28 +419,126 @@ inBrowser("text of descriptions is never markup", async () => {
   await second.context().close();
 });
 
-inBrowser("a broken link is said to be broken", async () => {
-  const second = await it.open("#code=____");
-  assert.match(await second.locator("#broken-link").innerText(), /the link is broken/);
-  assert.match(await second.locator("#problems").innerText(), /no mistakes/);
+inBrowser("a link that cannot be read says so, and stays until something is chosen", async () => {
+  for (const [fragment, why] of [
+    ["#layout=nosuch", /^Nothing was opened: .*`nosuch`, which is no standard layout/],
+    ["#code=____", /^Nothing was opened: the link is broken/],
+    ["#lay0ut=w", /^Nothing was opened: the link names no description/],
+    ["#layout=w&shared=nosuch&shred=rook", /^The link asks for what is not here: shared=nosuch, shred=rook\.$/],
+  ]) {
+    const second = await it.open(fragment);
+    const said = second.getByRole("alert");
+    assert.match(await said.innerText(), why);
+    await inSight(said);
+    assert.equal(new URL(second.url()).hash, fragment);
+    assert.ok((await second.locator("#board .squares button").count()) === 64, fragment);
+    await second.locator("#board").getByLabel("Numbers", { exact: true }).selectOption("octal");
+    await shown(second);
+    assert.equal(await said.innerText(), "");
+    assert.match(second.url(), /radix=octal/);
+    await second.context().close();
+  }
+  // A second link does not take away what is there.
+  await type(page, "struct Mine { board: 2 x 1, number: file }");
+  await page.evaluate(() => (location.hash = "layout=nosuch"));
+  await page.getByText("Nothing was opened").waitFor();
+  assert.match(await text(page), /struct Mine/);
+});
+
+inBrowser("what cannot be read leaves the board, and says why", async () => {
+  const message = () => board().getByRole("status").last().innerText();
+  await choose(page, "lerf");
+  await pick("Show", "set", board());
+  await set("Squares", "a1 c2", board());
+  await set("Squares", "a1 c2 z9", board());
+  assert.match(await message(), /z9/);
+  assert.deepEqual(await squares("attacked"), ["c2", "a1"]);
+  await set("Squares", "a1", board());
+  assert.equal(await message(), "");
+  assert.deepEqual(await squares("attacked"), ["a1"]);
+  const second = await it.open("#layout=w&set=z9");
+  assert.match(await second.locator("#board").getByRole("status").last().innerText(), /z9/);
+  assert.equal(await second.locator("#board .squares button").count(), 64);
   await second.context().close();
 });
 
-inBrowser("keys alone reach everything", async () => {
-  const names = new Set();
+inBrowser("the lines of `Use it` work", async () => {
+  const lines = (language) => page.getByLabel(`Lines for ${language}`).textContent();
+  const folder = mkdtempSync(`${tmpdir()}/quadrille-`);
+  await choose(page, "w");
+  await page.getByRole("button", { name: "Use it", exact: true }).click();
+  await inSight(page.getByLabel("Lines for cargo"));
+  assert.equal(await lines("cargo"), "cargo add quadrille --features w");
+  assert.equal(await lines("Rust"), "use quadrille::layouts::W;");
+  const python = async () => {
+    const [install, exported, run] = (await lines("Python")).trim().split("\n");
+    assert.equal(install, "cargo install quadrille-cli");
+    const [program, ...words] = exported.split(" ");
+    assert.equal(program, "quadrille");
+    const output = words.pop();
+    assert.equal(command([...words.map((word) => (word.endsWith(".layout") ? `${folder}/${word}` : word)), `${folder}/${output}`]).status, 0);
+    return spawnSync("sh", ["-c", run], { cwd: folder, encoding: "utf8" });
+  };
+  assert.match((await python()).stdout, /'e4': 12/);
+  await choose(page, "cannons.layout");
+  const { name, content } = await saved(page.getByRole("button", { name: "Save cannons.layout", exact: true }));
+  writeFileSync(`${folder}/${name}`, content);
+  assert.match((await python()).stdout, /'e4': 40/);
+  assert.equal(await lines("cargo"), "cargo add quadrille");
+  const rust = await lines("Rust");
+  assert.deepEqual([...rust.matchAll(/^pub enum (\w+) \{\}$/gm)].map(([, type]) => type).slice(0, 2), ["Cannon", "Horse"]);
+  writeFileSync(`${folder}/lib.rs`, rust);
+  const checked = command(["check", `${folder}/lib.rs`]);
+  assert.equal(checked.status, 0, checked.stderr);
+  assert.match(checked.stdout, /MyXiangqi: 90 squares/);
+});
+
+inBrowser("tools are reached from the top", async () => {
+  await tool("Costs");
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.locator("header").getByRole("button", { name: "Tools", exact: true }).click();
+  await inSight(page.getByRole("tab", { name: "Costs", exact: true }));
+  assert.equal(await page.evaluate(() => document.activeElement.id), "tab-explain");
+});
+
+inBrowser("on a phone the board follows the description, which has no empty half", async () => {
+  const phone = await it.open("", { viewport: { width: 380, height: 800 }, isMobile: true, hasTouch: true });
+  const box = (element) => element.boundingBox();
+  const [line, editor] = [await box(phone.locator(".cm-line").last()), await box(phone.locator("#editor"))];
+  assert.ok(editor.y + editor.height <= line.y + 2 * line.height, `the text ends at ${line.y}`);
+  const { y } = await box(phone.locator("#board .picture"));
+  assert.ok(y < 800, `the board begins at ${y}`);
+  const tops = await phone.locator("header, #examples, #editor, #problems, #board, #tools, footer").evaluateAll((all) => all.map((it) => it.getBoundingClientRect().top));
+  assert.deepEqual(tops, [...tops].sort((a, b) => a - b));
+  await phone.context().close();
+});
+
+/** Whether something is in the window as it is scrolled. */
+async function inSight(element) {
+  const { y, height } = await element.boundingBox();
+  const window = await element.page().evaluate(() => innerHeight);
+  assert.ok(y >= 0 && y + height <= window, `from ${y} to ${y + height} of ${window}`);
+}
+
+inBrowser("keys alone reach everything, by names that come in the order of the page", async () => {
+  const names = [];
   await page.locator("h1").click();
-  for (let presses = 0; presses < 60; presses++) {
+  for (let presses = 0; presses < 45; presses++) {
     await page.keyboard.press("Tab");
-    names.add(
-      await page.evaluate(() => {
-        const it = document.activeElement;
-        return it.dataset.square ? "square" : it.getAttribute("aria-label") || it.innerText?.trim() || it.closest("label")?.innerText?.split("\n")[0] || it.tagName;
-      }),
-    );
+    const name = await page.evaluate(() => {
+      const it = document.activeElement;
+      const label = it.getAttribute("aria-label") || (it.labels?.[0] ?? it).innerText.trim().split("\n").at(-1);
+      return it.dataset.square ? "square" : label;
+    });
+    names.push(name);
   }
-  for (const name of ["Standard layouts and examples", "Copy link", "Description", "square", "SVG", "PNG", "Words"]) {
-    assert.ok(names.has(name), `${name} is not among ${[...names]}`);
-  }
+  const order = [
+    "Use it", "Tools", "Copy link", "GitHub",
+    "W", "Xiangqi", "Hexagons", "Shogi", "Hoppers", "A wrong one", "All examples and standard layouts",
+    "Description", "Show", "Piece", "Colour", "square", "Click places occupants", "Occupied", "Numbers", "Beside",
+    "Save the picture as SVG", "Save the picture as PNG", "Words",
+  ];
+  assert.deepEqual(names.slice(0, order.length), order);
   await page.locator('#board [data-square="e4"]').focus();
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("Enter");
@@ -422,7 +563,7 @@ inBrowser("axe finds nothing, light and dark, wide and narrow; screenshots", asy
     ["phone-dark", { colorScheme: "dark", viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }],
   ]) {
     const window = await it.open("#layout=w&shared=rook", options);
-    for (const tab of ["words", "packed", "index", "convert", "explain", "compare", "code", "search"]) {
+    for (const tab of ["use", "words", "packed", "index", "convert", "explain", "compare", "code", "search"]) {
       await window.locator(`#tab-${tab}`).click();
       await shown(window);
       assert.deepEqual(await violations(window, axe), [], `${name} ${tab}`);

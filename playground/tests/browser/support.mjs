@@ -68,6 +68,6 @@ export function text(page) {
 
 /** Chooses a standard layout or an example. */
 export async function choose(page, name) {
-  await page.getByLabel("Standard layouts and examples").selectOption(name);
+  await page.getByLabel("All examples and standard layouts").selectOption(name);
   await shown(page);
 }

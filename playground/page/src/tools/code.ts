@@ -19,7 +19,6 @@ const LANGUAGES: [string, string][] = [
 
 export function code(page: Page): Part {
   const { state } = page;
-  const isStandard = () => state.descriptions.some(({ name, title, text }) => !title && name === state.document.name && text === state.document.text);
   const language = choice(page, "to", "Language", () => LANGUAGES);
   const sliders = choice(page, "sliders", "Sliders", () => [["", "as described"], ...(state.layout?.methods ?? [])]);
   const only = field(page, "only", "Only this item", { size: "16" });
@@ -36,7 +35,7 @@ export function code(page: Page): Part {
     controls.forEach((control) => control.show());
     const to = state.get("to");
     // As the command has it: a method is for standard layouts, an item for what macros emit.
-    sliders.element.hidden = !isStandard() || !["c", "python", "typescript", "json", "layout"].includes(to);
+    sliders.element.hidden = !state.isStandard(state.document) || !["c", "python", "typescript", "json", "layout"].includes(to);
     only.element.hidden = to !== "expanded";
     const question = {
       document: state.document,

@@ -89,7 +89,7 @@ class Result {
       return labelled(name, input);
     });
     const fields = el("div", { class: "forms" }, el("h2", {}, title), ...forms, this.strays);
-    this.element = el("div", { class: "operand" }, fields, place);
+    this.element = el("div", { class: "operand", role: "group", "aria-label": title }, fields, place);
   }
 
   show(word: Written): void {
