@@ -12,7 +12,7 @@ use std::{env, fs};
 use quadrille_tools::export::{self, Language};
 use quadrille_tools::{Document, Source};
 
-use crate::generate::{Outline, Subject};
+use crate::generate::Subject;
 use crate::header::{self, ENDS, Function};
 
 /// The header of descriptions.
