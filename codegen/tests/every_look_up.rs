@@ -78,7 +78,7 @@ fn rotated_upper_halves() {
 /// Pieces of every kind of movement.
 const PIECES: &str = "lance: fR, ranger: R3, horse: nN, elephant: nZ, camel: nC, cannon: mRcpR, hopper: gQ, \
                       soldier: fW, king: K, guard: B on camp, page: R in camp, griffon: [F?R], \
-                      elbow: [nN-B2]";
+                      elbow: [nN-B2], turner: [F?pR]";
 
 /// The layout of this description's body.
 fn layout(body: &str) -> Layout {

@@ -218,6 +218,21 @@ fn what_means_nothing_is_refused_with_what_to_write() {
         ("F in", "expected the name of a region after `in`"),
         ("F in a in b", "`in` stands twice"),
         ("npR", "a lame leaper does not hop"),
+    ] {
+        refused(text, message);
+    }
+}
+
+/// Asserts that a movement is refused with a message, and with help.
+fn refused(text: &str, message: &str) {
+    let error = betza::parse(text).expect_err(text);
+    assert_eq!(error.message, message, "{text}");
+    assert!(!error.help.is_empty() && error.start < error.end, "{text}: {error:?}");
+}
+
+#[test]
+fn bent_riders_and_steps_without_a_meaning_are_refused() {
+    for (text, message) in [
         ("FyfsF", "`y` is understood before `a` alone"),
         ("tFR", "`t` is understood before `[` alone"),
         ("FyaF", "`yaF` does not say how it rides on"),
@@ -232,7 +247,6 @@ fn what_means_nothing_is_refused_with_what_to_write() {
         ("[F?nD]", "only the first leg is lame"),
         ("[mF?R]", "`m` and `c` belong to both legs"),
         ("p[F?R]", "`n`, `p` and `g` belong to a leg"),
-        ("[F?pR]", "legs do not hop"),
         ("[F?pD]", "`pD` hops over nothing: a leap has no line of squares"),
         ("[F?[W?R]]", "a leg is one atom"),
         ("[N?sR]", "only straight and diagonal legs have directions to each other"),
@@ -248,9 +262,7 @@ fn what_means_nothing_is_refused_with_what_to_write() {
         ("[(+1,+1) > (+1,+2)]0", "`[(+1,+1) > (+1,+2)]0` rides by steps that list what they pass"),
         ("p[(+1,+1) > (+1,+2)]0", "steps that list the squares they pass take no letter for that"),
     ] {
-        let error = betza::parse(text).expect_err(text);
-        assert_eq!(error.message, message, "{text}");
-        assert!(!error.help.is_empty() && error.start < error.end, "{text}: {error:?}");
+        refused(text, message);
     }
 }
 
@@ -293,6 +305,9 @@ fn bent_riders_of_other_legs() {
     drawn("[W?sR]", "..+.+.. ..+.+.. +++++++ ..+*+.. +++++++ ..+.+.. ..+.+..");
     drawn("f[F?R]", "..+.+.. ..+.+.. ..+.+.. ...*... ....... ....... .......");
     drawn("m[F?R2]", "..m.m.. ..m.m.. mmm.mmm ...*... mmm.mmm ..m.m.. ..m.m..");
+    // A hopper behind its first step, and one that is stopped there.
+    drawn("[F-pR]", "....X.. ....o.. ....... ...*... ....... ....... .......");
+    drawn("[F-pR]", "....o.. ....o.. ....o.. ...*... ....... ....... .......");
     // Two ways to one square.
     drawn("[(0,+1) > (+1,+2), (+1,+1) > (+1,+2)]", "...+. ...o. ..*.. ..... .....");
 }

@@ -16,8 +16,16 @@ const ATOMS: [&str; 14] =
     ["W", "F", "D", "N", "A", "R", "B", "Q", "K", "NN", "R3", "B2", "N2", "[(+1,+2),(0,-1)]0"];
 const LAME: [&str; 5] = ["N", "D", "A", "Z", "C"];
 const HOPPERS: [&str; 4] = ["R", "B", "NN", "Q"];
-const BENT: [&str; 6] =
-    ["[F?R]", "[W-B]", "[nN?B2]", "[W?sR]", "[D?Q]", "[(+1,+1) > (0,+1)..., (0,-2) > (-1,0)...]"];
+const BENT: [&str; 8] = [
+    "[F?R]",
+    "[W-B]",
+    "[nN?B2]",
+    "[W?sR]",
+    "[D?Q]",
+    "[F?pR]",
+    "[W-gQ]",
+    "[(+1,+1) > (0,+1)..., (0,-2) > (-1,0)...]",
+];
 
 fn movement(random: &mut Random) -> String {
     let parts = 1 + random.below(3);

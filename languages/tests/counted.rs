@@ -27,11 +27,11 @@ fn each_method() -> Vec<String> {
         )
     });
     let few = "struct Few { board: 8 x 8, number: rank * 8 + file, index: { hi: 3, lo: 3 },
-               optimise: throughput, pieces: { rook: R } }";
+               optimise: throughput, pieces: { rook: R, griffon: [F?R], elbow: [nN-B] } }";
     let wide = ["magic", "split", "obstruction_difference"].map(|method| {
         format!(
             "struct Wide {{ board: 9 x 9, number: rank * 9 + file, sliders: {{ method: {method} }},
-             pieces: {{ rook: R, bishop: B, queen: Q, horse: nN, rays: fRbB }} }}"
+             pieces: {{ rook: R, bishop: B, queen: Q, horse: nN, rays: fRbB, griffon: [F?R], snake: [vW?B] }} }}"
         )
     });
     small.chain([few.to_owned()]).chain(wide).collect()

@@ -301,6 +301,18 @@ fn of_sets() {
     assert!(mutants.noticed > 30, "{} changes were noticed", mutants.noticed);
 }
 
+/// Numbers grow evenly, so that attackers come from shifts, and do not, so that squares are asked.
+#[test]
+fn of_bent_riders() {
+    for number in ["rank * 4 + file", "(rank ^ rank >> 1) * 4 + file"] {
+        let text = format!(
+            "struct Bent {{ board: 4 x 4, number: {number},
+            pieces: {{ griffon: [F?R], hopper: [W-pR] }} }}"
+        );
+        check(number, &text, 20);
+    }
+}
+
 /// The function with each operation, constant, field and value of its tables changed in turn.
 fn changed_function(function: &Function) -> Vec<Function> {
     let of_tables = (0..function.tables.len()).flat_map(|at| {

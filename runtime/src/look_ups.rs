@@ -10,7 +10,10 @@ use crate::moves::{
     wide_shifted_lame_128,
 };
 use crate::sliders::{Frames, Rider};
-use crate::word::constant::{and, and_not, equal, from_narrow, from_wide, narrow, or, wide};
+use crate::word::constant::{
+    and, and_not, bit, equal, from_narrow, from_wide, is_zero, narrow, or, shifted, trailing_zeros,
+    wide, without_least,
+};
 use crate::{Color, Word};
 
 /// How a piece is looked up. Where lists are by colour, one entry serves both.
@@ -47,6 +50,8 @@ pub struct LookUps<'a, W: Word> {
     pub shifted: Option<ShiftedLame<'a, W>>,
     /// Other lame leapers, path by path.
     pub lame: &'a [LamePath<'a, W>],
+    /// Rides and hops behind a bend.
+    pub bent: &'a [Bent<'a, W>],
 }
 
 /// Riders that are looked up in the same frames.
@@ -127,6 +132,50 @@ pub struct LamePath<'a, W: Word> {
     pub targets: &'a [W],
 }
 
+/// A rider or a hopper behind bends.
+#[derive(Clone, Copy, Debug)]
+pub struct Bent<'a, W: Word> {
+    /// What goes on, if it rides.
+    pub slides: &'a [Slide<'a, W>],
+    /// What goes on, if it hops.
+    pub hops: &'a [Hop<'a, W>],
+    /// How it is led to where it goes on, or back from there.
+    pub ways: BentWays<'a, W>,
+}
+
+/// How lines bend.
+#[derive(Clone, Copy, Debug)]
+pub enum BentWays<'a, W: Word> {
+    /// From the piece's square, each way for itself.
+    There(&'a [BendThere<'a, W>]),
+    /// Back from the bends, all that bend alike at once.
+    Back(&'a [BendBack<'a, W>]),
+    /// Back by asking squares, which are given by number, what they attack.
+    Asked(&'a [BendThere<'a, W>], &'a [W]),
+}
+
+/// One way from each square to where it goes on.
+#[derive(Clone, Copy, Debug)]
+pub struct BendThere<'a, W: Word> {
+    /// By number: the squares that must be empty; no entries if there are none anywhere.
+    pub passed: &'a [W],
+    /// By number: the number of the square from which the ride is looked up.
+    pub at: &'a [u8],
+    /// By number: the squares that the piece has of the ride's.
+    pub targets: &'a [W],
+}
+
+/// The way back from bends to the squares that pieces come from.
+#[derive(Clone, Copy, Debug)]
+pub struct BendBack<'a, W: Word> {
+    /// What the way adds to numbers.
+    pub by: i32,
+    /// What the ways add to numbers that lead back from the other squares passed.
+    pub passed: &'a [i32],
+    /// By number: the squares from which a piece may come to this one.
+    pub targets: &'a [W],
+}
+
 /// The entry of a colour in a list that has one for both or one for each.
 #[inline(always)]
 pub(crate) const fn of_color<T>(list: &[T], color: Color) -> &T {
@@ -177,8 +226,15 @@ impl<'a, W: Word> Movement<'a, W> {
 
 impl<W: Word> LookUps<'_, W> {
     /// Nothing is reached.
-    pub const NONE: Self =
-        LookUps { always: &[], slides: &[], rays: &[], hops: &[], shifted: None, lame: &[] };
+    pub const NONE: Self = LookUps {
+        always: &[],
+        slides: &[],
+        rays: &[],
+        hops: &[],
+        shifted: None,
+        lame: &[],
+        bent: &[],
+    };
 
     /// The squares reached from a number.
     ///
@@ -229,6 +285,11 @@ impl<W: Word> LookUps<'_, W> {
         while place < self.lame.len() {
             let LamePath { path, targets } = self.lame[place];
             reached = or(reached, lame(path[number], targets[number], occupancy));
+            place += 1;
+        }
+        place = 0;
+        while place < self.bent.len() {
+            reached = or(reached, self.bent[place].reached(number, occupancy, hurdles));
             place += 1;
         }
         reached
@@ -424,5 +485,74 @@ impl<W: Word> ShiftedLame<'_, W> {
                 from_wide(wide_shifted_lame_128(keys, sets, target, number, below, occupancy))
             }
         }
+    }
+}
+
+impl<W: Word> Bent<'_, W> {
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    const fn reached(&self, number: usize, occupancy: W, hurdles: W) -> W {
+        match self.ways {
+            BentWays::There(ways) => self.there(ways, number, occupancy, hurdles),
+            BentWays::Back(ways) => self.back(ways, number, occupancy, hurdles),
+            BentWays::Asked(ways, from) => {
+                let (mut reached, mut left) = (W::ZERO, from[number]);
+                while !is_zero(left) {
+                    let from = trailing_zeros(left) as u8;
+                    let there = self.there(ways, from as usize, occupancy, hurdles);
+                    if !is_zero(and(there, bit(number as u8))) {
+                        reached = or(reached, bit(from));
+                    }
+                    left = without_least(left);
+                }
+                reached
+            }
+        }
+    }
+
+    /// What is reached by rides and hops that are looked up from a number.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    const fn on(&self, number: usize, occupancy: W, hurdles: W) -> W {
+        let (mut reached, mut place) = (W::ZERO, 0);
+        while place < self.slides.len() {
+            reached = or(reached, self.slides[place].reached(number, occupancy));
+            place += 1;
+        }
+        place = 0;
+        while place < self.hops.len() {
+            reached = or(reached, self.hops[place].reached(number, occupancy, hurdles));
+            place += 1;
+        }
+        reached
+    }
+
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    const fn there(&self, ways: &[BendThere<'_, W>], number: usize, occupancy: W, hurdles: W) -> W {
+        let (mut reached, mut place) = (W::ZERO, 0);
+        while place < ways.len() {
+            let BendThere { passed, at, targets } = ways[place];
+            let on = self.on(at[number] as usize, occupancy, hurdles);
+            let on = and(on, targets[number]);
+            let passed = if passed.is_empty() { W::ZERO } else { passed[number] };
+            reached = or(reached, lame(passed, on, occupancy));
+            place += 1;
+        }
+        reached
+    }
+
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    const fn back(&self, ways: &[BendBack<'_, W>], number: usize, occupancy: W, hurdles: W) -> W {
+        let bends = and_not(self.on(number, occupancy, hurdles), occupancy);
+        let (mut reached, mut place) = (W::ZERO, 0);
+        while place < ways.len() {
+            let BendBack { by, passed, targets } = ways[place];
+            let (mut from, mut which) = (and(shifted(bends, by), targets[number]), 0);
+            while which < passed.len() {
+                from = and_not(from, shifted(occupancy, passed[which]));
+                which += 1;
+            }
+            reached = or(reached, from);
+            place += 1;
+        }
+        reached
     }
 }

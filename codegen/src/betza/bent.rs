@@ -1,6 +1,6 @@
 //! Bent riders: a step, and from there another step or a ride, outward unless letters say where.
 //!
-//! They are written in three ways. `[F?R]` is the griffon in the brackets of H. G. Muller's XBetza: `?` lets it end
+//! They are written in three ways. `[F?R]` is the griffon in H. G. Muller's brackets: `?` lets it end
 //! between its legs, and after `-` it has to go on. Betza's own `t[FR]` is `[F?R]`. XBoard's `FyafsF` is `F` and
 //! `[F-fsQ]`: after `a` the atom is taken again, from where it led, and `y` makes it a ride.
 //!
@@ -125,7 +125,7 @@ impl Legs {
         };
         let Legs { first, second, .. } = self;
         if whole.is_lame || whole.hop.is_some() {
-            return refuse(start, "`n`, `p` and `g` belong to a leg", "write `[nN?B]`");
+            return refuse(start, "`n`, `p` and `g` belong to a leg", "write `[nN?B]`, `[F?pR]`");
         }
         for leg in [first, second] {
             if leg.modifiers.purpose != Purpose::BOTH {
@@ -138,9 +138,6 @@ impl Legs {
         if second.modifiers.is_lame {
             return refuse(second.start, "only the first leg is lame", "write `[nN?B]`");
         }
-        if second.modifiers.hop.is_some() {
-            return refuse(second.start, "legs do not hop", LEGS);
-        }
         Ok(())
     }
 }
@@ -152,7 +149,7 @@ impl Leg {
         let steps = self.atom.steps();
         let letters = &self.modifiers.directions;
         if letters.is_empty() {
-            return Ok(outward(steps, first));
+            return Ok(outward(&steps, first));
         }
         let mut turned = Vec::new();
         for step in steps {
@@ -181,7 +178,7 @@ impl Leg {
 }
 
 /// Of the steps of each leap, those that lead farthest in the direction of the first leg.
-fn outward(steps: Vec<Step>, first: Step) -> Vec<Step> {
+fn outward(steps: &[Step], first: Step) -> Vec<Step> {
     let along = |step: &Step| step.0 * first.0 + step.1 * first.1;
     let is_farthest = |step: &Step| {
         let alike = steps.iter().filter(|other| leap_of(**other) == leap_of(*step));

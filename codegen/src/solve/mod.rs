@@ -306,7 +306,7 @@ fn hoppers(
 ) -> Vec<Hopper> {
     let is_hopped = |ride: Leap, landing: Landing| {
         let is_it = |hop: &Hop| hop.ride == ride && hop.over.landing() == Some(landing);
-        let is_among = |side: &PieceLookUps| side.look_ups().any(|own| own.hops.iter().any(is_it));
+        let is_among = |side: &PieceLookUps| side.look_ups().any(|own| own.hops().any(is_it));
         moves.iter().flatten().flatten().any(is_among)
     };
     let mut hoppers = Vec::new();

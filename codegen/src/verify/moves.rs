@@ -11,20 +11,23 @@
 //!   attacks, transposed.
 //! - Lame leapers are looked up on every key, in both directions, and with each square of their path
 //!   occupied alone.
+//! - Bent lines are looked up one by one, in both directions: all other squares are occupied, and of the line nothing, all
+//!   behind each of its squares, or one of the squares before the bend. A rider's look-up can tell nothing else apart.
 //!
 //! Finally everything together is tried on an empty board, on a full one, and with a third of the squares
 //! occupied; then not all pieces are hurdles.
 
 use super::Defect;
-use crate::list::{both, list, union};
+use crate::list::{both, collected, list, union};
 use crate::model::{
     Board, Layout, Leap, Manner, Numbering, Rule, Square, SquareSet, WordSize, set_of, squares_of,
-    with_steps,
 };
 use crate::reference;
 use crate::reference::moves::{self, Standing};
 use crate::solve::Bitboards;
-use crate::solve::moves::{Hop, MaskedRider, PieceLookUps, UnitedLookUps};
+use crate::solve::moves::{
+    BendBack, BendThere, Bent, BentWays, Hop, LamePaths, MaskedRider, PieceLookUps, UnitedLookUps,
+};
 use crate::work;
 
 /// What look-ups of pieces are asked.
@@ -104,6 +107,16 @@ pub fn thirds() -> [SquareSet; 3] {
         .map(|third: SquareSet| third | third << 32 | third << 64 | third << 96)
 }
 
+/// A way to a square from another, by a step that passes squares before.
+#[derive(Clone, Debug)]
+struct WayTo {
+    from: Square,
+    /// The squares up to the bend.
+    path: SquareSet,
+    /// All that must be empty.
+    passed: SquareSet,
+}
+
 /// The look-ups of a side, and what they are for.
 struct Side<'a> {
     numbering: &'a Numbering,
@@ -119,6 +132,7 @@ impl Side<'_> {
         self.rules.iter().try_for_each(|rule| check_lines(self.board(), rule))?;
         self.board().squares().try_for_each(|square| self.check_from(square, tried))?;
         self.standings().into_iter().try_for_each(|it| self.check_attackers(it, tried))?;
+        self.check_bent_attackers()?;
         self.check_lame_attackers(tried)
     }
 
@@ -138,7 +152,7 @@ impl Side<'_> {
         let occupied = thirds().into_iter().chain([0, all]);
         let mut standings: Vec<Standing> = list(occupied, |set| Standing::all(set & all));
         let PieceLookUps { attacks, moves, attackers } = self.solved;
-        if [attacks, moves, attackers].iter().any(|part| !part.hops.is_empty()) {
+        if [attacks, moves, attackers].iter().any(|part| part.hops().next().is_some()) {
             let [hurdles, others, _] = thirds().map(|set| set & all);
             standings.push(Standing { occupied: hurdles | others, hurdles });
         }
@@ -153,6 +167,7 @@ impl Side<'_> {
         let Side { numbering, rules, solved, .. } = *self;
         let differs = self.has_witness || solved.moves != solved.attacks;
         let mut keys = self.keys(&[&solved.attacks, &solved.moves], numbering.number(square));
+        keys.extend(self.bent_lines(square));
         keys.sort_unstable();
         keys.dedup();
         let without = |standing: Standing| {
@@ -199,6 +214,28 @@ impl Side<'_> {
         keys
     }
 
+    /// Occupancies that leave one bent line from a square open, as far as each of its squares, or closed by one of the
+    /// squares before its bend.
+    fn bent_lines(&self, square: Square) -> Vec<SquareSet> {
+        let mut occupancies = Vec::new();
+        let others = |open: SquareSet| self.board().all() & !open;
+        for rule in self.rules.iter().filter(|rule| rule.manner != Manner::Leap) {
+            for it in rule.steps.iter().filter(|it| !it.path.is_empty()) {
+                let Some((path, line)) = moves::way(self.board(), square, rule, it) else {
+                    continue;
+                };
+                occupancies
+                    .extend(list(squares_of(path), |one| others(path | set_of(&line)) | one.bit()));
+                // Hoppers find their hurdle on the first square.
+                let first = usize::from(matches!(rule.manner, Manner::Hop(_)));
+                let ends = first.min(line.len())..=line.len();
+                occupancies
+                    .extend(list(ends, |end| others(path | set_of(&line[first.min(end)..end]))));
+            }
+        }
+        occupancies
+    }
+
     /// Checks that a square is attacked from those that attack it.
     fn check_attackers(&self, standing: Standing, tried: Witness<'_>) -> Result<(), String> {
         let mut attackers = vec![0; self.board().len()];
@@ -220,22 +257,62 @@ impl Side<'_> {
     fn check_lame_attackers(&self, tried: Witness<'_>) -> Result<(), String> {
         let UnitedLookUps { shifted, lame, .. } = self.solved.attackers.clone();
         let lame = UnitedLookUps { shifted, lame, ..UnitedLookUps::default() };
-        if lame.is_empty() {
+        let keys = |target, _: &[WayTo]| self.keys(&[&lame], self.numbering.number(target));
+        self.check_part(&lame, |manner| manner == Manner::Leap, keys, tried)
+    }
+
+    /// Checks from where bent riders attack a square, along every line.
+    fn check_bent_attackers(&self) -> Result<(), String> {
+        // Those that ask squares do what attacks do, which have been checked; hops are checked with all others.
+        let is_back = |bent: &&Bent| matches!(bent.ways, BentWays::Back(_)) && bent.hops.is_empty();
+        let bent = collected(self.solved.attackers.bent.iter().filter(is_back).cloned());
+        let bent = UnitedLookUps { bent, ..UnitedLookUps::default() };
+        let lines = |_, ways: &[WayTo]| {
+            let mut occupancies = Vec::new();
+            for WayTo { passed, path, .. } in ways {
+                let others = self.board().all() & !passed;
+                occupancies.push(others);
+                occupancies.extend(list(squares_of(*path), |one| others | one.bit()));
+            }
+            occupancies
+        };
+        self.check_part(&bent, |it| matches!(it, Manner::Ride(_)), lines, &mut |_, _, _, _| {})
+    }
+
+    /// Checks a part of the look-ups of attackers against the steps of some manner that pass squares before, on the
+    /// occupancies that are given for a square and the ways to it.
+    fn check_part(
+        &self,
+        part: &UnitedLookUps,
+        is_meant: fn(Manner) -> bool,
+        occupancies: impl Fn(Square, &[WayTo]) -> Vec<SquareSet>,
+        tried: Witness<'_>,
+    ) -> Result<(), String> {
+        if part.is_empty() {
             return Ok(());
         }
-        let lame_rules = with_steps(self.rules, |it| !it.path.is_empty());
-        let mut steps: Vec<Vec<(Square, SquareSet)>> = vec![Vec::new(); self.board().len()];
-        for from in self.board().squares() {
-            for (target, path) in moves::passed(self.board(), from, &lame_rules) {
-                steps[target.index()].push((from, path));
+        let mut ways: Vec<Vec<WayTo>> = vec![Vec::new(); self.board().len()];
+        for rule in self.rules.iter().filter(|rule| rule.purpose.captures && is_meant(rule.manner))
+        {
+            for (from, it) in
+                self.board().squares().flat_map(|s| rule.steps.iter().map(move |it| (s, it)))
+            {
+                let way = moves::way(self.board(), from, rule, it).filter(|_| !it.path.is_empty());
+                let Some((path, line)) = way else { continue };
+                let mut passed = path;
+                for target in line {
+                    ways[target.index()].push(WayTo { from, path, passed });
+                    passed |= target.bit();
+                }
             }
         }
         for target in self.board().squares() {
-            for occupied in self.keys(&[&lame], self.numbering.number(target)) {
-                let free = steps[target.index()].iter().filter(|(_, path)| path & occupied == 0);
-                let expected = set_of(free.map(|(from, _)| from));
-                if self.look_up(&lame, target, Standing::all(occupied)) != expected {
-                    return Err(format!("lame attackers of {target:?} with {occupied:#x}"));
+            let ways = &ways[target.index()];
+            for occupied in occupancies(target, ways) {
+                let free = ways.iter().filter(|way| way.passed & occupied == 0);
+                let expected = set_of(free.map(|way| way.from));
+                if self.look_up(part, target, Standing::all(occupied)) != expected {
+                    return Err(format!("some attackers of {target:?} with {occupied:#x}"));
                 }
                 tried(Asked::LameAttackers, target, Standing::all(occupied), expected);
             }
@@ -288,6 +365,7 @@ impl Evaluation<'_> {
         for lame in &look_ups.lame {
             reached |= lame.attacks(self.word, number, occupied);
         }
+        let bent = union(look_ups.bent.iter().map(|bent| self.bent(square, bent)));
         let reached = self.numbering.set(reached);
         let mask = |mask: &Option<Vec<u128>>| {
             mask.as_ref().map_or(SquareSet::MAX, |mask| self.numbering.set(mask[number]))
@@ -296,7 +374,56 @@ impl Evaluation<'_> {
             self.ride(square, *ride, self.standing.occupied) & mask(of)
         }));
         let hops = look_ups.hops.iter().map(|hop| self.hop(square, hop) & mask(&hop.mask));
-        reached | slides | union(hops)
+        reached | slides | union(hops) | bent
+    }
+
+    fn bent(&self, square: Square, Bent { slides, hops, ways }: &Bent) -> SquareSet {
+        let on = |square| {
+            let slides = slides.iter().map(|it| self.ride(square, it.ride, self.standing.occupied));
+            union(slides) | union(hops.iter().map(|hop| self.hop(square, hop)))
+        };
+        let there = |ways: &[BendThere], from: Square| {
+            union(ways.iter().map(|way| self.there(from, way, on)))
+        };
+        match ways {
+            BentWays::There(ways) => there(ways, square),
+            BentWays::Back(ways) => {
+                let bends = on(square) & !self.standing.occupied;
+                union(ways.iter().map(|way| self.back(square, way, bends)))
+            }
+            BentWays::Asked(ways, from) => {
+                let from = self.numbering.set(from[usize::from(self.numbering.number(square))]);
+                set_of(squares_of(from).filter(|&from| there(ways, from) & square.bit() != 0))
+            }
+        }
+    }
+
+    /// What is reached by one way to a bend, by the function that runs.
+    fn there(
+        &self,
+        from: Square,
+        BendThere { passed, at, targets }: &BendThere,
+        on: impl Fn(Square) -> SquareSet,
+    ) -> SquareSet {
+        let number = usize::from(self.numbering.number(from));
+        let Some(begin) = self.numbering.square(at[number]) else { return 0 };
+        let targets = on(begin) & self.numbering.set(targets[number]);
+        let Some(&passed) = passed.get(number) else { return targets };
+        let [targets, occupied] =
+            both([targets, self.standing.occupied], |set| self.numbering.word(set));
+        let way = LamePaths { paths: vec![passed], targets: vec![targets] };
+        self.numbering.set(way.attacks(self.word, 0, occupied))
+    }
+
+    /// The squares from which a piece bends on some squares.
+    fn back(&self, target: Square, way: &BendBack, bends: SquareSet) -> SquareSet {
+        let moved = |set: SquareSet, by: i32| {
+            let (set, distance) = (self.numbering.word(set), by.unsigned_abs());
+            if by < 0 { set >> distance } else { set << distance & self.word.mask() }
+        };
+        let blocked = union(way.passed.iter().map(|&by| moved(self.standing.occupied, by)));
+        let targets = way.targets[usize::from(self.numbering.number(target))];
+        self.numbering.set(moved(bends, way.by) & targets & !blocked)
     }
 
     fn ride(&self, square: Square, ride: Leap, occupied: SquareSet) -> SquareSet {

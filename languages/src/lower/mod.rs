@@ -11,7 +11,7 @@
 //! - [`packing`], [`packed`]: packed positions, one piece or all at once
 //! - [`pairs`]: numbers of pairs
 //! - [`conversions`]: from and to other numberings
-//! - [`plain`], [`moves`]: the functions of plain pieces, and of pieces of any movement
+//! - [`plain`], [`moves`]: the functions of plain pieces, and of pieces of any movement; `bent`: what is behind a bend
 //! - [`all`]: everything that a layout has; [`words`]: what functions do in words
 //! - [`spread`]: what all pieces on a set attack; [`reach`]: fills, floods and spans, which need no piece
 //! - [`interpret`]: runs a function, on many inputs at a time
@@ -21,6 +21,7 @@
 
 pub mod all;
 mod at_once;
+mod bent;
 pub mod circuit;
 pub mod conversions;
 mod expression;

@@ -278,41 +278,59 @@ pub(super) fn by_color(sides: usize, of: impl Fn(usize) -> Block) -> Block {
 }
 
 /// The parts of a body, whose results are united, and the tables that they read.
-struct BodyParts<'p, 'a> {
+pub(super) struct BodyParts<'p, 'a> {
     lowering: &'p Lowering<'a>,
     /// What the function is called.
     function: Name,
-    tables: Vec<Table>,
-    definitions: Definitions,
+    pub(super) tables: Vec<Table>,
+    pub(super) definitions: Definitions,
+    /// How many hops it has so far.
+    hops: usize,
 }
 
 impl<'p, 'a> BodyParts<'p, 'a> {
     fn new(lowering: &'p Lowering<'a>, function: &Name) -> BodyParts<'p, 'a> {
         let function = function.clone();
-        BodyParts { lowering, function, tables: Vec::new(), definitions: Definitions::default() }
+        let (tables, definitions) = (Vec::new(), Definitions::default());
+        BodyParts { lowering, function, tables, definitions, hops: 0 }
     }
 
-    fn set(&self, name: &'static str) -> Expression {
+    pub(super) fn set(&self, name: &'static str) -> Expression {
         Expression::value(name, self.lowering.set())
     }
 
     /// A function [on sets](super::on_sets).
-    fn on_sets(&self, name: &'static str, arguments: Vec<Expression>) -> Expression {
+    pub(super) fn on_sets(&self, name: &'static str, arguments: Vec<Expression>) -> Expression {
         Expression::call(Callee::Private(name.into()), arguments, self.lowering.set())
     }
 
     /// What a rider attacks.
     fn ride(&self, ride: Leap, occupancy: Expression) -> Expression {
+        self.ride_from(square(), ride, occupancy)
+    }
+
+    /// What a rider attacks from some square.
+    pub(super) fn ride_from(
+        &self,
+        from: Expression,
+        ride: Leap,
+        occupancy: Expression,
+    ) -> Expression {
         let callee = Callee::Private(ride_name(ride).into());
-        Expression::call(callee, vec![square(), occupancy], self.lowering.set())
+        Expression::call(callee, vec![from, occupancy], self.lowering.set())
     }
 
     /// The entry of the square in a table of its own.
     fn row(&mut self, name: &str, words: &'a [u128]) -> Expression {
+        self.row_of(square(), name, words)
+    }
+
+    /// The entry of some square in a table of its own.
+    pub(super) fn row_of(&mut self, of: Expression, name: &str, words: &[u128]) -> Expression {
         let name = format!("{name}_{}", self.tables.len());
         let (ty, length) = (self.lowering.set(), self.lowering.entries);
         let table = Table::row(name, ty, length, values_of(words));
-        let entry = table.entry(square());
+        let entry = table.entry(of);
         self.tables.push(table);
         entry
     }
@@ -326,7 +344,7 @@ impl<'p, 'a> BodyParts<'p, 'a> {
     }
 
     /// All parts united, after the definitions.
-    fn block(&mut self, parts: Vec<Expression>) -> Block {
+    pub(super) fn block(&mut self, parts: Vec<Expression>) -> Block {
         let none = Expression::Constant(0, self.lowering.set());
         let value = Expression::joined(BitOr::bitor, parts).unwrap_or(none);
         std::mem::take(&mut self.definitions).block(value)
@@ -334,7 +352,7 @@ impl<'p, 'a> BodyParts<'p, 'a> {
 
     fn united(&mut self, look_ups: &'a UnitedLookUps, by_keys: Option<&Function>) -> Block {
         // All of them by name, so that none is forgotten.
-        let UnitedLookUps { always, slides, rays, hops, shifted: _, lame } = look_ups;
+        let UnitedLookUps { always, slides, rays, hops, shifted: _, lame, bent } = look_ups;
         let mut parts = Vec::new();
         if !always.is_empty() {
             parts.push(self.row("always", always));
@@ -347,29 +365,32 @@ impl<'p, 'a> BodyParts<'p, 'a> {
             let ray = self.row("ray", rays);
             parts.push(self.on_sets(along(*rise), vec![ray, self.set("occupancy")]));
         }
-        for (place, hop) in hops.iter().enumerate() {
-            parts.push(self.hop(hop, place));
+        for hop in hops {
+            parts.push(self.hop(hop, &square()));
         }
         parts.extend(by_keys.map(|f| f.call(vec![square(), self.set("occupancy")])));
         for LamePaths { paths, targets } in lame {
             let [path, targets] = [self.row("path", paths), self.row("targets", targets)];
             parts.push(self.on_sets(LAME, vec![path, targets, self.set("occupancy")]));
         }
+        parts.extend(list(bent, |bent| self.bent(bent)));
         self.block(parts)
     }
 
-    /// A hopper: one look-up in the tables of its rider where all pieces are hurdles and these have it, else
-    /// two look-ups of the rider.
-    fn hop(&mut self, hop: &'a Hop, place: usize) -> Expression {
+    /// A hopper on some square: one look-up in the tables of its rider where all pieces are hurdles and these have it,
+    /// else two look-ups of the rider.
+    pub(super) fn hop(&mut self, hop: &'a Hop, from: &Expression) -> Expression {
+        let place = self.hops;
+        self.hops += 1;
         let hopper = self.lowering.bitboards.hopper(hop.ride, &hop.over);
-        let twice = self.hop_by_two(hop, place);
+        let twice = self.hop_by_two(hop, from, place);
         let Some(hopper) = hopper else {
             self.definitions.0.extend(twice.definitions);
             return self.masked(twice.value, hop.mask.as_ref());
         };
         let (name, ty) = (Name::from(format!("hop_{place}")), self.lowering.set());
         let callee = Callee::Private(hopper_name(hopper).into());
-        let arguments = vec![square(), self.set("occupancy")];
+        let arguments = vec![from.clone(), self.set("occupancy")];
         let then = Expression::call(callee, arguments, ty).into();
         // If callers pass one set for both, compilers remove the comparison.
         let condition = self.set("hurdles").equals(self.set("occupancy"));
@@ -380,18 +401,19 @@ impl<'p, 'a> BodyParts<'p, 'a> {
 
     /// The squares a rider sees on its second look-up: without the hurdles it met, or with all but the next
     /// squares occupied.
-    fn hop_by_two(&mut self, Hop { ride, over, .. }: &'a Hop, place: usize) -> Block {
+    fn hop_by_two(&mut self, hop: &'a Hop, from: &Expression, place: usize) -> Block {
+        let Hop { ride, over, .. } = hop;
         let near = match over {
             Over::Near(near) => Some(self.row("near", near)),
             _ => None,
         };
-        let first = self.ride(*ride, self.set("occupancy"));
+        let first = self.ride_from(from.clone(), *ride, self.set("occupancy"));
         Block::with(format!("first_{place}"), first, |first| {
             let hurdles = self.set("hurdles");
             let hurdles = near.map_or(hurdles.clone(), |near| hurdles & near);
             let name = if *over == Over::Next { NEXT } else { PAST };
             let second = self.on_sets(name, vec![first.clone(), self.set("occupancy"), hurdles]);
-            (self.ride(*ride, second) & !first).into()
+            (self.ride_from(from.clone(), *ride, second) & !first).into()
         })
     }
 

@@ -128,7 +128,7 @@ impl<L: BitboardLayout> Kind<L> for Pawn {
 
 impl<L: Moves<P>, P> Kind<L> for Piece<P> {
     const HINDRANCE: Hindrance = match L::MOVEMENT.attacks {
-        [LookUps { slides: [], rays: [], hops: [], shifted: None, lame: [], .. }, ..]
+        [LookUps { slides: [], rays: [], hops: [], shifted: None, lame: [], bent: [], .. }, ..]
             if L::MOVEMENT.attacks.len() == 1 =>
         {
             Hindrance::Never
@@ -162,7 +162,8 @@ impl<L: Moves<P>, P> Kind<L> for Piece<P> {
 
 /// Whether a piece is a rider in all its directions and nothing else.
 const fn is_rider<W: Word>(look_ups: &LookUps<'_, W>) -> bool {
-    let LookUps { always: [], slides, rays: [], hops: [], shifted: None, lame: [] } = look_ups
+    let LookUps { always: [], slides, rays: [], hops: [], shifted: None, lame: [], bent: [] } =
+        look_ups
     else {
         return false;
     };

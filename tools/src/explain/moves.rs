@@ -49,6 +49,15 @@ fn parts(layout: &Layout, bitboards: &Bitboards, look_ups: &UnitedLookUps) -> Ve
             "lame steps by {paths}: nothing stands on one, or nothing is reached along it"
         ));
     }
+    for bent in &look_ups.bent {
+        let rides =
+            bent.slides.iter().map(|slide| slide.ride).chain(bent.hops.iter().map(|hop| hop.ride));
+        let ways = counted(bent.there().len(), "square", "squares");
+        lines.extend(rides.map(|ride| format!(
+            "the tables of {}, from up to {ways} nearby, masked: a line behind a bend is a part of a ray from there",
+            rider(layout, ride)
+        )));
+    }
     lines
 }
 

@@ -11,7 +11,8 @@ use crate::list::list;
 use crate::model::WordSize;
 use crate::solve::Bitboards;
 use crate::solve::moves::{
-    Hop, LamePaths, Over, Rays, ShiftedLameLeaps, ShiftedSets, Slide, UnitedLookUps,
+    BendBack, BendThere, Bent, BentWays, Hop, LamePaths, Over, Rays, ShiftedLameLeaps, ShiftedSets,
+    Slide, UnitedLookUps,
 };
 
 /// The constants of a piece's look-ups, and its tables, each once.
@@ -49,7 +50,7 @@ impl LookUpTables<'_> {
 
     fn parts(&mut self, look_ups: &UnitedLookUps) -> String {
         // All of them by name, so that none is forgotten.
-        let UnitedLookUps { always, slides, rays, hops, shifted, lame } = look_ups;
+        let UnitedLookUps { always, slides, rays, hops, shifted, lame, bent } = look_ups;
         let field = |name: &str, values: Vec<String>| match values.is_empty() {
             true => String::new(),
             false => format!("{name}: &[{}],", values.join(", ")),
@@ -71,14 +72,8 @@ impl LookUpTables<'_> {
             let _ =
                 write!(parts, "shifted: ::core::option::Option::Some({}),", self.shifted(leaps));
         }
-        parts
-            + &field(
-                "lame",
-                list(lame, |LamePaths { paths, targets }| {
-                    let (path, targets) = (self.row(paths), self.row(targets));
-                    format!("q::look_ups::LamePath {{ path: {path}, targets: {targets} }}")
-                }),
-            )
+        parts += &field("lame", list(lame, |path| self.lame(path)));
+        parts + &field("bent", list(bent, |bent| self.bent(bent)))
     }
 
     fn slide(&mut self, Slide { rides, mask }: &Slide<'_>) -> String {
@@ -121,6 +116,50 @@ impl LookUpTables<'_> {
                 sets: q::look_ups::LameSets::{kind}({sets}), targets: {targets},
             }}"
         )
+    }
+
+    fn lame(&mut self, LamePaths { paths, targets }: &LamePaths) -> String {
+        let (path, targets) = (self.row(paths), self.row(targets));
+        format!("q::look_ups::LamePath {{ path: {path}, targets: {targets} }}")
+    }
+
+    fn bent(&mut self, Bent { slides, hops, ways }: &Bent) -> String {
+        let slides = separated(&self.bitboards.slides(slides), |slide| self.slide(slide));
+        let hops = separated(hops, |hop| self.hop(hop));
+        let ways = match ways {
+            BentWays::There(ways) => format!("There(&[{}])", self.bends_there(ways)),
+            BentWays::Back(ways) => {
+                format!("Back(&[{}])", separated(ways, |back| self.bend_back(back)))
+            }
+            BentWays::Asked(ways, from) => {
+                format!("Asked(&[{}], {})", self.bends_there(ways), self.row(from))
+            }
+        };
+        format!(
+            "q::look_ups::Bent {{
+                slides: &[{slides}], hops: &[{hops}], ways: q::look_ups::BentWays::{ways},
+            }}"
+        )
+    }
+
+    fn bends_there(&mut self, ways: &[BendThere]) -> String {
+        separated(ways, |BendThere { passed, at, targets }| {
+            let passed = if passed.is_empty() { "&[]".to_owned() } else { self.row(passed) };
+            let (at, targets) = (self.numbers(at), self.row(targets));
+            format!("q::look_ups::BendThere {{ passed: {passed}, at: {at}, targets: {targets} }}")
+        })
+    }
+
+    fn bend_back(&mut self, BendBack { by, passed, targets }: &BendBack) -> String {
+        let targets = self.row(targets);
+        format!("q::look_ups::BendBack {{ by: {by}, passed: &{passed:?}, targets: {targets} }}")
+    }
+
+    /// A reference to a table of numbers by number.
+    fn numbers(&mut self, numbers: &[u8]) -> String {
+        let name = format!("{}_NUMBERS_{}", self.piece, self.statics.len());
+        self.statics.push(EmittedTable::of_bytes(numbers).static_tokens(&name));
+        format!("&{name}")
     }
 
     /// A reference to a mask by number; to nothing where all is left.

@@ -7,7 +7,7 @@ use crate::list::{collected, list, some_list};
 use crate::model::{Layout, Leap, Piece, WordSize};
 use crate::solve::cost::Cost;
 use crate::solve::moves::{
-    Hop, Over, PieceLookUps, ShiftedLameLeaps, ShiftedSets, Slide, UnitedLookUps,
+    BendThere, Bent, Hop, Over, PieceLookUps, ShiftedLameLeaps, ShiftedSets, Slide, UnitedLookUps,
 };
 use crate::solve::sliders::LookUp as _;
 use crate::solve::{Bitboards, Target};
@@ -67,12 +67,16 @@ impl PieceCosts<'_> {
         for PieceLookUps { attacks, .. } in sides {
             rows.extend(self::rows(attacks));
             rides.extend(list(&attacks.slides, |slide| slide.ride));
-            rides.extend(list(&attacks.hops, |hop| hop.ride));
-            hops.extend(&attacks.hops);
+            rides.extend(list(attacks.bent.iter().flat_map(|it| &it.slides), |it| it.ride));
+            rides.extend(list(attacks.hops(), |hop| hop.ride));
+            hops.extend(attacks.hops());
             let shifted = attacks.shifted.as_ref().map(|leaps| &leaps.sets);
             sets.extend(shifted.filter(|shifted| !sets.contains(shifted)));
         }
         let mut bytes = sort::distinct(rows).len() * self.row().bytes;
+        for bent in sides.iter().flat_map(|side| &side.attacks.bent) {
+            bytes += bent.there().len() * self.entries;
+        }
         for ride in sort::distinct(rides) {
             bytes += self.ride(ride).bytes;
         }
@@ -109,7 +113,7 @@ impl PieceCosts<'_> {
     }
 
     fn look_ups(&self, look_ups: &UnitedLookUps) -> Cost {
-        let UnitedLookUps { always, slides, rays, hops, shifted, lame } = look_ups;
+        let UnitedLookUps { always, slides, rays, hops, shifted, lame, bent } = look_ups;
         let mut parts = collected((!always.is_empty()).then(|| self.row()));
         parts.extend(list(self.bitboards.slides(slides), |slide| self.slide(&slide)));
         // The lowest occupied bit and all below, or the highest and all above.
@@ -118,7 +122,22 @@ impl PieceCosts<'_> {
         parts.extend(list(hops, |hop| self.hop(hop)));
         parts.extend(shifted.as_ref().map(|leaps| self.shifted(leaps)));
         parts.extend(list(lame, |_| self.row().then(self.row()).then(Cost::operations(3))));
+        parts.extend(list(bent, |bent| self.bent(bent)));
         Cost::union(parts)
+    }
+
+    /// Each way by itself: where it begins, the ride, the mask, and whether what it passes is empty.
+    fn bent(&self, bent: &Bent) -> Cost {
+        let Bent { slides, hops, ways: _ } = bent;
+        let slides = list(self.bitboards.slides(slides), |slide| self.slide(&slide));
+        let on = Cost::union(slides.into_iter().chain(list(hops, |hop| self.hop(hop))));
+        let at = Cost::loads(1, self.entries);
+        Cost::union(list(bent.there(), |BendThere { passed, .. }| {
+            let own = at.then(self.masked(on, true));
+            // Whether the squares passed are empty is known before the ride.
+            let free = self.row().then(Cost { depth: 1, ..Cost::operations(3) });
+            if passed.is_empty() { own } else { own.then(free) }
+        }))
     }
 
     fn masked(&self, cost: Cost, is_masked: bool) -> Cost {
@@ -155,13 +174,17 @@ impl PieceCosts<'_> {
 
 /// The tables by number of some look-ups.
 fn rows(look_ups: &UnitedLookUps) -> Vec<&[u128]> {
-    let UnitedLookUps { always, slides, rays, hops, shifted, lame } = look_ups;
+    let UnitedLookUps { always, slides, rays, hops: _, shifted, lame, bent } = look_ups;
     let mut rows: Vec<&[u128]> = vec![always];
     rows.extend(list(rays, |ray| &*ray.rays));
-    for mask in list(slides, |slide| &slide.mask).into_iter().chain(list(hops, |hop| &hop.mask)) {
+    let masks = list(slides, |slide| &slide.mask).into_iter();
+    for mask in masks.chain(look_ups.hops().map(|hop| &hop.mask)) {
         rows.extend(mask.as_deref());
     }
-    for hop in hops {
+    for way in bent.iter().flat_map(Bent::there) {
+        rows.extend([&*way.passed, &*way.targets]);
+    }
+    for hop in look_ups.hops() {
         if let Over::Near(near) = &hop.over {
             rows.push(near);
         }

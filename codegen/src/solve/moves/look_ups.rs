@@ -2,7 +2,7 @@
 
 use quadrille_runtime::moves::{falling, next, past, rising};
 
-use super::{LamePaths, ShiftedLameLeaps};
+use super::{Bent, LamePaths, ShiftedLameLeaps};
 use crate::layout::{Leap, WordSize};
 use crate::list::list;
 use crate::model::movement::Landing;
@@ -31,7 +31,8 @@ impl PieceLookUps {
         let mut rides = Vec::new();
         for own in self.look_ups() {
             rides.extend(list(own.slides.iter(), |slide| slide.ride));
-            rides.extend(list(own.hops.iter(), |hop| hop.ride));
+            rides.extend(list(own.hops(), |hop| hop.ride));
+            rides.extend(list(own.bent.iter().flat_map(|bent| &bent.slides), |it| it.ride));
         }
         rides
     }
@@ -57,6 +58,8 @@ pub struct UnitedLookUps {
     pub shifted: Option<ShiftedLameLeaps>,
     /// Other lame leapers, path by path.
     pub lame: Vec<LamePaths>,
+    /// Rides and hops behind a bend.
+    pub bent: Vec<Bent>,
 }
 
 /// A rider, and by number the squares that its piece has of the rider's.
@@ -155,6 +158,11 @@ impl UnitedLookUps {
     /// Whether nothing is ever reached.
     pub fn is_empty(&self) -> bool {
         *self == UnitedLookUps::default()
+    }
+
+    /// All hops, those behind bends among them.
+    pub fn hops(&self) -> impl Iterator<Item = &Hop> {
+        self.hops.iter().chain(self.bent.iter().flat_map(|bent| &bent.hops))
     }
 
     /// Whether the occupancy matters.

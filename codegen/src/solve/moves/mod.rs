@@ -1,5 +1,5 @@
-//! What a piece of any movement is made of: sets of squares, masked riders, single rays, hops and
-//! lame leaps.
+//! What a piece of any movement is made of: sets of squares, masked riders, single rays, hops, lame
+//! leaps and bends.
 //!
 //! - A slider that is limited in range, direction or region is the unlimited rider with a mask: pieces outside
 //!   the mask cannot block anything inside it.
@@ -14,12 +14,17 @@
 //!
 //! - [`look_ups`]: the look-ups of a piece, as data
 //! - [`lame`]: lame leapers, by keys of the few squares that hinder them or path by path
+//! - [`bent`]: rides and hops behind a bend
+//! - [`growth`]: numberings in which a step adds the same to each number
 //! - [`routes`]: the steps that walking functions read
 
+mod bent;
+mod growth;
 mod lame;
 mod look_ups;
 pub mod routes;
 
+pub use bent::{BendBack, BendThere, Bent, BentWays};
 pub use lame::{LamePaths, ShiftedLameLeaps, ShiftedSets};
 pub use look_ups::{Hop, MaskedRider, Over, PieceLookUps, Rays, Slide, UnitedLookUps};
 
@@ -29,6 +34,7 @@ use crate::list::{collected, list, some_list, union};
 use crate::model::movement::{Landing, Manner, Rule, Step, UNLIMITED, leap_of, with_steps};
 use crate::reference::moves::{self, Standing};
 use crate::{reference, sort};
+use growth::Growth;
 
 /// The look-ups of a piece for White and for Black, or one for both; `None` where the piece is plain.
 pub fn moves(layout: &Layout, word: WordSize, piece: &Piece) -> Option<Vec<PieceLookUps>> {
@@ -89,7 +95,11 @@ impl Solver<'_> {
         self.leaps(&straight, way, &mut look_ups);
         self.slides(&straight, way, &mut look_ups);
         self.hops(&straight, way, &mut look_ups);
-        self.lame_leaps(&with_steps(rules, |it| !it.path.is_empty()), way, &mut look_ups);
+        let passing = with_steps(rules, |it| !it.path.is_empty()).into_iter();
+        let (lame, bent): (Vec<Rule>, Vec<Rule>) =
+            passing.partition(|it| it.manner == Manner::Leap);
+        self.lame_leaps(&lame, way, &mut look_ups);
+        self.bends(&bent, way, &mut look_ups);
         look_ups
     }
 
@@ -219,8 +229,8 @@ impl Solver<'_> {
 }
 
 /// The riders whose steps some rules have, each once.
-fn rides(rules: &[&Rule]) -> Vec<Leap> {
-    let steps = rules.iter().flat_map(|rule| rule.steps.iter().map(|it| it.step));
+fn rides<R: std::borrow::Borrow<Rule>>(rules: &[R]) -> Vec<Leap> {
+    let steps = rules.iter().flat_map(|rule| rule.borrow().steps.iter().map(|it| it.step));
     sort::distinct(steps.filter_map(leap_of))
 }
 

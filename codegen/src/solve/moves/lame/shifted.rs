@@ -10,6 +10,7 @@
 
 use quadrille_runtime::moves::{LameKey, shifted_lame_64, shifted_lame_128, wide_shifted_lame_128};
 
+use super::super::Growth;
 use super::{LameLeap, keys};
 use crate::board::{Square, SquareSet};
 use crate::layout::{Numbering, WordSize, squares_of};
@@ -102,7 +103,7 @@ pub(super) fn solve(
     word: WordSize,
     leaps: &[Vec<LameLeap>],
 ) -> Option<ShiftedLameLeaps> {
-    let growth = growth(numbering)?;
+    let growth = Growth::of(numbering)?;
     let lame_steps = lame_steps(numbering, leaps)?;
     let bits = i32::from(word.bits() as u8);
     let passed = sort::distinct(lame_steps.iter().flat_map(|step| step.path.clone()));
@@ -219,29 +220,4 @@ fn lame_steps(numbering: &Numbering, leaps: &[Vec<LameLeap>]) -> Option<Vec<Lame
         all.iter().all(|step| !has(step.target) || own.contains(step))
     };
     own.iter().all(is_whole).then_some(all)
-}
-
-/// By how much numbers grow along files, and along ranks.
-#[derive(Clone, Copy)]
-struct Growth(i32, i32);
-
-impl Growth {
-    fn offset(self, (files, ranks): Step) -> i32 {
-        self.0 * i32::from(files) + self.1 * i32::from(ranks)
-    }
-}
-
-/// The growth of a numbering, if it is the same everywhere.
-fn growth(numbering: &Numbering) -> Option<Growth> {
-    let board = numbering.board();
-    let number = |square| i32::from(numbering.number(square));
-    let growth = |files, ranks| {
-        let next = |square| Some(number(board.offset(square, files, ranks)?) - number(square));
-        board.squares().find_map(next).unwrap_or(0)
-    };
-    let growth = Growth(growth(1, 0), growth(0, 1));
-    let step = |square| (i16::from(board.file(square)), i16::from(board.rank(square)));
-    let mut first = board.squares().map(|square| number(square) - growth.offset(step(square)));
-    let base = first.next()?;
-    first.all(|other| other == base).then_some(growth)
 }

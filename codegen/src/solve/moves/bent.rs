@@ -1,0 +1,197 @@
+//! Rides and hops that begin behind a bend, in the tables of riders that other pieces may share.
+//!
+//! - From a square, a bent line is a part of a ray that begins elsewhere: of the one from the square behind the bend,
+//!   if the board has that, since a piece on the bend stops this ray too; else, and for hops, of the one from the bend,
+//!   which must be empty. Lines that begin on one square take one look-up, and a mask.
+//! - To a square, rides come along rays that end there. The empty squares of these rays are the bends. Where numbers grow
+//!   evenly, one shift leads from all bends to the squares from which pieces bend there, and again a mask is left.
+//! - Where they do not, each square that could be one of these is asked for its attacks.
+
+use super::{Growth, Hop, MaskedRider, Over, Solver, UnitedLookUps, Way, rides, transposed};
+use crate::board::{Square, SquareSet, set_of};
+use crate::layout::Leap;
+use crate::list::{collected, list};
+use crate::model::movement::{Landing, Manner, PassingStep, Rule, Step};
+use crate::reference::moves;
+use crate::sort;
+
+/// A rider or a hopper behind bends.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Bent {
+    /// What goes on: riders without masks.
+    pub slides: Vec<MaskedRider>,
+    /// What goes on: hoppers without masks.
+    pub hops: Vec<Hop>,
+    /// How it is led to where it goes on, or back from there.
+    pub ways: BentWays,
+}
+
+/// How lines bend.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum BentWays {
+    /// From the piece's square, each way for itself.
+    There(Vec<BendThere>),
+    /// Back from the bends, all that bend alike at once.
+    Back(Vec<BendBack>),
+    /// Back by asking squares, which are given by number, what they attack.
+    Asked(Vec<BendThere>, Vec<u128>),
+}
+
+impl Bent {
+    /// The ways from the piece's square.
+    pub fn there(&self) -> &[BendThere] {
+        match &self.ways {
+            BentWays::There(ways) | BentWays::Asked(ways, _) => ways,
+            BentWays::Back(_) => &[],
+        }
+    }
+}
+
+/// One way from each square to where it goes on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BendThere {
+    /// By number: the squares that must be empty; no entries if there are none anywhere.
+    pub passed: Vec<u128>,
+    /// By number: the number of the square from which the ride is looked up.
+    pub at: Vec<u8>,
+    /// By number: the squares that the piece has of the ride's.
+    pub targets: Vec<u128>,
+}
+
+/// The way back from bends to the squares that pieces come from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BendBack {
+    /// What the way adds to numbers.
+    pub by: i32,
+    /// What the ways add to numbers that lead back from the other squares passed.
+    pub passed: Vec<i32>,
+    /// By number: the squares from which a piece may come to this one.
+    pub targets: Vec<u128>,
+}
+
+/// A line from a square: what must be empty, where its look-up begins, and what it may reach.
+type Line = (SquareSet, Square, SquareSet);
+
+impl Solver<'_> {
+    /// Adds the rules all of whose steps are rides or hops behind a bend.
+    pub(super) fn bends(&self, rules: &[Rule], way: Way, look_ups: &mut UnitedLookUps) {
+        for ride in rides(rules) {
+            let of_ride = list(rules, |rule| rule.of_steps(|it| super::is_of(it.step, ride)));
+            let is = |rule: &&Rule, landing: Option<Landing>| match rule.manner {
+                Manner::Hop(own) => landing == Some(own),
+                _ => landing.is_none(),
+            };
+            for landing in [None, Some(Landing::Anywhere), Some(Landing::Next)] {
+                let own: Vec<Rule> =
+                    collected(of_ride.iter().filter(|it| is(it, landing)).cloned());
+                if own.iter().any(|rule| !rule.steps.is_empty()) {
+                    look_ups.bent.push(self.bent(&own, ride, landing, way));
+                }
+            }
+        }
+    }
+
+    fn bent(&self, rules: &[Rule], ride: Leap, landing: Option<Landing>, way: Way) -> Bent {
+        let growth = if way == Way::Back { Growth::of(self.numbering) } else { None };
+        let over = landing.map(|landing| match (landing, growth) {
+            (Landing::Anywhere, _) => Over::Any,
+            (Landing::Next, None) => Over::Next,
+            (Landing::Next, Some(_)) => Over::Near(self.by_number(&self.near(rules), Way::There)),
+        });
+        let ways = match (way, growth) {
+            (Way::There, _) => BentWays::There(self.bends_there(rules)),
+            (Way::Back, Some(growth)) => BentWays::Back(self.bends_back(rules, growth)),
+            (Way::Back, None) => {
+                let reached = list(self.board().squares(), |from| {
+                    let passed =
+                        rules.iter().flat_map(|it| moves::passed_by(self.board(), from, it));
+                    set_of(passed.map(|(target, _)| target))
+                });
+                BentWays::Asked(self.bends_there(rules), self.by_number(&reached, Way::Back))
+            }
+        };
+        let slides =
+            if over.is_none() { vec![MaskedRider { ride, mask: None }] } else { Vec::new() };
+        let hops = list(over, |over| Hop { ride, over, mask: None });
+        Bent { slides, hops, ways }
+    }
+
+    /// For each square those next to it, from which the last step of a hop leads there.
+    fn near(&self, rules: &[Rule]) -> Vec<SquareSet> {
+        let mut near = vec![0; self.board().len()];
+        for rule in rules {
+            let straight = list(&rule.steps, |it| PassingStep::from(it.step));
+            let once =
+                Rule { manner: Manner::Leap, steps: straight, from: SquareSet::MAX, ..*rule };
+            let reached = |at| moves::reached(self.board(), at, &once, moves::Standing::all(0));
+            super::unite(&mut near, &transposed(&list(self.board().squares(), reached)));
+        }
+        near
+    }
+
+    /// The ways of all squares: as many tables as a square has at most.
+    fn bends_there(&self, rules: &[Rule]) -> Vec<BendThere> {
+        let lines = list(self.board().squares(), |from| self.lines_from(from, rules));
+        let most = lines.iter().map(Vec::len).max().unwrap_or(0);
+        list(0..most, |nth| {
+            // A square that has fewer ways reaches nothing by the others, wherever they begin.
+            let line = |square: Square| lines[square.index()].get(nth).copied();
+            let by_number = |of: fn(Line) -> SquareSet| {
+                self.numbering.words_by_number(|square| line(square).map_or(0, of))
+            };
+            let mut at = vec![0; self.numbering.entries()];
+            for square in self.board().squares() {
+                let begin = line(square).map_or(square, |(_, begin, _)| begin);
+                at[usize::from(self.numbering.number(square))] = self.numbering.number(begin);
+            }
+            let mut passed = by_number(|(passed, ..)| passed);
+            if passed.iter().all(|&set| set == 0) {
+                passed.clear();
+            }
+            BendThere { passed, at, targets: by_number(|(.., targets)| targets) }
+        })
+    }
+
+    /// The lines from a square; those that begin on one square behind the same are one.
+    fn lines_from(&self, from: Square, rules: &[Rule]) -> Vec<Line> {
+        let mut lines: Vec<Line> = Vec::new();
+        for (rule, it) in rules.iter().flat_map(|rule| rule.steps.iter().map(move |it| (rule, it)))
+        {
+            let Some((path, line)) = moves::way(self.board(), from, rule, it) else { continue };
+            let Some(&(files, ranks)) = it.path.last().filter(|_| !line.is_empty()) else {
+                continue;
+            };
+            let at = |(files, ranks): Step| self.board().offset(from, files, ranks);
+            let Some(bend) = at((files, ranks)) else { continue };
+            let behind = at((files - it.step.0, ranks - it.step.1));
+            let (passed, begin) = match behind.filter(|_| !matches!(rule.manner, Manner::Hop(_))) {
+                Some(behind) => (path & !bend.bit(), behind),
+                None => (path, bend),
+            };
+            match lines.iter_mut().find(|known| (known.0, known.1) == (passed, begin)) {
+                Some((.., targets)) => *targets |= set_of(&line),
+                None => lines.push((passed, begin, set_of(&line))),
+            }
+        }
+        lines
+    }
+
+    /// The ways back, one for each path.
+    fn bends_back(&self, rules: &[Rule], growth: Growth) -> Vec<BendBack> {
+        let steps = rules.iter().flat_map(|rule| &rule.steps);
+        list(sort::distinct(list(steps, |it| it.path.clone())), |path| {
+            let reached = |from| {
+                let own = rules.iter().map(|rule| rule.of_steps(|it| it.path == path));
+                let passed = own.flat_map(|rule| moves::passed_by(self.board(), from, &rule));
+                set_of(passed.map(|(target, _)| target))
+            };
+            let reached = list(self.board().squares(), reached);
+            let mut back = list(&path, |&step| -growth.offset(step));
+            BendBack {
+                by: back.pop().unwrap_or_default(),
+                passed: back,
+                targets: self.by_number(&reached, Way::Back),
+            }
+        })
+    }
+}
