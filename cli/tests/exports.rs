@@ -67,10 +67,7 @@ fn a_standard_layout_with_other_sliders() {
 }
 
 #[test]
-fn other_sliders_that_are_refused() {
-    let refusal = |arguments: &[&str]| quadrille(&[&["export"], arguments].concat()).refusal();
-    let errors = refusal(&["lerf", "--to", "c", "--sliders", "pex"]);
-    assert!(errors.contains("did you mean `pext`?"), "{errors}");
-    let errors = refusal(&["mine.layout", "--to", "c", "--sliders", "pext"]);
+fn files_have_sliders_of_their_own() {
+    let errors = quadrille(&["export", "mine.layout", "--to", "c", "--sliders", "pext"]).refusal();
     assert!(errors.contains("write `sliders: { method: pext }` into the description"), "{errors}");
 }

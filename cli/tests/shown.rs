@@ -172,42 +172,6 @@ fn costs_and_reasons() {
     same("index.txt", &quadrille(&["index", "KRvK", "--scheme", "exact", "explain"]).output());
 }
 
-/// What a pawn attacks is what every program of chess knows.
-#[test]
-fn pawns_are_those_of_chess() {
-    let attacks = |color: &str, from: &str| {
-        let piece = ["show", "lerf", "--piece", "pawn", "--color", color, "--from", from];
-        quadrille(&piece).output().lines().last().unwrap_or_default().to_owned()
-    };
-    assert_eq!(attacks("white", "e4"), format!("attacks: {:#018x}", 0x28_u64 << 32));
-    assert_eq!(attacks("black", "e4"), format!("attacks: {:#018x}", 0x28_u64 << 16));
-    assert_eq!(attacks("white", "h2"), format!("attacks: {:#018x}", 0x40_u64 << 16));
-    assert_eq!(attacks("white", "a8"), format!("attacks: {:#018x}", 0));
-}
-
-/// What the table of a layout's page says of a function `explain` says as well.
-#[test]
-fn costs_are_those_of_the_documentation() {
-    let numbers = |text: &str| -> Vec<u32> {
-        text.replace(',', "").split(' ').filter_map(|word| word.parse().ok()).collect()
-    };
-    let layouts = [
-        ("Xiangqi", "xiangqi", "cannon"),
-        ("Shogi", "shogi", "gold"),
-        ("Janggi", "janggi", "elephant"),
-    ];
-    for (ty, layout, piece) in layouts {
-        let name = format!("{piece}_attacks");
-        let page = quadrille(&["expand", layout, ty]).output();
-        let row = page.lines().find(|line| line.contains(&format!("`{name}`"))).expect("a row");
-        let explained = quadrille(&["explain", layout, piece]).output();
-        let line = explained.lines().find(|line| line.starts_with(&name)).expect("a line");
-        let mut costs = numbers(line);
-        costs.reverse();
-        assert_eq!((costs.len(), numbers(row)), (3, costs), "{row}: {line}");
-    }
-}
-
 /// What both colours read is counted once: the sets of steps, and not the squares that each may reach.
 #[test]
 fn tables_of_both_colours_are_counted() {
