@@ -44,27 +44,6 @@ pub struct Member {
     pub condition: Option<String>,
 }
 
-/// How a function is compiled.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
-    /// Put in the place of every call: what a program calls in its innermost loops.
-    Inline,
-    /// As `Inline`, and never a constant expression: what the compiler has no words of C for.
-    Plain,
-    /// As the compiler likes: loops.
-    Function,
-}
-
-impl Kind {
-    fn macro_name(self) -> &'static str {
-        match self {
-            Kind::Inline => "@INLINE",
-            Kind::Plain => "@PLAIN",
-            Kind::Function => "@FUNCTION",
-        }
-    }
-}
-
 impl Code {
     /// Without any items yet.
     pub fn new(prefix: String) -> Code {
@@ -210,8 +189,18 @@ impl Code {
         let _ = write!(self.output.data(), "\n{comment}{head}\n= {values}\n#endif\n;\n");
     }
 
-    /// A function; a body is indented by its braces.
-    pub fn function(&mut self, kind: Kind, doc: &str, signature: &str, body: &str) {
+    /// A function that is put in the place of its calls: what a program calls in its innermost loops.
+    pub fn inline(&mut self, doc: &str, signature: &str, body: &str) {
+        self.declared("@INLINE", doc, signature, body);
+    }
+
+    /// A function that is compiled as the compiler likes: loops.
+    pub fn function(&mut self, doc: &str, signature: &str, body: &str) {
+        self.declared("@FUNCTION", doc, signature, body);
+    }
+
+    /// A function, declared by a macro; a body is indented by its braces.
+    fn declared(&mut self, declaration: &str, doc: &str, signature: &str, body: &str) {
         let name = signature.split('(').next().and_then(|before| before.split(' ').next_back());
         self.names.define(name.unwrap_or(signature).trim_start_matches('*'));
         self.output.text.push('\n');
@@ -221,14 +210,9 @@ impl Code {
             self.members.push(Member { signature, condition });
         }
         let (unread, checks) = (unread(signature, body), checks(signature));
-        let signature = self.named(&format!("{} {signature}", kind.macro_name()));
+        let signature = self.named(&format!("{declaration} {signature}"));
         let body = self.named(&indented(&(unread + &checks + body), "    "));
         let _ = write!(self.output.text, "{signature} {{\n{body}}}\n");
-    }
-
-    /// A function that is put in the place of its calls.
-    pub fn inline(&mut self, doc: &str, signature: &str, body: &str) {
-        self.function(Kind::Inline, doc, signature, body);
     }
 }
 

@@ -8,7 +8,7 @@
 //! - [`template`]: the layout as a type of C++
 //! - [`target`]: what differs by compiler, target and switches; [`namespace`]: a name that says all of that
 //! - [`functions`]: lowered functions; [`instructions`]: what processors have for them
-//! - [`words`]: operations that C has no operators for
+//! - `words.h`: operations that C has no operators for
 //! - [`lists`]: sets written as moves
 //! - [`squares`], [`sets`], [`packed`]: what is C's own of parts whose functions are lowered: names, pointers, arrays
 //! - [`sliders`]: riders, for each target; [`vectors`]: a bishop and a rook at once
@@ -28,12 +28,12 @@ mod squares;
 mod target;
 mod template;
 mod vectors;
-mod words;
 
 use crate::lower::all::{self, Topic};
 use crate::lower::{Lowered, Target};
 use quadrille_codegen::emit::docs;
 use quadrille_codegen::item::Item;
+use quadrille_codegen::layout::WordSize;
 use syn::parse::Parser as _;
 use syn::{Attribute, Meta};
 
@@ -95,6 +95,11 @@ fn introduction(command: &str, text: &str, names: &[String]) -> String {
     code.finish().unwrap_or_default() + "\n"
 }
 
+const NEEDS_U128: &str = "\
+#ifndef __SIZEOF_INT128__
+#error \"bitboards of this layout have 128 bits, which this compiler or target has no integer for\"
+#endif";
+
 /// Everything about one layout, alone.
 fn layout(code: &mut Code, exported: &Exported<'_>, targets: &[Target]) {
     let (layout, item) = (exported.layout(), &exported.described.item);
@@ -102,10 +107,13 @@ fn layout(code: &mut Code, exported: &Exported<'_>, targets: &[Target]) {
     let described = documentation(item);
     let described = if described.is_empty() { described } else { format!("\n\n{described}") };
     code.words(&format!("{}{described}{}", item.name, docs::layout(layout)));
-    code.private(|code| words::write(code, layout));
-    for target in targets {
-        instructions::at_once(code, *target);
+    code.section("Words");
+    if layout.word == Some(WordSize::U128) {
+        code.lines(NEEDS_U128);
     }
+    let (_, words) = include_str!("words.h").split_once("\n\n").unwrap_or_default();
+    code.lines(&format!("\n{words}"));
+    targets.iter().for_each(|target| instructions::at_once(code, *target));
     squares::types(code, exported.described);
     if let Some(bitboards) = exported.bitboards() {
         sets::types(code, bitboards.word);

@@ -6,7 +6,7 @@ use quadrille_codegen::item::Described;
 use quadrille_codegen::layout::Layout;
 use quadrille_runtime::{Color, Direction, Symmetry};
 
-use super::code::{Code, Kind};
+use super::code::Code;
 use super::names::upper;
 
 /// Types and constants.
@@ -59,7 +59,6 @@ pub fn write(code: &mut Code, layout: &Layout, lowered: &Lowered) {
     code.table("By number: the square's name.", "@name", "@names", &[names.len()], names);
     let longest = board.squares().map(|square| layout.names.square(board, square).len()).max();
     code.function(
-        Kind::Function,
         &format!(
             "The square with a name, as @names has it (at most {} bytes), or @NO_SQUARE.",
             longest.unwrap_or(0)

@@ -106,15 +106,19 @@ impl Usual {
         let [to, from] = ["to", "from"].map(|way| format!("{way}_{name}"));
         let (set, bits) = (Type::Set(word), Type::Word(word));
         let given = |ty| Expression::value("set", ty);
+        let found = |layouts: [&Layout; 2]| {
+            solve::conversion(layouts[0], layouts[1], false).and_then(|found| found.bitboard)
+        };
+        let (there, back) = ([layout, &other], [&other, layout]);
         let sentence = format!("The bits of a set {doc}.");
-        let mut lowered = renumbered([layout, &other], word, &to, |found| {
+        let mut lowered = converted(there, word, &to, found(there).as_ref(), |found| {
             let mut body = found(given(set));
             body.value = body.value.to(bits);
             Function::public(to.clone(), &sentence, &[("set", set)], body)
         });
         let sentence = format!("The set with these bits {doc}; others are dropped.");
         let all = Expression::Constant(other.numbering.word(other.board().all()), bits);
-        lowered.add(renumbered([&other, layout], word, &from, |found| {
+        lowered.add(converted(back, word, &from, found(back).as_ref(), |found| {
             let body = Block::with("kept", (given(bits) & all).to(set), found);
             Function::public(from.clone(), &sentence, &[("set", bits)], body)
         }));
@@ -130,31 +134,21 @@ impl Usual {
     }
 }
 
-/// The function that `write` makes of what turns sets of one layout into those of another; tables have its name.
-fn renumbered(
-    [from, to]: [&Layout; 2],
-    word: WordSize,
-    name: &str,
-    write: impl FnOnce(&dyn Fn(Expression) -> Block) -> Function,
-) -> Lowered {
-    let found = solve::conversion(from, to, false).and_then(|found| found.bitboard);
-    match found {
-        None => vec![write(&Block::from)].into(),
-        Some(found) => converted([from, to], word, name, &found, write),
-    }
-}
-
-/// The same, of what was found.
+/// The function that `write` makes of what was found to turn sets of one layout into those of another, if that is not the
+/// same; tables have its name.
 fn converted(
     [from, to]: [&Layout; 2],
     word: WordSize,
     name: &str,
-    found: &BitboardConversion,
+    found: Option<&BitboardConversion>,
     write: impl FnOnce(&dyn Fn(Expression) -> Block) -> Function,
 ) -> Lowered {
     match found {
-        BitboardConversion::Circuit(circuit) => vec![write(&|set| on_word(circuit, &set))].into(),
-        BitboardConversion::Tables => {
+        None => vec![write(&Block::from)].into(),
+        Some(BitboardConversion::Circuit(circuit)) => {
+            vec![write(&|set| on_word(circuit, &set))].into()
+        }
+        Some(BitboardConversion::Tables) => {
             let tables = Tables::new(from, to, word, name);
             let function = write(&|set| tables.look_up(&set));
             Lowered { tables: vec![tables.table], functions: vec![function] }
@@ -235,7 +229,7 @@ pub fn to_other(
     let mut lowered = Lowered::from(vec![same]);
     if let Some((bitboard, word)) = found.bitboard.as_ref().zip(from.word) {
         let set = Type::Set(word);
-        lowered.add(converted([from, to], word, name, bitboard, |on| {
+        lowered.add(converted([from, to], word, name, Some(bitboard), |on| {
             let doc = "The same squares in the other layout.";
             let body = on(Expression::value("set", set));
             let quicker = quicker_conversion(from, found);

@@ -79,31 +79,18 @@ impl<'a> MapOfPositions<'a> {
     fn of_any_number(&self) -> Block {
         let least = self.map.least_pieces(self.packings);
         let Some((circuit, least)) = self.map.circuit.as_ref().zip(least) else {
-            return self.of_squares().body();
+            return self.of_squares();
         };
         let at_once = on_pieces(circuit, self.word);
         if least == 1 {
             return at_once;
         }
         let are_few = pieces().at_most(Expression::small(least - 1));
-        Block::choice("image_of_any", are_few, self.of_squares().body(), at_once)
+        Block::choice("image_of_any", are_few, self.of_squares(), at_once)
     }
 
-    fn of_squares(&self) -> OfSquares<'_> {
-        OfSquares { map: &self.name, word: self.word, to: self.to }
-    }
-}
-
-/// A map of positions for which only the map of squares is known.
-struct OfSquares<'m> {
-    map: &'m str,
-    word: WordSize,
-    to: Whose,
-}
-
-impl OfSquares<'_> {
     /// The union of the images of all pieces, each looked up by itself.
-    fn body(&self) -> Block {
+    fn of_squares(&self) -> Block {
         let (own, to) = (PieceFields::own(self.word), PieceFields { word: self.word, of: self.to });
         let square = own.number("piece").to(Type::Square);
         let one = Block::with("square", square, |square| {
@@ -115,15 +102,11 @@ impl OfSquares<'_> {
     /// The image of a square.
     fn image(&self, square: Expression) -> Expression {
         if self.to == Whose::Own {
-            let flip = Callee::Public(format!("{}_square", self.map).into());
-            return Expression::call(flip, vec![square], Type::Square);
+            return call(format!("{}_square", self.name), vec![square], Type::Square);
         }
         let own = |name: &'static str| call(name, vec![square.clone()], Type::Small);
-        Expression::call(
-            Callee::OfTarget { name: "at".into(), is_public: true },
-            vec![own("file"), own("rank")],
-            Type::Square,
-        )
+        let at = Callee::OfTarget { name: "at".into(), is_public: true };
+        Expression::call(at, vec![own("file"), own("rank")], Type::Square)
     }
 }
 

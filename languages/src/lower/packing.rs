@@ -11,10 +11,10 @@ use quadrille_codegen::solve::Solution;
 
 /// All functions on positions in words of one size.
 pub fn functions(layout: &Layout, solution: &Solution, word: WordSize) -> Vec<Function> {
-    let own = Packing { word };
+    let own = PieceFields::own(word);
     let packing = layout.packing(word.bits());
     let packings = &PackingPair::between(&packing, &packing);
-    let mut functions: Vec<Function> = own.fields().functions(&packing).into();
+    let mut functions: Vec<Function> = own.functions(&packing).into();
     functions.extend([own.is_packed(&packing), own.get()]);
     functions.extend([own.set(), own.swap()]);
     functions.extend(
@@ -27,24 +27,7 @@ pub fn functions(layout: &Layout, solution: &Solution, word: WordSize) -> Vec<Fu
     functions
 }
 
-#[derive(Clone, Copy)]
-struct Packing {
-    word: WordSize,
-}
-
-impl Packing {
-    fn ty(self) -> Type {
-        Type::Word(self.word)
-    }
-
-    fn index(self) -> Expression {
-        Expression::value("index", self.ty())
-    }
-
-    fn fields(self) -> PieceFields {
-        PieceFields::own(self.word)
-    }
-
+impl PieceFields {
     fn function(
         self,
         stem: &str,
@@ -60,8 +43,8 @@ impl Packing {
 
     /// Whether the word has room for `pieces` pieces, and all its bits are those of squares' numbers.
     fn is_packed(self, packing: &circuits::Packing) -> Function {
-        let mask = self.fields().mask(0xff);
-        let is_square = call("is_square", vec![self.fields().number("piece")], Type::Truth);
+        let mask = self.mask(0xff);
+        let is_square = call("is_square", vec![self.number("piece")], Type::Truth);
         let [none, one] = [Expression::small(0), Expression::small(1)];
         let one_wrong = Block::choice("is_wrong", is_square, none.clone(), one.clone());
         let mut squares = Block::of_numbers("wrong", "piece", small("pieces"), one_wrong);
@@ -80,22 +63,21 @@ impl Packing {
 
     fn get(self) -> Function {
         let others = [("piece", Type::Small), ("pieces", Type::Small)];
-        let body = self.fields().number("piece").to(Type::Square);
+        let body = self.number("piece").to(Type::Square);
         self.function("get_packed", "The square of one of some pieces.", &others, body)
     }
 
     fn set(self) -> Function {
         let others = [("piece", Type::Small), ("pieces", Type::Small), ("square", Type::Square)];
-        let change = self.fields().number("piece") ^ square().to(Type::Small);
-        let body = self.index() ^ self.fields().spread(change, "piece");
+        let change = self.number("piece") ^ square().to(Type::Small);
+        let body = self.index() ^ self.spread(change, "piece");
         self.function("set_packed", "The index with one of some pieces moved.", &others, body)
     }
 
     fn swap(self) -> Function {
         let others = [("a", Type::Small), ("b", Type::Small), ("pieces", Type::Small)];
-        let fields = self.fields();
-        let body = Block::with("change", fields.number("a") ^ fields.number("b"), |change| {
-            (self.index() ^ fields.spread(change.clone(), "a") ^ fields.spread(change, "b")).into()
+        let body = Block::with("change", self.number("a") ^ self.number("b"), |change| {
+            (self.index() ^ self.spread(change.clone(), "a") ^ self.spread(change, "b")).into()
         });
         let doc = "The index with the squares of two of some pieces exchanged.";
         self.function("swap_packed", doc, &others, body)

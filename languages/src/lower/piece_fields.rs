@@ -32,7 +32,7 @@ impl PieceFields {
         PieceFields { word, of: Whose::Own }
     }
 
-    fn ty(self) -> Type {
+    pub(super) fn ty(self) -> Type {
         Type::Word(self.word)
     }
 
@@ -65,7 +65,8 @@ impl PieceFields {
         Expression::call(callee, arguments, ty)
     }
 
-    fn index(self) -> Expression {
+    /// The position that functions are given.
+    pub(super) fn index(self) -> Expression {
         Expression::value("index", self.ty())
     }
 

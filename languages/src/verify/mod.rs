@@ -14,6 +14,8 @@ mod programs;
 mod riders;
 mod spread;
 
+pub use spread::verify as verify_sets;
+
 use quadrille_codegen::layout::Layout;
 use quadrille_codegen::solve::Bitboards;
 use quadrille_codegen::verify::Defect;
@@ -53,18 +55,6 @@ pub fn verify_programs(
     riders::verify(layout, bitboards, riders)?;
     pieces::verify(layout, bitboards, lowered)?;
     pairs::verify(layout, bitboards)
-}
-
-/// Checks the functions of each piece on sets of squares as programs, as [`verify_programs`] does the others.
-///
-/// # Errors
-/// With the first function that disagrees with the reference.
-pub fn verify_sets(
-    layout: &Layout,
-    bitboards: &Bitboards,
-    lowered: &[Vec<Function>],
-) -> Result<(), Defect> {
-    spread::verify(layout, bitboards, lowered)
 }
 
 /// The first case for which the result of a function, in the lane of the case, is wrong; `argument` has the lanes of a

@@ -19,8 +19,11 @@ use quadrille_codegen::reference;
 use quadrille_codegen::reference::moves::{Standing, attacks};
 use quadrille_codegen::solve::Bitboards;
 
-/// Checks the functions of each piece.
-pub(super) fn verify(
+/// Checks the functions of each piece on sets of squares as programs.
+///
+/// # Errors
+/// With the first function that disagrees with the reference.
+pub fn verify(
     layout: &Layout,
     bitboards: &Bitboards,
     lowered: &[Vec<Function>],

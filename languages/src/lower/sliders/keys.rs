@@ -3,10 +3,14 @@
 use super::super::expression::{Expression, Type};
 use super::super::function::{Field, Table};
 use super::{RiderLowering, high, low};
-use quadrille_codegen::layout::{Multiplier, WordSize};
-use quadrille_codegen::list::list;
+use quadrille_codegen::layout::WordSize;
+use quadrille_codegen::solve::sliders::{MagicEntry, MagicTables};
+use quadrille_runtime::sliders::MagicRecord64;
 
 const HALF: Type = Type::Word(WordSize::U64);
+
+/// A field of a record, and its value of a part of a square.
+pub(super) type Column = (Field, fn(&MagicEntry) -> u128);
 
 /// What the magics of a table have, for which their records have a field.
 #[derive(Clone, Copy)]
@@ -17,54 +21,49 @@ pub(super) struct Keys {
 }
 
 impl Keys {
-    pub fn of<'a>(word: WordSize, multipliers: impl Iterator<Item = &'a Multiplier>) -> Keys {
-        let mut keys = Keys { word, is_rotated: false, has_patterns: false };
-        for multiplier in multipliers {
-            keys.is_rotated |= multiplier.rotation != 0;
-            keys.has_patterns |= multiplier.pattern != 0;
+    pub fn of(tables: &MagicTables) -> Keys {
+        let multipliers = || tables.squares.iter().flatten().map(|part| &part.multiplier);
+        Keys {
+            word: tables.word,
+            is_rotated: multipliers().any(|it| it.rotation != 0),
+            has_patterns: multipliers().any(|it| it.pattern != 0),
         }
-        keys
     }
 
-    /// The first fields of a record: what counts, and the factor.
-    pub fn first_fields(self) -> Vec<Field> {
-        let masks =
-            if self.word == WordSize::U64 { &["mask"][..] } else { &["mask_low", "mask_high"] };
-        list([masks, &["magic"]].concat(), |name| Field::whole(name, HALF))
-    }
-
-    /// Their values.
-    pub fn first_values(self, mask: u128, multiplier: &Multiplier) -> Vec<u128> {
-        [&self.halves(mask)[..], &[multiplier.magic.into()]].concat()
-    }
-
-    /// The last fields: what is complemented, and how far is rotated.
-    pub fn last_fields(self) -> Vec<Field> {
-        let patterns = match self.word {
-            _ if !self.has_patterns => &[][..],
-            WordSize::U64 => &["pattern"],
-            WordSize::U128 => &["pattern_low", "pattern_high"],
+    /// The fields of a record, in their order, each with its value of a part of a square.
+    pub fn columns(self) -> Vec<Column> {
+        const LOW: u128 = u64::MAX as u128;
+        let whole = |name| Field::whole(name, HALF);
+        let masks: &[Column] = match self.word {
+            WordSize::U64 => &[(whole("mask"), |part| part.mask)],
+            WordSize::U128 => &[
+                (whole("mask_low"), |part| part.mask & LOW),
+                (whole("mask_high"), |part| part.mask >> 64),
+            ],
         };
-        let mut fields = list(patterns.iter(), |name| Field::whole(name, HALF));
-        fields.extend(self.is_rotated.then_some(Field::small("rotation", 8)));
-        fields
+        let key: [Column; 4] = [
+            (whole("magic"), |part| part.multiplier.magic.into()),
+            (Field::small("offset", 32), |part| part.offset.into()),
+            (Field::small("sets", 16), |part| {
+                (u32::from(part.sets) | u32::from(part.second) << MagicRecord64::FIRST_LIST).into()
+            }),
+            (Field::small("shift", 8), |part| part.multiplier.shift.into()),
+        ];
+        let patterns: &[Column] = match self.word {
+            _ if !self.has_patterns => &[],
+            WordSize::U64 => &[(whole("pattern"), |part| part.multiplier.pattern)],
+            WordSize::U128 => &[
+                (whole("pattern_low"), |part| part.multiplier.pattern & LOW),
+                (whole("pattern_high"), |part| part.multiplier.pattern >> 64),
+            ],
+        };
+        let rotation: Column =
+            (Field::small("rotation", 8), |part| part.multiplier.rotation.into());
+        let rotations = if self.is_rotated { &[rotation][..] } else { &[] };
+        [masks, &key, patterns, rotations].concat()
     }
 
-    /// Their values.
-    pub fn last_values(self, multiplier: &Multiplier) -> Vec<u128> {
-        let halves = if self.has_patterns { self.halves(multiplier.pattern) } else { Vec::new() };
-        let rotation: Option<u128> = self.is_rotated.then_some(multiplier.rotation.into());
-        [&halves[..], rotation.as_slice()].concat()
-    }
-
-    fn halves(self, word: u128) -> Vec<u128> {
-        match self.word {
-            WordSize::U64 => vec![word],
-            WordSize::U128 => vec![word & u128::from(u64::MAX), word >> 64],
-        }
-    }
-
-    /// The product of what counts with the factor, by the record in a row. The halves of a 128-bit word are added.
+    /// The relevant occupancy times the record's magic. The halves of a 128-bit word are added.
     pub fn product(self, rider: RiderLowering, records: &Table, row: &[Expression]) -> Expression {
         let occupancy = rider.occupancy();
         let magic = records.field("magic", row);

@@ -1,13 +1,13 @@
 //! Magics that lead to a byte, which names a set, or two; and hoppers in the same tables.
 
 use super::super::expression::{Expression, Type};
-use super::super::function::{Block, Field, Lowered, Table, values_of};
+use super::super::function::{Block, Lowered, Table, values_of};
 use super::super::moves::hopper_name;
 use super::keys::Keys;
 use super::{RiderLowering, SlotParts, inner, names_of, row};
 use quadrille_codegen::list::list;
 use quadrille_codegen::model::movement::Landing;
-use quadrille_codegen::solve::sliders::{Hopper, MagicEntry, MagicTables, Storage};
+use quadrille_codegen::solve::sliders::{Hopper, MagicTables, Storage};
 use quadrille_runtime::sliders::MagicRecord64;
 
 /// The tables, and how each part's key leads to a set.
@@ -29,8 +29,7 @@ struct Magic<'a> {
 
 impl<'a> Magic<'a> {
     fn new(rider: RiderLowering, tables: &'a MagicTables) -> Magic<'a> {
-        let all = tables.squares.iter().flatten();
-        let keys = Keys::of(tables.word, all.map(|part| &part.multiplier));
+        let keys = Keys::of(tables);
         let sets = values_of(&tables.sets);
         let sets = Table::row(rider.table("sets"), rider.set(), tables.sets.len(), sets);
         let doc = "By key: the number of a set, from the first of the square's part on.";
@@ -107,16 +106,9 @@ impl<'a> Magic<'a> {
 }
 
 fn records(rider: RiderLowering, tables: &MagicTables, keys: Keys) -> Table {
-    let mut fields = keys.first_fields();
-    fields.extend([Field::small("offset", 32), Field::small("sets", 16), Field::small("shift", 8)]);
-    fields.extend(keys.last_fields());
-    let mut values = Vec::new();
-    for MagicEntry { mask, multiplier, offset, sets, second } in tables.squares.iter().flatten() {
-        values.extend(keys.first_values(*mask, multiplier));
-        let lists = u32::from(*sets) | u32::from(*second) << MagicRecord64::FIRST_LIST;
-        values.extend([u128::from(*offset), lists.into(), multiplier.shift.into()]);
-        values.extend(keys.last_values(multiplier));
-    }
+    let (fields, values): (Vec<_>, Vec<_>) = keys.columns().into_iter().unzip();
+    let parts = tables.squares.iter().flatten();
+    let values: Vec<u128> = parts.flat_map(|part| values.iter().map(|of| of(part))).collect();
     let (length, parts) = (tables.squares.len(), tables.squares.first().map_or(0, Vec::len));
     let doc = "By slot and part: the squares whose occupants count, the factor, the place of key 0 in the index, \
                that of the first set, and how far products are shifted down. Where a byte names two sets, the \
