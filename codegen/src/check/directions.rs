@@ -22,20 +22,19 @@ pub(crate) fn directed(
     diagnostics: &mut Diagnostics,
 ) -> Board {
     let Entry::Given(extent, said) = said else { return board };
-    let before = diagnostics.len();
+    let mut errors = Diagnostics::new();
     if said.is_empty() {
         let error = Diagnostic::new(*extent, "a board has at least one direction");
-        diagnostics.push(error.help("write `directions: { north: (0, +1), ... }`"));
+        errors.push(error.help("write `directions: { north: (0, +1), ... }`"));
     }
     let mut steps: BoardSteps = [None; 8];
     for step in said {
-        let (direction, way) =
-            (diagnostics.take(named(step)), diagnostics.take(checked(step, board)));
+        let (direction, way) = (errors.take(named(step)), errors.take(checked(step, board)));
         if let (Some(direction), Some(way)) = (direction, way) {
-            diagnostics.take(add(step, direction, way, board, &mut steps));
+            errors.take(add(step, direction, way, board, &mut steps));
         }
     }
-    if diagnostics.len() == before { board.with_steps(steps) } else { board }
+    diagnostics.take(errors.or(board.with_steps(steps))).unwrap_or(board)
 }
 
 /// Adds a step, and the way back.

@@ -21,7 +21,7 @@ pub(crate) fn names(
     let squares = match &lists.squares {
         Entry::Absent => Some(None),
         Entry::Broken => None,
-        Entry::Given(extent, rows) => drawn(rows, board, *extent, diagnostics).map(Some),
+        Entry::Given(extent, rows) => diagnostics.take(drawn(rows, board, *extent)).map(Some),
     };
     let (Some(files), Some(ranks), Some(squares)) = (files, ranks, squares) else {
         return standard;
@@ -34,37 +34,28 @@ pub(crate) fn names(
 }
 
 /// The names of the squares, in board order, drawn as the board is seen.
-fn drawn(
-    rows: &[Text],
-    board: Board,
-    extent: Extent,
-    diagnostics: &mut Diagnostics,
-) -> Option<Vec<String>> {
-    let before = diagnostics.len();
-    if rows.len() != usize::from(board.ranks()) {
-        let ranks = board.ranks().into();
-        diagnostics.push(wrong_rows("the names have", rows.len(), ranks, extent));
-        return None;
+fn drawn(rows: &[Text], board: Board, extent: Extent) -> Result<Vec<String>, Diagnostics> {
+    let (files, ranks) = (usize::from(board.files()), usize::from(board.ranks()));
+    if rows.len() != ranks {
+        return Err(wrong_rows("the names have", rows.len(), ranks, extent).into());
     }
-    let mut names = vec![String::new(); board.len()];
+    let (mut names, mut errors) = (vec![String::new(); board.len()], Diagnostics::new());
     let places: Vec<Option<Square>> = collected(board.drawn().map(|(.., square)| square));
-    let ranks = places.chunks(board.files().into()).zip((1..=board.ranks()).rev());
-    for (row, (squares, rank)) in rows.iter().zip(ranks) {
+    for ((row, squares), rank) in rows.iter().zip(places.chunks(files)).zip((1..=ranks).rev()) {
         let words: Vec<Word> = collected(row.words());
-        if words.len() != squares.len() {
-            let has = count(words.len(), "name");
-            let error = wrong_length(row.extent, rank.into(), &has, squares.len());
-            diagnostics.push(error.help("name each square, and write `.` where there is none"));
+        if words.len() != files {
+            let error = wrong_length(row.extent, rank, &count(words.len(), "name"), files);
+            errors.push(error.help("name each square, and write `.` where there is none"));
             continue;
         }
         for (word, &square) in words.iter().zip(squares) {
-            if let Some((square, name)) = diagnostics.take(drawn_name(word, square)).flatten() {
+            if let Some((square, name)) = errors.take(drawn_name(word, square)).flatten() {
                 names[square.index()] = name;
             }
         }
     }
-    diagnostics.abridge(before, 3);
-    (diagnostics.len() == before).then_some(names)
+    errors.abridge(0, 3);
+    errors.or(names)
 }
 
 /// What a word says of the square, or of the gap, that it stands for.

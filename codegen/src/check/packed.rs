@@ -19,7 +19,9 @@ pub(crate) fn packed(
             let order = diagnostics.take(named_value(&ORDERS, word, "pieces cannot be packed by"));
             order.map(|order| order(fields))
         }
-        Entry::Given(extent, PackedAs::Runs(runs)) => listed(*extent, runs, fields, diagnostics),
+        Entry::Given(extent, PackedAs::Runs(runs)) => {
+            diagnostics.take(listed(*extent, runs, fields))
+        }
         Entry::Absent | Entry::Broken => None,
     };
     order.unwrap_or_else(|| PackedOrder::by_fields(fields))
@@ -30,23 +32,20 @@ fn listed(
     extent: Extent,
     runs: &[Vec<Word>],
     fields: &[Field],
-    diagnostics: &mut Diagnostics,
-) -> Option<PackedOrder> {
-    let before = diagnostics.len();
-    let mut seen: Vec<&str> = Vec::new();
-    let mut order = Vec::new();
+) -> Result<PackedOrder, Diagnostics> {
+    let (mut seen, mut order, mut errors) = (Vec::new(), Vec::new(), Diagnostics::new());
     for words in runs {
         let found = words.iter().map(|word| field(word, fields, &mut seen));
-        order.push(collected(found.filter_map(|field| diagnostics.take(field)).cloned()));
+        order.push(collected(found.filter_map(|field| errors.take(field)).cloned()));
     }
+    errors.or(())?;
     let missing = fields.iter().filter(|field| !seen.contains(&field.name.as_str()));
     let missing: Vec<String> = list(missing, |field| format!("`{}`", field.name));
-    if diagnostics.len() == before && !missing.is_empty() {
-        let message = format!("the packed position leaves out {}", first_few(missing));
-        let help = "name each field of `index` once";
-        diagnostics.push(Diagnostic::new(extent, message).help(help));
+    if missing.is_empty() {
+        return Ok(PackedOrder(order));
     }
-    (diagnostics.len() == before).then_some(PackedOrder(order))
+    let message = format!("the packed position leaves out {}", first_few(missing));
+    Err(Diagnostic::new(extent, message).help("name each field of `index` once").into())
 }
 
 /// The field with this name, the first time.

@@ -24,24 +24,18 @@ pub(super) fn placed(
     members: Vec<GroupMembers>,
     bits: &[BitGroups],
     extent: Extent,
-    diagnostics: &mut Diagnostics,
-) -> Option<Vec<BitGroup>> {
-    let mut slots = Vec::new();
-    let before = diagnostics.len();
+) -> Result<Vec<BitGroup>, Diagnostics> {
+    let (mut slots, mut errors) = (Vec::new(), Diagnostics::new());
     for element in elements(bits, &members) {
-        let slot = match element {
-            Some(word) => diagnostics.take(slot(&word, &members, &slots)),
+        slots.extend(match element {
+            Some(word) => errors.take(slot(&word, &members, &slots)),
             None => Some(BitRun::Gap),
-        };
-        slots.extend(slot);
+        });
     }
     // A name that is misspelt or written for another leaves its own group out.
-    let wrong = diagnostics.len() - before;
-    diagnostics.take(check_complete(&slots, &members, wrong, extent));
-    if diagnostics.len() > before {
-        return None;
-    }
-    diagnostics.take(shifted(members, &slots, extent))
+    errors.take(check_complete(&slots, &members, errors.len(), extent));
+    errors.or(())?;
+    Ok(shifted(members, &slots, extent)?)
 }
 
 /// The groups in the order of their bits; `None` is an unused bit.

@@ -62,7 +62,7 @@ pub(crate) fn grouping(
         return None;
     };
     let is_ordered = groups.squares.given().is_some();
-    let groups = bits::placed(members, bits, *bits_extent, diagnostics)?;
+    let groups = diagnostics.take(bits::placed(members, bits, *bits_extent))?;
     Some(Grouping { extent, groups, is_ordered })
 }
 

@@ -29,7 +29,9 @@ pub(super) fn members(
         Entry::Absent => None,
     };
     let listed = match &groups.squares {
-        Entry::Given(extent, lists) => Some(listed(lists, *extent, named_board, diagnostics)?),
+        Entry::Given(extent, lists) => {
+            Some(diagnostics.take(listed(lists, *extent, named_board))?)
+        }
         Entry::Broken => return None,
         Entry::Absent => None,
     };
@@ -134,24 +136,21 @@ fn listed(
     lists: &[Named<Vec<Word>>],
     extent: Extent,
     named_board: &NamedBoard,
-    diagnostics: &mut Diagnostics,
-) -> Option<Vec<GroupMembers>> {
-    let before = diagnostics.len();
+) -> Result<Vec<GroupMembers>, Diagnostics> {
     let named = named_board.all_names();
     let mut owners = vec![None; named.len()];
-    let mut groups = Vec::new();
+    let (mut groups, mut errors) = (Vec::new(), Diagnostics::new());
     for Named { name, value: words, .. } in lists {
-        diagnostics.take(group_name(name));
-        diagnostics.extend(words.is_empty().then(|| empty(name)));
+        errors.take(group_name(name));
+        errors.extend(words.is_empty().then(|| empty(name)));
         let squares = words.iter().map(|word| owned(word, name, &named, &mut owners));
-        let squares = collected(squares.filter_map(|square| diagnostics.take(square)));
+        let squares = collected(squares.filter_map(|square| errors.take(square)));
         groups.push(GroupMembers { name: name.text.clone(), place: name.place, squares });
     }
-    diagnostics.abridge(before, 3);
-    if diagnostics.len() == before {
-        diagnostics.take(check_all_owned(&owners, extent, named_board))?;
-    }
-    (diagnostics.len() == before).then_some(groups)
+    errors.abridge(0, 3);
+    errors.or(())?;
+    check_all_owned(&owners, extent, named_board)?;
+    Ok(groups)
 }
 
 fn empty(name: &Word) -> Diagnostic {
