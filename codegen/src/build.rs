@@ -73,10 +73,9 @@ impl Builder {
     pub fn generate(&self) -> Result<String, BuildError> {
         let krate = self.krate.as_deref().map(parse_path).transpose()?;
         let (mut files, mut errors) = (Vec::new(), Vec::new());
-        let read = |path: &PathBuf| File::read(path, krate.as_ref());
-        let beside = self.beside.iter().map(|path| read(path).map(File::without_source));
-        for file in self.files.iter().map(read).chain(beside) {
-            match file {
+        let own = self.files.iter().map(|path| (path, true));
+        for (path, is_emitted) in own.chain(self.beside.iter().map(|path| (path, false))) {
+            match File::read(path, krate.as_ref(), is_emitted) {
                 Ok(file) => files.push(file),
                 Err(error) => errors.push(error),
             }
@@ -144,7 +143,11 @@ struct File {
 }
 
 impl File {
-    fn read(path: &Path, krate: Option<&TokenStream>) -> Result<File, BuildError> {
+    fn read(
+        path: &Path,
+        krate: Option<&TokenStream>,
+        is_emitted: bool,
+    ) -> Result<File, BuildError> {
         let text = read::file_text(path).map_err(|error| lost(path, &error))?;
         let FileRead { layouts: Read { mut layouts, mut diagnostics }, indexes: declarations } =
             read::read_file(&text);
@@ -154,12 +157,7 @@ impl File {
             }
         }
         let indexes = indexes(declarations, krate, &mut diagnostics);
-        Ok(File { path: path.to_owned(), text, is_emitted: true, layouts, indexes, diagnostics })
-    }
-
-    /// The same layouts, of which the source is not wanted.
-    fn without_source(self) -> File {
-        File { is_emitted: false, indexes: TokenStream::new(), ..self }
+        Ok(File { path: path.to_owned(), text, is_emitted, layouts, indexes, diagnostics })
     }
 
     /// Adds what is wrong with names that layouts of other files have.
@@ -181,7 +179,7 @@ impl File {
         let layouts = if self.is_emitted { self.layouts.as_slice() } else { &[] };
         let (mut tokens, diagnostics) = expand::compile(layouts, all, self.diagnostics);
         if diagnostics.is_empty() {
-            tokens.extend(self.indexes);
+            tokens.extend(self.is_emitted.then_some(self.indexes));
             return Ok(source_of(&tokens));
         }
         let path = self.path.display().to_string();

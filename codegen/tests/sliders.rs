@@ -5,10 +5,9 @@ use quadrille_codegen::layout::{
     GivenMagic, Leap, Names, Numbering, SetStorage, SliderMethod, SliderOptions, WordSize,
 };
 use quadrille_codegen::proof::magics::sharing::NotShared;
-use quadrille_codegen::proof::magics::{LONG_LINES, MagicFlaw, Premises, prove};
+use quadrille_codegen::proof::magics::{LONG_LINES, MagicFlaw, NO_TURN, Premises, prove};
 use quadrille_codegen::read::read_source;
 use quadrille_codegen::reference;
-use quadrille_codegen::riders::turns::NoTurn;
 use quadrille_codegen::solve::sliders::{
     Kernel, LookUp, MagicTables, Method, Refusal, RiderLookUp, SplitTables, solve,
 };
@@ -311,7 +310,7 @@ fn wrong_magics_are_refused() {
         wrong(&|given| given[3] = vec![given[3][0]; 3]),
         "3 magics in the entry for d1, where there can be 1"
     );
-    assert_eq!(wrong(&|given| given[0].clear()), NoTurn.to_string());
+    assert_eq!(wrong(&|given| given[0].clear()), NO_TURN);
     assert_eq!(
         wrong(&|given| given[3][0].key_bits = Some(0)),
         "the key of d1 has 0 bits, and should have 1 to 20"

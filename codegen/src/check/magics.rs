@@ -104,7 +104,7 @@ impl Checker<'_> {
                 return (claim.map_or(list, |claim| self.shared[claim]), UNSHARED);
             }
             MagicFlaw::LongLines => list,
-            MagicFlaw::NoTurn(_) => {
+            MagicFlaw::NoTurn => {
                 let turned = said.squares.iter().find(|entry| entry.parts.is_empty());
                 turned.map_or(list, |entry| entry.extent)
             }

@@ -5,27 +5,12 @@
 //! the frame of that square, and the attack set is rotated back. Any of these squares will do; the search finds out
 //! which of them has a magic with a small key.
 
-use std::fmt;
-
 use quadrille_runtime::Symmetry;
 use quadrille_runtime::sliders::Frames;
 
 use super::rays::{Ray, rays};
 use crate::list::list;
 use crate::model::{Leap, Numbering, Square, WordSize};
-
-/// No symmetry of the board is a rotation of the word.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct NoTurn;
-
-impl fmt::Display for NoTurn {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(
-            "`_` stands for a square that turns into another one: some turn of the board must add a constant to \
-             every number, modulo 64, in `u64` bitboards",
-        )
-    }
-}
 
 /// Which squares stand for those that they turn into.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -44,19 +29,19 @@ impl Turns {
 }
 
 /// The turns of a numbering. Of the squares that symmetries exchange the first is looked up that is
-/// preferred, or else the first.
+/// preferred, or else the first. `None` if no symmetry of the board is a rotation of the word.
 pub(crate) fn turns(
     numbering: &Numbering,
     word: WordSize,
     is_preferred: impl Fn(Square) -> bool,
-) -> Result<Turns, NoTurn> {
-    let slots = slots_of_rotations(numbering, word).ok_or(NoTurn)?;
+) -> Option<Turns> {
+    let slots = slots_of_rotations(numbering, word)?;
     let is_preferred = |number: &u8| numbering.square(*number).is_some_and(&is_preferred);
     let base = |slot: u8| {
         let mut images = (slot..64).step_by(slots.into());
         images.find(is_preferred).unwrap_or(slot)
     };
-    Ok(Turns { bases: list(0..slots, base) })
+    Some(Turns { bases: list(0..slots, base) })
 }
 
 /// Whether frames can be turned by four symmetries or more, so that they leave a quarter of the squares.

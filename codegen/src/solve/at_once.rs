@@ -55,7 +55,8 @@ pub fn at_once(map: &BitMap, cost: CircuitCost, objective: Objective) -> Vec<AtO
             ways.insert(0, AtOnce { target, by, cost });
         }
     };
-    offer(Target::Gfni, BitMatrix::of(map).map(multiplied));
+    let matrix = BitMatrix::of(map).map(|matrix| (matrix.cost(), matrix));
+    offer(Target::Gfni, matrix.map(|(cost, matrix)| (Instructions::Matrix(matrix), cost)));
     offer(Target::Bitalg, gathered(BitGather::all(map)));
     ways
 }
@@ -80,11 +81,6 @@ fn tables_cost(word: WordSize) -> CircuitCost {
 pub fn table_shape(word: WordSize) -> (u32, u32) {
     let bits = if word == WordSize::U64 { BITS_64 } else { BITS_128 } as u32;
     (bits, word.bits().div_ceil(bits))
-}
-
-fn multiplied(matrix: BitMatrix) -> (Instructions, CircuitCost) {
-    let cost = matrix.cost();
-    (Instructions::Matrix(matrix), cost)
 }
 
 fn gathered(gathers: Vec<BitGather>) -> Option<(Instructions, CircuitCost)> {

@@ -22,7 +22,7 @@ use crate::model::{
     SliderOptions, Square, SquareSet, WordSize, squares_of,
 };
 use crate::riders::rays::{Occupancies, Ray, occupancies};
-use crate::riders::turns::{NoTurn, rays_of, slots, turns};
+use crate::riders::turns::{rays_of, slots, turns};
 
 use keys::{Collision, keyed};
 use partition::partitions;
@@ -37,8 +37,8 @@ pub(crate) const KEY_BITS: RangeInclusive<u32> = 1..=20;
 pub enum MagicFlaw {
     /// Lines of this board are too long for tables, so that the ride has no magics.
     LongLines,
-    /// Squares are to be looked up as others, and none turns into another.
-    NoTurn(NoTurn),
+    /// Squares are to be looked up as others, and no symmetry of the board is a rotation of the word.
+    NoTurn,
     /// An entry has a number of magics that the rider's lines cannot be divided among.
     Parts {
         /// The square that the entry is for.
@@ -78,7 +78,7 @@ impl MagicFlaw {
         let name = |square: Square| names.square(board, square);
         match self {
             MagicFlaw::LongLines => LONG_LINES.to_owned(),
-            MagicFlaw::NoTurn(no_turn) => no_turn.to_string(),
+            MagicFlaw::NoTurn => NO_TURN.to_owned(),
             MagicFlaw::NotShared(not_shared) => not_shared.explain(board, names),
             MagicFlaw::Parts { square, expected, found } => {
                 let expected = list(expected.iter(), ToString::to_string);
@@ -109,6 +109,10 @@ impl MagicFlaw {
 /// Why a ride has no magics.
 pub const LONG_LINES: &str = "this rider has lines of more than 16 squares here, which have too many \
     occupancies for magics";
+
+/// Why no square is looked up as another.
+pub const NO_TURN: &str = "`_` stands for a square that turns into another one: some turn of the board must add a constant to \
+    every number, modulo 64, in `u64` bitboards";
 
 /// Names one of an entry's magics, unless it is the first.
 fn of_part(part: usize) -> String {
@@ -157,8 +161,8 @@ pub fn prove(
     let entry = |square: Square| by_number[usize::from(numbering.number(square))];
     let is_given = |square| !entry(square).is_empty();
     let are_turned = entries.iter().any(Vec::is_empty);
-    let turns = are_turned.then(|| turns(numbering, word, is_given)).transpose();
-    let squares = slots(numbering, turns.map_err(MagicFlaw::NoTurn)?.as_ref());
+    let turns = are_turned.then(|| turns(numbering, word, is_given).ok_or(MagicFlaw::NoTurn));
+    let squares = slots(numbering, turns.transpose()?.as_ref());
     let rays = rays_of(numbering, ride, &squares);
     let ray_parts = ray_parts(ride, &squares, &rays, &entry)?;
     let mut all = vec![None; numbering.len()];
@@ -166,7 +170,7 @@ pub fn prove(
         let Some(square) = square else { continue };
         let parts = ray_parts.iter().zip(entry(square)).enumerate();
         let parts = try_list(parts, |(part, (own, &magic))| {
-            OneMagic { premises, square, part }.keyed(&occupancies(rays, own), magic)
+            keyed_part(premises, (square, part), &occupancies(rays, own), magic)
         });
         all[usize::from(numbering.number(square))] = Some(parts?);
     }
@@ -203,43 +207,29 @@ fn ray_parts<'a>(
     ray_parts.find(|ray_parts| [ray_parts.len()] == *expected).ok_or(MagicFlaw::LongLines)
 }
 
-/// One magic of a square's entry.
-struct OneMagic<'a> {
-    premises: Premises<'a>,
-    square: Square,
-    part: usize,
-}
-
-impl OneMagic<'_> {
-    /// What its keys lead to.
-    fn keyed(&self, occupancies: &Occupancies, given: GivenMagic) -> Result<Keyed, MagicFlaw> {
-        let &OneMagic { premises: Premises { numbering, word, .. }, square, part } = self;
-        let multiplier = self.multiplier(occupancies, given)?;
-        keyed(occupancies, word, multiplier).map_err(|Collision(first, second)| {
-            MagicFlaw::Collision {
-                square,
-                part,
-                key: multiplier.key(word, occupancies.word(first)),
-                occupancies: both([first, second], |occupancy| {
-                    numbering.set(occupancies.word(occupancy))
-                }),
-            }
-        })
+/// What the keys lead to that a magic of a square's entry makes.
+fn keyed_part(
+    premises: Premises<'_>,
+    (square, part): (Square, usize),
+    occupancies: &Occupancies,
+    given: GivenMagic,
+) -> Result<Keyed, MagicFlaw> {
+    let Premises { numbering, word, ride, options } = premises;
+    let relevant = occupancies.squares().len() as u32;
+    let key_bits = given.key_bits.unwrap_or(relevant.max(1));
+    if !KEY_BITS.contains(&key_bits) {
+        return Err(MagicFlaw::KeyBits { square, part, found: key_bits });
     }
-
-    fn multiplier(
-        &self,
-        occupancies: &Occupancies,
-        given: GivenMagic,
-    ) -> Result<Multiplier, MagicFlaw> {
-        let &OneMagic { premises: Premises { numbering, ride, options, .. }, square, part } = self;
-        let relevant = occupancies.squares().len() as u32;
-        let key_bits = given.key_bits.unwrap_or(relevant.max(1));
-        if !KEY_BITS.contains(&key_bits) {
-            return Err(MagicFlaw::KeyBits { square, part, found: key_bits });
+    let pattern = numbering.word(options.pattern(ride, square));
+    let GivenMagic { magic, rotation, .. } = given;
+    let multiplier = Multiplier { pattern, rotation, magic, shift: 64 - key_bits };
+    keyed(occupancies, word, multiplier).map_err(|Collision(first, second)| {
+        let occupied = |occupancy| occupancies.word(occupancy);
+        MagicFlaw::Collision {
+            square,
+            part,
+            key: multiplier.key(word, occupied(first)),
+            occupancies: both([first, second], |occupancy| numbering.set(occupied(occupancy))),
         }
-        let pattern = numbering.word(options.pattern(ride, square));
-        let GivenMagic { magic, rotation, .. } = given;
-        Ok(Multiplier { pattern, rotation, magic, shift: 64 - key_bits })
-    }
+    })
 }

@@ -50,7 +50,7 @@ impl<'a> Problem<'a> {
                 magic::has_minimal(&relevant.concat())
             }
         };
-        let turns = turns::turns(numbering, word, is_preferred).ok()?;
+        let turns = turns::turns(numbering, word, is_preferred)?;
         let squares = slots(numbering, Some(&turns));
         Some(Problem {
             turns: Some(turns),
