@@ -7,7 +7,7 @@ use quadrille_codegen::layout::{Numbering, WordSize};
 use quadrille_codegen::model::movement::Rule;
 use quadrille_codegen::reference::moves::{self, Standing};
 use quadrille_codegen::solve::moves::moves_of_side;
-use quadrille_codegen::verify::moves::{Evaluation, verify_side};
+use quadrille_codegen::verify::moves::{Evaluation, Side};
 use quadrille_runtime::Direction;
 
 use crate::numberings::Random;
@@ -77,7 +77,8 @@ fn plans_give_what_the_reference_gives() {
         let rules: Vec<Rule> =
             movement.rules(forward, |name| regions[usize::from(name == "points")] & board.all());
         let solved = moves_of_side(&numbering, word, &rules);
-        verify_side(&mut |_, _, _, _| {}, &numbering, word, &rules, &solved)
+        Side { numbering: &numbering, word, rules: &rules, solved: &solved, has_witness: false }
+            .verify(&mut |_, _, _, _| {})
             .unwrap_or_else(|error| panic!("{text}: {error}"));
         for _ in 0..8 {
             let occupied = random.wide() & random.wide() & board.all();
@@ -131,8 +132,15 @@ fn lame_leapers_share_keys_where_numbers_grow_evenly() {
                 let rules: Vec<Rule> = movement.rules(Direction::North, |_| area & board.all());
                 let solved = moves_of_side(&numbering, word, &rules);
                 assert!(solved.attacks.shifted.is_some(), "{text} on {files}x{ranks}");
-                verify_side(&mut |_, _, _, _| {}, &numbering, word, &rules, &solved)
-                    .unwrap_or_else(|error| panic!("{text}: {error}"));
+                Side {
+                    numbering: &numbering,
+                    word,
+                    rules: &rules,
+                    solved: &solved,
+                    has_witness: false,
+                }
+                .verify(&mut |_, _, _, _| {})
+                .unwrap_or_else(|error| panic!("{text}: {error}"));
                 let occupied = random.wide() & random.wide() & board.all();
                 let standing = Standing::all(occupied);
                 let evaluation = Evaluation { numbering: &numbering, word, standing };

@@ -186,7 +186,8 @@ fn square_named(
 fn described(ast: Ast, diagnostics: &mut Diagnostics) -> Described {
     let Ast { head, body } = ast;
     let mistakes_before = diagnostics.len();
-    let board = board(&head, &body, diagnostics);
+    let board = shape::board(&head.name, &body, diagnostics);
+    let board = board.map(|board| directions::directed(board, &body.directions, diagnostics));
     let named_board = with_names(board, &body.names, diagnostics);
     let numbers = numbers(&head, &body, &named_board, diagnostics);
     let forward = pawns::pawns(&body.pawns, named_board.board, diagnostics);
@@ -242,12 +243,6 @@ fn described(ast: Ast, diagnostics: &mut Diagnostics) -> Described {
         sliders: body.sliders.extent(),
     };
     Described { item, layout }
-}
-
-/// The board with its directions, if they are understood.
-fn board(head: &Head, body: &Body, diagnostics: &mut Diagnostics) -> Option<Board> {
-    let board = shape::board(&head.name, body, diagnostics)?;
-    Some(directions::directed(board, &body.directions, diagnostics))
 }
 
 /// What a description says of riders.

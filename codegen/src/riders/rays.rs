@@ -2,6 +2,7 @@
 //! some of them.
 
 use std::cmp::Reverse;
+use std::ops::Add;
 
 use crate::list::{list, union};
 use crate::model::{Leap, Numbering, Square, WordSize, multiplied_bit, rotations};
@@ -102,7 +103,8 @@ impl Occupancies {
         // The highest bit first: the order in which a search decides the bits of a magic.
         sort::by_key(&mut squares, |&square| Reverse(bit(square.0)));
 
-        let sets = united(rays);
+        // Rays have no square in common, so that sums are unions.
+        let sets = by_name(rays, |ray, reach, _| ray.reach[reach]);
         let mut names = Vec::with_capacity(1 << squares.len());
         names.push((sets.len() - 1) as u8);
         for &(_, which, distance) in &squares {
@@ -151,30 +153,14 @@ impl Occupancies {
         let end = |ray: &Ray, distance: usize| {
             ray.relevant.get(distance).and_then(bit).map_or(0, |place| 1 << place)
         };
-        let mut ends = vec![0];
-        for ray in rays {
-            let others = std::mem::take(&mut ends);
-            for distance in 0..ray.sets() {
-                let end = end(ray, distance);
-                ends.extend(list(others.iter(), |others| others | end));
-            }
-        }
-        ends
+        by_name(rays, |ray, reach, _| end(ray, reach))
     }
 }
 
 /// By name of an attack set of some rays: the name of the set that has one square more of each, if there
 /// is one.
 pub(crate) fn one_further(rays: &[&Ray]) -> Vec<usize> {
-    let mut names = vec![0];
-    for ray in rays {
-        let others = std::mem::take(&mut names);
-        for distance in 0..ray.sets() {
-            let further = (distance + 1).min(ray.sets() - 1) * others.len();
-            names.extend(list(others.iter(), |name| name + further));
-        }
-    }
-    names
+    by_name(rays, |ray, reach, stride| (reach + 1).min(ray.sets() - 1) * stride)
 }
 
 /// The elements of a list, and as many behind them, copies first, to be made of these. What is done with them is
@@ -186,17 +172,22 @@ pub(crate) fn doubled<T: Copy>(list: &mut Vec<T>) -> (&[T], &mut [T]) {
     (given, added)
 }
 
-/// The attack sets of several rays. A name's digit for each ray, in mixed radix with the first ray
-/// least significant, says how far the ray reaches; the greatest name is that of the empty board.
-fn united(rays: &[&Ray]) -> Vec<u128> {
-    let mut sets = vec![0];
+/// By name of an attack set of some rays: the sum of what each ray adds, given how far it reaches and how many names those
+/// before it have. A name's digit for each ray, in mixed radix with the first ray least significant, says how far the ray
+/// reaches; the greatest name is that of the empty board.
+fn by_name<T: Copy + Default + Add<Output = T>>(
+    rays: &[&Ray],
+    added: impl Fn(&Ray, usize, usize) -> T,
+) -> Vec<T> {
+    let mut named = vec![T::default()];
     for ray in rays {
-        let others = std::mem::take(&mut sets);
-        for reach in &ray.reach {
-            sets.extend(list(others.iter(), |set| set | *reach));
+        let others = std::mem::take(&mut named);
+        for reach in 0..ray.sets() {
+            let own = added(ray, reach, others.len());
+            named.extend(list(others.iter(), |&other| other + own));
         }
     }
-    sets
+    named
 }
 
 /// What the name of each attack set becomes when ray `which` is blocked at `distance`.

@@ -28,19 +28,9 @@ pub enum BitboardConversion {
     Tables,
 }
 
-impl BitboardConversion {
-    /// The most operations of a circuit that is not slower than 11 look-ups, which were measured to
-    /// take as long as 28 operations of a network.
-    const MOST_OPERATIONS: u32 = 28;
-
-    fn new(circuit: Circuit) -> BitboardConversion {
-        if circuit.cost().operations <= Self::MOST_OPERATIONS {
-            BitboardConversion::Circuit(circuit)
-        } else {
-            BitboardConversion::Tables
-        }
-    }
-}
+/// The most operations of a circuit that is not slower than 11 look-ups, which were measured to
+/// take as long as 28 operations of a network.
+const MOST_OPERATIONS: u32 = 28;
 
 /// What turns positions of one layout into those of another; `None` where these are the same, or
 /// the boards are not. Packed positions are converted at once where the other is near, in the same
@@ -50,8 +40,11 @@ pub fn conversion(from: &Layout, to: &Layout, is_near: bool) -> Option<Conversio
     let is_other = is_renumbered || from.packing(64) != to.packing(64);
     (from.board() == to.board() && is_other).then(|| {
         let word = from.word.filter(|_| is_renumbered && from.word == to.word);
-        let bitboard = |word| convert(&from.numbering, &to.numbering, word, from.objective);
-        let bitboard = word.map(bitboard).map(BitboardConversion::new);
+        let bitboard = word.map(|word| {
+            let circuit = convert(&from.numbering, &to.numbering, word, from.objective);
+            let is_short = circuit.cost().operations <= MOST_OPERATIONS;
+            if is_short { BitboardConversion::Circuit(circuit) } else { BitboardConversion::Tables }
+        });
         let at_once = bitboard.as_ref().map(|found| converted_at_once([from, to], found));
         let packed = is_near.then(|| packed::conversion(from, to));
         Conversion { bitboard, at_once: at_once.unwrap_or_default(), packed }

@@ -226,7 +226,10 @@ fn bitboards(layout: &Layout, word: WordSize, refused: &mut Vec<RefusedRide>) ->
     let flips_at_once = list(symmetries.iter(), |(symmetry, circuit)| {
         at_once(&flip_map(numbering, word, *symmetry), circuit.cost(), layout.objective)
     });
-    let steps = list(Direction::ALL, |direction| step(layout, word, direction));
+    let steps = list(Direction::ALL, |direction| {
+        let found = || flips::step(numbering, word, direction, layout.objective);
+        given(&layout.circuits.steps, direction).cloned().unwrap_or_else(found)
+    });
     let steps_at_once = list(Direction::ALL.into_iter().zip(&steps), |(direction, circuit)| {
         at_once(&step_map(numbering, word, direction), circuit.cost(), layout.objective)
     });
@@ -249,19 +252,14 @@ fn bitboards(layout: &Layout, word: WordSize, refused: &mut Vec<RefusedRide>) ->
         }),
         hoppers: hoppers(layout, &moves, &sliders),
         sliders,
-        leaps: list(layout.pieces.iter(), |piece| leaps(layout, piece)),
+        leaps: list(layout.pieces.iter(), |piece| {
+            on_empty(layout, &Piece { rides: Vec::new(), ..piece.clone() })
+        }),
         on_empty: list(layout.pieces.iter(), |piece| {
             (!piece.rides.is_empty()).then(|| on_empty(layout, piece))
         }),
         moves,
     }
-}
-
-/// One step of all squares: the description's circuit, or one that is found.
-fn step(layout: &Layout, word: WordSize, direction: Direction) -> Circuit {
-    given(&layout.circuits.steps, direction)
-        .cloned()
-        .unwrap_or_else(|| flips::step(&layout.numbering, word, direction, layout.objective))
 }
 
 /// The look-up of every ride of some piece, each once.
@@ -319,11 +317,6 @@ fn hoppers(
         }
     }
     hoppers
-}
-
-/// By number: what a piece's leaps attack.
-fn leaps(layout: &Layout, piece: &Piece) -> Vec<u128> {
-    on_empty(layout, &Piece { rides: Vec::new(), ..piece.clone() })
 }
 
 /// By number: what a piece attacks on the empty board. There is nothing to verify about it, as it

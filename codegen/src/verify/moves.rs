@@ -53,7 +53,8 @@ pub(super) fn verify(layout: &Layout, bitboards: &Bitboards) -> Result<u64, Defe
         let (Some(rules), Some(solved)) = (&piece.sides, solved) else { continue };
         for (_, rules, solved) in sides(rules, solved) {
             let (numbering, word) = (&layout.numbering, bitboards.word);
-            let checked = verify_side(&mut |_, _, _, _| tried += 1, numbering, word, rules, solved);
+            let side = Side { numbering, word, rules, solved, has_witness: false };
+            let checked = side.verify(&mut |_, _, _, _| tried += 1);
             checked.map_err(|detail| Defect { of: piece.name.clone(), detail })?;
         }
     }
@@ -73,34 +74,6 @@ pub fn sides<'a>(
     })
 }
 
-/// Checks the look-ups of one side, of which a witness is told each.
-///
-/// # Errors
-/// What disagrees, and where.
-pub fn verify_side(
-    witness: Witness<'_>,
-    numbering: &Numbering,
-    word: WordSize,
-    rules: &[Rule],
-    solved: &PieceLookUps,
-) -> Result<(), String> {
-    Side { numbering, word, rules, solved, has_witness: false }.verify(witness)
-}
-
-/// The same on more than these look-ups can tell apart: those of the witness may read other squares.
-///
-/// # Errors
-/// What disagrees, and where.
-pub fn verify_side_before(
-    witness: Witness<'_>,
-    numbering: &Numbering,
-    word: WordSize,
-    rules: &[Rule],
-    solved: &PieceLookUps,
-) -> Result<(), String> {
-    Side { numbering, word, rules, solved, has_witness: true }.verify(witness)
-}
-
 /// Every third square, in three ways.
 pub fn thirds() -> [SquareSet; 3] {
     [0x9249_2492, 0x2492_4924, 0x4924_9249]
@@ -118,17 +91,26 @@ struct WayTo {
 }
 
 /// The look-ups of a side, and what they are for.
-struct Side<'a> {
-    numbering: &'a Numbering,
-    word: WordSize,
-    rules: &'a [Rule],
-    solved: &'a PieceLookUps,
-    /// Whether other look-ups are tried on the same occupancies.
-    has_witness: bool,
+pub struct Side<'a> {
+    /// The numbering that they are for.
+    pub numbering: &'a Numbering,
+    /// The word that they read.
+    pub word: WordSize,
+    /// The movement.
+    pub rules: &'a [Rule],
+    /// The look-ups.
+    pub solved: &'a PieceLookUps,
+    /// Whether a witness tries others on the same occupancies: these may read other squares, so that more are tried than
+    /// these look-ups can tell apart.
+    pub has_witness: bool,
 }
 
 impl Side<'_> {
-    fn verify(&self, tried: Witness<'_>) -> Result<(), String> {
+    /// Checks the look-ups of the side, of which a witness is told each.
+    ///
+    /// # Errors
+    /// What disagrees, and where.
+    pub fn verify(&self, tried: Witness<'_>) -> Result<(), String> {
         self.rules.iter().try_for_each(|rule| check_lines(self.board(), rule))?;
         self.board().squares().try_for_each(|square| self.check_from(square, tried))?;
         self.standings().into_iter().try_for_each(|it| self.check_attackers(it, tried))?;

@@ -9,7 +9,7 @@ use quadrille_codegen::reference::moves::Standing;
 use quadrille_codegen::solve::Bitboards;
 use quadrille_codegen::solve::moves::PieceLookUps;
 use quadrille_codegen::verify::Defect;
-use quadrille_codegen::verify::moves::{Asked, sides, thirds, verify_side_before};
+use quadrille_codegen::verify::moves::{Asked, Side, sides, thirds};
 
 use super::programs::{Case, Programs};
 use crate::lower::Function;
@@ -59,7 +59,7 @@ fn check_side(
         };
         cases.push(Case::new(numbering, numbering.number(square), standing, expected));
     };
-    verify_side_before(witness, numbering, word, rules, solved)?;
+    Side { numbering, word, rules, solved, has_witness: true }.verify(witness)?;
     if solved.attackers.shifted.is_some() {
         let look_up = by_keys(&of_color(ATTACKERS, programs.color));
         programs.check_one(&look_up, &lame)?;

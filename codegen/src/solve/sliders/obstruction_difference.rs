@@ -72,13 +72,11 @@ pub(super) fn obstruction_difference(
     }
     let directions = 0..problem.lines();
     let rows = directions.clone().find_map(|direction| rows(problem, direction));
-    let others = directions.filter(|&direction| !is_of(rows.as_ref(), direction));
+    let is_other =
+        |direction: &usize| rows.as_ref().is_none_or(|rows| rows.direction != *direction);
+    let others = directions.filter(is_other);
     let lines = try_list(others, |direction| lines(problem, direction))?;
     Ok(ObstructionDifference { word: problem.word, lines, rows })
-}
-
-fn is_of(rows: Option<&Rows>, direction: usize) -> bool {
-    rows.is_some_and(|rows| rows.direction == direction)
 }
 
 /// The two rays of a direction: half of all further on is the opposite one.
