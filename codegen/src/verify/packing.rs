@@ -14,7 +14,7 @@ use crate::model::{Layout, WordSize};
 pub(super) fn verify(layout: &Layout) -> Result<(), Defect> {
     for word in WordSize::ALL {
         let packing = layout.packing(word.bits());
-        let emitted = Emitted::new(&packing, word);
+        let emitted = Emitted { fields: packing.fields(), word };
         for pieces in 1..=packing.most_pieces() {
             check(&packing, &emitted, pieces).map_err(|bit| Defect {
                 of: "packed positions".to_owned(),
@@ -54,10 +54,6 @@ struct Emitted<'a> {
 }
 
 impl Emitted<'_> {
-    fn new(packing: &Packing, word: WordSize) -> Emitted<'_> {
-        Emitted { fields: packing.fields(), word }
-    }
-
     /// Where a bit of one piece's number is written, if it is read there and nowhere else.
     fn place(&self, bit: u32, piece: u32, pieces: u32) -> Option<u128> {
         let place = self.spread(1 << bit, piece, pieces);

@@ -164,24 +164,17 @@ impl Check<'_> {
     /// The reference's attacks along a ray.
     fn attacks(&self, from: Square, step: (i16, i16), occupied: SquareSet) -> SquareSet {
         let board = self.numbering.board();
-        self.landing.map_or_else(
-            || reference::ride(board, from, step, occupied),
-            |landing| {
-                let rule = hopper_along(step, landing);
-                moves::reached(board, from, &rule, Standing::all(occupied))
-            },
-        )
-    }
-}
-
-/// A hopper that goes along one step.
-fn hopper_along(step: (i16, i16), landing: Landing) -> Rule {
-    Rule {
-        steps: vec![step.into()],
-        manner: Manner::Hop(landing),
-        purpose: Purpose::BOTH,
-        from: SquareSet::MAX,
-        within: SquareSet::MAX,
+        let Some(landing) = self.landing else {
+            return reference::ride(board, from, step, occupied);
+        };
+        let rule = Rule {
+            steps: vec![step.into()],
+            manner: Manner::Hop(landing),
+            purpose: Purpose::BOTH,
+            from: SquareSet::MAX,
+            within: SquareSet::MAX,
+        };
+        moves::reached(board, from, &rule, Standing::all(occupied))
     }
 }
 

@@ -14,7 +14,6 @@
 //!
 //! - [`problem`]: what is to be looked up; other stages share its [rays and turned squares](crate::riders)
 //! - [`look_up`]: what a method gives to verification and emission
-//! - `squares_by_index`: which squares are looked up in one index
 //! - [`refusal`]: what a numbering does not allow
 //!
 //! A new method touches ten files:
@@ -41,7 +40,6 @@ mod pext;
 mod problem;
 mod refusal;
 mod split;
-mod squares_by_index;
 
 pub use crate::model::{Multiplier, RayParts};
 pub use crate::riders::turns::Turns;
@@ -55,9 +53,10 @@ pub use split::{OverlappedSquare, OverlappedTables, SplitLine, SplitTables};
 
 use quadrille_runtime::sliders::{Frames, Turn};
 
-use crate::model::{GivenMagics, Leap, Numbering, SliderMethod, SliderOptions, WordSize};
+use crate::model::{GivenMagics, Leap, Numbering, SliderMethod, SliderOptions, Square, WordSize};
 use crate::proof::magics::Premises;
 use crate::riders::turns;
+use crate::sort;
 
 use problem::Problem;
 
@@ -111,6 +110,38 @@ impl RiderLookUp {
     /// the frame in which it is looked up, and the attack set back.
     pub fn slot(&self, number: u8) -> (usize, Turn) {
         self.frames().slot(number.into())
+    }
+
+    /// The squares by the index that they are looked up in: the largest classes first, and of those of
+    /// one size the one with the first square.
+    ///
+    /// ```
+    /// use quadrille_codegen::read::read_source;
+    /// use quadrille_codegen::solve::sliders::solve;
+    ///
+    /// let text = "pub struct Board { board: 5 x 5, number: rank * 5 + file, pieces: { rook: R } }";
+    /// let layout = read_source(text).layouts.remove(0).layout;
+    /// let (word, ride) = (layout.word.unwrap(), layout.pieces[0].rides[0]);
+    /// let rooks = solve(&layout.numbering, word, ride, None, &layout.sliders).unwrap();
+    /// let squares: usize = rooks.indexes(&layout.numbering).iter().map(Vec::len).sum();
+    /// assert_eq!(squares, 25);
+    /// ```
+    pub fn indexes(&self, numbering: &Numbering) -> Vec<Vec<Square>> {
+        let mut indexes: Vec<Vec<u32>> = Vec::new();
+        let mut classes: Vec<Vec<Square>> = Vec::new();
+        for square in numbering.board().squares() {
+            let (slot, _) = self.slot(numbering.number(square));
+            let index = self.method.look_up().index(slot);
+            match indexes.iter().position(|known| *known == index) {
+                Some(class) => classes[class].push(square),
+                None => {
+                    indexes.push(index);
+                    classes.push(vec![square]);
+                }
+            }
+        }
+        sort::by_key(&mut classes, |class| (usize::MAX - class.len(), class[0]));
+        classes
     }
 }
 

@@ -40,14 +40,9 @@ impl Assembly {
         }
     }
 
-    /// Adds the parts of the next number.
-    pub(super) fn square(&mut self, parts: Vec<MagicEntry>) {
-        self.squares.push(Some(parts));
-    }
-
-    /// Adds a number that no square has.
-    pub(super) fn hole(&mut self) {
-        self.squares.push(None);
+    /// Adds the parts of the next number; `None` if no square has it.
+    pub(super) fn square(&mut self, parts: Option<Vec<MagicEntry>>) {
+        self.squares.push(parts);
     }
 
     /// The tables, once all parts have been added.

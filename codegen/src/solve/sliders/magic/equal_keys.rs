@@ -277,9 +277,9 @@ impl EqualKeySearch {
             let is_last = tried.len() == members.len();
             // Two were compared as a pair, and without rotations there is little to choose.
             let is_tried = is_last || self.is_rotated && tried.len() > 2;
-            let found = match is_tried.then(|| self.magics(tried)) {
-                Some(None) => None,
-                Some(Some(magics)) if is_last => {
+            let found = match is_tried.then(|| self.outcome(tried)) {
+                Some(Outcome::Impossible | Outcome::Open) => None,
+                Some(Outcome::Found(magics)) if is_last => {
                     let rotations = tried.iter().map(|&image| self.images[image].rotation);
                     Some(collected(rotations.zip(magics)))
                 }
@@ -311,15 +311,7 @@ impl EqualKeySearch {
         matches!(outcome, Outcome::Found(_))
     }
 
-    /// A magic for each of these images, by which all have equal keys.
-    fn magics(&mut self, images: &[usize]) -> Option<Vec<u64>> {
-        match self.outcome(images) {
-            Outcome::Found(magics) => Some(magics),
-            Outcome::Impossible | Outcome::Open => None,
-        }
-    }
-
-    /// Whether there are magics for these images.
+    /// Magics for each of these images, by which all have equal keys, if there are some.
     fn outcome(&mut self, images: &[usize]) -> Outcome {
         let bits: Vec<&[u8]> = list(images.iter(), |&image| &self.images[image].bits[..]);
         self.of_set = self.of_set.saturating_sub(OF_MEMBER * images.len() as u32);

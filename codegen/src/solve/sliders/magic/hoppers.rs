@@ -16,7 +16,7 @@ use crate::riders::rays::{Occupancies, Ray, one_further};
 use crate::riders::turns::{rays_of, slots};
 use crate::work;
 
-use super::super::{Kernel, Method, RiderLookUp};
+use super::super::{Kernel, LookUp as _, Method, RiderLookUp};
 use super::{MagicEntry, MagicTables, Storage};
 
 /// The names of second sets, by which a hopper is looked up in the tables of its rider.
@@ -35,7 +35,7 @@ impl Hopper {
     /// The runtime's look-up over what is emitted, if these are the tables that the names are of.
     pub fn kernel(&self, solved: &RiderLookUp) -> Option<Box<dyn Kernel>> {
         let Method::Magic(tables) = &solved.method else { return None };
-        tables.hopper_kernel(self)
+        tables.kernel(&tables.tables(), Some((self.landing, self.names.clone().into())))
     }
 }
 

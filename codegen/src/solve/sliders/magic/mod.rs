@@ -129,13 +129,9 @@ fn tables_given(problem: &Problem<'_>, given: &GivenMagics) -> MagicTables {
     let mut assembly = Assembly::new(problem);
     for square in &problem.squares {
         let number = square.map(|square| usize::from(problem.numbering.number(square)));
-        match number.and_then(|number| given.keyed[number].as_ref()) {
-            Some(parts) => {
-                let parts = list(parts.iter(), |keyed| assembly.part(keyed));
-                assembly.square(parts);
-            }
-            None => assembly.hole(),
-        }
+        let keyed = number.and_then(|number| given.keyed[number].as_ref());
+        let parts = keyed.map(|parts| list(parts.iter(), |keyed| assembly.part(keyed)));
+        assembly.square(parts);
     }
     assembly.tables(given.ray_parts.clone())
 }
@@ -169,7 +165,7 @@ fn tables_found(problem: &Problem<'_>, ray_parts: RayParts) -> Option<MagicTable
     let mut assembly = Assembly::new(problem);
     for (slot, (rays, equal)) in problem.rays().iter().zip(&equal).enumerate() {
         if rays.is_empty() {
-            assembly.hole();
+            assembly.square(None);
             continue;
         }
         let mut parts = Vec::with_capacity(ray_parts.len());
@@ -181,7 +177,7 @@ fn tables_found(problem: &Problem<'_>, ray_parts: RayParts) -> Option<MagicTable
             };
             parts.push(assembly.part(&keyed(&occupancies, problem.word, multiplier).ok()?));
         }
-        assembly.square(parts);
+        assembly.square(Some(parts));
     }
     Some(assembly.tables(ray_parts))
 }

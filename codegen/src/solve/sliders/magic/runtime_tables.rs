@@ -14,7 +14,6 @@ use crate::solve::cost::Cost;
 use super::super::look_up::{
     Argument, Kernel, LookUp, RuntimeTables, records, wide_words, word_bytes, words,
 };
-use super::hoppers::Hopper;
 use super::{MagicEntry, MagicTables, Storage};
 
 impl MagicTables {
@@ -129,14 +128,12 @@ impl LookUp for MagicTables {
 type Names = (Landing, Box<[u8]>);
 
 impl MagicTables {
-    /// The runtime's look-up of a hopper over the tables of its rider.
-    pub(super) fn hopper_kernel(&self, hopper: &Hopper) -> Option<Box<dyn Kernel>> {
-        let names = hopper.names.clone().into();
-        self.kernel(&self.tables(), Some((hopper.landing, names)))
-    }
-
-    /// The runtime's look-up of the rider, or of a hopper.
-    fn kernel(&self, tables: &RuntimeTables, hopper: Option<Names>) -> Option<Box<dyn Kernel>> {
+    /// The runtime's look-up of the rider, or of a hopper over the tables of its rider.
+    pub(super) fn kernel(
+        &self,
+        tables: &RuntimeTables,
+        hopper: Option<Names>,
+    ) -> Option<Box<dyn Kernel>> {
         let [strings @ .., index, patterns] = &tables.strings[..] else { return None };
         let is_rotated = self.is_rotated();
         let (ray_parts, index) = (self.ray_parts.clone(), index.clone().into());
