@@ -29,7 +29,10 @@ pub(super) fn circuits(
     named_board: &NamedBoard,
     diagnostics: &mut Diagnostics,
 ) -> Vec<(Symmetry, GivenPacked)> {
-    let checker = Checker::new(numbers, packed, named_board);
+    let packings = |word: WordSize| PackingPair::within(&packed.packing(word.bits()));
+    let Numbers { numbering, fields, .. } = numbers;
+    let packing_pairs = list(WordSize::ALL, packings);
+    let checker = Checker { numbering, fields: &fields.list, named_board, packing_pairs };
     let checked = texts.iter().map(|(name, rows)| checker.circuit(name, rows));
     collected(checked.filter_map(|circuit| diagnostics.take(circuit)))
 }
@@ -43,20 +46,6 @@ struct Checker<'a> {
 }
 
 impl Checker<'_> {
-    fn new<'a>(
-        numbers: &'a Numbers,
-        packed: &PackedOrder,
-        named_board: &'a NamedBoard,
-    ) -> Checker<'a> {
-        let packings = |word: WordSize| PackingPair::within(&packed.packing(word.bits()));
-        Checker {
-            numbering: &numbers.numbering,
-            fields: &numbers.fields.list,
-            named_board,
-            packing_pairs: list(WordSize::ALL, packings),
-        }
-    }
-
     /// A proved circuit. One that may be meant for few pieces only is accepted for as many as it is right for, at
     /// least two.
     fn circuit(&self, name: &Word, rows: &[Text]) -> Result<(Symmetry, GivenPacked), Diagnostics> {

@@ -109,7 +109,10 @@ fn statements(body: &Body, sides: Sides) -> Result<Vec<Statement>, Diagnostics> 
                 Err(errors) if !has_board => return Err(errors),
                 Err(_) => {}
             },
-            Source::Formula(formula) => statements.extend(of_formula(formula, sides)?),
+            Source::Formula(Formula { condition, .. }) => {
+                let said = condition.as_ref().map(|said| of_condition(said, sides, "formula"));
+                statements.extend(said.transpose()?);
+            }
         }
     }
     let picture = body.groups.given().and_then(|groups| groups.picture.given());
@@ -121,10 +124,6 @@ fn of_table(table: &Table, sides: Sides) -> Result<Statement, Diagnostics> {
     let cells = table::cells(table, sides)?;
     let places = list(cells, |cell| (cell.content != Content::Absent, cell.place));
     Ok(Statement { how: "table", places })
-}
-
-fn of_formula(formula: &Formula, sides: Sides) -> Result<Option<Statement>, Diagnostic> {
-    formula.condition.as_ref().map(|said| of_condition(said, sides, "formula")).transpose()
 }
 
 fn of_condition(

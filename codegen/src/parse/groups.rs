@@ -12,19 +12,16 @@ pub(crate) fn groups(input: &Tokens, diagnostics: &mut Diagnostics) -> Option<Gr
     let mut groups = Groups::default();
     let entries = Entries::of(const { &vocabulary::names(&vocabulary::GROUPS) });
     let what = "`{ picture: [...], bits: \"...\" }`";
-    let all_told =
-        entries.braced(input, what, diagnostics, &mut |key, input, diagnostics| match key
-            .text
-            .as_str()
-        {
-            "picture" => {
-                let rows = table::picture(input, "`[ \"...\", ... ]`");
-                groups.picture.fill(key, diagnostics.take(rows))
-            }
-            "squares" => groups.squares.fill(key, squares(input, diagnostics)),
-            "bits" => groups.bits.fill(key, diagnostics.take(bits(input))),
-            _ => None,
-        })?;
+    let read = &mut |key: &Word, input: &Tokens, diagnostics: &mut Diagnostics| match &*key.text {
+        "picture" => {
+            let rows = table::picture(input, "`[ \"...\", ... ]`");
+            groups.picture.fill(key, diagnostics.take(rows))
+        }
+        "squares" => groups.squares.fill(key, squares(input, diagnostics)),
+        "bits" => groups.bits.fill(key, diagnostics.take(bits(input))),
+        _ => None,
+    };
+    let all_told = entries.braced(input, what, diagnostics, read)?;
     if !all_told {
         groups.picture.blame();
         groups.squares.blame();

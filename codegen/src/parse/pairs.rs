@@ -81,20 +81,16 @@ fn couples(input: &Tokens, diagnostics: &mut Diagnostics) -> Option<CouplesKeys>
     let mut couples = CouplesKeys::default();
     let names = const { &vocabulary::names(&vocabulary::COUPLES) };
     let entries = Entries { needed: Some("men"), ..Entries::of(names) };
-    entries.braced(
-        input,
-        "`{ men: [pawn], ... }`",
-        diagnostics,
-        &mut |key, input, diagnostics| match key.text.as_str() {
-            "men" => couples.men.fill(key, diagnostics.take(words(input, "a piece"))),
-            "files" => {
-                let files = word::small_integer(input, "a number of files");
-                couples.files.fill(key, diagnostics.take(files))
-            }
-            "place" => couples.place.fill(key, values::one_of(input, &COUPLES_PLACE, diagnostics)),
-            _ => None,
-        },
-    )?;
+    let read = &mut |key: &Word, input: &Tokens, diagnostics: &mut Diagnostics| match &*key.text {
+        "men" => couples.men.fill(key, diagnostics.take(words(input, "a piece"))),
+        "files" => {
+            let files = word::small_integer(input, "a number of files");
+            couples.files.fill(key, diagnostics.take(files))
+        }
+        "place" => couples.place.fill(key, values::one_of(input, &COUPLES_PLACE, diagnostics)),
+        _ => None,
+    };
+    entries.braced(input, "`{ men: [pawn], ... }`", diagnostics, read)?;
     Some(couples)
 }
 

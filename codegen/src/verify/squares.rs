@@ -1,21 +1,13 @@
 //! Maps of square numbers, on every square.
 
-use quadrille_circuits::solve::NumberMap;
 use quadrille_runtime::coordinate::NumberOf;
 
 use super::Defect;
-use crate::model::{Layout, Square};
+use crate::model::Layout;
 use crate::solve::NumberMaps;
 
 pub(super) fn verify(layout: &Layout, squares: &NumberMaps) -> Result<(), Defect> {
     let (board, numbering) = (layout.board(), &layout.numbering);
-    let check = |of: &str, map: &NumberMap, point: &dyn Fn(Square) -> (u8, u8)| {
-        let wrong = board.squares().map(point).find(|&(from, to)| map.eval(from) != to);
-        wrong.map_or(Ok(()), |(from, to)| {
-            let detail = format!("{from} gives {}, not {to}", map.eval(from));
-            Err(Defect { of: of.to_owned(), detail })
-        })
-    };
     let number = |square| numbering.number(square);
     for square in board.squares() {
         let (file, rank) = (board.file(square), board.rank(square));
@@ -37,8 +29,11 @@ pub(super) fn verify(layout: &Layout, squares: &NumberMaps) -> Result<(), Defect
         return Err(Defect { of: "at".to_owned(), detail });
     }
     for (symmetry, map) in &squares.symmetries {
-        let image = |square| (number(square), number(board.image(square, *symmetry)));
-        check(symmetry.name(), map, &image)?;
+        let mut points = board.squares().map(|at| (number(at), number(board.image(at, *symmetry))));
+        if let Some((from, to)) = points.find(|&(from, to)| map.eval(from) != to) {
+            let detail = format!("{from} gives {}, not {to}", map.eval(from));
+            return Err(Defect { of: symmetry.name().to_owned(), detail });
+        }
     }
     Ok(())
 }

@@ -36,7 +36,7 @@ fn owners(
     word: WordSize,
     multiplier: Multiplier,
 ) -> Result<Vec<u16>, Collision> {
-    let products = &products(occupancies, word, multiplier)[..];
+    let products = &products(word, multiplier, occupancies.squares())[..];
     let names = occupancies.names();
     let mut list = vec![0; 1 << multiplier.key_bits()];
     let owners = &mut list[..];
@@ -56,18 +56,9 @@ fn owners(
     Ok(list)
 }
 
-/// The product of every occupancy with the magic: each square adds its copy of the magic to the
-/// products of the occupancies of the squares before it.
-pub(crate) fn products(
-    occupancies: &Occupancies,
-    word: WordSize,
-    multiplier: Multiplier,
-) -> Vec<u64> {
-    products_of(word, multiplier, occupancies.squares())
-}
-
-/// The product of each occupancy of squares with these numbers.
-pub(crate) fn products_of(word: WordSize, multiplier: Multiplier, numbers: &[u8]) -> Vec<u64> {
+/// The product of each occupancy of squares with these numbers: each square adds its copy of the magic to the products of
+/// the occupancies of the squares before it.
+pub(crate) fn products(word: WordSize, multiplier: Multiplier, numbers: &[u8]) -> Vec<u64> {
     let (empty, copies) = multiplier.terms(word, numbers);
     let mut products = Vec::with_capacity(1 << numbers.len());
     products.push(empty);

@@ -6,7 +6,7 @@ use crate::model::{
 };
 
 use super::class::{Class, Member, patterned_classes};
-use super::keys::products_of;
+use super::keys::products;
 use super::{Premises, drawn};
 
 /// Squares that have different keys on corresponding occupancies, though the description claims that
@@ -106,7 +106,7 @@ impl Claimed<'_> {
 
     /// The keys of all occupancies of squares with these numbers.
     fn keys(&self, numbers: &[u8], multiplier: Multiplier) -> Vec<u64> {
-        list(products_of(self.of.premises.word, multiplier, numbers), |product| {
+        list(products(self.of.premises.word, multiplier, numbers), |product| {
             product >> multiplier.shift
         })
     }

@@ -11,7 +11,7 @@
 
 use crate::list::list;
 use crate::model::{Landing, Leap, Numbering, SliderMethod, SliderOptions, WordSize};
-use crate::proof::magics::keys::products_of;
+use crate::proof::magics::keys::products;
 use crate::riders::rays::{Occupancies, Ray, one_further};
 use crate::riders::turns::{rays_of, slots};
 use crate::work;
@@ -109,7 +109,7 @@ impl<'a> OfPart<'a> {
         rays: &'a [&'a Ray],
     ) -> Self {
         let occupancies = Occupancies::new(rays);
-        let products = &products_of(word, part.multiplier, occupancies.squares())[..];
+        let products = &products(word, part.multiplier, occupancies.squares())[..];
         let (names, index) = (occupancies.names(), &tables.index[..]);
         let (mut keys, mut bytes) =
             (vec![0; products.len()].into_boxed_slice(), vec![0; occupancies.sets().len()]);

@@ -106,7 +106,7 @@ pub(super) fn sets(
     multiplier: Multiplier,
 ) -> Vec<Option<u128>> {
     let mut sets = Vec::new();
-    let products = products(occupancies, word, multiplier);
+    let products = products(word, multiplier, occupancies.squares());
     for (product, &name) in products.iter().zip(occupancies.names()) {
         let key = (product >> multiplier.shift) as usize;
         if sets.len() <= key {
@@ -168,7 +168,7 @@ impl PowerSearch<'_> {
     fn ends_below(&self, magic: u64) -> Option<Multiplier> {
         let (key, multiplier) = (self.key, self.key.with(magic));
         let end = 1 << self.powers;
-        let products = products(key.occupancies, key.word, multiplier);
+        let products = products(key.word, multiplier, key.occupancies.squares());
         let is_small = products.iter().all(|product| product >> multiplier.shift < end);
         (is_small && key.is_right(multiplier)).then_some(multiplier)
     }
