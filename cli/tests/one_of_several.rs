@@ -1,6 +1,6 @@
 //! Files with several layouts: `FILE:NAME` is one of them, for every command.
 
-use crate::command::{file, folder, quadrille, with_input};
+use crate::command::{file, folder, quadrille, with_file, with_input};
 
 const TWO: &str = "pub struct S { board: 4 x 4, number: rank * 4 + file, pieces: { rook: R } }
 pub struct T { board: 4 x 4, number: file * 4 + rank }
@@ -12,10 +12,6 @@ const ONE: [&[&str]; 3] = [
     &["convert", "--from", "lerf", "--to", "FILE", "b1"],
     &["index", "KvK", "--layout", "FILE", "size"],
 ];
-
-fn with_file<'a>(arguments: &[&'a str], file: &'a str) -> Vec<&'a str> {
-    arguments.iter().map(|&argument| if argument == "FILE" { file } else { argument }).collect()
-}
 
 #[test]
 fn which_to_choose_is_said_as_it_is_written() {

@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use crate::command::{file, folder, quadrille, with_input};
+use crate::command::{file, folder, quadrille, with_file, with_input};
 
 const BOARD: &str =
     "pub struct Board { board: 4 x 4, number: rank * 4 + file, pieces: { rook: R } }";
@@ -23,10 +23,6 @@ const READERS: [&[&str]; 12] = [
     &["export", "FILE", "--to", "c"],
     &["export", "FILE", "--to", "json"],
 ];
-
-fn with_file<'a>(arguments: &[&'a str], file: &'a str) -> Vec<&'a str> {
-    arguments.iter().map(|&argument| if argument == "FILE" { file } else { argument }).collect()
-}
 
 #[test]
 fn files_that_are_not_there_are_named() {

@@ -39,6 +39,11 @@ pub fn quadrille(arguments: &[&str]) -> Run {
     with_input(arguments, "")
 }
 
+/// Arguments with a file in the place of `FILE`.
+pub fn with_file<'a>(arguments: &[&'a str], file: &'a str) -> Vec<&'a str> {
+    arguments.iter().map(|&argument| if argument == "FILE" { file } else { argument }).collect()
+}
+
 /// Runs the command with this on its standard input.
 pub fn with_input(arguments: &[&str], input: impl AsRef<[u8]>) -> Run {
     run(arguments, input.as_ref(), false)

@@ -94,17 +94,17 @@ impl Function {
 
 /// A program in C that makes calls of functions of these layouts, whose prefixes and headers these are.
 pub fn program(headers: &[(&str, &str)]) -> String {
-    let mut text = String::from("#include \"calls.h\"\n");
-    let mut rows = String::new();
+    let (mut wrappers, mut rows) = (String::new(), String::new());
     for (prefix, header) in headers {
         for function in functions(header, prefix) {
             let Some((statements, called)) = function.call(prefix) else { continue };
-            text += &format!("static value call_{}(void) {{ {statements} }}\n", function.name);
-            rows += &format!("    {{\"{prefix}_{called}\", call_{}}},\n", function.name);
+            let call = format!("call_{}", function.name);
+            wrappers.extend(["static value ", &call, "(void) { ", &statements, " }\n"]);
+            rows.extend(["    {\"", prefix, "_", &called, "\", ", &call, "},\n"]);
         }
     }
-    text + "static const struct function functions[] = {\n"
-        + &rows
-        + "    {0, 0}\n};\n\
-            int main(void) { return make_calls(functions); }\n"
+    format!(
+        "#include \"calls.h\"\n{wrappers}static const struct function functions[] = {{\n{rows}    {{0, 0}}\n}};\n\
+         int main(void) {{ return make_calls(functions); }}\n"
+    )
 }

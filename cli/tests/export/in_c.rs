@@ -38,7 +38,7 @@ fn check_in_c(test: &str, language: Language, cases: &[&Case], options: &[&str])
     let (mut source, mut calls, mut headers) = (String::new(), String::new(), Vec::new());
     for case in cases {
         folder.write(&format!("{}.h", case.name), &case.header);
-        source += &format!("#include \"{}.h\"\n", case.name);
+        source.extend(["#include \"", case.name, ".h\"\n"]);
         headers.extend(case.prefixes().into_iter().map(|prefix| (prefix, &*case.header)));
         calls += &case.calls_in_c();
     }

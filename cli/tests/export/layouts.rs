@@ -69,7 +69,9 @@ macro_rules! case {
             calls.squares();
             calls.sets();
             let more: &[fn(&mut Calls<$layout>)] = &[$usual, $($more)?];
-            more.iter().for_each(|more| more(&mut calls));
+            for more in more {
+                more(&mut calls);
+            }
             $(
                 let own = of_piece(functions, concat!(stringify!($name), "_", stringify!($piece), "_"));
                 let own: Vec<_> = own.iter().map(|(end, names)| (*end, &names[..])).collect();
@@ -244,7 +246,7 @@ mod long {
                     calls.region("points_squares", false, [Janggi::points_squares(); 2]);
                 }),
             case!(omega, Omega, "omega", lacking [rook: Rook, bishop: Bishop]),
-            case!(checkers, Checkers, "checkers", []),
+            case!(checkers, Checkers, "checkers", [man: Man, king: King]),
             case!(glinski, Glinski, "glinski", [rook: Rook, bishop: Bishop, queen: Queen, knight: Knight]),
             // Two of the elephant's steps are 64 numbers apart.
             case!(wide, Wide, "pub struct Wide { board: 12 x 10, number: file * 10 + rank, \

@@ -5,15 +5,12 @@ use crate::compiler::{Folder, Language, exported};
 
 /// Positions, and their perft counts from depth 1: those of `examples/tests/all/chess_perft.rs`.
 const COUNTS: [(&str, &[u64]); 5] = [
-    ("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -", &[20, 400, 8902, 197_281, 4_865_609]),
-    (
-        "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq -",
-        &[48, 2039, 97_862, 4_085_603],
-    ),
-    ("8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - -", &[14, 191, 2812, 43_238, 674_624]),
+    ("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -", &[20, 400, 8902, 197_281]),
+    ("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq -", &[48, 2039, 97_862]),
+    ("8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - -", &[14, 191, 2812, 43_238]),
     // A capture en passant would uncover a rook along the rank.
     ("8/8/8/8/k2Pp2Q/8/8/3K4 b - d3", &[6, 136, 863]),
-    ("r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq -", &[6, 264, 9467, 422_333]),
+    ("r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq -", &[6, 264, 9467]),
 ];
 
 #[test]
@@ -41,18 +38,19 @@ fn counts_are_right() {
 /// Moves of sets, by each of the ways in which they are written.
 #[test]
 fn sets_are_written_as_moves() {
-    for language in Language::ALL.into_iter().filter(|language| language.is_there()) {
-        let folder = Folder::new("lists");
-        folder.export("lerf", "lerf.h");
-        folder.export("shogi", "shogi.h");
-        for options in [&[][..], &["-mpopcnt"], &["-O2", "-march=native"]] {
-            if options.contains(&"-mpopcnt") && !cfg!(target_arch = "x86_64") {
-                continue;
-            }
-            let program = folder.compile(language, include_str!("../cpp/lists.c"), options);
-            let count: u32 = Folder::output(&program, []).trim().parse().expect("all are right");
-            assert!(count > 400_000, "{language:?}, {options:?}");
-        }
+    let ways = [
+        (Language::C, &[][..]),
+        (Language::Cpp, &["-O2", "-march=native"]),
+        #[cfg(target_arch = "x86_64")]
+        (Language::C, &["-mpopcnt"]),
+    ];
+    let folder = Folder::new("lists");
+    folder.export("lerf", "lerf.h");
+    folder.export("shogi", "shogi.h");
+    for (language, options) in ways.into_iter().filter(|(language, _)| language.is_there()) {
+        let program = folder.compile(language, include_str!("../cpp/lists.c"), options);
+        let count: u32 = Folder::output(&program, []).trim().parse().expect("all are right");
+        assert!(count > 400_000, "{language:?}, {options:?}");
     }
 }
 

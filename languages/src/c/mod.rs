@@ -113,7 +113,9 @@ fn layout(code: &mut Code, exported: &Exported<'_>, targets: &[Target]) {
     }
     let (_, words) = include_str!("words.h").split_once("\n\n").unwrap_or_default();
     code.lines(&format!("\n{words}"));
-    targets.iter().for_each(|target| instructions::at_once(code, *target));
+    for target in targets {
+        instructions::at_once(code, *target);
+    }
     squares::types(code, exported.described);
     if let Some(bitboards) = exported.bitboards() {
         sets::types(code, bitboards.word);
