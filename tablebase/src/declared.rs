@@ -5,9 +5,8 @@ use core::fmt;
 use quadrille_runtime::{Layout, Square};
 
 use super::encoded::Encoded;
-use super::fast_encoder::Squares;
 use super::layout_numbers::{same_board, square_at};
-use super::men::{Men, PackedMen};
+use super::men::{MAX_MEN, Men, PackedMen};
 use super::plan::Plan;
 use super::positions::Source;
 use super::square_list::SquareList;
@@ -28,8 +27,7 @@ pub trait Declared: Copy + 'static {
     /// Where the men stand, in board order. One copy of the machine code serves all layouts.
     #[inline(never)]
     fn decode_in(index: u64) -> Men {
-        assert!(index < Self::PLAN.size, "an index that the material does not have");
-        Self::PLAN.in_material(&Self::PLAN.decode(index))
+        Self::PLAN.decode(index)
     }
 }
 
@@ -51,61 +49,23 @@ pub trait MenCount {
     /// The squares of that number of men.
     type Men<L: Layout>: SquareList<L>;
 
-    /// The index of men in the order of the material and in board order. One copy of the machine code serves all
-    /// layouts.
-    fn number<T: Declared>(men: PackedMen) -> u64;
-
-    /// [`Tablebase::encode`].
-    fn encode<T: Declared, L: Layout>(squares: &[Square<L>]) -> Option<u64>;
-
-    /// [`Tablebase::encode_trusted`].
-    fn encode_trusted<T: Declared, L: Layout>(squares: &[Square<L>]) -> u64;
+    /// The index of men in the order of the material and in board order; if not `CHECKED`, any number for a position
+    /// that the scheme lacks.
+    fn encode<T: Declared, const CHECKED: bool>(men: PackedMen) -> Encoded;
 }
 
 impl<const MEN: usize> MenCount for Count<MEN> {
     type Men<L: Layout> = [Square<L>; MEN];
 
-    #[inline(never)]
-    fn number<T: Declared>(men: PackedMen) -> u64 {
-        let men = in_sequence::<MEN>(T::PLAN, men);
-        let encoded = match const { &T::PLAN.fast_encoder() } {
-            Some(encoder) => T::PLAN.encode_fast::<MEN, true>(encoder, men),
-            None => T::PLAN.encode_at_once::<MEN>(men),
-        };
-        encoded.index_or_none()
-    }
-
     #[inline(always)]
-    fn encode<T: Declared, L: Layout>(squares: &[Square<L>]) -> Option<u64> {
-        let squares = <[Square<L>; MEN]>::try_from(squares).ok()?;
-        if let Some(encoder) = const { &T::PLAN.fast_encoder() } {
-            let squares = Squares::of(T::PLAN, squares);
-            return T::PLAN.encode_fast::<MEN, true>(encoder, squares).index();
+    fn encode<T: Declared, const CHECKED: bool>(men: PackedMen) -> Encoded {
+        // Plans are constants here, and so are the places of their men.
+        let mut sequence = [0; MAX_MEN];
+        for (man, &place) in sequence.iter_mut().zip(&T::PLAN.places).take(MEN) {
+            *man = men.square(place.into());
         }
-        Encoded::new(Self::number::<T>(PackedMen::on(&squares)), 0).index()
+        T::PLAN.shape().encode_at_once::<MEN, CHECKED>(&sequence, men)
     }
-
-    #[inline(always)]
-    fn encode_trusted<T: Declared, L: Layout>(squares: &[Square<L>]) -> u64 {
-        let Ok(squares) = <[Square<L>; MEN]>::try_from(squares) else {
-            return Encoded::NONE.index_or_none();
-        };
-        if let Some(encoder) = const { &T::PLAN.fast_encoder() } {
-            let squares = Squares::of(T::PLAN, squares);
-            return T::PLAN.encode_fast::<MEN, false>(encoder, squares).index_or_none();
-        }
-        T::PLAN.encode_trusted::<MEN>(in_sequence::<MEN>(T::PLAN, PackedMen::on(&squares)))
-    }
-}
-
-/// Men in the order of the material as they come in sequence. Plans are constants here, and so are their places.
-#[inline(always)]
-fn in_sequence<const MEN: usize>(plan: &Plan<'_>, men: PackedMen) -> PackedMen {
-    let mut ordered = PackedMen::NOBODY;
-    for man in 0..MEN {
-        ordered = ordered.with(man, men.square(usize::from(plan.places[man])));
-    }
-    ordered
 }
 
 impl<T: Declared> Source for T {
@@ -142,13 +102,16 @@ impl<T: Declared> Tablebase for T {
     #[inline(always)]
     fn encode<L: Layout>(&self, squares: &[Square<L>]) -> Option<u64> {
         self.assert_board::<L>();
-        T::Count::encode::<T, L>(squares)
+        let squares = squares.get(..T::PLAN.men).filter(|_| squares.len() == T::PLAN.men)?;
+        T::Count::encode::<T, true>(PackedMen::on(squares)).index()
     }
 
     #[inline(always)]
     fn encode_trusted<L: Layout>(&self, squares: &[Square<L>]) -> u64 {
         self.assert_board::<L>();
-        T::Count::encode_trusted::<T, L>(squares)
+        let squares = squares.get(..T::PLAN.men).filter(|_| squares.len() == T::PLAN.men);
+        let Some(squares) = squares else { return Encoded::NONE.index_or_none() };
+        T::Count::encode::<T, false>(PackedMen::on(squares)).index_or_none()
     }
 
     #[inline]

@@ -8,7 +8,7 @@ use super::burnside::{Free, unmoved};
 use super::encoded::Encoded;
 use super::layout_numbers::{Numbers, then};
 use super::lead::Folded;
-use super::men::{MAX_MEN, Men};
+use super::men::Men;
 use super::plan::{FollowingKings, Plan};
 use super::section::Section;
 use super::stabiliser::several;
@@ -340,14 +340,18 @@ const fn keeping(board: &Numbers, symmetries: u8, square: u8) -> u8 {
 
 /// The index of a position whose leading men have been folded; none if the kings touch.
 #[inline(never)]
-pub(super) const fn encode(plan: &Plan<'_>, kings: FollowingKings, folded: Folded) -> Encoded {
-    let men = folded.men.unpacked();
+pub(super) const fn encode(
+    plan: &Plan<'_>,
+    kings: FollowingKings,
+    men: Men,
+    folded: Folded,
+) -> Encoded {
     let part = kings.part(plan, &men);
-    let section_place = folded.section * kings.parts() + part;
-    if section_place >= plan.sections().len() {
+    let section_number = folded.section * kings.parts() + part;
+    if section_number >= plan.sections().len() {
         return Encoded::NONE;
     }
-    let section = &plan.sections()[section_place];
+    let section = &plan.sections()[section_number];
     let mut pairs = Pairs::new(plan, kings, (section, part), &men);
     let (first, second) = (men[kings.first as usize], men[kings.second as usize]);
     if !pairs.allows(first, second) {
@@ -367,15 +371,14 @@ pub(super) const fn encode(plan: &Plan<'_>, kings: FollowingKings, folded: Folde
 pub(super) const fn decode(
     plan: &Plan<'_>,
     kings: FollowingKings,
-    section_place: usize,
+    section_number: usize,
     index: u64,
 ) -> Men {
-    let section = &plan.sections()[section_place];
-    let mut men = [0; MAX_MEN];
+    let section = &plan.sections()[section_number];
     let class = (index / section.lead_stride) as u32;
-    plan.lead.unfold(section_place, section.first_class, class, &mut men);
+    let mut men = plan.lead.unfold(section_number, section.first_class, class);
     let index = index % section.lead_stride;
-    let mut pairs = Pairs::new(plan, kings, (section, section_place % kings.parts()), &men);
+    let mut pairs = Pairs::new(plan, kings, (section, section_number % kings.parts()), &men);
     if section.stabiliser != 1 {
         pairs.place(index, &mut men);
         return men;
@@ -392,10 +395,10 @@ pub(super) const fn decode(
 pub(super) const fn ahead(
     plan: &Plan<'_>,
     kings: FollowingKings,
-    (section, section_place): (&Section, usize),
+    (section, section_number): (&Section, usize),
     men: &Men,
 ) -> u128 {
-    let pairs = Pairs::new(plan, kings, (section, section_place % kings.parts()), men);
+    let pairs = Pairs::new(plan, kings, (section, section_number % kings.parts()), men);
     let (first, second) = (men[kings.first as usize], men[kings.second as usize]);
     pairs.seconds(first) & !below(second)
 }

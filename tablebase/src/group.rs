@@ -1,7 +1,7 @@
 //! Groups of like men: a set of the squares that earlier men leave.
 
 use super::binomial::unrank;
-use super::men::{HIGHEST, MAX_MEN, Men, ONES, PackedMen};
+use super::men::{MAX_MEN, Men};
 
 /// Like men that do not lead: numbered as a set, squares of earlier men left out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -21,83 +21,40 @@ impl Group {
     pub const NOBODY: Group = Group { first: 0, len: 0, skips: 0, pawns: false };
 }
 
-/// Puts the men of a group on the squares with this number, the first of which has the place
-/// `offset` among those that earlier men leave: undoes what [`Counting`] does.
-#[inline(always)]
-pub(super) const fn place(
-    group: &Group,
-    number: u64,
-    offset: u8,
-    taken: Option<&mut TakenSquares>,
-    men: &mut Men,
-) {
-    let places = unrank(number, group.len as usize);
-    let (first, len) = (group.first as usize, group.len as usize);
-    let Some(taken) = taken else {
-        men[first] = places[0];
-        return;
-    };
-    // From the last: those before it do not count the squares that it takes.
-    let mut placed = 0;
-    while placed < len {
-        let i = len - 1 - placed;
-        men[first + i] = taken.take(places[i] + offset, first + placed);
-        placed += 1;
-    }
-}
-
-/// The places of a set of like men with this number, ascending.
-#[inline(never)]
-pub(super) const fn set(number: u64, len: usize) -> [u8; MAX_MEN] {
-    unrank(number, len)
-}
-
-/// The places of two like men with this number, ascending.
-#[inline(always)]
-pub(super) const fn pair(number: u64) -> [u8; 2] {
-    let set = unrank(number, 2);
-    [set[0], set[1]]
-}
-
-/// How many of the first `len` men stand on squares before this one.
-#[inline(always)]
-pub(super) const fn before(square: u8, len: u8, men: &Men) -> u8 {
-    let (mut before, mut i) = (0, 0);
-    while i < len as usize {
-        before += (men[i] < square) as u8;
-        i += 1;
-    }
-    before
-}
-
 /// The squares of the men placed so far, each by how many free squares come before it.
 ///
 /// That is all that is needed. A man is put on the free square with `place` free squares before it. A taken square
 /// comes before this one exactly if it has at most `place` free squares before it. Each taken square behind it
 /// then has one free square less before it. So nothing is sorted, and nothing waits for anything else.
 #[derive(Clone, Copy)]
-pub(super) struct TakenSquares {
+struct TakenSquares {
     free_before: [u32; MAX_MEN],
 }
 
 impl TakenSquares {
     /// The squares of the first `len` men.
     #[inline(always)]
-    pub(super) const fn of(men: &Men, len: usize) -> TakenSquares {
+    const fn of(men: &Men, len: usize) -> TakenSquares {
         let mut taken = TakenSquares { free_before: [0; MAX_MEN] };
-        let mut i = 0;
-        while i < len {
-            taken.free_before[i] = (men[i] - before(men[i], len as u8, men)) as u32;
-            i += 1;
+        let mut man = 0;
+        while man < len {
+            let (mut free_before, mut other) = (men[man] as u32, 0);
+            while other < man {
+                let comes_before = (men[other] < men[man]) as u32;
+                free_before -= comes_before;
+                taken.free_before[other] -= 1 - comes_before;
+                other += 1;
+            }
+            taken.free_before[man] = free_before;
+            man += 1;
         }
         taken
     }
 
     /// Takes the free square that has `place` free ones before it, when `len` are taken.
-    // The count is the caller's: as a number that is known wherever loops are unrolled it does not
-    // hide from the compiler which squares are meant.
+    // The count is the caller's: where loops are unrolled it is a constant.
     #[inline(always)]
-    pub(super) const fn take(&mut self, place: u8, len: usize) -> u8 {
+    const fn take(&mut self, place: u8, len: usize) -> u8 {
         let place = place as u32;
         let mut square = place;
         let mut i = 0;
@@ -112,42 +69,63 @@ impl TakenSquares {
     }
 }
 
-/// [`TakenSquares`] in one word, a byte for each man: for men whose number is not known to the compiler.
-#[derive(Clone, Copy)]
-pub(super) struct PackedTakenSquares {
-    free_before: u64,
-    /// A byte of one for each man.
-    taken: u64,
-    len: usize,
+/// How many of the first `len` men stand on squares before this one.
+#[inline(always)]
+pub(super) const fn before(square: u8, len: usize, men: &Men) -> u8 {
+    let (mut before, mut i) = (0, 0);
+    while i < len {
+        before += (men[i] < square) as u8;
+        i += 1;
+    }
+    before
 }
 
-impl PackedTakenSquares {
-    /// The squares of the first `len` men.
+/// Men of whom the first ones have been placed.
+#[derive(Clone, Copy)]
+pub(super) struct Placed {
+    pub(super) men: Men,
+    taken: TakenSquares,
+    /// Whether several men may share a square.
+    crowded: bool,
+}
+
+impl Placed {
+    /// The first `len` men have been placed.
     #[inline(always)]
-    pub(super) const fn of(men: PackedMen, len: usize) -> PackedTakenSquares {
-        let taken = if len == 0 { 0 } else { ONES >> (64 - 8 * len) };
-        let (mut before, mut i) = (0, 0);
-        while i < len {
-            before += men.after(men.square(i)) & taken;
-            i += 1;
-        }
-        let squares = men.word() & taken.wrapping_mul(0xff);
-        PackedTakenSquares { free_before: squares - before, taken, len }
+    pub(super) const fn first(men: Men, len: usize, crowded: bool) -> Placed {
+        Placed { men, taken: TakenSquares::of(&men, len), crowded }
     }
 
-    /// Takes the free square that has `place` free ones before it.
+    /// Puts a man on the square with a place among those that are left, when `len` men have been placed.
     #[inline(always)]
-    pub(super) const fn take(&mut self, place: u8) -> u8 {
-        let place_word = place as u64;
-        // Each byte keeps its highest bit if the difference is not negative.
-        let differences = (HIGHEST | place_word.wrapping_mul(ONES)).wrapping_sub(self.free_before);
-        let come_before = differences >> 7 & self.taken;
-        self.free_before -= self.taken ^ come_before;
-        let shift = (8 * self.len) & 63;
-        self.free_before |= place_word << shift;
-        self.taken |= 1 << shift;
-        self.len += 1;
-        place + (come_before.wrapping_mul(ONES) >> 56) as u8
+    const fn put(&mut self, man: usize, place: u8, len: usize) {
+        self.men[man] = if self.crowded { place } else { self.taken.take(place, len) };
+    }
+
+    /// Puts the next man where this number says: it counts from the square with the place `offset`.
+    #[inline(always)]
+    pub(super) const fn put_one(&mut self, man: usize, number: u64, offset: u8) {
+        self.put(man, number as u8 + offset, man);
+    }
+
+    /// Puts the next pair of like men where this number says.
+    #[inline(always)]
+    pub(super) const fn put_pair(&mut self, first: usize, number: u64, offset: u8) {
+        let set = unrank(number, 2);
+        // The greater first: the other does not count the square that it takes.
+        self.put(first + 1, set[1] + offset, first);
+        self.put(first, set[0] + offset, first + 1);
+    }
+
+    /// Puts the next `len` like men where this number says.
+    #[inline(never)]
+    pub(super) const fn put_many(&mut self, first: usize, len: usize, number: u64, offset: u8) {
+        let (set, mut i) = (unrank(number, len), 0);
+        while i < len {
+            let man = len - 1 - i;
+            self.put(first + man, set[man] + offset, first + i);
+            i += 1;
+        }
     }
 }
 
@@ -156,34 +134,24 @@ mod tests {
     use super::*;
 
     #[test]
-    fn taking_in_one_word_is_taking() {
-        let men = [127, 3, 40, 0, 0, 0, 0, 0];
-        for len in 0..=3 {
-            let mut taken = TakenSquares::of(&men, len);
-            let mut packed = PackedTakenSquares::of(PackedMen::new(&men), len);
-            for (taken_before, place) in (len..).zip([7, 7, 0, 3, 90]) {
-                assert_eq!(packed.take(place), taken.take(place, taken_before));
-            }
-        }
-    }
-
-    #[test]
     fn free_squares_are_those_not_taken() {
         let men = [9, 3, 4, 0, 12, 0, 0, 0];
         for len in 0..=5 {
             let free = (0..20).filter(|square| !men[..len].contains(square));
             for (place, square) in free.enumerate() {
                 assert_eq!(TakenSquares::of(&men, len).take(place as u8, len), square);
-                assert_eq!(place as u8, square - before(square, len as u8, &men));
             }
         }
     }
 
     #[test]
     fn taking_is_as_being_taken() {
-        let mut taken = TakenSquares::of(&[9, 3, 0, 0, 0, 0, 0, 0], 2);
-        let men = [9, 3, taken.take(7, 2), taken.take(7, 3), taken.take(0, 4), 0, 0, 0];
-        assert_eq!(men[..5], [9, 3, 8, 10, 0]);
-        assert_eq!(taken.free_before, TakenSquares::of(&men, 5).free_before);
+        let mut men = [127, 3, 0, 0, 0, 0, 0, 0];
+        let mut taken = TakenSquares::of(&men, 2);
+        for (len, (place, square)) in (2..).zip([(7, 8), (7, 9), (0, 0), (90, 94)]) {
+            men[len] = taken.take(place, len);
+            assert_eq!(men[len], square);
+            assert_eq!(taken.free_before, TakenSquares::of(&men, len + 1).free_before);
+        }
     }
 }

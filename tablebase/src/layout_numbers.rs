@@ -363,23 +363,10 @@ pub(super) fn place_of<L: Layout>(number: u8) -> u8 {
     if Of::<L>::IS_BOARD_ORDER { number } else { Of::<L>::NUMBERS.image(0, number) }
 }
 
-/// Whether a layout numbers squares in board order.
-#[inline(always)]
-pub(super) const fn is_board_order<L: Layout>() -> bool {
-    Of::<L>::IS_BOARD_ORDER
-}
-
 /// The number, in a layout, of the square with a place in board order.
 #[inline(always)]
 pub(super) fn number_at<L: Layout>(place: u8) -> u8 {
     if Of::<L>::IS_BOARD_ORDER { place } else { Of::<L>::NUMBER_TABLE[place as usize] }
-}
-
-/// Where symmetries carry the squares of a layout of the 8x8 board, by number. Layouts that number squares in
-/// board order share one table.
-#[inline(always)]
-pub(super) const fn images_of<L: Layout>() -> &'static Numbers {
-    if Of::<L>::IS_BOARD_ORDER { BoardOrder::<8, 8>::NUMBERS } else { Of::<L>::NUMBERS }
 }
 
 /// The numbers of all squares of a layout.

@@ -11,7 +11,7 @@
 // - `outline`: which board an index is for
 // - `layout_numbers`: the numbers of a layout's squares in board order, and back
 // - `men`: the men of a position, as an array and in one word
-// - `letters`: men by their letters
+// - `named_men`: the men of a position by their letters, and the hash of those
 // - `binomial`: binomial coefficients
 // - `subset`: sets of squares by number
 // - `cycles`: how symmetries move sets of squares
@@ -23,7 +23,7 @@
 // - `lead`: the leading men, whose squares decide how the board is folded
 // - `group`: groups of like men
 // - `confined`: men in regions
-// - `men_before`: how many men come before others, for all at once
+// - `counting`: each man's place among the squares that others leave, for all at once
 // - `section`: ranges of indexes, each with strides of its own
 // - `encoded`: the result of encoding
 // - `plan`: all of this together
@@ -36,12 +36,8 @@
 //
 // From positions to indexes and back:
 //
+// - `shape`: all that decides how a position is encoded and decoded, and how it is where groups are independent
 // - `index`: for every plan
-// - `fast_encoder`: encoders where the leading men's squares give symmetry and class directly
-// - `shape`: how many men there are, who leads, and which others are pairs
-// - `coding`: what encoders and decoders made at run time read
-// - `encoder`: encoders made at run time, one for each shape
-// - `decoder`: decoders made at run time, one for each shape
 // - `fingerprint`: the number that tells one numbering from another
 // - `square_list`: the squares of a position as an index returns them
 // - `positions`: positions in the order of their indexes
@@ -57,24 +53,20 @@
 
 mod binomial;
 mod burnside;
-mod coding;
 mod confined;
+mod counting;
 mod cycles;
 mod declared;
-mod decoder;
 mod encoded;
-mod encoder;
-mod fast_encoder;
 mod fingerprint;
 mod following_kings;
 mod group;
 mod index;
 mod layout_numbers;
 mod lead;
-mod letters;
 mod material;
 mod men;
-mod men_before;
+mod named_men;
 mod outline;
 mod plan;
 mod positions;
@@ -93,6 +85,7 @@ mod tablebase;
 
 pub use binomial::choose;
 pub use confined::Confined;
+pub use counting::Counting;
 pub use declared::{Count, Declared, MenCount};
 pub use encoded::Encoded;
 pub use group::Group;
@@ -100,7 +93,6 @@ pub use layout_numbers::{BoardOrder, Folding, Numbers, ShapeOrder, same_board};
 pub use lead::{ByBoth, KINGS_APART, Lead, LeadTable, UNLIKE, entry};
 pub use material::{KingRule, Letters, Material, MaterialError, is_pawn};
 pub use men::{MAX_MEN, Men, PackedMen};
-pub use men_before::Counting;
 pub use outline::Outline;
 pub use plan::{FollowingKings, Groups, Plan, Sections, Sides};
 pub use positions::{Positions, Source};
@@ -109,7 +101,7 @@ pub use registry::{Entry, Found, Registry, Slot};
 pub use relation::Relation;
 pub use run_time::{IndexTable, MaterialIndex};
 pub use scheme::syzygy::{Arrangement, ArrangementError, Syzygy, SyzygyOptions};
-pub use scheme::{IndexBuffers, IndexError, PlaceKind, Scheme, plan, tabled};
+pub use scheme::{IndexBuffers, IndexError, PlaceKind, Scheme, plan};
 pub use section::Section;
 pub use short_list::ShortList;
 pub use square_list::SquareList;

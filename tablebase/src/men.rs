@@ -88,11 +88,15 @@ impl PackedMen {
         self.0.to_le_bytes()
     }
 
-    /// The first `N` men alone.
+    /// Whether the first four men stand on a square each.
     #[inline(always)]
-    #[must_use]
-    pub(super) const fn only<const N: usize>(self) -> PackedMen {
-        PackedMen(self.0 & u64::MAX >> (64 - 8 * N))
+    pub(super) const fn first_four_differ(self) -> bool {
+        const LOW: u32 = 0x7f7f_7f7f;
+        // Each is compared with the next one, and with that after it.
+        let word = self.0 as u32;
+        let [next, second] = [word ^ word.rotate_left(8), word ^ word.rotate_left(16)];
+        // A byte that is not 0 carries into its highest bit.
+        next.wrapping_add(LOW) & second.wrapping_add(LOW) | LOW == u32::MAX
     }
 
     /// Whether the first `len` men stand on a square each.
@@ -109,14 +113,6 @@ impl PackedMen {
     #[inline(always)]
     pub(super) const fn square(self, i: usize) -> u8 {
         (self.0 >> (8 * i)) as u8
-    }
-
-    /// These men, with numbers `i` and `j` exchanged if `exchanged`.
-    #[inline(always)]
-    #[must_use]
-    pub(super) const fn exchanged(self, i: usize, j: usize, exchanged: bool) -> PackedMen {
-        let differing = (self.square(i) ^ self.square(j)) as u64 * exchanged as u64;
-        PackedMen(self.0 ^ differing << (8 * i) ^ differing << (8 * j))
     }
 
     /// A byte for each man: one if he stands after this square.
@@ -181,25 +177,14 @@ impl PackedMen {
 pub(super) struct Order([u64; MAX_MEN]);
 
 impl Order {
-    /// The way to the order in which the first `men` men have these places; places behind them stay.
-    pub(super) const fn to(places: Men, men: usize) -> Order {
+    /// The way to the order in which the first `men` men have these places.
+    pub(super) const fn to(places: &Men, men: usize) -> Order {
         let (mut order, mut man) = ([0; MAX_MEN], 0);
-        while man < MAX_MEN {
-            let place = if man < men { places[man] as usize } else { man };
-            order[man] = 1 << (8 * place);
+        while man < men {
+            order[man] = 1 << (8 * places[man]);
             man += 1;
         }
         Order(order)
-    }
-
-    /// The way back from that order.
-    pub(super) const fn from(places: Men, men: usize) -> Order {
-        let (mut back, mut man) = ([0; MAX_MEN], 0);
-        while man < men {
-            back[places[man] as usize] = man as u8;
-            man += 1;
-        }
-        Order::to(back, men)
     }
 
     /// The first `N` men in the other order.
@@ -212,6 +197,12 @@ impl Order {
         }
         PackedMen(ordered)
     }
+}
+
+/// Whether the first `len` of three men stand on a square each.
+#[inline(always)]
+pub(super) const fn differ([a, b, c]: [u8; 3], len: usize) -> bool {
+    (len < 2 || a != b) & (len < 3 || a != c && b != c)
 }
 
 /// The sum of the first `N` bytes, which is below 256.

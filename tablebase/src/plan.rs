@@ -7,27 +7,13 @@
 use core::ops::Range;
 
 use super::confined::{Confined, Rest};
-use super::group::{self, Group, TakenSquares};
+use super::counting::Counting;
+use super::group::{self, Group, Placed};
 use super::layout_numbers::{Folding, Numbers};
 use super::lead::Lead;
 use super::men::{MAX_MEN, Men, PackedMen};
-use super::men_before::Counting;
 use super::section::Section;
 use super::short_list::ShortList;
-
-/// Does something for each group of a plan from one on, written out for every number of a group,
-/// so that it is a constant. A loop is not always unrolled where groups differ in size.
-macro_rules! for_each_group {
-    ($plan:expr, $from:expr, |$i:ident| $body:block) => {
-        for_each_group!($plan, $from, |$i| $body, 0 1 2 3 4 5 6 7)
-    };
-    ($plan:expr, $from:expr, |$i:ident| $body:block, $($number:literal)*) => {
-        $(if $number >= $from && $number < $plan.groups().len() {
-            let $i = $number;
-            $body
-        })*
-    };
-}
 
 /// Whether the regions of one side are those of the other with the board turned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -159,13 +145,6 @@ impl Plan<'_> {
         }
     }
 
-    /// The section whose strides hold in this one: the first if all have the same, so that strides are constants
-    /// wherever the plan is.
-    #[inline(always)]
-    pub(super) const fn strides_of(&self, section: usize) -> &Section {
-        &self.sections()[if self.uniform { 0 } else { section }]
-    }
-
     /// Whether the material may be looked up with colours exchanged: where men go forward, the board must
     /// have a symmetry that carries one side to the other, and with it their regions.
     pub(super) const fn may_exchange(&self) -> bool {
@@ -190,9 +169,8 @@ impl Plan<'_> {
     }
 
     /// The section that an index lies in.
-    #[doc(hidden)]
     #[inline(always)]
-    pub const fn section_of(&self, index: u64) -> usize {
+    pub(super) const fn section_of(&self, index: u64) -> usize {
         // Without branches: with random indexes they would be mispredicted.
         let (mut section, mut i) = (0, 1);
         while i < self.sections().len() {
@@ -202,40 +180,12 @@ impl Plan<'_> {
         section
     }
 
-    /// [`Self::section_of`] an index, and the first index of that section.
-    #[inline(never)]
-    pub(super) fn section_with(&self, index: u64) -> (usize, u64) {
-        let section_place = self.section_of(index);
-        (section_place, self.sections()[section_place].start)
-    }
-
-    /// Puts the groups from this one on where their numbers say.
+    /// The place of the first square of pawns among those that leading men leave: pawns start on the second rank, and
+    /// come right behind the leading men and kings.
     #[inline(always)]
-    pub(super) const fn place_groups(
-        &self,
-        digits: &[u64; MAX_MEN + 1],
-        from: usize,
-        men: &mut Men,
-    ) {
-        if from >= self.groups().len() {
-            return;
-        }
-        let mut taken = TakenSquares::of(men, self.groups()[from].first as usize);
-        for_each_group!(self, from, |i| {
-            let group = &self.groups()[i];
-            let taken = if self.crowded { None } else { Some(&mut taken) };
-            group::place(group, digits[i + 1], self.offset(group, men), taken, men);
-        });
-    }
-
-    /// The place of the first square that a group may stand on, among those that earlier men leave:
-    /// pawns start on the second rank.
-    #[inline(always)]
-    pub(super) const fn offset(&self, group: &Group, men: &Men) -> u8 {
-        if !group.pawns {
-            return 0;
-        }
-        self.board.first_rank - group::before(self.board.first_rank, self.groups()[0].first, men)
+    pub(super) const fn offset(&self, men: &Men) -> u8 {
+        let first_rank = self.board.first_rank;
+        first_rank - group::before(first_rank, self.groups()[0].first as usize, men)
     }
 
     /// Puts the groups from this one on where this number, of theirs alone, says.
@@ -246,14 +196,21 @@ impl Plan<'_> {
         mut number: u64,
         men: &mut Men,
     ) {
-        let mut digits = [0; MAX_MEN + 1];
+        if from >= self.groups().len() {
+            return;
+        }
+        let first = self.groups()[from].first as usize;
+        let mut placed = Placed::first(*men, first, false);
         let mut i = from;
         while i < self.groups().len() {
-            digits[i + 1] = number / section.strides[i];
-            number %= section.strides[i];
+            let (group, stride) = (&self.groups()[i], section.strides[i]);
+            let offset = if group.pawns { self.offset(&placed.men) } else { 0 };
+            let (first, len) = (group.first as usize, group.len as usize);
+            placed.put_many(first, len, number / stride, offset);
+            number %= stride;
             i += 1;
         }
-        self.place_groups(&digits, from, men);
+        *men = placed.men;
     }
 
     /// What the groups from this one on add, each on its own.
@@ -262,8 +219,8 @@ impl Plan<'_> {
             return 0;
         }
         let first = self.groups()[from].first as usize;
-        let (men, first_rank) = (PackedMen::new(men), self.board.first_rank);
-        let counted = self.counting.count::<MAX_MEN>(men, first_rank);
-        self.counting.number::<MAX_MEN>(men, first_rank, counted, &section.strides_by_man, first)
+        let (men, traits) = (PackedMen::new(men), self.counting.traits());
+        let counted = self.counting.count::<MAX_MEN>(men, self.board.first_rank, traits);
+        self.counting.number::<MAX_MEN>(counted, &section.strides_by_man, first, traits)
     }
 }

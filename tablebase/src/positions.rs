@@ -277,18 +277,18 @@ impl Plan<'_> {
     /// The run that a position begins, which is given with its index.
     #[inline(always)]
     fn run(&self, index: u64, placed: Men) -> Run {
-        let run = self.run_in_sequence(index, self.in_sequence(&placed).unpacked());
+        let run = self.run_in_sequence(index, self.in_sequence(&placed));
         Run { men: placed, mover: self.places[usize::from(run.mover)], ..run }
     }
 
     /// The run that begins with an index, whose men are given, and named, in the plan's sequence.
     #[inline(always)]
     fn run_in_sequence(&self, index: u64, men: Men) -> Run {
-        let section_place = self.section_of(index);
-        let section = &self.sections()[section_place];
+        let section_number = self.section_of(index);
+        let section = &self.sections()[section_number];
         let moves = match section.stabiliser {
             1 if self.confined.is_none() => {
-                self.moves((section, section_place), index - section.start, &men)
+                self.moves((section, section_number), index - section.start, &men)
             }
             _ => None,
         };
@@ -303,7 +303,7 @@ impl Plan<'_> {
     #[inline(always)]
     fn moves(
         &self,
-        (section, section_place): (&Section, usize),
+        (section, section_number): (&Section, usize),
         index: u64,
         men: &Men,
     ) -> Option<(usize, u128)> {
@@ -315,7 +315,7 @@ impl Plan<'_> {
                 _ => {
                     let kings = self.kings?;
                     let squares =
-                        following_kings::ahead(self, kings, (section, section_place), men);
+                        following_kings::ahead(self, kings, (section, section_number), men);
                     Some((kings.second.into(), squares))
                 }
             },

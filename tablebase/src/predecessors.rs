@@ -233,7 +233,7 @@ impl Position<'_> {
         if !plan.is_placement(material, &squares) {
             return None;
         }
-        plan.encode_any_at_once(plan.in_sequence(&squares)).index()
+        plan.encode_board_at_once(&squares).map(|(index, _)| index)
     }
 }
 

@@ -7,9 +7,9 @@ use quadrille_runtime::{Layout, Square, Symmetry};
 use super::declared::{Declared, MenCount};
 use super::encoded::Encoded;
 use super::layout_numbers::{Folding, Numbers, place_of, same_board};
-use super::letters::{Letters, NamedMen};
 use super::material::{KingRule, Material};
 use super::men::{MAX_MEN, PackedMen};
+use super::named_men::{Letters, NamedMen};
 use super::plan::Plan;
 use super::run_time::MaterialIndex;
 use super::scheme::{IndexBuffers, IndexError, Scheme};
@@ -56,7 +56,7 @@ pub struct Entry {
     /// The letters of its men, and those with colours exchanged, White's first.
     letters: [Letters; 2],
     /// Gives the index of its men, in board order.
-    encode: fn(PackedMen) -> u64,
+    encode: fn(PackedMen) -> Encoded,
 }
 
 /// Which material some men have: a place of a hash table.
@@ -108,7 +108,7 @@ impl Entry {
         }
         let letters = Letters::new(men);
         let letters = [letters, letters.exchanged(whites)];
-        let encode = T::Count::number::<T>;
+        let encode = T::Count::encode::<T, true>;
         Entry { name, men: T::LETTERS, plan: T::PLAN, whites, letters, encode }
     }
 
@@ -239,7 +239,7 @@ impl Registry {
         let (entry, exchanged, men) =
             self.find(men, |square: Square<L>| place_of::<L>(square.number()))?;
         same_board::<L>(entry.plan.board);
-        let index = Encoded::new((entry.encode)(men), 0).index();
+        let index = (entry.encode)(men).index();
         Some(Found { entry, index, exchanged })
     }
 

@@ -18,11 +18,8 @@ pub struct Section {
     pub kings_stride: u64,
     /// What the next place of each group adds.
     pub strides: [u64; MAX_MEN],
-    /// What the next place of the leading men in the table adds: `lead_stride`, unless a third leading man is
-    /// counted by himself.
-    pub lead_stride_in_table: u64,
-    /// What the next place of each man adds, by his place in the sequence; 0 for leading men, except for a
-    /// third who is counted by himself.
+    /// What the next place of each group adds, by the place of its first man in the sequence, and of a third leading
+    /// man who is counted by himself; 0 for all others.
     pub strides_by_man: [u64; MAX_MEN],
     /// How to take a digit out of an index if strides are not known to the compiler: for the lead (0) and the
     /// groups (from 1).
@@ -121,7 +118,6 @@ impl Section {
         lead_stride: 1,
         kings_stride: 1,
         strides: [1; MAX_MEN],
-        lead_stride_in_table: 1,
         strides_by_man: [0; MAX_MEN],
         digits: [Digit::ZERO; MAX_MEN + 1],
         is_narrow: false,
@@ -151,27 +147,22 @@ impl Section {
         if stride == 0 { 1 } else { stride }
     }
 
-    /// The number of the lead (0) or a group (from 1) in an index counted from the section's first.
+    /// The number of the lead (0) or a group (from 1) in an index counted from the section's first, which may be known
+    /// to be narrow.
     #[inline(always)]
-    pub(super) const fn digit(&self, digit: usize, index: u64) -> u64 {
+    pub(super) const fn digit(&self, digit: usize, index: u64, is_narrow: bool) -> u64 {
         let digit = &self.digits[digit];
-        if self.is_narrow { digit.narrow(index) } else { digit.wide(index) }
+        if is_narrow || self.is_narrow { digit.narrow(index) } else { digit.wide(index) }
     }
 
     /// The section with each man's stride and the digits, worked out from the strides of the lead and the groups.
     #[must_use]
     pub const fn with_steps(mut self, lead: &Lead<'_>, groups: &[Group]) -> Section {
-        let (first, third) = lead.strides(self.lead_stride);
-        self.lead_stride_in_table = first;
         self.strides_by_man = [0; MAX_MEN];
-        self.strides_by_man[2] = third;
+        self.strides_by_man[2] = lead.third_stride(self.lead_stride);
         let mut i = 0;
         while i < groups.len() {
-            let mut man = groups[i].first as usize;
-            while man < (groups[i].first + groups[i].len) as usize {
-                self.strides_by_man[man] = self.strides[i];
-                man += 1;
-            }
+            self.strides_by_man[groups[i].first as usize] = self.strides[i];
             i += 1;
         }
         let greatest = self.stride(0);

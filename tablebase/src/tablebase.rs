@@ -102,7 +102,7 @@ pub trait Tablebase: Source {
     fn encode_with_symmetry<L: Layout>(&self, squares: &[Square<L>]) -> Option<(u64, Symmetry)> {
         self.assert_board::<L>();
         let men = self.plan().in_board_order(squares)?;
-        self.plan().encode_any_at_once(self.plan().in_sequence(&men)).get()
+        self.plan().encode_board_at_once(&men)
     }
 
     /// The position with an index, in canonical form: `encode(decode(index))` is the index.

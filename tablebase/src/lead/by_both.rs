@@ -17,14 +17,15 @@ use crate::layout_numbers::{BoardOrder, Folding, then};
 #[derive(Debug)]
 pub struct ByBoth([u16; 64 * 64]);
 
-/// Stands for a class if the men may not stand like this.
-pub(crate) const NO_PLACE: u32 = CLASS as u32;
 const CLASS: u16 = (1 << CLASS_BITS) - 1;
 const CLASS_BITS: u32 = 10;
 // In the highest bits, so that nothing is left to be masked.
 const SYMMETRY_SHIFT: u32 = 13;
 
 impl ByBoth {
+    /// Stands for a class if the men may not stand like this.
+    pub(crate) const NO_CLASS: u32 = CLASS as u32;
+
     /// From entries of [`LeadTable`](super::LeadTable) that are all of one section.
     pub(super) const fn of(entries: &[u32]) -> ByBoth {
         let board = BoardOrder::<8, 8>::NUMBERS;
@@ -42,7 +43,7 @@ impl ByBoth {
         ByBoth(table)
     }
 
-    /// The class, [`NO_PLACE`] if there is none, and the symmetry.
+    /// The class, [`Self::NO_CLASS`] if there is none, and the symmetry.
     #[inline(always)]
     pub(crate) const fn of_squares(&self, first: u8, second: u8) -> (u32, u8) {
         let entry = self.0[((first as usize) << 6 | second as usize) & (64 * 64 - 1)];

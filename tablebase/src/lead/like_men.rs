@@ -8,7 +8,7 @@ use quadrille_runtime::Symmetry::{
 use super::table::Folded;
 use crate::binomial::{choose, rank, unrank};
 use crate::layout_numbers::{Folding, Numbers};
-use crate::men::{MAX_MEN, Men, PackedMen, sort};
+use crate::men::{MAX_MEN, Men, sort};
 
 /// The ten squares that a board is folded onto: the triangle b1-d1-d3 in order, then a1 to d4.
 pub(super) const TRIANGLE: [u8; 10] = [1, 2, 3, 10, 11, 19, 0, 9, 18, 27];
@@ -70,25 +70,25 @@ const fn twist(square: u8) -> u8 {
     ORDER.1[(square & 63) as usize]
 }
 
-/// These men with the elder of the first two in front. He is the one with the smaller value; if both have the same
-/// value, the one given first, as in Syzygy's own code.
+/// The first two men with the elder in front. He is the one with the smaller value; if both have the same value, the one
+/// given first, as in Syzygy's own code.
 #[inline(always)]
-pub(super) const fn elder_first(men: PackedMen) -> PackedMen {
-    men.exchanged(0, 1, value(men.square(1)) < value(men.square(0)))
+pub(super) const fn elder_first(men: &Men) -> [u8; 2] {
+    if value(men[1]) < value(men[0]) { [men[1], men[0]] } else { [men[0], men[1]] }
 }
 
 /// Folds like men by the leading one, and numbers them.
 #[inline]
-pub(super) const fn fold<const N: usize>(board: &Numbers, men: PackedMen, len: u8) -> Folded {
-    let mut elder = men;
-    let mut i = 1;
+pub(super) const fn fold(board: &Numbers, men: &Men, len: u8) -> Folded {
+    let (mut elder, mut i) = (men[0], 1);
     while i < len as usize {
-        elder = elder.exchanged(0, i, value(elder.square(i)) < value(elder.square(0)));
+        elder = if value(men[i]) < value(elder) { men[i] } else { elder };
         i += 1;
     }
-    let symmetry = board.fold_of(Folding::All, elder.square(0)).symmetry;
-    let men = men.carried::<N>(board, symmetry);
-    Folded { men, symmetry, section: 0, class: number(&men.unpacked(), len), valid: true }
+    let symmetry = board.fold_of(Folding::All, elder).symmetry;
+    let mut folded = *men;
+    board.carry(symmetry, &mut folded, len as usize);
+    Folded { symmetry, section: 0, class: number(&folded, len), ..Folded::NOBODY }
 }
 
 /// The class of folded like men: the leading one is on the triangle.
@@ -106,19 +106,20 @@ const fn number(men: &Men, len: u8) -> u32 {
     start(value(lead), len) + rank(&twists, len as usize - 1) as u32
 }
 
-/// Puts the like men of a class on their squares.
-pub(super) const fn place(class: u32, len: u8, men: &mut Men) {
+/// The like men of a class.
+pub(super) const fn men(class: u32, len: u8) -> Men {
     let mut lead = 9;
     while start(lead, len) > class {
         lead -= 1;
     }
     let others = unrank((class - start(lead, len)) as u64, len as usize - 1);
+    let (mut men, mut i) = ([0; MAX_MEN], 1);
     men[0] = TRIANGLE[lead as usize];
-    let mut i = 1;
     while i < len as usize {
         men[i] = UNTWIST[others[i - 1] as usize];
         i += 1;
     }
+    men
 }
 
 /// The first class whose leading man stands on the square of the triangle with this value; for

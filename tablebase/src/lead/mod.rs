@@ -18,14 +18,12 @@ use super::layout_numbers::{Folding, Numbers};
 use super::men::{MAX_MEN, Men, PackedMen};
 
 pub use by_both::ByBoth;
-pub(super) use by_both::NO_PLACE;
 pub use entry::entry;
 pub(super) use pairs::{APART_BY_BOTH, TWINS};
 pub use pairs::{KINGS_APART, UNLIKE};
-pub(super) use pawns::SinglePawn;
 pub(super) use table::Folded;
 pub use table::LeadTable;
-pub(super) use three::{PAIRS as THREE_PAIRS, THIRD, class_by_third, third_is_free};
+pub(super) use three::{third_is_free, with_third};
 
 /// The men that come first in the sequence, and how their places are numbered.
 #[derive(Clone, Copy, Debug)]
@@ -49,7 +47,7 @@ pub enum Lead<'a> {
     Pawns(u8),
 }
 
-impl Lead<'_> {
+impl<'a> Lead<'a> {
     /// The number of leading men.
     #[inline(always)]
     pub const fn len(&self) -> usize {
@@ -64,7 +62,7 @@ impl Lead<'_> {
 
     /// The same men, with their places in another table.
     #[doc(hidden)]
-    pub const fn with_table<'a>(&self, table: LeadTable<'a>) -> Lead<'a> {
+    pub const fn with_table<'b>(&self, table: LeadTable<'b>) -> Lead<'b> {
         match self {
             Lead::Nobody => Lead::Nobody,
             Lead::One(_) => Lead::One(table),
@@ -79,7 +77,7 @@ impl Lead<'_> {
 
     /// The table of their places; an empty one where these are worked out.
     #[doc(hidden)]
-    pub const fn table(&self) -> LeadTable<'_> {
+    pub const fn table(&self) -> LeadTable<'a> {
         match self {
             Lead::One(table)
             | Lead::Pair(table)
@@ -99,17 +97,6 @@ impl Lead<'_> {
         }
     }
 
-    /// Whether a table says by the leading men's squares as they are given how a position is folded, and
-    /// their class.
-    #[inline(always)]
-    pub(super) const fn has_fast_encoder(&self) -> bool {
-        match self {
-            Lead::Pair(leads) | Lead::Triple(leads) => leads.by_both.is_some(),
-            Lead::Pawns(1) => true,
-            _ => false,
-        }
-    }
-
     /// Whether no man leads: every man belongs to a group.
     pub const fn is_empty(&self) -> bool {
         self.len() == 0
@@ -121,13 +108,13 @@ impl Lead<'_> {
         matches!(self, Lead::Triple(_) | Lead::KingsAndOne(_))
     }
 
-    /// What the next class of the men in the table adds, and the next place of a third man who is counted by himself,
-    /// if the next number of all leading men adds `stride`.
-    pub const fn strides(&self, stride: u64) -> (u64, u64) {
+    /// What the next place of a third man adds who is counted by himself, if the next number of all leading men adds
+    /// `stride`.
+    pub const fn third_stride(&self, stride: u64) -> u64 {
         match self {
-            Lead::Triple(_) => (three::THIRD * stride, stride),
-            Lead::KingsAndOne(_) => (stride, three::KINGS as u64 * stride),
-            _ => (stride, 0),
+            Lead::Triple(_) => stride,
+            Lead::KingsAndOne(_) => three::KINGS as u64 * stride,
+            _ => 0,
         }
     }
 
@@ -143,93 +130,59 @@ impl Lead<'_> {
         }) as u64
     }
 
-    /// Folds a position. Where the third man is counted, the class is that of the first two, unless
-    /// they stand on the diagonal, so that he decides: see [`Self::by_third`].
+    /// Folds a position. Of "K3" the class is that of the kings, unless they stand on the diagonal, so that the third
+    /// man decides: see [`Self::by_third`].
     #[inline(always)]
-    pub(super) const fn fold<const N: usize>(
-        &self,
-        board: &Numbers,
-        folding: Folding,
-        men: PackedMen,
-    ) -> Folded {
+    pub(super) const fn fold(&self, board: &Numbers, folding: Folding, men: &Men) -> Folded {
         match self {
-            Lead::Nobody => Folded::as_it_is(men),
-            Lead::One(leads) => leads.fold_one::<N>(board, folding, men),
-            Lead::Pair(leads) | Lead::Triple(leads) | Lead::KingsAndOne(leads) => {
-                leads.fold_pair::<N>(board, folding, men)
+            Lead::Nobody => Folded::NOBODY,
+            Lead::One(leads) => leads.fold(board, folding, [men[0]; 2], 1),
+            Lead::Pair(leads) | Lead::KingsAndOne(leads) => {
+                leads.fold(board, folding, [men[0], men[1]], 2)
             }
-            Lead::Twins(leads) => leads.fold_pair::<N>(board, folding, like_men::elder_first(men)),
-            Lead::Twist(len) => like_men::fold::<N>(board, men, *len),
+            Lead::Triple(leads) => {
+                let folded = leads.fold(board, folding, [men[0], men[1]], 2);
+                with_third(board, folded, men[2])
+            }
+            Lead::Twins(leads) => leads.fold(board, folding, like_men::elder_first(men), 2),
+            Lead::Twist(len) => like_men::fold(board, men, *len),
             // The lengths that nearly all materials have, each by itself.
-            Lead::Pawns(1) => pawns::fold::<N>(board, men, 1),
-            Lead::Pawns(2) => pawns::fold::<N>(board, men, 2),
-            Lead::Pawns(len) => pawns::fold::<N>(board, men, *len),
+            Lead::Pawns(1) => pawns::fold(men, 1),
+            Lead::Pawns(2) => pawns::fold(men, 2),
+            Lead::Pawns(len) => pawns::fold(men, *len),
         }
     }
 
-    /// Whether the third man decides how the board is folded, as the first two stand on the a1-h8
-    /// diagonal.
+    /// Whether the third man of "K3" decides how the board is folded, as the kings stand on the a1-h8 diagonal.
     #[inline(always)]
     pub(super) const fn third_decides(&self, folded: &Folded) -> bool {
-        match self {
-            Lead::Triple(_) => folded.class >= three::PAIRS,
-            Lead::KingsAndOne(_) => folded.class >= three::KINGS,
-            _ => false,
-        }
+        matches!(self, Lead::KingsAndOne(_)) && folded.class >= three::KINGS
     }
 
-    /// Folds a position whose third man decides, from the class of the first two: where the men are
-    /// carried to, the class of all three, and the symmetry.
+    /// Folds a position whose third man decides, from the class of the kings: where the men are carried to, the class of
+    /// all three, and the symmetry.
     pub(super) const fn by_third(
         &self,
         board: &Numbers,
         men: PackedMen,
-        pair: u32,
+        kings: u32,
     ) -> (PackedMen, u32, u8) {
-        let kings = matches!(self, Lead::KingsAndOne(_));
-        let (class, symmetry) = three::on_diagonal(pair, men, kings);
+        let (class, symmetry) = three::on_diagonal(kings, men, true);
         (men.carried::<MAX_MEN>(board, symmetry), class, symmetry)
     }
 
-    /// Puts the leading men of a class, counted from the first of its section, on their squares.
+    /// The leading men of a class, counted from the first of its section.
     #[inline(always)]
-    pub(super) const fn unfold(&self, section: usize, first_class: u32, class: u32, men: &mut Men) {
+    pub(super) const fn unfold(&self, section: usize, first_class: u32, class: u32) -> Men {
         match self {
-            Lead::Nobody => {}
+            Lead::Nobody => [0; MAX_MEN],
             Lead::One(leads) | Lead::Pair(leads) | Lead::Twins(leads) => {
-                leads.place(first_class + class, men);
+                leads.men(first_class + class, self.len())
             }
-            Lead::Triple(leads) => three::place(leads, class, men),
-            Lead::KingsAndOne(leads) => three::place_kings(leads, class, men),
-            Lead::Twist(len) => like_men::place(class, *len, men),
-            Lead::Pawns(len) => pawns::place(section, class, *len, men),
+            Lead::Triple(leads) => three::men(leads, class),
+            Lead::KingsAndOne(leads) => three::men_with_kings(leads, class),
+            Lead::Twist(len) => like_men::men(class, *len),
+            Lead::Pawns(len) => pawns::men(section, class, *len),
         }
-    }
-
-    /// [`Self::unfold`] to men in one word: each way to place them has its own array, so that those of
-    /// few men stay in registers.
-    #[inline(always)]
-    pub(super) fn unfolded(&self, section: usize, first_class: u32, class: u32) -> PackedMen {
-        let mut men = [0; MAX_MEN];
-        match self {
-            Lead::Triple(leads) => {
-                let mut men = [0; MAX_MEN];
-                three::place(leads, class, &mut men);
-                return PackedMen::new(&men);
-            }
-            Lead::Pair(leads) => return PackedMen::new(&leads.pair(first_class + class)),
-            Lead::Pawns(1) => {
-                let mut men = [0; MAX_MEN];
-                pawns::place(section, class, 1, &mut men);
-                return PackedMen::new(&men);
-            }
-            Lead::Pawns(2) => {
-                let mut men = [0; MAX_MEN];
-                pawns::place(section, class, 2, &mut men);
-                return PackedMen::new(&men);
-            }
-            _ => self.unfold(section, first_class, class, &mut men),
-        }
-        PackedMen::new(&men)
     }
 }

@@ -8,8 +8,7 @@ use quadrille_runtime::Symmetry;
 
 use super::table::Folded;
 use crate::binomial::{choose, rank, unrank};
-use crate::layout_numbers::Numbers;
-use crate::men::{MAX_MEN, Men, PackedMen, sort};
+use crate::men::{MAX_MEN, Men, sort};
 
 /// `ptwist` in `src/probe.c` of Syzygy's generator: 47 down to 0 over files a to d, ranks 2 to 7, each
 /// square followed by its mirror image.
@@ -67,64 +66,6 @@ static LEADING: [[u32; 32]; MAX_MEN] = {
 };
 const FILE_SHIFT: u32 = 30;
 
-/// What [`SinglePawn`] unpacks, by the square of a pawn that leads alone, in board order: 128 bytes.
-static PAWNS: [u16; 64] = {
-    let (mut table, mut square) = ([NO_PAWN; 64], 8);
-    while square < 56 {
-        let (file, rank) = (square as u16 % 8, square as u16 / 8 - 1);
-        let mirrored = (file > 3) as u16;
-        let file = if mirrored == 1 { 7 - file } else { file };
-        let class = 6 * file + rank;
-        table[square] = mirrored | rank << 1 | file << 8 | class << CLASS_SHIFT;
-        square += 1;
-    }
-    table
-};
-const NO_PAWN: u16 = 31 << CLASS_SHIFT;
-const CLASS_SHIFT: u32 = 11;
-
-/// A pawn that leads alone: the symmetry in the lowest bit, his rank, the file where [`Encoded`] has it as well, and his
-/// class in the highest bits.
-///
-/// [`Encoded`]: crate::Encoded
-#[derive(Clone, Copy)]
-pub(crate) struct SinglePawn(u16);
-
-impl SinglePawn {
-    #[inline(always)]
-    pub(crate) const fn on(square: u8) -> SinglePawn {
-        SinglePawn(PAWNS[(square & 63) as usize])
-    }
-
-    /// Counted from the first class of all files.
-    #[inline(always)]
-    pub(crate) const fn class(self) -> u32 {
-        (self.0 >> CLASS_SHIFT) as u32
-    }
-
-    /// Whether he stands on the first or last rank.
-    #[inline(always)]
-    pub(crate) const fn is_nowhere(self) -> bool {
-        self.0 == NO_PAWN
-    }
-
-    #[inline(always)]
-    pub(crate) const fn file(self) -> usize {
-        (self.0 >> 8 & 3) as usize
-    }
-
-    #[inline(always)]
-    pub(crate) const fn class_in_file(self) -> u32 {
-        self.0 as u32 >> 1 & 7
-    }
-
-    #[inline(always)]
-    pub(crate) const fn symmetry(self) -> u8 {
-        const { assert!(Symmetry::FlipHorizontal as u8 == 1) };
-        self.0 as u8 & 1
-    }
-}
-
 /// How many classes a file has.
 pub(super) const fn classes(len: u8, file: usize) -> u32 {
     STARTS[len as usize - 1][file][6]
@@ -132,16 +73,16 @@ pub(super) const fn classes(len: u8, file: usize) -> u32 {
 
 /// Folds a position by its leading pawns, and numbers those: the section is the leading one's file.
 #[inline(always)]
-pub(super) const fn fold<const N: usize>(board: &Numbers, men: PackedMen, len: u8) -> Folded {
+pub(super) const fn fold(men: &Men, len: u8) -> Folded {
     let (mut twists, mut i) = ([0; MAX_MEN], 0);
     while i < len as usize {
-        twists[i] = twist(men.square(i));
+        twists[i] = twist(men[i]);
         i += 1;
     }
     let mirrored = is_mirrored(&twists, len);
     let symmetry = if mirrored { Symmetry::FlipHorizontal as u8 } else { 0 };
     let (section, class) = number(twists, len, mirrored);
-    Folded { men: men.carried::<N>(board, symmetry), symmetry, section, class, valid: true }
+    Folded { symmetry, section, class, ..Folded::NOBODY }
 }
 
 /// Whether the leading one of pawns with these places stands on files e to h.
@@ -158,7 +99,7 @@ const fn is_mirrored(twists: &[u8; MAX_MEN], len: u8) -> bool {
 }
 
 /// The leading pawn's file, and the class within it, of pawns with these places before they are mirrored.
-#[inline]
+#[inline(always)]
 const fn number(mut twists: [u8; MAX_MEN], len: u8, mirrored: bool) -> (usize, u32) {
     let mut i = 0;
     while i < len as usize {
@@ -173,20 +114,21 @@ const fn number(mut twists: [u8; MAX_MEN], len: u8, mirrored: bool) -> (usize, u
     ((leading >> FILE_SHIFT) as usize, start + rank(&twists, len as usize - 1) as u32)
 }
 
-/// Puts the leading pawns of a class on their squares.
+/// The leading pawns of a class.
 #[inline(always)]
-pub(super) const fn place(file: usize, class: u32, len: u8, men: &mut Men) {
+pub(super) const fn men(file: usize, class: u32, len: u8) -> Men {
     let (lead_rank, others) = match len {
         // Each rank has one class.
         1 => (class as usize, [0; MAX_MEN]),
         _ => by_lead(&STARTS[len as usize - 1][file], class, len),
     };
+    let (mut men, mut i) = ([0; MAX_MEN], 1);
     men[0] = (8 * (lead_rank + 1) + file) as u8;
-    let mut i = 1;
     while i < len as usize {
         men[i] = untwist(others[i - 1]);
         i += 1;
     }
+    men
 }
 
 /// The leading pawn's rank less one, and the places of the others.

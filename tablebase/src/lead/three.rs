@@ -6,14 +6,12 @@
 use quadrille_runtime::Symmetry;
 
 use super::pairs::{UNLIKE, above};
-use super::table::LeadTable;
+use super::table::{Folded, LeadTable};
+use crate::layout_numbers::{Numbers, then};
 use crate::men::{Men, PackedMen};
 
 /// Pairs, kings touching or not, that do not stand on the diagonal both; 28 more do.
-pub(crate) const PAIRS: u32 = 490;
-/// How many squares the first two men leave the third.
-pub(crate) const THIRD: u64 = 62;
-
+pub(super) const PAIRS: u32 = 490;
 /// The first class of "111" with both leads on the diagonal and the third below it. Each pair before leaves 62 squares.
 const BOTH: u32 = PAIRS * 62;
 /// The first class of "111" with all three men on the diagonal.
@@ -30,10 +28,10 @@ static BY_THIRD: [u16; PAIRS_ON_DIAGONAL * 64] = {
     while i < table.len() {
         let pair = PAIRS + i as u32 / 64;
         let [first, second] = UNLIKE.squares[pair as usize];
-        let men = PackedMen::NOBODY.with(0, first).with(1, second).with(2, i as u8 % 64);
+        let men = PackedMen::new(&together(first, second, i as u8 % 64));
         let (class, symmetry) = on_diagonal(pair, men, false);
-        let men = men.carried_on_chessboard(symmetry).unpacked();
-        let place = men[2].wrapping_sub(before(&men)) as u32;
+        let men = men.carried_on_chessboard(symmetry);
+        let place = men.square(2).wrapping_sub(before(men)) as u32;
         table[i] =
             class.wrapping_sub(place) as u16 & !MIRRORED | if symmetry == 0 { 0 } else { MIRRORED };
         i += 1;
@@ -43,13 +41,18 @@ static BY_THIRD: [u16; PAIRS_ON_DIAGONAL * 64] = {
 const MIRRORED: u16 = 1 << 15;
 const _: () = assert!(CLASSES < MIRRORED as u32);
 
-/// The class of "111" less the third man's place, of a pair on the diagonal, and the symmetry that is still to be
-/// applied.
+/// The class of "111" less the third man's place, of men folded by the first two. If those stand on the diagonal both,
+/// he decides about the mirror at it.
 #[inline(always)]
-pub(crate) const fn class_by_third(pair: u32, third: u8) -> (u32, u8) {
-    let entry = BY_THIRD[(pair - PAIRS) as usize % PAIRS_ON_DIAGONAL * 64 + (third & 63) as usize];
-    let mirrored = entry & MIRRORED != 0;
-    ((entry & !MIRRORED) as u32, if mirrored { Symmetry::FlipDiagonal as u8 } else { 0 })
+pub(crate) const fn with_third(board: &Numbers, folded: Folded, third: u8) -> Folded {
+    if folded.class < PAIRS {
+        return Folded { class: folded.class * 62, ..folded };
+    }
+    let third = board.image(folded.symmetry, third) as usize & 63;
+    let entry = BY_THIRD[(folded.class - PAIRS) as usize % PAIRS_ON_DIAGONAL * 64 + third];
+    let more = if entry & MIRRORED == 0 { 0 } else { Symmetry::FlipDiagonal as u8 };
+    let symmetry = then(folded.symmetry, more);
+    Folded { class: (entry & !MIRRORED) as u32, symmetry, ..folded }
 }
 
 /// How many classes "111" has.
@@ -86,14 +89,14 @@ const fn lower(square: u8) -> u32 {
 
 /// How many of the first two men stand on squares before the third's.
 #[inline]
-const fn before(men: &Men) -> u8 {
-    (men[0] < men[2]) as u8 + (men[1] < men[2]) as u8
+const fn before(men: PackedMen) -> u8 {
+    (men.square(0) < men.square(2)) as u8 + (men.square(1) < men.square(2)) as u8
 }
 
-/// The square with this number among those that the first two men leave.
-#[inline]
-const fn unreduced(number: u32, men: &Men) -> u8 {
-    let (first, last) = if men[0] < men[1] { (men[0], men[1]) } else { (men[1], men[0]) };
+/// The square with this number among those that two men leave.
+#[inline(always)]
+const fn unreduced(number: u32, [a, b]: [u8; 2]) -> u8 {
+    let (first, last) = if a < b { (a, b) } else { (b, a) };
     let square = number as u8 + (number as u8 >= first) as u8;
     square + (square >= last) as u8
 }
@@ -103,24 +106,24 @@ const fn unreduced(number: u32, men: &Men) -> u8 {
 #[cold]
 #[inline(never)]
 pub(super) const fn on_diagonal(pair: u32, men: PackedMen, kings: bool) -> (u32, u8) {
-    let men = men.unpacked();
-    let above = above(men[2] as i8);
+    let third = men.square(2);
+    let above = above(third as i8);
     let mirror = if above > 0 { Symmetry::FlipDiagonal as u8 } else { 0 };
     // "K3" counts the third man in the greater steps, "111" the pair.
     let class = if kings {
-        let third = if above == 0 { 28 + third_on_diagonal(&men) } else { lower_of(men[2]) };
+        let third = if above == 0 { 28 + third_on_diagonal(men) } else { lower_of(third) };
         BOTH_KINGS + (pair - KINGS) + 21 * third
     } else if above == 0 {
-        ALL + (pair - PAIRS) * 6 + third_on_diagonal(&men)
+        ALL + (pair - PAIRS) * 6 + third_on_diagonal(men)
     } else {
-        BOTH + (pair - PAIRS) * 28 + lower_of(men[2])
+        BOTH + (pair - PAIRS) * 28 + lower_of(third)
     };
     (class, mirror)
 }
 
 /// The number of the third man's square among those of the diagonal that the first two leave.
-const fn third_on_diagonal(men: &Men) -> u32 {
-    ((men[2] >> 3) as u32).wrapping_sub(before(men) as u32)
+const fn third_on_diagonal(men: PackedMen) -> u32 {
+    ((men.square(2) >> 3) as u32).wrapping_sub(before(men) as u32)
 }
 
 /// The place of a square off the diagonal, mirrored at it if it is above, among those below.
@@ -133,55 +136,56 @@ pub(crate) const fn third_is_free(class: u64) -> bool {
     class < BOTH as u64
 }
 
-/// Puts the men of a class of "111" on their squares.
+/// The men of a class of "111".
 #[inline(always)]
-pub(super) const fn place(leads: &LeadTable<'_>, class: u32, men: &mut Men) {
+pub(super) const fn men(leads: &LeadTable<'_>, class: u32) -> Men {
     if class < BOTH {
-        leads.place(class / 62, men);
-        men[2] = unreduced(class % 62, men);
+        let [a, b] = leads.squares[class as usize / 62];
+        together(a, b, unreduced(class % 62, [a, b]))
     } else {
-        [men[0], men[1], men[2]] = on_diagonal_both(leads, class);
+        on_diagonal_both(leads, class)
     }
 }
 
 #[cold]
 #[inline(never)]
-const fn on_diagonal_both(leads: &LeadTable<'_>, class: u32) -> [u8; 3] {
-    let mut men = [0; 8];
+const fn on_diagonal_both(leads: &LeadTable<'_>, class: u32) -> Men {
     if class < ALL {
-        leads.place(PAIRS + (class - BOTH) / 28, &mut men);
-        men[2] = LOWER[(class - BOTH) as usize % 28];
-    } else {
-        leads.place(PAIRS + (class - ALL) / 6, &mut men);
-        men[2] = diagonal_square((class - ALL) % 6, &men);
+        let [a, b] = leads.squares[(PAIRS + (class - BOTH) / 28) as usize];
+        return together(a, b, LOWER[(class - BOTH) as usize % 28]);
     }
-    [men[0], men[1], men[2]]
+    let [a, b] = leads.squares[(PAIRS + (class - ALL) / 6) as usize];
+    together(a, b, diagonal_square((class - ALL) % 6, [a, b]))
 }
 
-/// Puts the men of a class of "K3" on their squares.
+/// The men of a class of "K3".
 #[inline(always)]
-pub(super) const fn place_kings(leads: &LeadTable<'_>, class: u32, men: &mut Men) {
+pub(super) const fn men_with_kings(leads: &LeadTable<'_>, class: u32) -> Men {
     if class < BOTH_KINGS {
-        leads.place(class % KINGS, men);
-        men[2] = unreduced(class / KINGS, men);
+        let [a, b] = leads.squares[(class % KINGS) as usize];
+        together(a, b, unreduced(class / KINGS, [a, b]))
     } else {
-        [men[0], men[1], men[2]] = on_diagonal_kings(leads, class - BOTH_KINGS);
+        on_diagonal_kings(leads, class - BOTH_KINGS)
     }
 }
 
 #[cold]
 #[inline(never)]
-const fn on_diagonal_kings(leads: &LeadTable<'_>, class: u32) -> [u8; 3] {
-    let mut men = [0; 8];
+const fn on_diagonal_kings(leads: &LeadTable<'_>, class: u32) -> Men {
     let (kings, third) = (class % 21, class / 21);
-    leads.place(KINGS + kings, &mut men);
-    men[2] = if third < 28 { LOWER[third as usize] } else { diagonal_square(third - 28, &men) };
-    [men[0], men[1], men[2]]
+    let [a, b] = leads.squares[(KINGS + kings) as usize];
+    let third =
+        if third < 28 { LOWER[third as usize] } else { diagonal_square(third - 28, [a, b]) };
+    together(a, b, third)
 }
 
-/// The square with this number among those of the diagonal that the first two men leave.
-const fn diagonal_square(number: u32, men: &Men) -> u8 {
+#[inline(always)]
+const fn together(a: u8, b: u8, third: u8) -> Men {
+    [a, b, third, 0, 0, 0, 0, 0]
+}
+
+/// The square with this number among those of the diagonal that the first two leave.
+const fn diagonal_square(number: u32, [a, b]: [u8; 2]) -> u8 {
     // On the diagonal a rank says it all; a1, b2 and so on are 9 squares apart.
-    let ranks = [men[0] >> 3, men[1] >> 3, 0, 0, 0, 0, 0, 0];
-    9 * unreduced(number, &ranks)
+    9 * unreduced(number, [a >> 3, b >> 3])
 }

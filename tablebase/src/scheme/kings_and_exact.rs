@@ -5,12 +5,12 @@ use super::request::{IndexError, Request};
 use super::sequence::{groups, pawn_bytes, places_in};
 use crate::binomial::choose;
 use crate::confined::Confined;
+use crate::counting::Counting;
 use crate::group::Group;
 use crate::layout_numbers::Numbers;
 use crate::lead::{Lead, LeadTable};
 use crate::material::{KingRule, Letters, Material, is_king, is_pawn, once};
 use crate::men::MAX_MEN;
-use crate::men_before::Counting;
 use crate::plan::{FollowingKings, Plan, Sections};
 use crate::relation::Relation;
 use crate::section::Section;
@@ -100,7 +100,7 @@ fn relates(relation: &Relation, leads: &[u8]) -> bool {
 
 /// The leading men whose places a table numbers: the first two if both are single, or the first one if he is
 /// single, or a pair. Other leading men are groups that come before all men but pawns.
-pub fn tabled<'a>(material: &Material, leads: &'a [u8]) -> &'a [u8] {
+fn tabled<'a>(material: &Material, leads: &'a [u8]) -> &'a [u8] {
     let count = |i: usize| leads.get(i).map_or(0, |&man| material.count(man));
     let len = match (count(0), count(1)) {
         (1, 1) | (2, _) => 2,

@@ -13,7 +13,6 @@ mod request;
 mod sequence;
 pub mod syzygy;
 
-pub use kings_and_exact::tabled;
 pub use lead_places::{IndexBuffers, PlaceKind};
 pub use request::{IndexError, Scheme};
 

@@ -4,12 +4,12 @@ use quadrille_runtime::{Layout, Square};
 
 use super::request::Request;
 use super::sequence::places_in;
+use crate::counting::Counting;
 use crate::group::Group;
-use crate::layout_numbers::{Folding, place_of};
+use crate::layout_numbers::{Folding, number_at, place_of};
 use crate::lead::Lead;
 use crate::material::KingRule;
-use crate::men::MAX_MEN;
-use crate::men_before::Counting;
+use crate::men::{MAX_MEN, PackedMen, for_men};
 use crate::plan::{Groups, Plan, Sections};
 use crate::section::Section;
 use crate::short_list::ShortList;
@@ -55,4 +55,15 @@ pub(super) fn plan<'a>(request: &Request<'a>, skip: bool) -> Plan<'a> {
 pub(crate) fn number<L: Layout>(squares: &[Square<L>]) -> u64 {
     let place = |square: &Square<L>| u64::from(place_of::<L>(square.number()));
     squares.iter().fold(0, |number, square| number * L::SQUARES as u64 + place(square))
+}
+
+/// The position with a number, in which men may share squares, as numbers of the layout: undoes [`number`].
+#[inline(always)]
+pub(crate) fn squares<L: Layout>(men: usize, mut number: u64) -> PackedMen {
+    let mut placed = PackedMen::NOBODY;
+    for_men!(men, N => for man in (0..N).rev() {
+        placed = placed.with(man, number_at::<L>((number % L::SQUARES as u64) as u8));
+        number /= L::SQUARES as u64;
+    });
+    placed
 }

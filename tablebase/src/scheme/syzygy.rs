@@ -10,12 +10,12 @@ use quadrille_runtime::{Layout, Square};
 
 use super::sequence::{self, NOBODY, pawn_bytes, places_in};
 use crate::binomial::choose;
+use crate::counting::Counting;
 use crate::group::Group;
 use crate::layout_numbers::{BoardOrder, Folding};
 use crate::lead::{KINGS_APART, Lead, TWINS, UNLIKE};
 use crate::material::{KingRule, Letters, Material, MaterialError, is_king, is_pawn, once};
 use crate::men::MAX_MEN;
-use crate::men_before::Counting;
 use crate::plan::{Groups, Plan, Sections, Sides};
 use crate::section::Section;
 use crate::short_list::ShortList;
@@ -98,7 +98,7 @@ impl Syzygy {
             confined: None,
             counting: Counting::new(&lead, &groups),
             groups,
-            uniform: sections.len() == 1,
+            uniform: Section::are_uniform(&sections),
             sections: Sections::Own(sections),
             size,
         };

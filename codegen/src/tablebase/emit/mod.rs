@@ -46,7 +46,6 @@ pub(super) fn material(krate: &TokenStream, solved: &Solved<'_>) -> TokenStream 
     let tables = tables(plan);
     let plan_tokens = plan_tokens(plan);
     let functions = functions::functions(count);
-    let decode = decode(plan);
     let fingerprint = plan.fingerprint(men);
     quote! {
         #attributes
@@ -69,36 +68,10 @@ pub(super) fn material(krate: &TokenStream, solved: &Solved<'_>) -> TokenStream 
                 const PLAN: &'static t::Plan<'static> = &PLAN;
                 const LETTERS: &'static str = #letters;
                 const FINGERPRINT: u64 = #fingerprint;
-                #decode
             }
             impl #name { #functions }
         };
     }
-}
-
-/// The most sections that a decoder is written out for one by one.
-const WRITTEN_OUT: usize = 4;
-
-/// A decoder with an arm for each section, in which its strides are constants: divisions by them
-/// take a fraction of the time of others. The trait's own one does where all sections have the same
-/// strides, or where there are many.
-fn decode(plan: &Plan<'_>) -> Option<TokenStream> {
-    let sections = plan.sections().len();
-    if plan.uniform || !(2..=WRITTEN_OUT).contains(&sections) {
-        return None;
-    }
-    let numbers = 0..sections - 1;
-    let last = sections - 1;
-    Some(quote! {
-        #[inline(never)]
-        fn decode_in(index: u64) -> t::Men {
-            ::core::assert!(index < PLAN.size, "an index that the material does not have");
-            match PLAN.section_of(index) {
-                #(#numbers => PLAN.decode_section(#numbers, index),)*
-                _ => PLAN.decode_section(#last, index),
-            }
-        }
-    })
 }
 
 /// The statics that the plan refers to.
