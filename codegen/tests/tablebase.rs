@@ -59,6 +59,8 @@ fn other_sizes_are_the_known_ones() {
         ("KRBvK", syzygy(false), 1_911_252),
         ("KPPvK", syzygy(false), 2_178_432),
         ("KPvKP", syzygy(false), 4_266_096),
+        ("KRRRvK", syzygy(false), 462 * 37_820),
+        ("KRRRRvK", syzygy(false), 462 * 557_845),
     ];
     for (name, scheme, size) in known {
         let label = format!("{name} {scheme:?}");
@@ -66,7 +68,9 @@ fn other_sizes_are_the_known_ones() {
     }
     assert_eq!(solved("KvK", KingRule::Touching, Scheme::Kings).plan().size, 518);
     let syzygy = |name| solved(name, KingRule::Ordinary, syzygy(false)).plan().size;
+    // "Groups of like pieces (RR, RRR, RRRR)", and the kings of suicide chess.
     assert_eq!(syzygy("KKvKKK"), 278 * 62 * 61 * 60 / 6);
+    assert_eq!(syzygy("KKKvNN"), 10_513_960);
     assert_eq!(syzygy("KKKvKKKK"), 6162 * (61 * 60 * 59 * 58 / 24));
 }
 
