@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 use std::{env, io};
 
-use crate::library::ByMaterial;
+use crate::by_material::ByMaterial;
 use crate::{
     Library, MaterialKey, PositionedFile, ProbeError, Prober, ReadError, Rules, Source, Table,
     TableError, TableKind,

@@ -6,7 +6,7 @@ extern crate alloc;
 #[cfg(feature = "std")]
 extern crate std;
 
-// - `source`, `file`, `directory`, `library`: where tables come from, and which of them are there
+// - `source`, `file`, `directory`, `library`, `by_material`: where tables come from, and which of them are there
 // - `key`, `rules`: what a table is found by, and how games differ
 // - `table`, `reader`, `pairs`, `prefix_code`, `symbols`, `dtz_map`: one file, from its head to its values
 // - `index`: from a position to its number in a table
@@ -15,6 +15,7 @@ extern crate std;
 // - `prober`, `dtz`, `root`, `values`: what tables say of a position, and which move to play
 // - `error`, `interop`: what can go wrong, and other crates' types
 mod board;
+mod by_material;
 #[cfg(feature = "std")]
 mod directory;
 mod dtz;
