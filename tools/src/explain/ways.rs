@@ -56,7 +56,7 @@ pub fn reason(
             "lines are too long for tables, and all rise in this numbering (`auto`)"
         }
         // One key for all lines of a rook leads to a byte, and the byte to one of its 4,900 sets: with a1 = 0 that is
-        // 161,568 bytes instead of 67,584, and 22 cycles instead of 17 from the occupancy to the set.
+        // 161,568 bytes instead of 67,584, and a load more between the occupancy and the set.
         (Method::Split(_), _) => {
             "a key for each line: one key in all takes more bytes, and a byte is loaded before the set (`auto`)"
         }
