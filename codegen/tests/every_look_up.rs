@@ -185,17 +185,17 @@ fn rotations() {
 /// All squares that do not matter are seen occupied.
 #[test]
 fn patterns() {
-    let board = lerf().board();
-    let others = |ride| {
-        let others = |square| board.all() & !reference::relevant(board, square, ride);
-        (ride, board.squares().map(others).collect())
-    };
-    let patterns: Vec<(Leap, Vec<u128>)> = RIDES.map(others).to_vec();
-    let magic = options(SliderMethod::Magic);
-    check(&x88(), &[], &SliderOptions { patterns: patterns.clone(), ..magic });
-    for sets in [SetStorage::PerSquare, SetStorage::PerLine] {
-        let (patterns, magic) = (patterns.clone(), options(SliderMethod::Magic));
-        check(&lerf(), &[], &SliderOptions { patterns, sets, ..magic });
+    for (row, sets) in
+        [(16, SetStorage::PerSquare), (8, SetStorage::PerSquare), (8, SetStorage::PerLine)]
+    {
+        let numbering = numbering(6, 6, |file, rank| rank * row + file);
+        let board = numbering.board();
+        let others = |ride| {
+            let others = |square| board.all() & !reference::relevant(board, square, ride);
+            (ride, board.squares().map(others).collect())
+        };
+        let patterns: Vec<(Leap, Vec<u128>)> = RIDES.map(others).to_vec();
+        check(&numbering, &[], &SliderOptions { patterns, sets, ..options(SliderMethod::Magic) });
     }
 }
 

@@ -647,8 +647,8 @@ fn a_claim_of_sharing_names_the_first_occupancy_whose_keys_differ() {
 fn patterns_are_looked_up_as_they_were_found() {
     for (numbering, ride, is_outside) in [
         (lerf(), BISHOP, true),
-        (lerf(), ROOK, false),
-        (w(), ROOK, true),
+        (numbering(6, 6, |file, rank| rank * 8 + file), ROOK, false),
+        (numbering(6, 6, |file, rank| file * 6 + rank), ROOK, true),
         (rotary(), BISHOP, false),
     ] {
         let board = numbering.board();
