@@ -152,16 +152,12 @@ fn magic(part: &MagicShift) -> Result<GivenMagic, Diagnostic> {
             .help("write one factor of 64 bits: a `u128` is multiplied as the sum of its halves")
     })?;
     let key_bits = part.shift.map(|shift| key_bits(part, shift)).transpose()?;
-    Ok(GivenMagic { magic, key_bits, rotation: rotation(part)? })
-}
-
-/// How far the occupancy is rotated.
-fn rotation(part: &MagicShift) -> Result<u32, Diagnostic> {
     let rotation = u32::try_from(part.rotation).ok().filter(|&rotation| rotation < 64);
-    rotation.ok_or_else(|| {
+    let rotation = rotation.ok_or_else(|| {
         let message = format!("64 bits cannot be rotated by {}", part.rotation);
         Diagnostic::new(part.extent, message).help("rotate by 0 to 63")
-    })
+    })?;
+    Ok(GivenMagic { magic, key_bits, rotation })
 }
 
 fn key_bits(part: &MagicShift, shift: u64) -> Result<u32, Diagnostic> {

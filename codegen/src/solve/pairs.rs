@@ -112,8 +112,9 @@ pub fn pairs(numbering: &Numbering, set: &PairSet) -> PairTables {
     }
     let is_counted = set.is_counted.unwrap_or(rows.len() * entries * entries > MOST_BYTES);
     let sets = rows.iter().map(|(_, sets)| *sets);
+    let of_squares = |sets: &[SquareSet]| by_number(numbering, 0, |square| sets[square.index()]);
     let ranks = match is_counted {
-        true => PairRanks::Counted(sets.flat_map(|sets| sets_of(numbering, sets)).collect()),
+        true => PairRanks::Counted(sets.flat_map(of_squares).collect()),
         false => PairRanks::Table(sets.flat_map(|sets| ranks_of(numbering, sets)).collect()),
     };
     let places = by_number(numbering, 0, |square| square.0);
@@ -200,10 +201,6 @@ fn offsets_of(numbering: &Numbering, relation: &PairRelation) -> Vec<u32> {
         if count == 0 { NEVER } else { next - count * relation.stride }
     });
     by_number(numbering, NEVER, |square| offsets[square.index()])
-}
-
-fn sets_of(numbering: &Numbering, sets: &[SquareSet]) -> Vec<u128> {
-    by_number(numbering, 0, |square| sets[square.index()])
 }
 
 fn ranks_of(numbering: &Numbering, sets: &[SquareSet]) -> Vec<u8> {

@@ -61,21 +61,17 @@ fn drawn(
         let squares: Vec<Option<Square>> =
             list(places.by_ref().take(files), |(_, _, square)| square);
         for (square, word) in errors.take(picture_row(row, rank, &squares)).iter().flatten() {
-            add(&mut groups, word, *square);
+            match groups.iter_mut().find(|group| group.name == word.text) {
+                Some(group) => group.squares.push(*square),
+                None => groups.push(GroupMembers {
+                    name: word.text.clone(),
+                    place: word.place,
+                    squares: vec![*square],
+                }),
+            }
         }
     }
     errors.or(groups)
-}
-
-fn add(groups: &mut Vec<GroupMembers>, word: &Word, square: Square) {
-    match groups.iter_mut().find(|group| group.name == word.text) {
-        Some(group) => group.squares.push(square),
-        None => groups.push(GroupMembers {
-            name: word.text.clone(),
-            place: word.place,
-            squares: vec![square],
-        }),
-    }
 }
 
 /// The squares of a row with their groups.

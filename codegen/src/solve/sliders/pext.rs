@@ -22,9 +22,6 @@ pub struct PextTables {
     pub sets: Vec<u16>,
 }
 
-const ONE_LOOK_UP: Refusal =
-    Refusal::Unfit("`pext` looks all lines up at once, in `u64` bitboards");
-
 pub(super) fn pext(problem: &Problem<'_>) -> Result<PextTables, Refusal> {
     let mut tables = PextTables { squares: Vec::new(), sets: Vec::new() };
     for rays in problem.rays() {
@@ -45,7 +42,8 @@ impl PextTables {
         let all = union(rays.iter().map(Ray::all));
         let relevant: u32 = rays.iter().map(Ray::len).sum();
         if word != WordSize::U64 || all.count_ones() > 16 || relevant > 14 {
-            return Err(ONE_LOOK_UP);
+            let what = "`pext` looks all lines up at once, in `u64` bitboards";
+            return Err(Refusal::Unfit(what));
         }
         let occupancies = occupancies(rays, &(0..rays.len()).collect::<Vec<_>>());
         let offset = self.sets.len() as u32;
