@@ -34,15 +34,13 @@ pub(super) struct Traits {
     pub(super) has_pawns: bool,
     /// Whether men who may stand on the first rank come before these pawns.
     pub(super) is_mixed: bool,
-    /// Whether men may share squares, so that nobody's square is left out.
-    pub(super) is_crowded: bool,
 }
 
 impl Traits {
-    /// Whether each man is numbered among the squares that all men before his group leave, alone or as one of two.
+    /// Whether each man is numbered alone or as one of two, and from the first rank on.
     #[inline(always)]
     pub(super) const fn is_plain(self) -> bool {
-        !(self.has_many_alike || self.has_pawns || self.is_crowded)
+        !(self.has_many_alike || self.has_pawns)
     }
 }
 
@@ -54,13 +52,7 @@ impl Counting {
             alike: [0; MAX_MEN],
             lens: [0; MAX_MEN],
             pawns: 0,
-            traits: Traits {
-                pairs: 0,
-                has_many_alike: false,
-                has_pawns: false,
-                is_mixed: false,
-                is_crowded: false,
-            },
+            traits: Traits { pairs: 0, has_many_alike: false, has_pawns: false, is_mixed: false },
         };
         if lead.third_is_counted() {
             counting.add(&Group { first: 2, len: 1, skips: 2, pawns: false });
@@ -84,7 +76,6 @@ impl Counting {
         self.lens[group.first as usize] = group.len;
         self.traits.has_many_alike |= group.len > 2;
         self.traits.has_pawns |= group.pawns;
-        self.traits.is_crowded |= group.skips < group.first;
         if group.len == 2 {
             self.traits.pairs |= 1 << group.first;
         }

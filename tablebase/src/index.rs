@@ -5,7 +5,7 @@ use quadrille_runtime::{Layout, Square, Symmetry};
 use super::encoded::Encoded;
 use super::following_kings;
 use super::layout_numbers::{place_of, then};
-use super::lead::{ByBoth, Folded};
+use super::lead::{ByBoth, Folded, class_of_kings};
 use super::men::{MAX_MEN, Men, PackedMen, for_men};
 use super::plan::Plan;
 use super::stabiliser::{one, several};
@@ -117,13 +117,14 @@ impl Plan<'_> {
         self.sections().len() == 1 || self.sections()[1].stabiliser != 1
     }
 
-    /// The index where the third of three leading men decides how the board is folded. The men come
+    /// The index where the third man of "K3" decides how the board is folded. The men come
     /// as values, so that they stay in registers where this is not called.
     #[cold]
     #[inline(never)]
-    pub(super) const fn by_third(&self, men: PackedMen, pair: u32, symmetry: u8) -> Encoded {
+    pub(super) const fn by_third(&self, men: PackedMen, kings: u32, symmetry: u8) -> Encoded {
         let men = men.carried::<MAX_MEN>(self.board, symmetry);
-        let (men, class, more) = self.lead.by_third(self.board, men, pair);
+        let (class, more) = class_of_kings(kings, men);
+        let men = men.carried::<MAX_MEN>(self.board, more);
         let section = &self.sections()[0];
         let groups = self.number_groups(section, 0, &men.unpacked());
         Encoded::new(class as u64 * section.lead_stride + groups, then(symmetry, more))

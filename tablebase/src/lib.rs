@@ -37,6 +37,7 @@
 // From positions to indexes and back:
 //
 // - `shape`: all that decides how a position is encoded and decoded, and how it is where groups are independent
+// - `coding`: the same, compiled for each shape of an index that is made at run time
 // - `index`: for every plan
 // - `fingerprint`: the number that tells one numbering from another
 // - `square_list`: the squares of a position as an index returns them
@@ -53,6 +54,7 @@
 
 mod binomial;
 mod burnside;
+mod coding;
 mod confined;
 mod counting;
 mod cycles;

@@ -202,7 +202,7 @@ impl Order {
 /// Whether the first `len` of three men stand on a square each.
 #[inline(always)]
 pub(super) const fn differ([a, b, c]: [u8; 3], len: usize) -> bool {
-    (len < 2 || a != b) & (len < 3 || a != c && b != c)
+    (len < 2 || a != b) && (len < 3 || a != c && b != c)
 }
 
 /// The sum of the first `N` bytes, which is below 256.

@@ -180,12 +180,11 @@ impl Plan<'_> {
         section
     }
 
-    /// The place of the first square of pawns among those that leading men leave: pawns start on the second rank, and
-    /// come right behind the leading men and kings.
+    /// The place of the first square of pawns among those that the first `len` men leave: pawns start on the second
+    /// rank, and come right behind the leading men and kings.
     #[inline(always)]
-    pub(super) const fn offset(&self, men: &Men) -> u8 {
-        let first_rank = self.board.first_rank;
-        first_rank - group::before(first_rank, self.groups()[0].first as usize, men)
+    pub(super) const fn offset(&self, men: &Men, len: usize) -> u8 {
+        self.board.first_rank - group::before(self.board.first_rank, len, men)
     }
 
     /// Puts the groups from this one on where this number, of theirs alone, says.
@@ -204,7 +203,11 @@ impl Plan<'_> {
         let mut i = from;
         while i < self.groups().len() {
             let (group, stride) = (&self.groups()[i], section.strides[i]);
-            let offset = if group.pawns { self.offset(&placed.men) } else { 0 };
+            let offset = if group.pawns {
+                self.offset(&placed.men, self.groups()[0].first as usize)
+            } else {
+                0
+            };
             let (first, len) = (group.first as usize, group.len as usize);
             placed.put_many(first, len, number / stride, offset);
             number %= stride;

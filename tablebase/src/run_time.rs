@@ -4,6 +4,7 @@ use core::fmt;
 
 use quadrille_runtime::{Bitboard, BitboardLayout, Layout, Square};
 
+use super::coding::{Coding, Decoder, Encoder};
 use super::confined::Confined;
 use super::layout_numbers::{NumberTable, Numbers, is_plain, numbers_of, place_of};
 use super::material::{KingRule, Material};
@@ -14,7 +15,6 @@ use super::relation::Relation;
 use super::scheme::syzygy::Arrangement;
 use super::scheme::{self, IndexBuffers, IndexError, PlaceKind, Scheme, naive};
 use super::section::Section;
-use super::shape::{Coding, Decoder, Encoder};
 use super::short_list::ShortList;
 use super::tablebase::Tablebase;
 

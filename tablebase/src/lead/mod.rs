@@ -15,7 +15,7 @@ mod table;
 mod three;
 
 use super::layout_numbers::{Folding, Numbers};
-use super::men::{MAX_MEN, Men, PackedMen};
+use super::men::{MAX_MEN, Men};
 
 pub use by_both::ByBoth;
 pub use entry::entry;
@@ -23,7 +23,7 @@ pub(super) use pairs::{APART_BY_BOTH, TWINS};
 pub use pairs::{KINGS_APART, UNLIKE};
 pub(super) use table::Folded;
 pub use table::LeadTable;
-pub(super) use three::{third_is_free, with_third};
+pub(super) use three::{class_of_kings, third_is_free, with_third};
 
 /// The men that come first in the sequence, and how their places are numbered.
 #[derive(Clone, Copy, Debug)]
@@ -131,7 +131,7 @@ impl<'a> Lead<'a> {
     }
 
     /// Folds a position. Of "K3" the class is that of the kings, unless they stand on the diagonal, so that the third
-    /// man decides: see [`Self::by_third`].
+    /// man decides: see [`class_of_kings`].
     #[inline(always)]
     pub(super) const fn fold(&self, board: &Numbers, folding: Folding, men: &Men) -> Folded {
         match self {
@@ -157,18 +157,6 @@ impl<'a> Lead<'a> {
     #[inline(always)]
     pub(super) const fn third_decides(&self, folded: &Folded) -> bool {
         matches!(self, Lead::KingsAndOne(_)) && folded.class >= three::KINGS
-    }
-
-    /// Folds a position whose third man decides, from the class of the kings: where the men are carried to, the class of
-    /// all three, and the symmetry.
-    pub(super) const fn by_third(
-        &self,
-        board: &Numbers,
-        men: PackedMen,
-        kings: u32,
-    ) -> (PackedMen, u32, u8) {
-        let (class, symmetry) = three::on_diagonal(kings, men, true);
-        (men.carried::<MAX_MEN>(board, symmetry), class, symmetry)
     }
 
     /// The leading men of a class, counted from the first of its section.

@@ -29,7 +29,7 @@ static BY_THIRD: [u16; PAIRS_ON_DIAGONAL * 64] = {
         let pair = PAIRS + i as u32 / 64;
         let [first, second] = UNLIKE.squares[pair as usize];
         let men = PackedMen::new(&together(first, second, i as u8 % 64));
-        let (class, symmetry) = on_diagonal(pair, men, false);
+        let (class, symmetry) = class_of_pair(pair, men);
         let men = men.carried_on_chessboard(symmetry);
         let place = men.square(2).wrapping_sub(before(men)) as u32;
         table[i] =
@@ -101,24 +101,28 @@ const fn unreduced(number: u32, [a, b]: [u8; 2]) -> u8 {
     square + (square >= last) as u8
 }
 
-/// The class of "111" or "K3", and the symmetry that is still to be applied, of men whose first two
-/// stand on the diagonal: the third is brought below it.
-#[cold]
-#[inline(never)]
-pub(super) const fn on_diagonal(pair: u32, men: PackedMen, kings: bool) -> (u32, u8) {
-    let third = men.square(2);
-    let above = above(third as i8);
-    let mirror = if above > 0 { Symmetry::FlipDiagonal as u8 } else { 0 };
-    // "K3" counts the third man in the greater steps, "111" the pair.
-    let class = if kings {
-        let third = if above == 0 { 28 + third_on_diagonal(men) } else { lower_of(third) };
-        BOTH_KINGS + (pair - KINGS) + 21 * third
-    } else if above == 0 {
-        ALL + (pair - PAIRS) * 6 + third_on_diagonal(men)
-    } else {
-        BOTH + (pair - PAIRS) * 28 + lower_of(third)
+/// The class of "K3", and the symmetry that is still to be applied, of kings of this class who stand on the diagonal
+/// both: the third man is brought below it. He counts in the greater steps.
+pub(crate) const fn class_of_kings(kings: u32, men: PackedMen) -> (u32, u8) {
+    let third = match above(men.square(2) as i8) {
+        0 => 28 + third_on_diagonal(men),
+        _ => lower_of(men.square(2)),
     };
-    (class, mirror)
+    (BOTH_KINGS + (kings - KINGS) + 21 * third, mirror(men))
+}
+
+/// The same of "111", for a pair on the diagonal, who count in the greater steps.
+const fn class_of_pair(pair: u32, men: PackedMen) -> (u32, u8) {
+    let class = match above(men.square(2) as i8) {
+        0 => ALL + (pair - PAIRS) * 6 + third_on_diagonal(men),
+        _ => BOTH + (pair - PAIRS) * 28 + lower_of(men.square(2)),
+    };
+    (class, mirror(men))
+}
+
+/// The symmetry that brings the third man below the diagonal, or leaves him on it.
+const fn mirror(men: PackedMen) -> u8 {
+    if above(men.square(2) as i8) > 0 { Symmetry::FlipDiagonal as u8 } else { 0 }
 }
 
 /// The number of the third man's square among those of the diagonal that the first two leave.
