@@ -33,6 +33,7 @@ const EXAMPLES: &[(&str, &str)] = &examples!(
     "x88_and_holes.layout",
     "snake.layout",
     "wildebeest.layout",
+    "bent_riders.layout",
     "wrong.layout",
 );
 

@@ -11,7 +11,7 @@ use super::atoms::Atom;
 use super::cursor::Cursor;
 use super::directions::{self, StepShape, chosen};
 use super::modifiers::Modifiers;
-use super::{BetzaError, Result, lame_way};
+use super::{Result, lame_way};
 use crate::list::{collected, list};
 use crate::model::movement::{
     Limits, Manner, MovementPart, PassingStep, Purpose, Step, UNLIMITED, leap_of,
@@ -42,13 +42,13 @@ pub(super) fn in_brackets(
 ) -> Result<Vec<MovementPart>> {
     cursor.skip_spaces();
     cursor.next();
-    let first = leg(cursor)?;
+    let first = leg(cursor, true)?;
     cursor.skip_spaces();
     let stops = whole.is_then || cursor.eat('?');
     if !stops && !cursor.eat('-') {
         return Err(cursor.error(cursor.place(), "expected `?` or `-`".to_owned(), LEGS));
     }
-    let second = leg(cursor)?;
+    let second = leg(cursor, false)?;
     cursor.skip_spaces();
     if !cursor.eat(']') {
         let message = "expected `]` behind the second leg".to_owned();
@@ -80,23 +80,37 @@ pub(super) fn again(
     Legs { first, second, stops: false }.parts(&whole, cursor, start)
 }
 
-fn leg(cursor: &mut Cursor) -> Result<Leg> {
+fn leg(cursor: &mut Cursor, is_first: bool) -> Result<Leg> {
     cursor.skip_spaces();
     let start = cursor.place();
     let modifiers = Modifiers::read(cursor)?;
+    let refuse =
+        |cursor: &Cursor, message: &str, help| Err(cursor.error(start, message.to_owned(), help));
     if cursor.peek() == Some('[') || modifiers.rides_on.is_some() {
-        return Err(cursor.error(start, "a leg is one atom".to_owned(), LEGS));
+        return refuse(cursor, "a leg is one atom", LEGS);
     }
     let atom = Atom::read(cursor)?;
     let range = atom.range(cursor)?;
     let manner = modifiers.manner(&atom, range, cursor, start)?;
+    if modifiers.purpose != Purpose::BOTH {
+        return refuse(cursor, "`m` and `c` belong to both legs", "write `m[F?R]`");
+    }
+    if is_first && manner != Manner::Leap {
+        return refuse(cursor, "the first leg is one step", LEGS);
+    }
+    if !is_first && modifiers.is_lame {
+        return refuse(cursor, "only the first leg is lame", "write `[nN?B]`");
+    }
     Ok(Leg { start, modifiers, atom, manner })
 }
 
 impl Legs {
     /// The part that ends between the legs, if there is one, and the part that goes on.
     fn parts(&self, whole: &Modifiers, cursor: &Cursor, start: usize) -> Result<Vec<MovementPart>> {
-        self.check(whole, cursor, start)?;
+        if whole.is_lame || whole.hop.is_some() {
+            let message = "`n`, `p` and `g` belong to a leg".to_owned();
+            return Err(cursor.error(start, message, "write `[nN?B]`, `[F?pR]`"));
+        }
         let mut ways: Vec<(Step, Step)> = Vec::new();
         let Leg { atom, modifiers, .. } = &self.first;
         for first in directions::choose(atom, modifiers, cursor, self.first.start)? {
@@ -116,29 +130,6 @@ impl Legs {
         };
         let ends = self.stops.then(|| part(ends, Manner::Leap));
         Ok(collected(ends.into_iter().chain([part(on, self.second.manner)])))
-    }
-
-    /// Refuses modifiers where they mean nothing.
-    fn check(&self, whole: &Modifiers, cursor: &Cursor, start: usize) -> Result<()> {
-        let refuse = |start: usize, message: &str, help: &str| -> Result<()> {
-            Err(BetzaError { start, ..cursor.error(start, message.to_owned(), help) })
-        };
-        let Legs { first, second, .. } = self;
-        if whole.is_lame || whole.hop.is_some() {
-            return refuse(start, "`n`, `p` and `g` belong to a leg", "write `[nN?B]`, `[F?pR]`");
-        }
-        for leg in [first, second] {
-            if leg.modifiers.purpose != Purpose::BOTH {
-                return refuse(leg.start, "`m` and `c` belong to both legs", "write `m[F?R]`");
-            }
-        }
-        if first.manner != Manner::Leap {
-            return refuse(first.start, "the first leg is one step", LEGS);
-        }
-        if second.modifiers.is_lame {
-            return refuse(second.start, "only the first leg is lame", "write `[nN?B]`");
-        }
-        Ok(())
     }
 }
 

@@ -106,7 +106,7 @@ fn limits(cursor: &mut Cursor) -> Result<Limits> {
 fn parts(cursor: &mut Cursor) -> Result<Vec<MovementPart>> {
     let start = cursor.place();
     let modifiers = Modifiers::read(cursor)?;
-    if cursor.is_at_legs() {
+    if modifiers.is_then || cursor.is_at_legs() {
         return bent::in_brackets(cursor, &modifiers, start);
     }
     let atom = Atom::read(cursor)?;

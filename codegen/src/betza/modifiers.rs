@@ -49,7 +49,7 @@ impl Modifiers {
                 'n' => std::mem::replace(&mut is_lame, true),
                 'p' => hop.replace(Landing::Anywhere).is_some(),
                 'g' => hop.replace(Landing::Next).is_some(),
-                't' if cursor.is_at_legs() => std::mem::replace(&mut is_then, true),
+                't' if cursor.peek() == Some('[') => std::mem::replace(&mut is_then, true),
                 'y' if eat_again(cursor) => {
                     before_again.replace(std::mem::take(&mut directions)).is_some()
                 }

@@ -142,7 +142,7 @@ impl<'a> Lowering<'a> {
         let mut functions = Vec::new();
         for (color, look_ups) in united.sides.iter().enumerate() {
             let name = self.named(&of_color(united.suffix, color));
-            let mut parts = BodyParts::new(self, &name);
+            let mut parts = BodyParts::new(self, &name, color);
             let by_keys = look_ups.shifted.as_ref().map(|leaps| parts.by_keys(leaps));
             let body = parts.united(look_ups, by_keys.as_ref());
             let tables = parts.tables;
@@ -223,7 +223,7 @@ impl<'a> Lowering<'a> {
         let mut functions = Vec::new();
         for (color, look_ups) in attacks.sides.iter().enumerate() {
             let name = self.named(&of_color(XRAYS, color));
-            let mut parts = BodyParts::new(self, &name);
+            let mut parts = BodyParts::new(self, &name, color);
             let slides = list(look_ups.slides.iter(), |slide| (slide.ride, slide.mask.as_ref()));
             let body = parts.xray_body(slides, &look_ups.rays);
             let tables = parts.tables;
@@ -257,7 +257,7 @@ impl<'a> Lowering<'a> {
             return Vec::new();
         }
         let name = self.named(&of_color(XRAYS, 0));
-        let body = BodyParts::new(self, &name).xray_body(slides, &[]);
+        let body = BodyParts::new(self, &name, 0).xray_body(slides, &[]);
         let parameters = [("square", Type::Square), ("occupancy", self.set())];
         let doc = format!("What {} gives either side.", self.named(XRAYS));
         vec![Function::private(name, &doc, &parameters, body), self.public_xrays(1)]
@@ -282,6 +282,8 @@ pub(super) struct BodyParts<'p, 'a> {
     lowering: &'p Lowering<'a>,
     /// What the function is called.
     function: Name,
+    /// Whose it is.
+    color: usize,
     pub(super) tables: Vec<Table>,
     pub(super) definitions: Definitions,
     /// How many hops it has so far.
@@ -289,14 +291,19 @@ pub(super) struct BodyParts<'p, 'a> {
 }
 
 impl<'p, 'a> BodyParts<'p, 'a> {
-    fn new(lowering: &'p Lowering<'a>, function: &Name) -> BodyParts<'p, 'a> {
+    fn new(lowering: &'p Lowering<'a>, function: &Name, color: usize) -> BodyParts<'p, 'a> {
         let function = function.clone();
         let (tables, definitions) = (Vec::new(), Definitions::default());
-        BodyParts { lowering, function, tables, definitions, hops: 0 }
+        BodyParts { lowering, function, color, tables, definitions, hops: 0 }
     }
 
     pub(super) fn set(&self, name: &'static str) -> Expression {
         Expression::value(name, self.lowering.set())
+    }
+
+    /// The function of what the piece attacks.
+    pub(super) fn attacks(&self) -> Name {
+        self.lowering.named(&of_color(ATTACKS, self.color))
     }
 
     /// A function [on sets](super::on_sets).
@@ -321,16 +328,11 @@ impl<'p, 'a> BodyParts<'p, 'a> {
     }
 
     /// The entry of the square in a table of its own.
-    fn row(&mut self, name: &str, words: &'a [u128]) -> Expression {
-        self.row_of(square(), name, words)
-    }
-
-    /// The entry of some square in a table of its own.
-    pub(super) fn row_of(&mut self, of: Expression, name: &str, words: &[u128]) -> Expression {
+    pub(super) fn row(&mut self, name: &str, words: &[u128]) -> Expression {
         let name = format!("{name}_{}", self.tables.len());
         let (ty, length) = (self.lowering.set(), self.lowering.entries);
         let table = Table::row(name, ty, length, values_of(words));
-        let entry = table.entry(of);
+        let entry = table.entry(square());
         self.tables.push(table);
         entry
     }
@@ -373,7 +375,7 @@ impl<'p, 'a> BodyParts<'p, 'a> {
             let [path, targets] = [self.row("path", paths), self.row("targets", targets)];
             parts.push(self.on_sets(LAME, vec![path, targets, self.set("occupancy")]));
         }
-        parts.extend(list(bent, |bent| self.bent(bent)));
+        parts.extend(self.behind_bends(bent));
         self.block(parts)
     }
 
