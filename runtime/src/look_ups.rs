@@ -498,8 +498,7 @@ impl<W: Word> Bent<'_, W> {
                 let (mut reached, mut left) = (W::ZERO, from[number]);
                 while !is_zero(left) {
                     let from = trailing_zeros(left) as u8;
-                    let there = self.there(ways, from as usize, occupancy, hurdles);
-                    if !is_zero(and(there, bit(number as u8))) {
+                    if self.attacks(ways, from as usize, bit(number as u8), occupancy, hurdles) {
                         reached = or(reached, bit(from));
                     }
                     left = without_least(left);
@@ -507,6 +506,28 @@ impl<W: Word> Bent<'_, W> {
                 reached
             }
         }
+    }
+
+    /// Whether a target is reached from a number. Only the ways are looked up that may lead there.
+    const fn attacks(
+        &self,
+        ways: &[BendThere<'_, W>],
+        number: usize,
+        target: W,
+        occupancy: W,
+        hurdles: W,
+    ) -> bool {
+        let mut place = 0;
+        while place < ways.len() {
+            let way = &ways[place];
+            if !is_zero(and(way.targets[number], target))
+                && !is_zero(and(self.by(way, number, occupancy, hurdles), target))
+            {
+                return true;
+            }
+            place += 1;
+        }
+        false
     }
 
     /// What is reached by rides and hops that are looked up from a number.
@@ -525,15 +546,20 @@ impl<W: Word> Bent<'_, W> {
         reached
     }
 
+    /// What is reached from a number by one way.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    const fn by(&self, way: &BendThere<'_, W>, number: usize, occupancy: W, hurdles: W) -> W {
+        let BendThere { passed, at, targets } = *way;
+        let on = and(self.on(at[number] as usize, occupancy, hurdles), targets[number]);
+        let passed = if passed.is_empty() { W::ZERO } else { passed[number] };
+        lame(passed, on, occupancy)
+    }
+
     #[cfg_attr(not(debug_assertions), inline(always))]
     const fn there(&self, ways: &[BendThere<'_, W>], number: usize, occupancy: W, hurdles: W) -> W {
         let (mut reached, mut place) = (W::ZERO, 0);
         while place < ways.len() {
-            let BendThere { passed, at, targets } = ways[place];
-            let on = self.on(at[number] as usize, occupancy, hurdles);
-            let on = and(on, targets[number]);
-            let passed = if passed.is_empty() { W::ZERO } else { passed[number] };
-            reached = or(reached, lame(passed, on, occupancy));
+            reached = or(reached, self.by(&ways[place], number, occupancy, hurdles));
             place += 1;
         }
         reached

@@ -11,8 +11,8 @@
 //!   attacks, transposed.
 //! - Lame leapers are looked up on every key, in both directions, and with each square of their path
 //!   occupied alone.
-//! - Bent lines are looked up one by one, in both directions: all other squares are occupied, and of the line nothing, all
-//!   behind each of its squares, or one of the squares before the bend. A rider's look-up can tell nothing else apart.
+//! - Bent lines are looked up one by one, in both directions: all other squares are occupied, and of the line nothing or
+//!   one of the squares before the bend. Behind it a rider's look-up stops where the piece does.
 //!
 //! Finally everything together is tried on an empty board, on a full one, and with a third of the squares
 //! occupied; then not all pieces are hurdles.
@@ -196,23 +196,19 @@ impl Side<'_> {
         keys
     }
 
-    /// Occupancies that leave one bent line from a square open, as far as each of its squares, or closed by one of the
-    /// squares before its bend.
+    /// Occupancies that leave one bent line from a square open, or closed by one of the squares before its bend.
     fn bent_lines(&self, square: Square) -> Vec<SquareSet> {
         let mut occupancies = Vec::new();
-        let others = |open: SquareSet| self.board().all() & !open;
         for rule in self.rules.iter().filter(|rule| rule.manner != Manner::Leap) {
             for it in rule.steps.iter().filter(|it| !it.path.is_empty()) {
                 let Some((path, line)) = moves::way(self.board(), square, rule, it) else {
                     continue;
                 };
-                occupancies
-                    .extend(list(squares_of(path), |one| others(path | set_of(&line)) | one.bit()));
                 // Hoppers find their hurdle on the first square.
-                let first = usize::from(matches!(rule.manner, Manner::Hop(_)));
-                let ends = first.min(line.len())..=line.len();
-                occupancies
-                    .extend(list(ends, |end| others(path | set_of(&line[first.min(end)..end]))));
+                let hurdle = usize::from(matches!(rule.manner, Manner::Hop(_))).min(line.len());
+                let others = self.board().all() & !(path | set_of(&line[hurdle..]));
+                occupancies.push(others);
+                occupancies.extend(list(squares_of(path), |one| others | one.bit()));
             }
         }
         occupancies
@@ -254,7 +250,9 @@ impl Side<'_> {
             for WayTo { passed, path, .. } in ways {
                 let others = self.board().all() & !passed;
                 occupancies.push(others);
-                occupancies.extend(list(squares_of(*path), |one| others | one.bit()));
+                if passed == path {
+                    occupancies.extend(list(squares_of(*path), |one| others | one.bit()));
+                }
             }
             occupancies
         };
@@ -374,8 +372,15 @@ impl Evaluation<'_> {
                 union(ways.iter().map(|way| self.back(square, way, bends)))
             }
             BentWays::Asked(ways, from) => {
-                let from = self.numbering.set(from[usize::from(self.numbering.number(square))]);
-                set_of(squares_of(from).filter(|&from| there(ways, from) & square.bit() != 0))
+                let number = |square| usize::from(self.numbering.number(square));
+                let target = self.numbering.word(square.bit());
+                // Only the ways are looked up that may lead there.
+                let attacks = |from: &Square| {
+                    let may = |way: &&BendThere| way.targets[number(*from)] & target != 0;
+                    let mut ways = ways.iter().filter(may);
+                    ways.any(|way| self.there(*from, way, on) & square.bit() != 0)
+                };
+                set_of(squares_of(self.numbering.set(from[number(square)])).filter(attacks))
             }
         }
     }
