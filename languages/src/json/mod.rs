@@ -1,8 +1,6 @@
 //! Layouts as data, for programs in any language that reads JSON.
 //!
 //! `schema.json` describes the contents of a document. Words are strings in hexadecimal, as JSON's numbers lose bits.
-//!
-//! `functions` has functions as programs, and their tables.
 
 mod functions;
 
