@@ -48,6 +48,5 @@ pub mod work;
 #[cfg(feature = "texts")]
 pub use build::{BuildError, Builder};
 pub use expand::{compile, conversions, expand_derive, expand_layout, solved, verified};
-pub use model::{board, layout};
 #[cfg(feature = "tablebase")]
 pub mod tablebase;

@@ -6,9 +6,7 @@ use std::collections::BTreeSet;
 use std::fmt::Write as _;
 
 use crate::numberings::Random;
-use quadrille_codegen::board::{Board, Square, SquareSet};
-use quadrille_codegen::layout::{Layout, Leap};
-use quadrille_codegen::model::layout::squares_of;
+use quadrille_codegen::model::{Board, Layout, Leap, Square, SquareSet, squares_of};
 use quadrille_codegen::read::read_source;
 use quadrille_codegen::{reference, solve, verify};
 use quadrille_runtime::Symmetry;

@@ -1,7 +1,8 @@
 //! What the compiler shares by itself, for descriptions without magics.
 
-use quadrille_codegen::board::{Board, Square};
-use quadrille_codegen::layout::{Layout, Leap, Numbering, SliderMethod, SliderOptions, WordSize};
+use quadrille_codegen::model::{
+    Board, Layout, Leap, Numbering, SliderMethod, SliderOptions, Square, WordSize,
+};
 use quadrille_codegen::read::read_source;
 use quadrille_codegen::reference;
 use quadrille_codegen::solve::sliders::{MagicEntry, MagicTables, Method, solve};

@@ -2,9 +2,8 @@
 //! `runtime/src/sliders` is broken, verification has to fail here. `.ci/mutants` breaks them one by one and
 //! expects that.
 
-use quadrille_codegen::board::Board;
-use quadrille_codegen::layout::{
-    GivenMagics, Layout, Leap, Numbering, SetStorage, SliderMethod, SliderOptions, WordSize,
+use quadrille_codegen::model::{
+    Board, GivenMagics, Layout, Leap, Numbering, SetStorage, SliderMethod, SliderOptions, WordSize,
 };
 use quadrille_codegen::read::read_source;
 use quadrille_codegen::reference;

@@ -3,8 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use quadrille_codegen::board::{Board, Square};
-use quadrille_codegen::layout::Leap;
+use quadrille_codegen::model::{Board, Leap, Square};
 use quadrille_codegen::reference;
 
 const ROOK: Leap = Leap { m: 0, n: 1 };

@@ -1,7 +1,7 @@
 //! Verification notices each change of an instruction that takes bits to their places.
 
 use quadrille_circuits::{BitGather, BitMatrix};
-use quadrille_codegen::layout::Layout;
+use quadrille_codegen::model::Layout;
 use quadrille_codegen::read::read_source;
 use quadrille_codegen::solve::{Instructions, Solution, solve};
 use quadrille_codegen::verify::{Defect, verify};

@@ -5,12 +5,12 @@ use std::time::{Duration, Instant};
 
 use proc_macro2::{Delimiter, Group, Span, TokenStream, TokenTree};
 use quadrille_codegen::diagnostic::{Diagnostic, Diagnostics};
-use quadrille_codegen::layout::MAX_NUMBER;
 use quadrille_codegen::limits::MAX_SQUARES;
 use quadrille_codegen::limits::{
     BYTES, CLAIMS, ENTRIES, FORMULA, LAYOUTS, LISTED, MATERIALS, MISTAKES, NESTING, NUMBERED,
     PASSED, PIECES, REGIONS, SETS, SOURCES, STEPS, TERMS, TOKENS,
 };
+use quadrille_codegen::model::MAX_NUMBER;
 use quadrille_codegen::read;
 
 /// The limit that the documentation has for something.

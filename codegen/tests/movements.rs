@@ -2,8 +2,7 @@
 //! the pieces of Fairy-Stockfish, and the published rules of games.
 
 use quadrille_codegen::betza;
-use quadrille_codegen::board::{Board, SquareSet};
-use quadrille_codegen::model::movement::{Rule, Step};
+use quadrille_codegen::model::{Board, Rule, SquareSet, Step};
 use quadrille_codegen::random::SplitMix64;
 use quadrille_codegen::reference::moves::{self, Standing};
 use quadrille_runtime::Direction;

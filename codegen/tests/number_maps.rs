@@ -2,8 +2,7 @@
 
 use crate::numberings::{self, Named, Random};
 use quadrille_circuits::solve::NumberMap;
-use quadrille_codegen::board::Square;
-use quadrille_codegen::layout::Numbering;
+use quadrille_codegen::model::{Numbering, Square};
 use quadrille_codegen::solve::flips::number_map;
 use quadrille_runtime::Symmetry;
 

@@ -5,7 +5,7 @@ use quadrille_circuits::Objective;
 use quadrille_circuits::packing::{Packing, PackingPair};
 use quadrille_circuits::proof::Proof;
 use quadrille_circuits::solve::{Optimality, PackedMap, PackedSolver};
-use quadrille_codegen::layout::{Field, Numbering, PackedOrder};
+use quadrille_codegen::model::{Field, Numbering, PackedOrder};
 use quadrille_codegen::read_circuit::{Limits, read};
 use quadrille_runtime::Symmetry;
 
@@ -236,7 +236,7 @@ fn half_turns_of_boards_numbered_rank_by_rank_are_one_subtraction() {
 /// Fields that are mirrored by taking them away from a constant, beside each other and apart.
 #[test]
 fn sides_that_are_no_powers_of_two_are_mirrored_by_subtraction() {
-    let board = quadrille_codegen::board::Board::new(9, 5).expect("a board");
+    let board = quadrille_codegen::model::Board::new(9, 5).expect("a board");
     let numbers = board.squares().map(|square| 16 * board.rank(square) + board.file(square));
     let numbering = Numbering::new(board, numbers.collect()).expect("different numbers");
     let fields = [field("rank", 3, 4), field("file", 4, 0)];

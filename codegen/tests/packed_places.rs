@@ -2,7 +2,7 @@
 //! above the other, in each of them the last piece first, the fields of a piece as they are written.
 
 use quadrille_circuits::packing::Packing;
-use quadrille_codegen::layout::{Field, PackedOrder};
+use quadrille_codegen::model::{Field, PackedOrder};
 
 /// Orders of fields of 3 and 3 bits, of 4, 2 and 1 and of one of 7, and some that mix them.
 fn orders() -> Vec<PackedOrder> {

@@ -4,8 +4,7 @@
 use quadrille_circuits::Objective;
 use quadrille_circuits::circuit::Circuit;
 use quadrille_circuits::solve::bit_permutation;
-use quadrille_codegen::board::{Board, Square};
-use quadrille_codegen::layout::{Layout, Numbering, SetStorage, WordSize};
+use quadrille_codegen::model::{Board, Layout, Numbering, SetStorage, Square, WordSize};
 use quadrille_codegen::proof::bitboard_maps::flip_map;
 use quadrille_codegen::solve::sliders::Method;
 use quadrille_runtime::Symmetry;

@@ -2,9 +2,7 @@
 //! boards in random numberings, with random regions and anything standing anywhere.
 
 use quadrille_codegen::betza;
-use quadrille_codegen::board::Board;
-use quadrille_codegen::layout::{Numbering, WordSize};
-use quadrille_codegen::model::movement::Rule;
+use quadrille_codegen::model::{Board, Numbering, Rule, WordSize};
 use quadrille_codegen::reference::moves::{self, Standing};
 use quadrille_codegen::solve::moves::moves_of_side;
 use quadrille_codegen::verify::moves::{Evaluation, Side};

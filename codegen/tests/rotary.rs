@@ -1,7 +1,7 @@
 //! Rotary: a quarter turn of the board is one rotation of the word, so that four squares have one
 //! magic, one index and one list of sets.
 
-use quadrille_codegen::layout::{Layout, SetStorage, SliderMethod};
+use quadrille_codegen::model::{Layout, SetStorage, SliderMethod};
 use quadrille_codegen::solve::sliders::Method;
 
 use crate::turned::{RIDES, described, solved, total};

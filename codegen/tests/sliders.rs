@@ -1,8 +1,8 @@
 //! Riders' tables on all kinds of numberings, against the slow reference.
 
-use quadrille_codegen::board::{Board, Square};
-use quadrille_codegen::layout::{
-    GivenMagic, Leap, Names, Numbering, SetStorage, SliderMethod, SliderOptions, WordSize,
+use quadrille_codegen::model::{
+    Board, GivenMagic, Leap, Names, Numbering, SetStorage, SliderMethod, SliderOptions, Square,
+    WordSize,
 };
 use quadrille_codegen::proof::magics::sharing::NotShared;
 use quadrille_codegen::proof::magics::{LONG_LINES, MagicFlaw, NO_TURN, Premises, prove};

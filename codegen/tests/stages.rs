@@ -120,14 +120,6 @@ fn imported(code: &str, start: &str) -> Vec<Names> {
     places.flat_map(|at| paths(&code[at + start.len()..])).collect()
 }
 
-/// The room that a file of `codegen/src`, or a name at the root of the crate, is in.
-fn room(name: &str) -> &str {
-    match name.trim_end_matches(".rs") {
-        "board" | "layout" => "model",
-        name => name,
-    }
-}
-
 #[test]
 fn stages_look_down_only() {
     let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
@@ -139,10 +131,10 @@ fn stages_look_down_only() {
         if first == "lib.rs" {
             continue;
         }
-        let from = room(first);
+        let from = first.trim_end_matches(".rs");
         let place = rank(from).unwrap_or_else(|| panic!("`{from}` has no place among the stages"));
         for names in imported(&code(&path), "crate::") {
-            let to = room(names.first().expect("a name"));
+            let to: &str = names.first().expect("a name");
             let is_below = rank(to).is_some_and(|to| to <= place);
             if !is_below {
                 wrong.insert(format!("{} imports `{to}`", inner.display()));

@@ -1,6 +1,6 @@
 //! Plans of tablebase indexes: known sizes, and every orbit exactly once.
 
-use quadrille_codegen::board::{Board, BoardSteps, Square};
+use quadrille_codegen::model::{Board, BoardSteps, Square};
 use quadrille_codegen::random::SplitMix64;
 use quadrille_codegen::tablebase::request::IndexRequest;
 use quadrille_codegen::tablebase::solve::{OwnedPlan, solve};
@@ -76,7 +76,7 @@ fn other_sizes_are_the_known_ones() {
 
 /// The slow reference: every placement of a material, and what it is the same as.
 mod reference {
-    use quadrille_codegen::board::Square;
+    use quadrille_codegen::model::Square;
     use quadrille_codegen::tablebase::reference::{pawn_squares, symmetries, touch};
     use quadrille_runtime::Symmetry;
     use quadrille_tablebase::is_pawn;
@@ -674,7 +674,7 @@ mod random {
     use proptest::collection::vec;
     use proptest::prelude::*;
     use proptest::sample::select;
-    use quadrille_codegen::board::Square;
+    use quadrille_codegen::model::Square;
     use quadrille_codegen::tablebase::reference::{orbits, pawn_squares};
     use quadrille_runtime::Symmetry;
     use quadrille_tablebase::is_pawn;

@@ -3,8 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use quadrille_codegen::board::{Board, Square};
-use quadrille_codegen::layout::{Layout, Leap, SetStorage, WordSize, squares_of};
+use quadrille_codegen::model::{Board, Layout, Leap, SetStorage, Square, WordSize, squares_of};
 use quadrille_codegen::read::read_source;
 use quadrille_codegen::solve::sliders::{MagicTables, Method, solve};
 use quadrille_codegen::verify::sliders::verify;

@@ -3,7 +3,7 @@
 use quadrille_codegen::diagnostic::Diagnostics;
 use quadrille_codegen::emit::Conversion;
 use quadrille_codegen::item::Described;
-use quadrille_codegen::layout::Layout;
+use quadrille_codegen::model::Layout;
 use quadrille_codegen::solve::{Bitboards, Solution};
 use quadrille_codegen::{conversions, solved};
 

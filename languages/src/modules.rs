@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::lower::{Field, Function, Lowered, Table, all, squares};
-use quadrille_codegen::layout::WordSize;
+use quadrille_codegen::model::WordSize;
 use quadrille_runtime::{Direction, Symmetry};
 
 use super::DOMAIN;

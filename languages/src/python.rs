@@ -2,7 +2,7 @@
 
 use crate::lower::print::{Sink, Spelling, Text, body};
 use crate::lower::{Binary, Callee, Field, Function, Table, Type, Unary};
-use quadrille_codegen::layout::WordSize;
+use quadrille_codegen::model::WordSize;
 
 use serde_json::Value;
 

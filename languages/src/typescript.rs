@@ -3,7 +3,7 @@
 
 use crate::lower::print::{Spelling, Text, body, indented};
 use crate::lower::{Binary, Callee, Field, Function, Table, Type, Unary};
-use quadrille_codegen::layout::WordSize;
+use quadrille_codegen::model::WordSize;
 
 use serde_json::Value;
 

@@ -2,7 +2,7 @@
 
 use quadrille_circuits::random::SplitMix64;
 use quadrille_codegen::emit;
-use quadrille_codegen::layout::{Layout, Piece, SliderMethod};
+use quadrille_codegen::model::{Layout, Piece, SliderMethod};
 use quadrille_codegen::solve::cost::Cost;
 use quadrille_codegen::solve::{Solution, Target};
 use quadrille_languages::lower::interpret::{Interpreter, Lanes, Taken};

@@ -1,7 +1,7 @@
 //! Lowered functions, interpreted: what they give is what the runtime's functions give, and the reference.
 
 use quadrille_circuits::random::SplitMix64;
-use quadrille_codegen::layout::{SliderMethod, WordSize};
+use quadrille_codegen::model::{SliderMethod, WordSize};
 use quadrille_codegen::read::read_source;
 use quadrille_languages::Exported;
 use quadrille_languages::lower::interpret::{Fault, Interpreter, Lanes};

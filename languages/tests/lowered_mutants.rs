@@ -3,8 +3,7 @@
 //! same function, and counts for nothing.
 
 use quadrille_circuits::random::SplitMix64;
-use quadrille_codegen::board::Square;
-use quadrille_codegen::layout::Layout;
+use quadrille_codegen::model::{Layout, Square};
 use quadrille_codegen::solve::Bitboards;
 use quadrille_languages::lower::interpret::{Interpreter, Lanes};
 use quadrille_languages::lower::sliders::{Rider, riders};

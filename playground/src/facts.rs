@@ -1,7 +1,7 @@
 //! What there is of a layout, for the controls of the page.
 
 use quadrille_codegen::item::Described;
-use quadrille_codegen::layout::SliderMethod;
+use quadrille_codegen::model::SliderMethod;
 use quadrille_runtime::{Direction, Symmetry, hexagon};
 use quadrille_tools::show::Flip;
 use serde::Serialize;
@@ -39,7 +39,7 @@ pub fn facts(layouts: &[Described]) -> Vec<Facts> {
 
 fn of(Described { item, layout }: &Described) -> Facts {
     let board = layout.board();
-    let names = |is_meant: fn(&quadrille_codegen::layout::Piece) -> bool| {
+    let names = |is_meant: fn(&quadrille_codegen::model::Piece) -> bool| {
         let pieces = layout.pieces.iter().filter(move |piece| is_meant(piece));
         pieces.map(|piece| piece.name.clone())
     };

@@ -1,8 +1,7 @@
 //! Words as sets of squares, and what a programmer does with them.
 
-use quadrille_codegen::board::SquareSet;
+use quadrille_codegen::model::{SquareSet, Layout, WordSize, squares_of};
 use quadrille_codegen::item::Described;
-use quadrille_codegen::layout::{Layout, WordSize, squares_of};
 use quadrille_codegen::reference::transform;
 use quadrille_runtime::{Direction, Symmetry};
 use quadrille_tools::squares;

@@ -1,8 +1,7 @@
 //! Packed positions: several squares in one word.
 
-use quadrille_codegen::board::Square;
 use quadrille_codegen::item::Described;
-use quadrille_codegen::layout::Layout;
+use quadrille_codegen::model::{Layout, Square};
 use quadrille_runtime::Symmetry;
 
 use crate::squares;

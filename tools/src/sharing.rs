@@ -1,7 +1,6 @@
 //! Which squares share an index when a slider's attacks are looked up.
 
-use quadrille_codegen::board::Square;
-use quadrille_codegen::layout::{Layout, Piece};
+use quadrille_codegen::model::{Layout, Piece, Square};
 use quadrille_codegen::solve::Solution;
 use quadrille_codegen::solve::sliders::{MagicEntry, Method, RiderLookUp};
 use quadrille_codegen::text::thousands;

@@ -1,7 +1,6 @@
 //! Squares as people name them.
 
-use quadrille_codegen::board::{Square, SquareSet};
-use quadrille_codegen::layout::{Layout, squares_of};
+use quadrille_codegen::model::{Layout, Square, SquareSet, squares_of};
 
 /// The square of this name, whatever the case of its letters.
 ///

@@ -2,7 +2,7 @@
 //! [compiler's own](quadrille_codegen::vocabulary).
 
 use quadrille_circuits::Objective;
-use quadrille_codegen::layout::{GeometryTables, NamedValue, SetStorage, SliderMethod};
+use quadrille_codegen::model::{GeometryTables, NamedValue, SetStorage, SliderMethod};
 use quadrille_codegen::vocabulary::{
     BITBOARDS, CIRCUITS, COLORS, COUPLES, COUPLES_PLACE, GROUPS, KEYS, LIKE, NAMES, ORDERS,
     PAIR_EXCLUDED, PAIR_NUMBERS, PAIR_ORDER, PAIR_RANKS, PAIRS, SLIDERS, STEPS, Term,

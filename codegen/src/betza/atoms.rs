@@ -3,8 +3,7 @@
 use super::Result;
 use super::cursor::Cursor;
 use crate::limits::{PASSED, STEPS};
-use crate::model::layout::Leap;
-use crate::model::movement::{Step, UNLIMITED};
+use crate::model::{Leap, Step, UNLIMITED};
 
 /// What stands behind the modifiers.
 #[derive(Clone, Debug)]

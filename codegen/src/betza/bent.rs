@@ -13,9 +13,7 @@ use super::directions::{self, StepShape, chosen};
 use super::modifiers::Modifiers;
 use super::{Result, lame_way};
 use crate::list::{collected, list};
-use crate::model::movement::{
-    Limits, Manner, MovementPart, PassingStep, Purpose, Step, UNLIMITED, leap_of,
-};
+use crate::model::{Limits, Manner, MovementPart, PassingStep, Purpose, Step, UNLIMITED, leap_of};
 use crate::sort;
 use quadrille_runtime::Direction;
 

@@ -11,7 +11,7 @@ use super::Result;
 use super::atoms::Atom;
 use super::cursor::Cursor;
 use super::modifiers::Modifiers;
-use crate::model::movement::Step;
+use crate::model::Step;
 
 /// The steps of an atom that its modifiers leave.
 pub(super) fn choose(

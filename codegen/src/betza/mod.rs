@@ -16,9 +16,7 @@ mod directions;
 mod modifiers;
 
 use crate::list::{collected, list};
-use crate::model::movement::{
-    Limits, Manner, Movement, MovementPart, PassingStep, Step, UNLIMITED,
-};
+use crate::model::{Limits, Manner, Movement, MovementPart, PassingStep, Step, UNLIMITED};
 use crate::sort;
 use atoms::{Atom, ListedStep};
 use cursor::Cursor;

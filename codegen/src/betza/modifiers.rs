@@ -4,7 +4,7 @@ use super::atoms::{self, Atom};
 use super::cursor::Cursor;
 use super::{BetzaError, Result};
 use crate::list::collected;
-use crate::model::movement::{Landing, Manner, Purpose, UNLIMITED};
+use crate::model::{Landing, Manner, Purpose, UNLIMITED};
 
 /// The letters before an atom.
 #[derive(Clone, Debug)]

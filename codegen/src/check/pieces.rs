@@ -3,15 +3,12 @@
 use proc_macro2::{Span, TokenStream};
 use quadrille_runtime::Direction;
 
-use crate::board::Board;
 use crate::diagnostic::{Diagnostic, Diagnostics, Extent};
-use crate::layout::{Leap, Piece};
 use crate::list::{both, some_list};
-use crate::model::layout::Region;
-use crate::model::movement::{
-    Limits, Manner, Movement, MovementPart, PassingStep, Purpose, Rule, UNLIMITED, leap_of,
+use crate::model::{
+    Board, Leap, Limits, Manner, Movement, MovementPart, PassingStep, Piece, Purpose, Region, Rule,
+    UNLIMITED, leap_of, type_of_piece,
 };
-use crate::model::pieces::type_of_piece;
 use crate::parse::{Entry, PieceMoves};
 use crate::reference::moves;
 use crate::{betza, limits, sort};

@@ -10,7 +10,7 @@ use crate::limits::{MAX_SIDE, MAX_SQUARES};
 /// A board of 1 to 128 squares: all of a rectangle, or those that are there of a box of at most 16 x 16.
 ///
 /// ```
-/// use quadrille_codegen::board::Board;
+/// use quadrille_codegen::model::Board;
 /// let chess = Board::new(8, 8).unwrap();
 /// let draughts = Board::with_shape(8, 8, |file, rank| (file + rank) % 2 == 0).unwrap();
 /// assert_eq!((chess.len(), draughts.len()), (64, 32));

@@ -14,13 +14,12 @@ use quadrille_circuits::solve::GivenPacked;
 use quadrille_runtime::{Direction, Symmetry};
 
 use super::board::{Board, Square};
-
-pub use super::magics::{GivenMagic, GivenMagics, Keyed, Multiplier, RayParts};
-pub use super::names::Names;
-pub use super::numbering::{Numbering, squares_of};
-pub use super::pairs::PairSet;
-pub use super::pieces::{Leap, Piece, Region};
-pub use super::sliders::{SetStorage, SliderMethod, SliderOptions};
+use super::magics::GivenMagics;
+use super::names::Names;
+use super::numbering::Numbering;
+use super::pairs::PairSet;
+use super::pieces::{Piece, Region};
+use super::sliders::SliderOptions;
 
 /// A word of descriptions, the value that it stands for, and what it means in a line.
 pub type NamedValue<T> = (&'static str, T, &'static str);

@@ -7,15 +7,15 @@
 //! - [`pairs`]: sets of pairs of men, one of whom attacks the other
 //! - [`sliders`], [`magics`]: how riders are looked up
 
-pub mod board;
-pub mod layout;
-pub mod magics;
-pub mod movement;
-pub mod names;
-pub mod numbering;
-pub mod pairs;
-pub mod pieces;
-pub mod sliders;
+mod board;
+mod layout;
+mod magics;
+mod movement;
+mod names;
+mod numbering;
+mod pairs;
+mod pieces;
+mod sliders;
 
 pub use board::*;
 pub use layout::*;

@@ -6,7 +6,7 @@
 use quadrille_runtime::Direction;
 
 use super::board::SquareSet;
-use super::layout::Leap;
+use super::pieces::Leap;
 use crate::list::{collected, list};
 use crate::sort;
 

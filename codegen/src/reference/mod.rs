@@ -8,9 +8,8 @@ pub mod moves;
 
 use quadrille_runtime::{Direction, Symmetry};
 
-use crate::board::{Board, Square, SquareSet, set_of};
-use crate::layout::{Leap, Piece, squares_of};
 use crate::list::union;
+use crate::model::{Board, Leap, Piece, Square, SquareSet, set_of, squares_of};
 
 /// The squares a leaper attacks.
 pub fn leaps(board: Board, square: Square, leap: Leap) -> SquareSet {

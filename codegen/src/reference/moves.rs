@@ -2,8 +2,9 @@
 
 use super::ray;
 use crate::list::{collected, list, some_list, union};
-use crate::model::board::{Board, Square, SquareSet, set_of};
-use crate::model::movement::{Landing, Manner, PassingStep, Rule, Step, UNLIMITED};
+use crate::model::{
+    Board, Landing, Manner, PassingStep, Rule, Square, SquareSet, Step, UNLIMITED, set_of,
+};
 
 /// What stands on a board, as far as it matters to a movement.
 #[derive(Clone, Copy, Debug)]

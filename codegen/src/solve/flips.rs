@@ -14,8 +14,8 @@ use crate::proof::bitboard_maps::{flip_map, step_map};
 /// that are no square may give anything.
 ///
 /// ```
-/// use quadrille_codegen::board::Board;
-/// use quadrille_codegen::layout::Numbering;
+/// use quadrille_codegen::model::Board;
+/// use quadrille_codegen::model::Numbering;
 /// use quadrille_codegen::solve::flips::number_map;
 /// let board = Board::new(8, 8).unwrap();
 /// let a1_is_0 = Numbering::new(board, (0..64).collect()).unwrap();

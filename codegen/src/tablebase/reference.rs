@@ -5,8 +5,7 @@ use quadrille_runtime::{Direction, Symmetry};
 use quadrille_tablebase::{KingRule, Relation, is_pawn};
 
 use super::request::IndexRequest;
-use crate::board::{Board, Square, SquareSet};
-use crate::layout::squares_of;
+use crate::model::{Board, Square, SquareSet, squares_of};
 
 /// The symmetries by which positions are the same. These are all symmetries of the board if all men may be turned
 /// with it. If some men go forward, or have a region that a symmetry changes, it is only the mirror of files.

@@ -2,7 +2,7 @@
 
 use quadrille_tablebase::{KingRule, Material, Relation, Scheme};
 
-use crate::board::{Board, SquareSet};
+use crate::model::{Board, SquareSet};
 
 /// What an index is asked to be.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -7,7 +7,7 @@ use quadrille_tablebase::{KingRule, Lead, Men, Plan, Scheme};
 
 use super::reference::{orbits, symmetries, touch};
 use super::request::IndexRequest;
-use crate::board::Square;
+use crate::model::Square;
 
 /// An error in a plan, which only a defect of the compiler can cause.
 #[derive(Debug)]

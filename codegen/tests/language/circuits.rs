@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use quadrille_circuits::circuit::{Circuit, CircuitCost};
 use quadrille_circuits::solve::NumberMap;
 use quadrille_codegen::diagnostic::Diagnostic;
-use quadrille_codegen::layout::Layout;
+use quadrille_codegen::model::Layout;
 use quadrille_codegen::read::read_source;
 use quadrille_codegen::read_circuit::{Limits, read};
 use quadrille_codegen::solve::{Bitboards, solve};

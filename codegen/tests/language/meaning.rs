@@ -3,10 +3,9 @@
 use std::cmp::Reverse;
 
 use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
-use quadrille_codegen::board::{Board, Square};
 use quadrille_codegen::diagnostic::Diagnostic;
 use quadrille_codegen::item::{Described, Origin};
-use quadrille_codegen::layout::{Leap, Names, WordSize};
+use quadrille_codegen::model::{Board, Leap, Names, Square, WordSize};
 use quadrille_codegen::read::{Read, read_derive, read_macro, read_source};
 use quadrille_codegen::solved;
 use quadrille_runtime::Direction;

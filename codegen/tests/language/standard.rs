@@ -1,7 +1,7 @@
 //! The standard layouts are read without errors, and numbered as they say.
 
-use quadrille_codegen::board::Board;
 use quadrille_codegen::item::Described;
+use quadrille_codegen::model::Board;
 use quadrille_codegen::read::read_source;
 
 use super::common::{check_sound, layouts};
@@ -115,7 +115,7 @@ fn ring_number(file: i32, rank: i32) -> i32 {
 fn w_turns_by_twelve_bits() {
     let described = standard("w");
     let numbering = &described.layout.numbering;
-    assert_eq!(numbering.number(quadrille_codegen::board::Square(56)), 63);
+    assert_eq!(numbering.number(quadrille_codegen::model::Square(56)), 63);
     let board = numbering.board();
     let mut seen = 0_u64;
     for square in board.squares() {

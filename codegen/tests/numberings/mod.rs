@@ -1,7 +1,6 @@
 //! The standard numberings, and random ones.
 
-use quadrille_codegen::board::Board;
-use quadrille_codegen::layout::Numbering;
+use quadrille_codegen::model::{Board, Numbering};
 use quadrille_codegen::random::SplitMix64;
 use quadrille_codegen::read::read_source;
 

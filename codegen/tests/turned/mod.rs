@@ -1,6 +1,6 @@
 //! Standard layouts in which a quarter turn is one rotation of the word: their tables, verified.
 
-use quadrille_codegen::layout::{Layout, Leap, WordSize};
+use quadrille_codegen::model::{Layout, Leap, WordSize};
 use quadrille_codegen::read::read_source;
 use quadrille_codegen::solve::sliders::{LookUp, RiderLookUp, solve};
 use quadrille_codegen::verify::sliders::verify;

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use quadrille_codegen::layout::WordSize;
+use quadrille_codegen::model::WordSize;
 
 use super::names::{DuplicateName, Names};
 use crate::comment;

@@ -5,7 +5,7 @@ use crate::lower::{
     Binary, Callee, Expression, Field, Function, Lowered, Quicker, Table, Type, Unary,
 };
 use quadrille_circuits::{BitMatrix, Instruction};
-use quadrille_codegen::layout::WordSize;
+use quadrille_codegen::model::WordSize;
 use quadrille_runtime::{Direction, Symmetry};
 
 use super::code::{Code, literal, word_type};

@@ -1,6 +1,6 @@
 //! Sets written into lists, mostly as the moves that lead to their squares.
 
-use quadrille_codegen::layout::WordSize;
+use quadrille_codegen::model::WordSize;
 
 use super::code::Code;
 

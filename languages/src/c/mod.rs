@@ -33,7 +33,7 @@ use crate::lower::all::{self, Topic};
 use crate::lower::{Lowered, Target};
 use quadrille_codegen::emit::docs;
 use quadrille_codegen::item::Item;
-use quadrille_codegen::layout::WordSize;
+use quadrille_codegen::model::WordSize;
 use syn::parse::Parser as _;
 use syn::{Attribute, Meta};
 

@@ -3,7 +3,7 @@
 
 use crate::lower::Lowered;
 use crate::lower::packed;
-use quadrille_codegen::layout::WordSize;
+use quadrille_codegen::model::WordSize;
 
 use super::Exported;
 use super::code::{Code, word_type};

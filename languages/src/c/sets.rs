@@ -1,6 +1,6 @@
 //! Bitboards: sets of squares.
 
-use quadrille_codegen::layout::WordSize;
+use quadrille_codegen::model::WordSize;
 use quadrille_codegen::solve::Bitboards;
 
 use super::code::{Code, literal, word_type};

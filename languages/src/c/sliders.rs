@@ -3,7 +3,7 @@
 use crate::lower::moves::ride_name;
 use crate::lower::sliders::Rider;
 use crate::lower::{self, Function, Lowered, Quicker, Target, on_sets};
-use quadrille_codegen::layout::{Leap, Piece};
+use quadrille_codegen::model::{Leap, Piece};
 use quadrille_codegen::solve::Bitboards;
 use quadrille_codegen::solve::sliders::{LookUp, RiderLookUp};
 

@@ -3,7 +3,7 @@
 use crate::lower::Lowered;
 use crate::lower::squares::{SQUARE_AT, no_square};
 use quadrille_codegen::item::Described;
-use quadrille_codegen::layout::Layout;
+use quadrille_codegen::model::Layout;
 use quadrille_runtime::{Color, Direction, Symmetry};
 
 use super::code::Code;

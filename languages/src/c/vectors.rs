@@ -6,7 +6,7 @@ use std::ops::BitOr;
 use crate::lower::moves::ride_name;
 use crate::lower::sliders::part_name;
 use crate::lower::{Block, Callee, Expression, Type, square};
-use quadrille_codegen::layout::{Leap, WordSize};
+use quadrille_codegen::model::{Leap, WordSize};
 use quadrille_codegen::solve::Bitboards;
 use quadrille_codegen::solve::sliders::{Method, ObstructionDifference};
 

@@ -37,7 +37,7 @@ fn layout(exported: &Exported<'_>) -> Value {
         "documentation": documentation(item),
         "files": board.files(),
         "ranks": board.ranks(),
-        "word": layout.word.map(quadrille_codegen::layout::WordSize::bits),
+        "word": layout.word.map(quadrille_codegen::model::WordSize::bits),
         "squares": board.squares().map(named).collect::<Value>(),
         "tables": functions::tables(&tables),
         "functions": functions::functions(&functions),

@@ -3,7 +3,7 @@
 use super::function::Lowered;
 use super::sets::Sets;
 use super::{conversions, moves, on_sets, packing, pairs, plain, reach, sliders, spread, squares};
-use quadrille_codegen::layout::{Layout, WordSize};
+use quadrille_codegen::model::{Layout, WordSize};
 use quadrille_codegen::solve::{Bitboards, Solution};
 
 /// A group of a layout's functions, by what they are about.

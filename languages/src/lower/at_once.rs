@@ -4,8 +4,8 @@ use quadrille_circuits::{BitGather, Instruction};
 
 use super::expression::{Expression, Type};
 use super::function::{Block, Quicker};
-use quadrille_codegen::layout::Layout;
 use quadrille_codegen::list::list;
+use quadrille_codegen::model::Layout;
 use quadrille_codegen::solve::{AtOnce, Conversion, Instructions};
 
 /// The bodies for targets that map the bits of `set` in these ways.
@@ -32,7 +32,7 @@ fn gathered(gathers: &[BitGather], set: &Expression) -> Block {
     let is_wide = set.ty().width() > 64;
     let part = |gather: &BitGather| {
         let [from, to] = gather.halves.map(|half| Expression::small(64 * half));
-        let half = (set.clone() >> from).to(Type::Word(quadrille_codegen::layout::WordSize::U64));
+        let half = (set.clone() >> from).to(Type::Word(quadrille_codegen::model::WordSize::U64));
         let half = if is_wide { half } else { set.clone() };
         let gathered =
             Expression::AtOnce(Instruction::Gather(Box::new(gather.clone())), Box::new(half));

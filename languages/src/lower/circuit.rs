@@ -4,7 +4,7 @@ use super::expression::{Expression, Type, small};
 use super::function::{Block, Definitions};
 use super::piece_fields::{PieceFields, Whose};
 use quadrille_circuits::circuit::{Circuit, Constant, Distance, Op};
-use quadrille_codegen::layout::WordSize;
+use quadrille_codegen::model::WordSize;
 
 /// What a circuit makes of a word, whose type has its width.
 pub fn on_word(circuit: &Circuit, input: &Expression) -> Block {

@@ -13,8 +13,8 @@ use super::function::{Block, Definitions, Function, Lowered, Table, values_of};
 use super::packed::MapOfPositions;
 use super::piece_fields::Whose;
 use super::squares::{call, list_of_squares, no_square, none};
-use quadrille_codegen::layout::{Layout, Numbering, WordSize};
 use quadrille_codegen::list::list;
+use quadrille_codegen::model::{Layout, Numbering, WordSize};
 use quadrille_codegen::solve::table_shape;
 use quadrille_codegen::solve::{self, BitboardConversion, Conversion};
 

@@ -8,7 +8,7 @@ use std::ops::{Add, BitAnd, BitOr, BitXor, Mul, Not, Shl, Shr, Sub};
 
 use super::Field;
 use quadrille_circuits::Instruction;
-use quadrille_codegen::layout::WordSize;
+use quadrille_codegen::model::WordSize;
 
 /// The name of a parameter, a definition, a table or a function.
 pub type Name = Cow<'static, str>;

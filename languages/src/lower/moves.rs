@@ -12,9 +12,8 @@ use super::function::{
     Block, Choice, Definition, Definitions, Function, Meaning, Table, values_of,
 };
 use super::on_sets::{FALLING, LAME, NEXT, PAST, RISING};
-use quadrille_codegen::layout::{Layout, Leap, Piece, WordSize};
 use quadrille_codegen::list::list;
-use quadrille_codegen::model::movement::Landing;
+use quadrille_codegen::model::{Landing, Layout, Leap, Piece, WordSize};
 use quadrille_codegen::solve::Bitboards;
 use quadrille_codegen::solve::moves::{
     Hop, LamePaths, MaskedRider, Over, PieceLookUps, Rays, ShiftedLameLeaps, ShiftedSets,

@@ -2,8 +2,8 @@
 
 use super::expression::{Expression, Type};
 use super::function::{Block, Function};
-use quadrille_codegen::layout::WordSize;
 use quadrille_codegen::list::list;
+use quadrille_codegen::model::WordSize;
 
 /// `moves::rising_64`.
 pub const RISING: &str = "rising";

@@ -10,7 +10,7 @@ use super::squares::call;
 use super::words;
 use quadrille_circuits::packing::PackingPair;
 use quadrille_circuits::solve::PackedMap;
-use quadrille_codegen::layout::WordSize;
+use quadrille_codegen::model::WordSize;
 use quadrille_runtime::Symmetry;
 
 /// A map of all squares of a position, in words of one size.

@@ -6,7 +6,7 @@ use super::packed::{MapOfPositions, is_packed, name};
 use super::piece_fields::PieceFields;
 use super::squares::call;
 use quadrille_circuits::packing::{self as circuits, PackingPair};
-use quadrille_codegen::layout::{Layout, WordSize};
+use quadrille_codegen::model::{Layout, WordSize};
 use quadrille_codegen::solve::Solution;
 
 /// All functions on positions in words of one size.

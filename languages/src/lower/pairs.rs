@@ -4,8 +4,8 @@ use std::slice::from_ref;
 
 use super::expression::{Expression, Type, small};
 use super::function::{Block, Definitions, Field, Function, Lowered, Table, values_of};
-use quadrille_codegen::layout::{Layout, PairSet};
 use quadrille_codegen::list::list;
+use quadrille_codegen::model::{Layout, PairSet};
 use quadrille_codegen::solve::Bitboards;
 use quadrille_codegen::solve::pairs::{PairRanks, PairTables};
 use quadrille_codegen::text::snake_name;

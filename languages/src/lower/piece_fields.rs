@@ -6,7 +6,7 @@ use std::ops::{Add, BitOr};
 use super::expression::{Callee, Expression, Type, small};
 use super::function::Function;
 use quadrille_circuits::packing::{PackedField, Packing};
-use quadrille_codegen::layout::WordSize;
+use quadrille_codegen::model::WordSize;
 
 /// Whose positions they are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

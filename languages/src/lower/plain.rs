@@ -6,8 +6,8 @@ use super::expression::{Callee, Expression, Name, Type, square};
 use super::function::{Block, Function, Lowered, Table, values_of};
 use super::moves::{name_of, ride_name};
 use super::sliders::turned;
-use quadrille_codegen::layout::{Layout, Leap, Piece};
 use quadrille_codegen::list::list;
+use quadrille_codegen::model::{Layout, Leap, Piece};
 use quadrille_codegen::solve::Bitboards;
 use quadrille_runtime::sliders::Frames;
 

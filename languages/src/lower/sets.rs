@@ -8,8 +8,8 @@ use super::expression::{Expression, Type, small, square};
 use super::function::{Block, Field, Function, Lowered, Quicker, Table, values_of};
 use super::squares::{call, chosen, none};
 use super::words;
-use quadrille_codegen::layout::{GeometryTables, Layout, Region, given};
 use quadrille_codegen::list::list;
+use quadrille_codegen::model::{GeometryTables, Layout, Region, given};
 use quadrille_codegen::solve::{AtOnce, Bitboards, GeometrySets, Target};
 use quadrille_codegen::vocabulary::step_name;
 

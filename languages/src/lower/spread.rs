@@ -7,8 +7,8 @@ use std::ops::BitOr;
 use super::expression::{Callee, Expression, Name, Type};
 use super::function::{Block, Definitions, Function};
 use super::moves::{ATTACKS, by_color, name_of};
-use quadrille_codegen::layout::{Layout, Piece, WordSize};
 use quadrille_codegen::list::list;
+use quadrille_codegen::model::{Layout, Piece, WordSize};
 use quadrille_codegen::solve::Bitboards;
 use quadrille_codegen::solve::spread::{LeapGroup, SetAttacks, ShiftedStep, SpreadingSide};
 

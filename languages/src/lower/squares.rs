@@ -9,8 +9,8 @@ use super::function::{Block, Definitions, Field, Function, Lowered, Table, value
 use super::words;
 use quadrille_circuits::circuit::Op;
 use quadrille_circuits::solve::NumberMap;
-use quadrille_codegen::layout::Layout;
 use quadrille_codegen::list::list;
+use quadrille_codegen::model::Layout;
 use quadrille_codegen::solve::NumberMaps;
 
 /// The table of numbers in the order of the board, where the board is a rectangle.

@@ -1,9 +1,8 @@
 //! Bodies for targets with special instructions: they take each bit by itself, so they are right on all sets if they
 //! are right on sets of one square.
 
-use quadrille_codegen::board::Square;
-use quadrille_codegen::layout::Layout;
 use quadrille_codegen::list::list;
+use quadrille_codegen::model::{Layout, Square};
 use quadrille_codegen::solve::{Bitboards, Conversion};
 use quadrille_codegen::verify::Defect;
 use quadrille_codegen::vocabulary::step_name;

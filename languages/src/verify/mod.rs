@@ -16,7 +16,7 @@ mod spread;
 
 pub use spread::verify as verify_sets;
 
-use quadrille_codegen::layout::Layout;
+use quadrille_codegen::model::Layout;
 use quadrille_codegen::solve::Bitboards;
 use quadrille_codegen::verify::Defect;
 

@@ -1,7 +1,7 @@
 //! Numbers of pairs as programs, on every pair, against the runtime's.
 
-use quadrille_codegen::layout::Layout;
 use quadrille_codegen::list::list;
+use quadrille_codegen::model::Layout;
 use quadrille_codegen::solve::Bitboards;
 use quadrille_codegen::solve::pairs::PairTables;
 use quadrille_codegen::text::snake_name;

@@ -1,9 +1,7 @@
 //! Functions of pieces, as programs, on all that [`quadrille_codegen::verify`] tries their look-ups on.
 
-use quadrille_codegen::board::{Square, SquareSet, set_of};
-use quadrille_codegen::layout::{Layout, Numbering, Piece};
 use quadrille_codegen::list::union;
-use quadrille_codegen::model::movement::Rule;
+use quadrille_codegen::model::{Layout, Numbering, Piece, Rule, Square, SquareSet, set_of};
 use quadrille_codegen::reference;
 use quadrille_codegen::reference::moves::Standing;
 use quadrille_codegen::solve::Bitboards;

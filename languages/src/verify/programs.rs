@@ -5,9 +5,8 @@ use super::first_wrong;
 use crate::lower::interpret::{Interpreter, Lanes};
 use crate::lower::moves::{EMPTY, MOVES, OVER, of_color};
 use crate::lower::{Function, Lowered};
-use quadrille_codegen::board::SquareSet;
-use quadrille_codegen::layout::Numbering;
 use quadrille_codegen::list::list;
+use quadrille_codegen::model::{Numbering, SquareSet};
 use quadrille_codegen::reference::moves::Standing;
 
 /// The result of a look-up from a square or from all squares of a set, in the numbers of a layout.

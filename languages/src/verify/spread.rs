@@ -11,10 +11,10 @@ use super::programs::{Case, Programs};
 use crate::lower::all::riders;
 use crate::lower::spread::{ATTACKS_BY_FILL, ATTACKS_OF_SET};
 use crate::lower::{Function, moves, plain};
-use quadrille_codegen::board::{Board, Square, SquareSet, set_of};
-use quadrille_codegen::layout::{Layout, Numbering, squares_of};
 use quadrille_codegen::list::{list, union};
-use quadrille_codegen::model::movement::Rule;
+use quadrille_codegen::model::{
+    Board, Layout, Numbering, Rule, Square, SquareSet, set_of, squares_of,
+};
 use quadrille_codegen::reference;
 use quadrille_codegen::reference::moves::{Standing, attacks};
 use quadrille_codegen::solve::Bitboards;

@@ -2,7 +2,7 @@
 //! non-ASCII identifiers, fragments that macros pass on, boards of the most squares, odd materials. Some have
 //! mistakes, most of these two.
 
-use quadrille_codegen::layout::SliderMethod;
+use quadrille_codegen::model::SliderMethod;
 
 use crate::case::PASSED_ON;
 use crate::random::Random;

@@ -1,7 +1,7 @@
 //! Descriptions made from the grammar of the language: most are legal, whatever they ask for.
 
 use quadrille::Symmetry;
-use quadrille_codegen::layout::SliderMethod;
+use quadrille_codegen::model::SliderMethod;
 
 use crate::random::Random;
 use crate::vocabulary::{condition, fields, formula, listed};

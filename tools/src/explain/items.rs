@@ -7,7 +7,7 @@ use quadrille_circuits::proof::BitMap;
 use quadrille_circuits::solve::{FewPieces, NumberMap, Optimality, optimality};
 use quadrille_codegen::emit::{self, ListedCost};
 use quadrille_codegen::item::Described;
-use quadrille_codegen::layout::{Layout, Piece};
+use quadrille_codegen::model::{Layout, Piece};
 use quadrille_codegen::proof::bitboard_maps::{flip_map, step_map};
 use quadrille_codegen::solve::cost::Cost;
 use quadrille_codegen::solve::{Solution, Target};

@@ -17,7 +17,7 @@ mod ways;
 use anstyle::Style;
 use quadrille_circuits::solve::Optimality;
 use quadrille_codegen::item::Described;
-use quadrille_codegen::layout::Layout;
+use quadrille_codegen::model::Layout;
 
 use crate::{Failure, solved, unknown_name};
 use items::{Item, items};

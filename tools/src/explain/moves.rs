@@ -1,7 +1,7 @@
 //! How pieces of other movements than leaps and rides in all directions are looked up, and why in
 //! that way.
 
-use quadrille_codegen::layout::{Layout, Leap, Piece};
+use quadrille_codegen::model::{Layout, Leap, Piece};
 use quadrille_codegen::solve::Bitboards;
 use quadrille_codegen::solve::moves::{Hop, MaskedRider, PieceLookUps, UnitedLookUps};
 

@@ -1,7 +1,6 @@
 //! How many numbers of pairs each attacker and each victim have.
 
-use quadrille_codegen::layout::{Layout, PairSet};
-use quadrille_codegen::model::pairs::{Couples, PairRelation};
+use quadrille_codegen::model::{Couples, Layout, PairRelation, PairSet};
 use quadrille_codegen::solve::Bitboards;
 use quadrille_codegen::solve::pairs::{PairRanks, PairTables};
 use quadrille_codegen::text::thousands;

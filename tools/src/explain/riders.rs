@@ -1,7 +1,7 @@
 //! How sliders are looked up, why in that way, and which squares share tables.
 
 use quadrille_codegen::item::Described;
-use quadrille_codegen::layout::{Layout, Leap};
+use quadrille_codegen::model::{Layout, Leap};
 use quadrille_codegen::solve::Bitboards;
 use quadrille_codegen::solve::moves::PieceLookUps;
 use quadrille_codegen::solve::sliders::{LookUp as _, Method, RiderLookUp};

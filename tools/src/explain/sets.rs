@@ -1,6 +1,6 @@
 //! How all pieces on a set are looked up together, and why.
 
-use quadrille_codegen::layout::{Layout, Piece};
+use quadrille_codegen::model::{Layout, Piece};
 use quadrille_codegen::solve::Bitboards;
 use quadrille_codegen::solve::spread::{NoFill, SetAttacks};
 

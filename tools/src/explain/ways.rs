@@ -1,6 +1,6 @@
 //! How look-ups of riders go, and why a rider is looked up as it is.
 
-use quadrille_codegen::layout::{GivenMagics, SliderMethod, SliderOptions, WordSize};
+use quadrille_codegen::model::{GivenMagics, SliderMethod, SliderOptions, WordSize};
 use quadrille_codegen::solve::sliders::{Method, RiderLookUp, asks_for_magics};
 
 /// How a method looks riders up.

@@ -1,7 +1,6 @@
 //! A note about men that may go forward, if it was not said which do.
 
-use quadrille_codegen::layout::{Layout, Piece};
-use quadrille_codegen::model::movement::Rule;
+use quadrille_codegen::model::{Layout, Piece, Rule};
 use quadrille_codegen::tablebase::request::IndexRequest;
 use quadrille_codegen::tablebase::solve::solve;
 use quadrille_tablebase::Plan;

@@ -1,7 +1,6 @@
 //! From options to the request that `index!` would make, checked in the same way.
 
-use quadrille_codegen::board::Board;
-use quadrille_codegen::layout::Layout;
+use quadrille_codegen::model::{Board, Layout};
 use quadrille_codegen::tablebase;
 use quadrille_codegen::tablebase::request::IndexRequest;
 use quadrille_runtime::Direction;

@@ -13,8 +13,7 @@ mod material;
 mod orders;
 mod regions;
 
-use quadrille_codegen::board::Square;
-use quadrille_codegen::layout::Layout;
+use quadrille_codegen::model::{Layout, Square};
 use quadrille_codegen::tablebase::request::IndexRequest;
 use quadrille_codegen::tablebase::solve::{OwnedPlan, solve};
 use quadrille_tablebase::MAX_MEN;

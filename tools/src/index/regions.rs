@@ -2,8 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use quadrille_codegen::board::SquareSet;
-use quadrille_codegen::layout::{Layout, Names, squares_of};
+use quadrille_codegen::model::{Layout, Names, SquareSet, squares_of};
 use quadrille_tablebase::Material;
 
 use crate::{squares, unknown_name};

@@ -9,7 +9,7 @@ use std::path::Path;
 use proc_macro2::TokenStream;
 use quadrille_codegen::diagnostic::Diagnostics;
 use quadrille_codegen::item::Described;
-use quadrille_codegen::layout::SliderMethod;
+use quadrille_codegen::model::SliderMethod;
 use quadrille_codegen::read::{self, Read};
 use quadrille_codegen::solve::Solution;
 use quadrille_codegen::text::thousands;

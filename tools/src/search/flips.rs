@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 use quadrille_circuits::circuit::{Circuit, CircuitCost};
 use quadrille_circuits::proof::BitMap;
 use quadrille_circuits::solve::{neighbourhood_search, optimality};
-use quadrille_codegen::layout::{Layout, WordSize};
+use quadrille_codegen::model::{Layout, WordSize};
 use quadrille_codegen::proof::bitboard_maps::{flip_map, step_map};
 use quadrille_codegen::solve::flips::{bitboards, composed, step};
 use quadrille_codegen::vocabulary::step_name;

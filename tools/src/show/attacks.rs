@@ -2,8 +2,7 @@
 
 use std::cmp::Reverse;
 
-use quadrille_codegen::board::{Board, Square, SquareSet};
-use quadrille_codegen::layout::Piece;
+use quadrille_codegen::model::{Board, Piece, Square, SquareSet};
 use quadrille_codegen::reference::{self, moves::Standing};
 use quadrille_codegen::text::with_article;
 use quadrille_runtime::{Color, Direction};

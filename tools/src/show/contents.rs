@@ -1,8 +1,7 @@
 //! The pictures of a layout: what stands on its squares. `attacks` and `motions` have those of pieces and of flips.
 
-use quadrille_codegen::board::{Board, Square, SquareSet};
 use quadrille_codegen::item::Described;
-use quadrille_codegen::layout::{Layout, Piece};
+use quadrille_codegen::model::{Board, Layout, Piece, Square, SquareSet};
 use quadrille_codegen::reference::transform;
 use quadrille_runtime::Symmetry;
 

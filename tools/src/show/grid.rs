@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use quadrille_codegen::board::Board;
+use quadrille_codegen::model::Board;
 use quadrille_runtime::{Direction, hexagon};
 
 /// A number of columns to the right and of lines up.

@@ -1,6 +1,6 @@
 //! Where flips, turns and steps lead.
 
-use quadrille_codegen::board::{Board, Square};
+use quadrille_codegen::model::{Board, Square};
 use quadrille_runtime::{Direction, Symmetry, hexagon};
 
 use super::contents::Contents;

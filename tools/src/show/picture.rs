@@ -1,7 +1,6 @@
 //! A board with something on each square, whatever it is drawn on.
 
-use quadrille_codegen::board::Square;
-use quadrille_codegen::layout::Layout;
+use quadrille_codegen::model::{Layout, Square};
 
 use super::figure::Man;
 use super::grid::Grid;

@@ -6,7 +6,7 @@ use std::path::Path;
 use quadrille_circuits::circuit::Circuit;
 use quadrille_circuits::packing::PackingPair;
 use quadrille_circuits::solve::{NumberMap, PackedMap, optimality};
-use quadrille_codegen::layout::Layout;
+use quadrille_codegen::model::Layout;
 use quadrille_codegen::proof::bitboard_maps::flip_map;
 use quadrille_codegen::read::read_source;
 use quadrille_codegen::solve::{Solution, solve};

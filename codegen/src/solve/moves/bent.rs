@@ -8,10 +8,8 @@
 //! - Where they do not, each square that could be one of these is asked for its attacks.
 
 use super::{Growth, Hop, MaskedRider, Over, Solver, UnitedLookUps, Way, rides, transposed};
-use crate::board::{Square, SquareSet, set_of};
-use crate::layout::Leap;
 use crate::list::{collected, list};
-use crate::model::movement::{Landing, Manner, PassingStep, Rule, Step};
+use crate::model::{Landing, Leap, Manner, PassingStep, Rule, Square, SquareSet, Step, set_of};
 use crate::reference::moves;
 use crate::sort;
 

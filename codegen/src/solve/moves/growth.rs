@@ -1,7 +1,6 @@
 //! Numberings that grow evenly along files and ranks, so that a step adds the same to each square's number.
 
-use crate::layout::Numbering;
-use crate::model::movement::Step;
+use crate::model::{Numbering, Step};
 
 /// By how much numbers grow along files, and along ranks.
 #[derive(Clone, Copy)]

@@ -3,9 +3,8 @@
 use quadrille_runtime::moves::{falling, next, past, rising};
 
 use super::{Bent, LamePaths, ShiftedLameLeaps};
-use crate::layout::{Leap, WordSize};
 use crate::list::list;
-use crate::model::movement::Landing;
+use crate::model::{Landing, Leap, WordSize};
 
 /// How a piece is looked up, for one side.
 #[derive(Clone, Debug, PartialEq, Eq)]

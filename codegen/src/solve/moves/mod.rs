@@ -28,10 +28,11 @@ pub use bent::{BendBack, BendThere, Bent, BentWays};
 pub use lame::{LamePaths, ShiftedLameLeaps, ShiftedSets};
 pub use look_ups::{Hop, MaskedRider, Over, PieceLookUps, Rays, Slide, UnitedLookUps};
 
-use crate::board::{Board, Square, SquareSet, set_of};
-use crate::layout::{Layout, Leap, Numbering, Piece, WordSize, squares_of};
 use crate::list::{collected, list, some_list, union};
-use crate::model::movement::{Landing, Manner, Rule, Step, UNLIMITED, leap_of, with_steps};
+use crate::model::{
+    Board, Landing, Layout, Leap, Manner, Numbering, Piece, Rule, Square, SquareSet, Step,
+    UNLIMITED, WordSize, leap_of, set_of, squares_of, with_steps,
+};
 use crate::reference::moves::{self, Standing};
 use crate::{reference, sort};
 use growth::Growth;

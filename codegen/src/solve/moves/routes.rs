@@ -2,9 +2,8 @@
 
 use quadrille_runtime::moves::Route;
 
-use crate::layout::{Numbering, Piece};
 use crate::list::{both, collected, list, some_list};
-use crate::model::movement::{Manner, PassingStep, Rule, Step, UNLIMITED};
+use crate::model::{Manner, Numbering, PassingStep, Piece, Rule, Step, UNLIMITED};
 
 /// What the runtime's [`Route`] holds, with a path of its own.
 #[derive(Clone, Debug, PartialEq, Eq)]

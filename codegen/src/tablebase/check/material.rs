@@ -3,8 +3,8 @@
 use proc_macro2::{Ident, Span};
 use quadrille_tablebase::{KingRule, MAX_MEN, Material, is_pawn};
 
-use crate::board::{Board, SquareSet};
 use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::model::{Board, SquareSet};
 use crate::tablebase::reference::pawn_squares;
 use crate::tablebase::request::in_words;
 

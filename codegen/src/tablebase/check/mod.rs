@@ -15,11 +15,11 @@ use quote::quote;
 
 use super::parse::{Ast, BoardAst, MaterialAst, RegistryAst, Squares};
 use super::request::IndexRequest;
-use crate::board::{Board, SquareSet};
 use crate::check::directions::directed;
 use crate::check::{one_of, shape};
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::limits;
+use crate::model::{Board, SquareSet};
 use crate::parse::Word;
 
 /// Everything that an `index!` declares.

@@ -2,11 +2,10 @@
 
 use quadrille_runtime::Symmetry;
 
-use crate::board::{Board, Square, SquareSet};
 use crate::check::NamedBoard;
 use crate::check::regions::by_color;
 use crate::diagnostic::{Diagnostic, Diagnostics};
-use crate::layout::{Names, squares_of};
+use crate::model::{Board, Names, Square, SquareSet, squares_of};
 use crate::parse::{RegionSquares, Word};
 
 /// By letter, Black's in lower case, the squares of its men: of the colours for which a region is said.

@@ -4,11 +4,10 @@ use proc_macro2::Span;
 use quadrille_tablebase::{KingRule, Relation, Scheme};
 
 use super::regions::{file_mirror, letter};
-use crate::board::{Board, Square};
 use crate::check::regions::listed;
 use crate::check::{NamedBoard, one_of};
 use crate::diagnostic::{Diagnostic, Diagnostics};
-use crate::layout::Names;
+use crate::model::{Board, Names, Square};
 use crate::parse::{Text, Word};
 use crate::tablebase::parse::{RelationAst, RuleAst};
 use crate::tablebase::reference::relations_of;

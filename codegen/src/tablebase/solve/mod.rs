@@ -6,7 +6,7 @@ use quadrille_tablebase::{
 };
 
 use super::request::IndexRequest;
-use crate::board::Board;
+use crate::model::Board;
 
 /// A plan that owns its tables.
 #[derive(Debug)]

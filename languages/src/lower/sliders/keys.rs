@@ -3,7 +3,7 @@
 use super::super::expression::{Expression, Type};
 use super::super::function::{Field, Table};
 use super::{RiderLowering, high, low};
-use quadrille_codegen::layout::WordSize;
+use quadrille_codegen::model::WordSize;
 use quadrille_codegen::solve::sliders::{MagicEntry, MagicTables};
 use quadrille_runtime::sliders::MagicRecord64;
 

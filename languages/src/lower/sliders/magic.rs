@@ -6,7 +6,7 @@ use super::super::moves::hopper_name;
 use super::keys::Keys;
 use super::{RiderLowering, SlotParts, inner, names_of, row};
 use quadrille_codegen::list::list;
-use quadrille_codegen::model::movement::Landing;
+use quadrille_codegen::model::Landing;
 use quadrille_codegen::solve::sliders::{Hopper, MagicTables, Storage};
 use quadrille_runtime::sliders::MagicRecord64;
 

@@ -3,7 +3,7 @@
 use super::super::expression::Type;
 use super::super::function::{Field, Table, values_of};
 use super::{RiderLowering, SlotParts, low, slot};
-use quadrille_codegen::layout::WordSize;
+use quadrille_codegen::model::WordSize;
 use quadrille_codegen::solve::sliders::PextTables;
 
 /// The tables, and how the extracted key leads to a set.

@@ -5,8 +5,8 @@ use std::ops::BitXor;
 use super::super::expression::{Expression, Type};
 use super::super::function::{Block, Field, Table, values_of};
 use super::{RiderLowering, SlotParts, high, inner, low, row};
-use quadrille_codegen::layout::WordSize;
 use quadrille_codegen::list::list;
+use quadrille_codegen::model::WordSize;
 use quadrille_codegen::solve::sliders::SplitTables;
 
 /// The tables, and how the key of each line leads to a set. No two lines share a square, so that compilers may

@@ -7,7 +7,7 @@ use super::super::expression::{Callee, Expression, Type, square};
 use super::super::function::{Block, Table};
 use super::super::moves::ride_name;
 use super::slot_name;
-use quadrille_codegen::layout::{Leap, WordSize};
+use quadrille_codegen::model::{Leap, WordSize};
 use quadrille_runtime::sliders::Frames;
 
 const SET: Type = Type::Set(WordSize::U64);

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use quadrille_codegen::layout::{
+use quadrille_codegen::model::{
     GivenMagics, Layout, Leap, Numbering, SliderMethod, SliderOptions, WordSize,
 };
 use quadrille_codegen::solve::sliders::{MagicEntry, MagicTables, Method, RiderLookUp, solve};

@@ -31,7 +31,7 @@
 
 use std::cmp::Reverse;
 
-use quadrille_codegen::model::magics::least_rotated;
+use quadrille_codegen::model::least_rotated;
 use quadrille_codegen::random::SplitMix64;
 use quadrille_codegen::solve::sliders::magic::windows::Windows;
 
@@ -487,8 +487,8 @@ fn mask(bits: usize) -> u64 {
 
 #[cfg(test)]
 mod tests {
-    use quadrille_codegen::board::Board;
-    use quadrille_codegen::layout::{Leap, Numbering};
+    use quadrille_codegen::model::Board;
+    use quadrille_codegen::model::{Leap, Numbering};
 
     use super::super::class::classes;
     use super::super::found::holds;

@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use quadrille_codegen::layout::{Leap, Numbering, SliderOptions};
+use quadrille_codegen::model::{Leap, Numbering, SliderOptions};
 use quadrille_codegen::reference;
 use quadrille_codegen::solve::sliders::magic::class::{self, Class as Shape};
 pub use quadrille_codegen::solve::sliders::magic::class::{KeyedRays, Member};

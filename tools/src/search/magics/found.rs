@@ -2,8 +2,7 @@
 
 use std::slice;
 
-use quadrille_codegen::layout::WordSize;
-use quadrille_codegen::model::magics::{least_rotated, multiplied_bits};
+use quadrille_codegen::model::{WordSize, least_rotated, multiplied_bits};
 use quadrille_codegen::solve::sliders::magic::minimal::{self, Outcome};
 
 use super::cheapest::Members;
@@ -128,8 +127,8 @@ fn word_of(image: &[u8]) -> WordSize {
 
 #[cfg(test)]
 mod tests {
-    use quadrille_codegen::board::Board;
-    use quadrille_codegen::layout::{Leap, Numbering};
+    use quadrille_codegen::model::Board;
+    use quadrille_codegen::model::{Leap, Numbering};
 
     use super::super::class::classes;
     use super::*;

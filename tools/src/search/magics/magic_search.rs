@@ -1,6 +1,6 @@
 //! All classes of a layout, and finding out which of their squares share keys of minimal size.
 
-use quadrille_codegen::layout::{Leap, Names, Numbering, WordSize};
+use quadrille_codegen::model::{Leap, Names, Numbering, WordSize};
 
 use super::begin::{begin, by_magics, cells, set_bytes, tables};
 use super::cheapest::Members;

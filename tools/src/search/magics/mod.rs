@@ -20,7 +20,7 @@ mod round;
 
 pub use begin::{by_magics, cells, set_bytes, tables};
 use quadrille_codegen::item::Described;
-use quadrille_codegen::layout::Leap;
+use quadrille_codegen::model::Leap;
 
 use super::describe::Description;
 use super::{Host, Request};

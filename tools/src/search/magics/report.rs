@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use quadrille_codegen::layout::{Leap, WordSize};
+use quadrille_codegen::model::{Leap, WordSize};
 
 use super::cheapest::Members;
 use super::class::Class;

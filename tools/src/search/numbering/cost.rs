@@ -5,7 +5,7 @@ use std::ops::{Add, Mul};
 use std::str::FromStr;
 
 use quadrille_circuits::circuit::CircuitCost;
-use quadrille_codegen::layout::{Layout, Numbering, WordSize};
+use quadrille_codegen::model::{Layout, Numbering, WordSize};
 use quadrille_codegen::solve::flips::{bitboards, step};
 use quadrille_runtime::Direction;
 
@@ -199,7 +199,7 @@ impl Mul<Weights> for Costs {
 
 #[cfg(test)]
 mod tests {
-    use quadrille_codegen::board::Board;
+    use quadrille_codegen::model::Board;
 
     use super::*;
     use crate::search::describe::Description;

@@ -7,8 +7,7 @@
 
 use std::fmt::Write as _;
 
-use quadrille_codegen::board::Board;
-use quadrille_codegen::layout::Numbering;
+use quadrille_codegen::model::{Board, Numbering};
 
 use super::cost::Weights;
 use super::start::Start;

@@ -24,7 +24,7 @@ mod share;
 mod start;
 mod truth;
 
-use quadrille_codegen::layout::Numbering;
+use quadrille_codegen::model::Numbering;
 
 use super::{Host, Request, workers};
 pub use cost::Weights;

@@ -5,7 +5,7 @@
 
 use std::fmt::Write as _;
 
-use quadrille_codegen::layout::Numbering;
+use quadrille_codegen::model::Numbering;
 
 use super::cost::{Costs, Term, Weights};
 use super::front::Front;

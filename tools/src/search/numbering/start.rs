@@ -4,8 +4,7 @@
 //! there are: of a board of 8 x 8 a quarter turn adds 16, so it rotates the word of a bitboard, a half turn or the
 //! mirror of ranks adds 32.
 
-use quadrille_codegen::board::Board;
-use quadrille_codegen::layout::Numbering;
+use quadrille_codegen::model::{Board, Numbering};
 use quadrille_runtime::Symmetry;
 
 use super::family::{Family, carried, orbits};

@@ -1,6 +1,6 @@
 //! What a description says of a numbering that was found: its claims of symmetry, and its documentation.
 
-use quadrille_codegen::layout::Numbering;
+use quadrille_codegen::model::Numbering;
 use quadrille_codegen::text::thousands;
 use quadrille_runtime::Symmetry;
 
@@ -55,7 +55,7 @@ pub fn documentation(numbering: &Numbering, bytes: u64) -> String {
 
 #[cfg(test)]
 mod tests {
-    use quadrille_codegen::board::Board;
+    use quadrille_codegen::model::Board;
 
     use super::*;
 

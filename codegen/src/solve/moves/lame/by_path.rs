@@ -3,9 +3,8 @@
 use quadrille_runtime::moves::lame;
 
 use super::LameLeap;
-use crate::board::{Square, SquareSet, set_of};
-use crate::layout::{Numbering, WordSize};
 use crate::list::list;
+use crate::model::{Numbering, Square, SquareSet, WordSize, set_of};
 use crate::sort;
 
 /// One path from each square, and where it leads. Squares that have no path left have nothing to reach.

@@ -12,8 +12,7 @@ pub use by_path::LamePaths;
 pub use shifted::{ShiftedLameLeaps, ShiftedSets};
 
 use super::{Solver, UnitedLookUps, Way};
-use crate::board::{Square, SquareSet};
-use crate::model::movement::Rule;
+use crate::model::{Rule, Square, SquareSet};
 use crate::reference::moves;
 
 /// One step of a lame leaper: where it leads, and what must be empty.

@@ -12,10 +12,8 @@ use quadrille_runtime::moves::{LameKey, shifted_lame_64, shifted_lame_128, wide_
 
 use super::super::Growth;
 use super::{LameLeap, keys};
-use crate::board::{Square, SquareSet};
-use crate::layout::{Numbering, WordSize, squares_of};
 use crate::list::{collected, list, union};
-use crate::model::movement::Step;
+use crate::model::{Numbering, Square, SquareSet, Step, WordSize, squares_of};
 use crate::{reference, sort};
 
 /// The look-up of lame leapers whose blockers stand at the same distances from every square.
@@ -203,7 +201,7 @@ fn lame_steps(numbering: &Numbering, leaps: &[Vec<LameLeap>]) -> Option<Vec<Lame
     let board = numbering.board();
     let from = |at, square| {
         let along = |of: fn(&_, _) -> u8| i16::from(of(&board, square)) - i16::from(of(&board, at));
-        (along(crate::board::Board::file), along(crate::board::Board::rank))
+        (along(crate::model::Board::file), along(crate::model::Board::rank))
     };
     let step = |at, leap: &LameLeap| LameStep {
         target: from(at, leap.target),
