@@ -81,7 +81,7 @@ impl<const PLACES: usize, const KINDS: usize> IndexTable<PLACES, KINDS> {
 }
 
 /// The index of a material that is known only at run time: a [`Tablebase`] whose
-/// table lies in buffers that the caller lends. It is made once, and takes up to 1.6 times as long to encode and decode
+/// table lies in buffers that the caller lends. It is made once, and takes up to 1.8 times as long to encode and decode
 /// as a declared one.
 ///
 /// Squares come in the order of the material's name, as they do for declared indexes, and a position
