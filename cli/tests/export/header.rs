@@ -92,6 +92,15 @@ impl Function {
     }
 }
 
+/// Whether all arguments are whole numbers of 32 bits: others are for languages without types.
+pub fn is_typed(line: &&str) -> bool {
+    let is_number = |word: &str| {
+        word.strip_prefix('n')
+            .is_none_or(|it| it.parse().is_ok_and(|it: i64| it.unsigned_abs() < 1 << 32))
+    };
+    line.split(' ').skip(1).all(is_number)
+}
+
 /// A program in C that makes calls of functions of these layouts, whose prefixes and headers these are.
 pub fn program(headers: &[(&str, &str)]) -> String {
     let (mut wrappers, mut rows) = (String::new(), String::new());

@@ -4,17 +4,8 @@ use std::io::Write as _;
 use std::process::{Command, Stdio};
 
 use crate::compiler::{Folder, Language};
-use crate::header;
+use crate::header::{self, is_typed};
 use crate::layouts::{CASES, Case};
-
-/// Whether all arguments are whole numbers of 32 bits: others are for languages without types.
-pub fn is_typed(line: &&str) -> bool {
-    let is_number = |word: &str| {
-        word.strip_prefix('n')
-            .is_none_or(|it| it.parse().is_ok_and(|it: i64| it.unsigned_abs() < 1 << 32))
-    };
-    line.split(' ').skip(1).all(is_number)
-}
 
 impl Case {
     /// What names begin with in C, one after another.

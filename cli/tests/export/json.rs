@@ -9,7 +9,7 @@ use serde_json::Value;
 use crate::command::quadrille;
 use crate::compiler::exported;
 use crate::document::Programs;
-use crate::in_c::is_typed;
+use crate::header::is_typed;
 use crate::layouts::in_scripts;
 
 #[test]

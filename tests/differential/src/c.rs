@@ -108,28 +108,30 @@ pub fn compare(
     for layout in &subject.layouts {
         let program = format!("{module}_{}", layout.name);
         let path = folder.join(&program).with_extension("calls");
-        let calls = fs::read(&path).map_err(|error| format!("{}: {error}", path.display()))?;
+        let calls =
+            fs::read_to_string(&path).map_err(|error| format!("{}: {error}", path.display()))?;
+        let calls = calls.lines().filter(header::is_typed).flat_map(|line| [line, "\n"]);
         let source = header::program(&[(&layout.name.to_lowercase(), &header)]);
         write(folder, &format!("{program}.c"), &format!("#include \"{module}.h\"\n{source}"))?;
         let mut compile = Command::new(compiler);
         compile.current_dir(folder).args(["-std=c11", "-O1", "-Wall", "-Wextra", "-Werror"]);
         compile.args(["-pedantic", "-fsanitize=address,undefined", "-fno-sanitize-recover=all"]);
         run(compile.arg(format!("{program}.c")).args(["-o", &program]))?;
-        let made = made(&mut Command::new(folder.join(&program)), &calls);
+        let made = made(&mut Command::new(folder.join(&program)), &calls.collect::<String>());
         made.map_err(|error| format!("{program} in C: {error}"))?;
     }
     Ok(())
 }
 
 /// Has a program make calls, all of which must give what they should.
-fn made(program: &mut Command, calls: &[u8]) -> Result<(), String> {
+fn made(program: &mut Command, calls: &str) -> Result<(), String> {
     let piped = program.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     let mut running = piped.spawn().map_err(|error| error.to_string())?;
     // One that has found a fault reads no more.
-    let _ = running.stdin.take().expect("a pipe").write_all(calls);
+    let _ = running.stdin.take().expect("a pipe").write_all(calls.as_bytes());
     let output = running.wait_with_output().map_err(|error| error.to_string())?;
     let texts = [&output.stdout, &output.stderr].map(|text| String::from_utf8_lossy(text));
-    let count = calls.split(|byte| *byte == b'\n').count() - 1;
+    let count = calls.lines().count();
     if texts[0].trim() == count.to_string() { Ok(()) } else { Err(texts.concat()) }
 }
 
