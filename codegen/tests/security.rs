@@ -5,18 +5,21 @@ use std::fs;
 use std::path::Path;
 
 /// The folders of what users compile, and of the tools.
-const FOLDERS: [&str; 12] = [
+const FOLDERS: [&str; 15] = [
     "src",
     "circuits/src",
     "codegen/src",
+    "convert/src",
     "languages/src",
     "macros/src",
     "runtime/src",
     "tablebase/src",
     "cli/src",
     "syzygy/src",
+    "syzygy/examples",
     "syzygy/fathom/src",
     "tools/src",
+    "playground/src",
     "examples",
 ];
 
@@ -43,7 +46,7 @@ fn unsafe_files(folder: &Path, files: &mut BTreeSet<String>) {
 /// Whether a line begins unsafe code or allows it.
 fn has_unsafe(line: &str) -> bool {
     let code = line.split("//").next().unwrap_or_default();
-    ["unsafe {", "unsafe fn", "unsafe impl", "unsafe trait", "allow(unsafe_code)"]
+    ["unsafe {", "unsafe fn", "unsafe impl", "unsafe trait", "unsafe(", "allow(unsafe_code)"]
         .iter()
         .any(|part| code.contains(part))
 }
