@@ -41,7 +41,7 @@ const NUMBERS: [Term; 5] = [
 ];
 
 /// Letters of Betza's notation.
-const ATOMS: [Term; 15] = [
+const ATOMS: [Term; 17] = [
     ("R", "Rook: rides straight ahead, any number of squares."),
     ("B", "Bishop: rides diagonally."),
     ("Q", "Queen: rook and bishop."),
@@ -57,6 +57,8 @@ const ATOMS: [Term; 15] = [
     ("fR", "Lance: a rook that only goes forward."),
     ("nN", "Horse of xiangqi: a knight that is hindered by its neighbour."),
     ("mRcpR", "Cannon of xiangqi: moves as a rook, captures over one piece."),
+    ("[F?R]", "Griffon: a diagonal step, and from there a ride outward as a rook."),
+    ("[W?B]", "Manticore: a straight step, and from there a ride outward as a bishop."),
 ];
 
 /// The words that may stand after some keys, the outermost first: keys of a layout where there is none; `None` where

@@ -202,6 +202,10 @@ fn letter_leap(letter: char, cursor: &Cursor, start: usize) -> Result<Leap> {
         'O' => ("XBoard's atom `O` (castling) is not understood".to_owned(), RULE),
         '@' => ("XBoard's atom `@` (drops) is not understood".to_owned(), RULE),
         '0'..='9' => (format!("the number `{letter}` stands before an atom"), "write `R4`"),
+        '-' | '?' => (
+            format!("`{letter}` stands between two legs in brackets"),
+            "a griffon, a step and a ride from there, is `[F?R]`",
+        ),
         _ => (
             format!("there is no atom `{letter}`"),
             "atoms are W F D N A H C Z G, (m,n), R B Q K, and doubled ones such as NN",

@@ -53,6 +53,7 @@ fn manifest(name: &str) -> String {
     format!(
         "[package]\nname = \"{name}\"\nversion = \"0.1.0\"\nedition = \"2024\"\n\n[dependencies]\n\
          # `quadrille expand` has written the layout, so that nothing compiles its compiler.\n\
+         # From a clone: quadrille = {{ path = \"...\", default-features = false }}\n\
          quadrille = {{ version = \"{}\", default-features = false }}\n",
         env!("CARGO_PKG_VERSION")
     )
