@@ -34,11 +34,16 @@ quadrille::layout! {
 pub(crate) const THREAT_DIMENSIONS: usize = Threats::COUNT;
 pub(crate) const EXCLUDED: u32 = THREAT_DIMENSIONS as u32;
 
+/// The side of one of the crate's codes.
+#[inline(always)]
+fn side(code: u8) -> Side {
+    if code & 8 == 0 { Side::White } else { Side::Black }
+}
+
 /// The man of one of the crate's codes: 1 to 6 are White's from the pawn to the king, 9 to 14 Black's.
 #[inline(always)]
 fn man(code: u8) -> Man<Threats> {
-    let side = if code & 8 == 0 { Side::White } else { Side::Black };
-    Man::new(side, usize::from((code & 7) - 1)).expect("six kinds")
+    Man::new(side(code), usize::from((code & 7) - 1)).expect("six kinds")
 }
 
 #[inline]
@@ -80,7 +85,7 @@ impl PosInfo {
 #[inline(always)]
 fn attacks(code: u8, from: Square<Numbering>, occupied: quadrille::Bitboard<Numbering>) -> quadrille::Bitboard<Numbering> {
     match code & 7 {
-        1 => from.pawn_attacks(if code & 8 == 0 { Side::White } else { Side::Black }),
+        1 => from.pawn_attacks(side(code)),
         2 => from.knight_attacks(),
         3 => from.bishop_attacks(occupied),
         4 => from.rook_attacks(occupied),

@@ -69,6 +69,17 @@ pub enum Manner {
     Hop(Landing),
 }
 
+impl Manner {
+    /// How often a step is taken at most.
+    pub fn range(self) -> u8 {
+        match self {
+            Manner::Leap => 1,
+            Manner::Ride(range) => range,
+            Manner::Hop(_) => UNLIMITED,
+        }
+    }
+}
+
 /// The range of a rider that goes as far as it can: more steps than any board has squares.
 pub const UNLIMITED: u8 = u8::MAX;
 

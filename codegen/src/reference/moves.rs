@@ -2,9 +2,7 @@
 
 use super::ray;
 use crate::list::{collected, list, some_list, union};
-use crate::model::{
-    Board, Landing, Manner, PassingStep, Rule, Square, SquareSet, Step, UNLIMITED, set_of,
-};
+use crate::model::{Board, Landing, Manner, PassingStep, Rule, Square, SquareSet, Step, set_of};
 
 /// What stands on a board, as far as it matters to a movement.
 #[derive(Clone, Copy, Debug)]
@@ -118,13 +116,8 @@ pub fn way(
     }
     let path = some_list(path, at)?;
     let bend = path.last().copied().unwrap_or(from);
-    let range = match rule.manner {
-        Manner::Leap => 1,
-        Manner::Ride(range) => range,
-        Manner::Hop(_) => UNLIMITED,
-    };
-    let line = collected(ray(board, bend, *step).take_while(is_within).take(range.into()));
-    Some((set_of(path), line))
+    let line = ray(board, bend, *step).take_while(is_within).take(rule.manner.range().into());
+    Some((set_of(path), collected(line)))
 }
 
 fn may_begin(rule: &Rule, from: Square) -> bool {

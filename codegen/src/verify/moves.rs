@@ -26,7 +26,7 @@ use crate::reference;
 use crate::reference::moves::{self, Standing};
 use crate::solve::Bitboards;
 use crate::solve::moves::{
-    BendBack, BendThere, Bent, BentWays, Hop, LamePaths, MaskedRider, PieceLookUps, UnitedLookUps,
+    BendBack, BendThere, Bent, BentWays, Hop, MaskedRider, PieceLookUps, UnitedLookUps, if_free,
 };
 use crate::work;
 
@@ -398,8 +398,7 @@ impl Evaluation<'_> {
         let Some(&passed) = passed.get(number) else { return targets };
         let [targets, occupied] =
             both([targets, self.standing.occupied], |set| self.numbering.word(set));
-        let way = LamePaths { paths: vec![passed], targets: vec![targets] };
-        self.numbering.set(way.attacks(self.word, 0, occupied))
+        self.numbering.set(if_free(self.word, passed, targets, occupied))
     }
 
     /// The squares from which a piece bends on some squares.

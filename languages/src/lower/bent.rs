@@ -6,6 +6,7 @@ use super::expression::{Callee, Expression, Type, square};
 use super::function::{Block, Field, Table, values_of};
 use super::moves::BodyParts;
 use super::on_sets::LAME;
+use super::spread::moved;
 use quadrille_codegen::list::{list, union};
 use quadrille_codegen::solve::moves::{BendBack, BendThere, Bent, BentWays};
 
@@ -84,10 +85,4 @@ impl<'a> BodyParts<'_, 'a> {
         let none = Expression::Constant(0, self.set("occupancy").ty());
         Expression::joined(BitOr::bitor, parts).unwrap_or(none)
     }
-}
-
-/// A set, its squares moved by what is added to their numbers.
-fn moved(set: Expression, by: i32) -> Expression {
-    let distance = Expression::small(by.unsigned_abs());
-    if by < 0 { set >> distance } else { set << distance }
 }

@@ -237,8 +237,9 @@ impl Definitions {
     }
 }
 
-/// A set, its bits moved up or down.
-fn moved(set: Expression, by: i16) -> Expression {
-    let distance = Expression::small(by.unsigned_abs().into());
+/// A set, its squares moved by what is added to their numbers.
+pub(super) fn moved(set: Expression, by: impl Into<i32>) -> Expression {
+    let by = by.into();
+    let distance = Expression::small(by.unsigned_abs());
     if by < 0 { set >> distance } else { set << distance }
 }

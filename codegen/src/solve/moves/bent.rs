@@ -100,11 +100,7 @@ impl Solver<'_> {
             (Way::There, _) => BentWays::There(self.bends_there(rules)),
             (Way::Back, Some(growth)) => BentWays::Back(self.bends_back(rules, growth)),
             (Way::Back, None) => {
-                let reached = list(self.board().squares(), |from| {
-                    let passed =
-                        rules.iter().flat_map(|it| moves::passed_by(self.board(), from, it));
-                    set_of(passed.map(|(target, _)| target))
-                });
+                let reached = self.all_lines(rules.iter().cloned());
                 BentWays::Asked(self.bends_there(rules), self.by_number(&reached, Way::Back))
             }
         };
@@ -112,6 +108,13 @@ impl Solver<'_> {
             if over.is_none() { vec![MaskedRider { ride, mask: None }] } else { Vec::new() };
         let hops = list(over, |over| Hop { ride, over, mask: None });
         Bent { slides, hops, ways }
+    }
+
+    /// For each square those that rules may ever reach from there.
+    fn all_lines(&self, rules: impl Iterator<Item = Rule>) -> Vec<SquareSet> {
+        let mut reached = vec![0; self.board().len()];
+        rules.for_each(|rule| super::unite(&mut reached, &self.lines(&rule, |_| true)));
+        reached
     }
 
     /// For each square those next to it, from which the last step of a hop leads there.
@@ -178,12 +181,8 @@ impl Solver<'_> {
     fn bends_back(&self, rules: &[Rule], growth: Growth) -> Vec<BendBack> {
         let steps = rules.iter().flat_map(|rule| &rule.steps);
         list(sort::distinct(list(steps, |it| it.path.clone())), |path| {
-            let reached = |from| {
-                let own = rules.iter().map(|rule| rule.of_steps(|it| it.path == path));
-                let passed = own.flat_map(|rule| moves::passed_by(self.board(), from, &rule));
-                set_of(passed.map(|(target, _)| target))
-            };
-            let reached = list(self.board().squares(), reached);
+            let own = rules.iter().map(|rule| rule.of_steps(|it| it.path == path));
+            let reached = self.all_lines(own);
             let mut back = list(&path, |&step| -growth.offset(step));
             BendBack {
                 by: back.pop().unwrap_or_default(),

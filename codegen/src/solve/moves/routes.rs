@@ -3,7 +3,7 @@
 use quadrille_runtime::moves::Route;
 
 use crate::list::{both, collected, list, some_list};
-use crate::model::{Manner, Numbering, PassingStep, Piece, Rule, Step, UNLIMITED};
+use crate::model::{Manner, Numbering, PassingStep, Piece, Rule, Step};
 
 /// What the runtime's [`Route`] holds, with a path of its own.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -40,11 +40,7 @@ pub fn routes(numbering: &Numbering, piece: &Piece) -> [Vec<OwnedRoute>; 2] {
 fn routes_of(numbering: &Numbering, rule: &Rule) -> Vec<OwnedRoute> {
     let word = |set| if set == u128::MAX { set } else { numbering.word(set) };
     let (from, within, captures) = (word(rule.from), word(rule.within), rule.purpose.captures);
-    let range = match rule.manner {
-        Manner::Leap => 1,
-        Manner::Ride(range) => range,
-        Manner::Hop(_) => UNLIMITED,
-    };
+    let range = rule.manner.range();
     let route = |PassingStep { step, path }: &PassingStep| {
         let path = some_list(path, |&passed| short(passed))?;
         Some(OwnedRoute { step: short(*step)?, range, path, captures, from, within })

@@ -19,11 +19,15 @@ pub struct LamePaths {
 impl LamePaths {
     /// What is reached from a number, by the function that runs.
     pub fn attacks(&self, word: WordSize, number: usize, occupancy: u128) -> u128 {
-        let (path, targets) = (self.paths[number], self.targets[number]);
-        match word {
-            WordSize::U64 => lame(path as u64, targets as u64, occupancy as u64).into(),
-            WordSize::U128 => lame(path, targets, occupancy),
-        }
+        if_free(word, self.paths[number], self.targets[number], occupancy)
+    }
+}
+
+/// What is reached if nothing stands on a path, by the function that runs.
+pub fn if_free(word: WordSize, path: u128, targets: u128, occupancy: u128) -> u128 {
+    match word {
+        WordSize::U64 => lame(path as u64, targets as u64, occupancy as u64).into(),
+        WordSize::U128 => lame(path, targets, occupancy),
     }
 }
 

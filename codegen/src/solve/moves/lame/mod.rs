@@ -8,7 +8,7 @@ mod by_path;
 mod keys;
 mod shifted;
 
-pub use by_path::LamePaths;
+pub use by_path::{LamePaths, if_free};
 pub use shifted::{ShiftedLameLeaps, ShiftedSets};
 
 use super::{Solver, UnitedLookUps, Way};
