@@ -140,8 +140,8 @@ fn product(word: u64, matrix: u64) -> u64 {
 pub struct BitGather {
     /// Which half is read, and which is written: 0 is the lower one.
     pub halves: [u32; 2],
-    /// Where each bit of the result comes from.
-    pub places: [u8; 64],
+    /// The bit that each bit of the result is fetched from.
+    pub sources: [u8; 64],
     /// The bits of the result that come from anywhere.
     pub mask: u64,
 }
@@ -160,10 +160,10 @@ impl BitGather {
         let pairs = (0..halves).flat_map(|to| (0..halves).map(move |from| [from, to]));
         let gather = |halves: [u32; 2]| {
             let [from, to] = halves.map(|half| half * BITS);
-            let mut gather = BitGather { halves, places: [0; 64], mask: 0 };
+            let mut gather = BitGather { halves, sources: [0; 64], mask: 0 };
             for (place, origin) in origins[to as usize..][..64].iter().enumerate() {
                 if let Some(origin) = origin.filter(|origin| origin & !(BITS - 1) == from) {
-                    gather.places[place] = (origin - from) as u8;
+                    gather.sources[place] = (origin - from) as u8;
                     gather.mask |= 1 << place;
                 }
             }
@@ -172,14 +172,14 @@ impl BitGather {
         pairs.map(gather).filter(|gather| gather.mask != 0).collect()
     }
 
-    /// The places as words, the first in the lowest byte.
+    /// The sources as words, the first in the lowest byte.
     pub fn words(&self) -> [u64; 8] {
-        words(&self.places)
+        words(&self.sources)
     }
 
     /// Its result for the half that it reads.
     pub fn eval(&self, half: u64) -> u64 {
-        let bit = |place: usize| (half >> self.places[place] & 1) << place;
+        let bit = |place: usize| (half >> self.sources[place] & 1) << place;
         (0..64).map(bit).fold(0, |word, bit| word | bit) & self.mask
     }
 }

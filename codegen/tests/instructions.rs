@@ -19,7 +19,7 @@ fn changed(by: &Instructions, place: usize) -> Instructions {
         }
         Instructions::Gathers(gathers) => {
             let mut gathers: Vec<BitGather> = gathers.clone();
-            gathers[0].places[place] ^= 1;
+            gathers[0].sources[place] ^= 1;
             Instructions::Gathers(gathers)
         }
     }

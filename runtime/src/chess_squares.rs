@@ -68,7 +68,7 @@ const fn named<L: Layout>(name: &str) -> Option<Square<L>> {
     }
     let (file, rank) = name.split_at(1);
     match (position(L::FILE_NAMES, file), position(L::RANK_NAMES, rank)) {
-        (Some(file), Some(rank)) => Square::new(L::PLACES[rank * L::FILES as usize + file]),
+        (Some(file), Some(rank)) => Square::new(L::CELLS[rank * L::FILES as usize + file]),
         _ => None,
     }
 }

@@ -41,7 +41,7 @@ pub enum NumberOf {
         /// The inverted bits.
         flipped: u8,
     },
-    /// Looked up in [`Layout::PLACES`](crate::Layout::PLACES).
+    /// Looked up in [`Layout::CELLS`](crate::Layout::CELLS).
     Table,
 }
 

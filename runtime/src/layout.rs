@@ -90,7 +90,7 @@ pub trait Layout:
     const RANKS: u8;
     /// How many numbers there are, holes included: one more than the greatest.
     const NUMBERS: usize;
-    /// The number of squares; a box may have more places.
+    /// The number of squares; a box may have more cells.
     const SQUARES: usize = Self::FILES as usize * Self::RANKS as usize;
     /// The symmetries of the board: eight, or four where it is oblong, or those of them that carry each
     /// square to one that is there. The identity is first.
@@ -115,16 +115,16 @@ pub trait Layout:
     const COORDS: &'static PerSquare<Self, [u8; 2]>;
     /// The number of each square in board order: a1, b1, ..., rank by rank, those that are there.
     const NUMBER_AT: &'static [u8];
-    /// The number at each place of the box that the board lies in, rank by rank, and one that no square
+    /// The number at each cell of the box that the board lies in, rank by rank, and one that no square
     /// has where there is none.
-    const PLACES: &'static [u8] = Self::NUMBER_AT;
+    const CELLS: &'static [u8] = Self::NUMBER_AT;
     /// How a square's file is found from its number.
     #[doc(hidden)]
     const FILE: Coordinate;
     /// How a square's rank is found from its number.
     #[doc(hidden)]
     const RANK: Coordinate;
-    /// How a square's number is found from its file and rank, which are those of a place of the box.
+    /// How a square's number is found from its file and rank, which are those of a cell of the box.
     #[doc(hidden)]
     const NUMBER: NumberOf;
     /// The squares in the order of their numbers.
@@ -204,7 +204,7 @@ pub(crate) const fn same_numbers<L: Layout, M: Layout>() -> bool {
     have_same_squares::<L, M>()
 }
 
-/// Whether two layouts are of one board: whether they have squares in the same places.
+/// Whether two layouts are of one board: whether they have squares in the same cells.
 pub(crate) const fn have_same_squares<L: Layout, M: Layout>() -> bool {
     if L::FILES != M::FILES || L::RANKS != M::RANKS || L::SQUARES != M::SQUARES {
         return false;
@@ -230,24 +230,24 @@ pub(crate) const fn is_number<L: Layout>(number: u8) -> bool {
             || index::constant::of::<_, [u8; 2]>(index, L::COORDS)[0] < L::FILES)
 }
 
-/// What [`Layout::PLACES`] has where there is no square; a number that no place has if there is one everywhere.
+/// The number that [`Layout::CELLS`] has where there is no square; one that no square has if the box is full.
 pub(crate) const fn no_number<L: Layout>() -> u8 {
     let mut place = 0;
-    while place < L::PLACES.len() {
-        if !is_number::<L>(L::PLACES[place]) {
-            return L::PLACES[place];
+    while place < L::CELLS.len() {
+        if !is_number::<L>(L::CELLS[place]) {
+            return L::CELLS[place];
         }
         place += 1;
     }
     u8::MAX
 }
 
-/// Whether every place of the box has a square.
+/// Whether every cell of the box has a square.
 pub(crate) const fn is_full<L: Layout>() -> bool {
     L::SQUARES == L::FILES as usize * L::RANKS as usize
 }
 
-/// The file and the rank of a square by its place in board order: indexes are made from boards in const evaluation.
+/// The file and the rank of a square by its index in board order: indexes are made from boards in const evaluation.
 #[doc(hidden)]
 pub const fn coordinates<L: Layout>(place: usize) -> [u8; 2] {
     *index::constant::of(index::constant::masked::<L::Index>(L::NUMBER_AT[place]), L::COORDS)

@@ -338,7 +338,7 @@ pub const NO_SQUARE: u8 = u8::MAX;
 impl Grid<'_> {
     /// The board of a layout.
     const fn of<L: BitboardLayout>() -> Grid<'static> {
-        Grid { files: L::FILES, ranks: L::RANKS, numbers: L::PLACES }
+        Grid { files: L::FILES, ranks: L::RANKS, numbers: L::CELLS }
     }
 
     /// The bit of the square a step away, or 0 if `within` does not have it.

@@ -514,7 +514,7 @@ macro_rules! piece_by_piece {
         let (mut image, mut piece) = (0, 0);
         while piece < $pieces {
             let $square = square::<$layout>($index, piece, $pieces);
-            image |= placed($image, piece, $pieces);
+            image |= put($image, piece, $pieces);
             piece += 1;
         }
         image

@@ -109,7 +109,7 @@ impl<L: Layout> Square<L> {
         }
         let number = match L::NUMBER.of_coords(file, rank) {
             Some(number) => number,
-            None => L::PLACES[rank as usize * L::FILES as usize + file as usize],
+            None => L::CELLS[rank as usize * L::FILES as usize + file as usize],
         };
         if !is_full::<L>() && number == const { no_number::<L>() } {
             return None;

@@ -29,7 +29,7 @@ fn bits_are_gathered_as_said() {
     random(|[word, mask, places @ ..]: [u64; 10]| {
         let places = places.map(|places| places & 0x3f3f_3f3f_3f3f_3f3f);
         let bytes = places.map(u64::to_le_bytes).concat().try_into().expect("64 places");
-        let said = BitGather { halves: [0, 0], places: bytes, mask }.eval(word);
+        let said = BitGather { halves: [0, 0], sources: bytes, mask }.eval(word);
         assert_eq!(gathered(word, places, mask), said);
     });
 }

@@ -125,10 +125,10 @@ fn numbers_and_coordinates_lead_to_each_other() {
             assert!(seen.insert(square.number()), "{square} shares its number");
             assert!(usize::from(square.number()) < L::NUMBERS);
             let place = usize::from(rank) * usize::from(L::FILES) + usize::from(file);
-            assert_eq!(L::PLACES[place], square.number());
+            assert_eq!(L::CELLS[place], square.number());
             assert_eq!(L::NUMBER_AT[seen.len() - 1], square.number());
         }
-        let absent = L::PLACES.iter().filter(|number| !seen.contains(number)).count();
+        let absent = L::CELLS.iter().filter(|number| !seen.contains(number)).count();
         assert_eq!(absent + L::SQUARES, usize::from(L::FILES) * usize::from(L::RANKS));
         assert_eq!(seen.len(), L::SQUARES);
         assert_eq!(L::NUMBER_AT.len(), L::SQUARES);

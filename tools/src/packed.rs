@@ -82,7 +82,7 @@ impl<'a> Packed<'a> {
     /// The squares of a word, that of the first piece first.
     pub(crate) fn squares(&self, word: u128) -> Result<Vec<Square>, String> {
         let (packing, pieces) = (self.layout.packing(self.width), self.pieces);
-        let bit = |piece: u32, bit: u32| (word >> packing.place(bit, piece, pieces) & 1) as u8;
+        let bit = |piece: u32, bit: u32| (word >> packing.packed_bit(bit, piece, pieces) & 1) as u8;
         let number = |piece| (0..packing.bits()).fold(0, |n, at| n | bit(piece, at) << at);
         let numbers: Vec<u8> = (0..pieces).map(number).collect();
         if packing.pack(&numbers) != word {

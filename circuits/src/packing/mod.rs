@@ -76,10 +76,10 @@ impl Packing {
         self.span
     }
 
-    /// Where a bit of a piece's number lies, among `pieces` pieces.
-    pub fn place(&self, bit: u32, piece: u32, pieces: u32) -> u32 {
+    /// The bit of the word that holds a bit of a piece's number, among `pieces` pieces.
+    pub fn packed_bit(&self, bit: u32, piece: u32, pieces: u32) -> u32 {
         let field = self.field(bit);
-        field.place(piece as usize, pieces as usize) + bit - field.shift
+        field.start(piece as usize, pieces as usize) + bit - field.shift
     }
 
     /// The distance from a bit of one piece to the same bit of the next piece.
@@ -104,7 +104,7 @@ impl Packing {
         self.fields.windows(2).all(|pair| pair[0].stride == pair[1].stride)
     }
 
-    /// The number of separate places in the word over which a piece's number is spread.
+    /// The number of separate runs of the word over which a piece's number is spread.
     pub fn runs(&self) -> u32 {
         self.joined_fields().len() as u32
     }
@@ -146,7 +146,7 @@ impl Packing {
         numbers.iter().enumerate().map(spread).fold(0, |word, piece| word | piece)
     }
 
-    /// A number in the place of one piece.
+    /// A number in the bits of one piece.
     fn spread(&self, number: Bits, piece: usize, pieces: usize) -> u128 {
         spread_in_u128(&self.fields, number, piece, pieces)
     }

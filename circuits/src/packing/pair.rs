@@ -18,8 +18,8 @@ const SECOND: u32 = 8;
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PackingPair {
-    /// The places of all bits.
-    places: Packing,
+    /// The fields of both packings.
+    both: Packing,
     from: u32,
     to: u32,
     /// Where the result's bits begin.
@@ -32,7 +32,7 @@ impl PackingPair {
     pub fn within(packing: &Packing) -> PackingPair {
         let bits = packing.bits();
         let runs = (packing.runs(), packing.runs());
-        PackingPair { places: packing.clone(), from: bits, to: bits, first: 0, runs }
+        PackingPair { both: packing.clone(), from: bits, to: bits, first: 0, runs }
     }
 
     /// The packings of maps from one packing to another, in words of the first one's width.
@@ -44,7 +44,7 @@ impl PackingPair {
         let fields = from.fields().iter().copied().chain(to.fields().iter().map(moved)).collect();
         PackingPair {
             // Each piece takes up the bits of whichever takes more.
-            places: Packing { fields, width: from.width, span: from.span.max(to.span) },
+            both: Packing { fields, width: from.width, span: from.span.max(to.span) },
             from: from.bits(),
             to: to.bits(),
             first: SECOND,
@@ -54,17 +54,17 @@ impl PackingPair {
 
     /// These packings in words of another width.
     pub fn in_width(&self, width: u32) -> PackingPair {
-        PackingPair { places: self.places.in_width(width), ..self.clone() }
+        PackingPair { both: self.both.in_width(width), ..self.clone() }
     }
 
     /// The bits of the word.
     pub fn width(&self) -> u32 {
-        self.places.width()
+        self.both.width()
     }
 
     /// The most pieces that fit the word, before and after.
     pub fn most_pieces(&self) -> u32 {
-        self.places.most_pieces()
+        self.both.most_pieces()
     }
 
     /// The bits of a number before.
@@ -108,7 +108,7 @@ impl PackingPair {
         if !self.is_one() {
             return Vec::new();
         }
-        vec![self.places.fields().to_vec(), self.places.joined_fields()]
+        vec![self.both.fields().to_vec(), self.both.joined_fields()]
     }
 
     /// Whether both packings are one.
@@ -116,19 +116,19 @@ impl PackingPair {
         self.first == 0
     }
 
-    /// The number of separate places over which a piece's number is spread, before and after.
+    /// The number of separate runs of the word over which a piece's number is spread, before and after.
     pub fn runs(&self) -> (u32, u32) {
         self.runs
     }
 
     /// Whether bits are equally far from each other in every piece.
     pub fn is_regular(&self) -> bool {
-        self.places.is_regular()
+        self.both.is_regular()
     }
 
     /// How far one bit is from another; `None` if that is not the same for all pieces.
     pub fn distance(&self, from: u32, to: u32) -> Option<Distance> {
-        self.places.distance(from, to)
+        self.both.distance(from, to)
     }
 
     /// Whether a shift moves a word of this number of pieces by a distance. It does if the move is to the same side for
@@ -140,30 +140,30 @@ impl PackingPair {
         (0..self.width() as i32).contains(&far)
     }
 
-    /// Where a bit of a piece lies, among `pieces` pieces.
-    pub fn place(&self, bit: u32, piece: u32, pieces: u32) -> u32 {
-        self.places.place(bit, piece, pieces)
+    /// The bit of the word that holds a bit of a piece, among `pieces` pieces.
+    pub fn packed_bit(&self, bit: u32, piece: u32, pieces: u32) -> u32 {
+        self.both.packed_bit(bit, piece, pieces)
     }
 
     /// The distance from a bit of one piece to the same bit of the next piece.
     pub fn stride(&self, bit: u32) -> u32 {
-        self.places.stride(bit)
+        self.both.stride(bit)
     }
 
-    /// The places of some bits of every piece.
+    /// A mask of some bits of every piece.
     pub fn mask(&self, bits: Bits, pieces: u32) -> u128 {
-        self.places.mask(bits, pieces)
+        self.both.mask(bits, pieces)
     }
 
     /// The word of pieces with these numbers, piece 0 first.
     pub fn pack(&self, numbers: &[u8]) -> u128 {
-        self.places.pack(numbers)
+        self.both.pack(numbers)
     }
 
     /// The word after the map, in which pieces have these numbers.
     pub fn pack_results(&self, numbers: &[u8]) -> u128 {
         let spread = |(piece, &number)| {
-            self.places.spread(Bits::from(number) << self.first, piece, numbers.len())
+            self.both.spread(Bits::from(number) << self.first, piece, numbers.len())
         };
         numbers.iter().enumerate().map(spread).fold(0, |word, piece| word | piece)
     }

@@ -97,7 +97,7 @@ impl Checker<'_> {
                  piece)",
                 self.bit(bit),
             ),
-            FlawKind::Outside { place } => {
+            FlawKind::Outside { bit: place } => {
                 format!("it may set bit {place} of the {width} bits, which belongs to no piece")
             }
             FlawKind::Far { by } => format!("it moves a word of {width} bits by {by}"),

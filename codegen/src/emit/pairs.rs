@@ -92,7 +92,7 @@ fn set(emission: &Emission<'_>, bitboards: &Bitboards, named: &Named<'_>) -> Tok
     let couples = match &tables.couples {
         None => "None".to_owned(),
         Some(couples) => format!(
-            "Some(q::pairs::tables::Couples {{ first: {}, rows: {}, places: {}, near: {} }})",
+            "Some(q::pairs::tables::Couples {{ first: {}, rows: {}, slots: {}, near: {} }})",
             couples.first,
             table("couple_rows", Scalar::U32, wide(&couples.rows)),
             table("couple_places", Scalar::U16, wide(&couples.places)),
@@ -106,7 +106,7 @@ fn set(emission: &Emission<'_>, bitboards: &Bitboards, named: &Named<'_>) -> Tok
         "const {constant}: q::pairs::tables::Tables<'static, {word}> = q::pairs::tables::Tables::new(q::pairs::tables::Data {{
             men: {men}, row: {row}, entries: {entries}, count: {count}, possible: {possible},
             bases: {bases}.as_chunks().0, rows: {rows}, strides: {strides}, by_move: &[{by_move}],
-            offsets: {offsets}, ranks: q::pairs::tables::Ranks::{ranks}, places: {places}, is_covered: {is_covered},
+            offsets: {offsets}, ranks: q::pairs::tables::Ranks::{ranks}, order: {places}, is_covered: {is_covered},
             couples: {couples},
         }}).unwrap();"
     ));

@@ -89,7 +89,7 @@ fn tables(emission: &Emission<'_>) -> TokenStream {
         let places = board.drawn().map(|(.., square)| square).collect::<Vec<_>>();
         let by_rank = places.chunks(board.files().into()).rev().flatten();
         let number = |square: &Option<Square>| square.map_or(absent, |it| numbering.number(it));
-        row(&by_rank.map(number).collect::<Vec<u8>>(), absent).static_tokens("PLACES")
+        row(&by_rank.map(number).collect::<Vec<u8>>(), absent).static_tokens("CELLS")
     });
     quote!(#coords #numbers #places)
 }
@@ -178,7 +178,7 @@ fn shape(emission: &Emission<'_>) -> String {
         let _ = write!(
             shape,
             "const SQUARES: usize = {squares};
-            const PLACES: &'static [u8] = PLACES.split_at({places}).0;"
+            const CELLS: &'static [u8] = CELLS.split_at({places}).0;"
         );
     }
     if emission.layout.names.squares.is_some() {

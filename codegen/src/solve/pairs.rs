@@ -1,7 +1,7 @@
 //! Numbers of pairs as tables: rows that several attackers or victims share are there once.
 
 use quadrille_runtime::Symmetry;
-use quadrille_runtime::pairs::tables::{NEVER, NO_PLACE, UNREACHED};
+use quadrille_runtime::pairs::tables::{NEVER, NO_SLOT, UNREACHED};
 
 use crate::model::{
     Board, Couples, Numbering, PairRelation, PairSet, Square, SquareSet, WordSize, squares_of,
@@ -144,7 +144,7 @@ fn couple_tables(numbering: &Numbering, set: &PairSet, couples: &Couples) -> Cou
     for (row, (man, _)) in couples.men.iter().enumerate() {
         rows[*man] = (row * entries) as u32;
     }
-    let mut places = vec![NO_PLACE; couples.men.len() * entries];
+    let mut places = vec![NO_SLOT; couples.men.len() * entries];
     for (place, (man, square)) in couples.places().enumerate() {
         places[rows[man] as usize + usize::from(numbering.number(square))] = place as u16;
     }

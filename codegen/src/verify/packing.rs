@@ -32,7 +32,7 @@ fn check(packing: &Packing, emitted: &Emitted<'_>, pieces: u32) -> Result<(), u3
         let mut places = 0;
         for piece in 0..pieces {
             let place = emitted.place(bit, piece, pieces).ok_or(bit)?;
-            let is_known = place == 1 << packing.place(bit, piece, pieces);
+            let is_known = place == 1 << packing.packed_bit(bit, piece, pieces);
             if !is_known || (taken | places) & place != 0 {
                 return Err(bit);
             }

@@ -50,12 +50,12 @@ fn with_tables<W: Word, T>(tables: &PairTables, run: impl FnOnce(&Tables<'_, W>)
             PairRanks::Table(ranks) => Ranks::Table(ranks),
             PairRanks::Counted(_) => Ranks::Counted(&sets),
         },
-        places: &tables.places,
+        order: &tables.places,
         is_covered: tables.is_covered,
         couples: tables.couples.as_ref().map(|couples| tables::Couples {
             first: couples.first,
             rows: &couples.rows,
-            places: &couples.places,
+            slots: &couples.places,
             near: &near,
         }),
     });

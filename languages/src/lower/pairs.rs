@@ -9,7 +9,7 @@ use quadrille_codegen::model::{Layout, PairSet};
 use quadrille_codegen::solve::Bitboards;
 use quadrille_codegen::solve::pairs::{PairRanks, PairTables};
 use quadrille_codegen::text::snake_name;
-use quadrille_runtime::pairs::tables::{NEVER, NO_PLACE, UNREACHED};
+use quadrille_runtime::pairs::tables::{NEVER, NO_SLOT, UNREACHED};
 
 /// For each set of pairs how many numbers there are, and the number of a pair.
 pub fn functions(layout: &Layout, bitboards: &Bitboards) -> Lowered {
@@ -124,7 +124,7 @@ impl Pairs<'_> {
             doc: "By square: where the other stands.",
             ..Table::row("near", word, couples.near.len(), values_of(&couples.near))
         };
-        let none = || Expression::small(NO_PLACE.into());
+        let none = || Expression::small(NO_SLOT.into());
         let count = || Expression::small(self.tables.count);
         let mut body = Definitions::default();
         let square = |name| Expression::value(name, Type::Square).to(Type::Small);

@@ -29,7 +29,7 @@ impl PackedField {
     /// The bit at which a piece's field begins, among `pieces` pieces.
     #[doc(hidden)]
     #[inline(always)]
-    pub const fn place(&self, piece: usize, pieces: usize) -> u32 {
+    pub const fn start(&self, piece: usize, pieces: usize) -> u32 {
         self.fixed + self.per_piece * pieces as u32 + self.stride * piece as u32
     }
 
@@ -155,7 +155,7 @@ macro_rules! word {
             let (mut number, mut i) = (0, 0);
             while i < fields.len() {
                 let field = fields[i];
-                let start = field.place(piece, pieces);
+                let start = field.start(piece, pieces);
                 number |= ((word >> start) as u16 & field.ones()) << field.shift;
                 i += 1;
             }
@@ -174,7 +174,7 @@ macro_rules! word {
             let (mut word, mut i) = (0, 0);
             while i < fields.len() {
                 let field = fields[i];
-                word |= (field.of(number) as $word) << field.place(piece, pieces);
+                word |= (field.of(number) as $word) << field.start(piece, pieces);
                 i += 1;
             }
             word
@@ -193,7 +193,7 @@ macro_rules! word {
                 let every = all / ($word::MAX >> ($word::BITS - field.stride));
                 let live = $word::MAX >> ($word::BITS - field.stride * pieces as u32);
                 let ones = every * field.of(bits) as $word & live;
-                mask |= ones << field.place(0, pieces);
+                mask |= ones << field.start(0, pieces);
                 i += 1;
             }
             mask

@@ -35,9 +35,9 @@ macro_rules! of_word {
                 Square::from_index(crate::index::constant::masked(number))
             }
 
-            /// A square moved to the bits of a piece.
+            /// A square put into the bits of a piece.
             #[inline(always)]
-            pub const fn placed<L: Layout>(square: Square<L>, piece: usize, pieces: usize) -> $word {
+            pub const fn put<L: Layout>(square: Square<L>, piece: usize, pieces: usize) -> $word {
                 L::PACKING.$spread(square.number(), piece, pieces)
             }
         }

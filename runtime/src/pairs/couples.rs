@@ -40,7 +40,7 @@ impl<T: Pairs> Couple<T> {
         }
     }
 
-    /// The couple with a number, the man with the higher place first.
+    /// The couple with a number, the man with the higher slot first.
     pub const fn from_number(number: usize) -> Option<Self> {
         if number >= T::COUNT {
             return None;

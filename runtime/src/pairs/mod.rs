@@ -250,7 +250,7 @@ impl<T: Pairs> Pair<T> {
     pub fn seen(self, view: View) -> Option<Self> {
         let (attacker, victim) = (view.man(self.attacker), self.victim.map(|man| view.man(man)));
         let (from, to) = (view.square(self.from), view.square(self.to));
-        let is_behind = T::TABLES.place(from.number()) < T::TABLES.place(to.number());
+        let is_behind = T::TABLES.order(from.number()) < T::TABLES.order(to.number());
         match victim {
             Some(victim) if is_behind && is_once(attacker, victim) => {
                 Pair::new(victim, to, attacker, from)

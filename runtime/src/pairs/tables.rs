@@ -36,29 +36,29 @@ pub struct Data<'a, W: Word> {
     pub offsets: &'a [u32],
     /// The rank of the square attacked, by the same rows.
     pub ranks: Ranks<'a, W>,
-    /// By number: how many squares come before one in board order; no entries if that is the number.
-    pub places: &'a [u8],
+    /// By number: how many squares come before this one in board order; no entries if that is the number.
+    pub order: &'a [u8],
     /// Whether each square that an attacker reaches has a rank, as either side sees it: then none need be asked.
     pub is_covered: bool,
     /// Of couples, if there are any.
     pub couples: Option<Couples<'a, W>>,
 }
 
-/// Numbers of couples: of all places of men, the higher times the one before it, halved, plus the lower.
+/// Numbers of couples: the higher slot of the two times the one before it, halved, plus the lower slot.
 #[derive(Clone, Copy, Debug)]
 pub struct Couples<'a, W: Word> {
     /// The number of the first couple.
     pub first: u32,
-    /// By man: where its row of places begins, or [`NEVER`] if it makes no couples.
+    /// By man: where its row of slots begins, or [`NEVER`] if it makes no couples.
     pub rows: &'a [u32],
-    /// Rows by number: the place of a man and its square among all, or [`NO_PLACE`] where it does not stand.
-    pub places: &'a [u16],
+    /// Rows by number: the slot of a man on a square among all, or [`NO_SLOT`] where he cannot stand.
+    pub slots: &'a [u16],
     /// By number: the squares where the other stands.
     pub near: &'a [W],
 }
 
-/// The place of a man who does not stand there.
-pub const NO_PLACE: u16 = u16::MAX;
+/// The slot of a man on a square where he cannot stand.
+pub const NO_SLOT: u16 = u16::MAX;
 
 /// How the rank of a square among those attacked from another is found.
 #[derive(Clone, Copy, Debug)]
@@ -111,25 +111,25 @@ impl<'a, W: Word> Tables<'a, W> {
     /// Whether two men have pairs; `men` as the victim is for attackers for whom no victim is asked.
     #[inline(always)]
     pub const fn are_related(&self, attacker: usize, victim: usize) -> bool {
-        self.0.bases[self.place_of(attacker, victim)][0] != NEVER
+        self.0.bases[self.index_of(attacker, victim)][0] != NEVER
     }
 
     /// Whether pairs of these men count once, from the square that is later in board order.
     #[inline(always)]
     pub const fn is_once(&self, attacker: usize, victim: usize) -> bool {
         self.are_related(attacker, victim)
-            && self.0.bases[self.place_of(attacker, victim)][1] == NEVER
+            && self.0.bases[self.index_of(attacker, victim)][1] == NEVER
     }
 
     /// Whether the victim counts where the attacker would go without capturing.
     #[inline(always)]
     pub const fn counts_by_move(&self, attacker: usize, victim: usize) -> bool {
-        !self.0.by_move.is_empty() && self.0.by_move[self.place_of(attacker, victim)]
+        !self.0.by_move.is_empty() && self.0.by_move[self.index_of(attacker, victim)]
     }
 
     /// Where tables have two men. All are within; compilers see it by the mask.
     #[inline(always)]
-    const fn place_of(&self, attacker: usize, victim: usize) -> usize {
+    const fn index_of(&self, attacker: usize, victim: usize) -> usize {
         (attacker * self.0.row + victim) & (self.0.bases.len() - 1)
     }
 
@@ -176,12 +176,12 @@ impl<'a, W: Word> Tables<'a, W> {
     #[inline(always)]
     const fn number_and_rank(&self, origin: Origin, victim: usize, to: u8) -> (u32, u8) {
         let Origin { attacker, from, mut row, mut offset } = origin;
-        let place = self.place_of(attacker, victim);
+        let place = self.index_of(attacker, victim);
         if !self.are_rows_shared() {
             row = self.row(place, from);
             offset = entry(self.0.offsets, row);
         }
-        let base = self.0.bases[place][(self.place(from) < self.place(to)) as usize];
+        let base = self.0.bases[place][(self.order(from) < self.order(to)) as usize];
         let rank = self.rank(row, to);
         (base + offset + rank as u32 * self.stride(place), rank)
     }
@@ -204,8 +204,8 @@ impl<'a, W: Word> Tables<'a, W> {
 
     /// How many squares come before one in board order.
     #[inline(always)]
-    pub const fn place(&self, number: u8) -> u8 {
-        if self.0.places.is_empty() { number } else { self.0.places[number as usize] }
+    pub const fn order(&self, number: u8) -> u8 {
+        if self.0.order.is_empty() { number } else { self.0.order[number as usize] }
     }
 
     /// The rank of a square among those of a row.
@@ -216,11 +216,11 @@ impl<'a, W: Word> Tables<'a, W> {
                 entry(ranks, row * self.0.entries + (to as usize & (self.0.entries - 1)))
             }
             Ranks::Counted(sets) if W::BITS == 64 => {
-                let (set, bit) = (narrow(entry(sets, row)), 1 << self.place(to));
+                let (set, bit) = (narrow(entry(sets, row)), 1 << self.order(to));
                 if set & bit == 0 { UNREACHED } else { (set & (bit - 1)).count_ones() as u8 }
             }
             Ranks::Counted(sets) => {
-                let (set, bit) = (wide(entry(sets, row)), 1 << self.place(to));
+                let (set, bit) = (wide(entry(sets, row)), 1 << self.order(to));
                 if set & bit == 0 { UNREACHED } else { (set & (bit - 1)).count_ones() as u8 }
             }
         }
@@ -241,7 +241,7 @@ impl<'a, W: Word> Tables<'a, W> {
 
     /// The squares of the pair of these men that has a number.
     pub const fn squares(&self, attacker: usize, victim: usize, number: u32) -> Option<(u8, u8)> {
-        let place = self.place_of(attacker, victim);
+        let place = self.index_of(attacker, victim);
         let row = if self.are_rows_shared() { attacker } else { place };
         let (base, most) = (self.0.bases[place][0], self.0.entries as u32 * self.stride(place));
         let mut from = 0;
@@ -269,20 +269,20 @@ impl<W: Word> Tables<'_, W> {
     #[inline(always)]
     pub const fn couple(&self, one: (usize, u8), other: (usize, u8)) -> Option<u32> {
         let Some(couples) = &self.0.couples else { return None };
-        let (one_place, other_place) = (couples.place(one), couples.place(other));
-        let is_absent = one_place == NO_PLACE || other_place == NO_PLACE;
+        let (one_slot, other_slot) = (couples.slot(one), couples.slot(other));
+        let is_absent = one_slot == NO_SLOT || other_slot == NO_SLOT;
         if is_absent || !has(couples.near[one.1 as usize], other.1) {
             return None;
         }
-        let (low, high) = if one_place < other_place {
-            (one_place as u32, other_place as u32)
+        let (low, high) = if one_slot < other_slot {
+            (one_slot as u32, other_slot as u32)
         } else {
-            (other_place as u32, one_place as u32)
+            (other_slot as u32, one_slot as u32)
         };
         Some(couples.first + high * (high - 1) / 2 + low)
     }
 
-    /// The couple with a number, the man with the higher place first.
+    /// The couple with a number, the man with the higher slot first.
     pub const fn couple_of(&self, number: u32) -> Option<[(usize, u8); 2]> {
         let Some(couples) = &self.0.couples else { return None };
         if number < couples.first {
@@ -300,19 +300,19 @@ impl<W: Word> Tables<'_, W> {
 
 impl<W: Word> Couples<'_, W> {
     #[inline(always)]
-    const fn place(&self, (man, square): (usize, u8)) -> u16 {
+    const fn slot(&self, (man, square): (usize, u8)) -> u16 {
         let row = self.rows[man];
-        if row == NEVER { NO_PLACE } else { self.places[row as usize + square as usize] }
+        if row == NEVER { NO_SLOT } else { self.slots[row as usize + square as usize] }
     }
 
-    /// The man and the square that have a place.
-    const fn man(&self, place: u32) -> Option<(usize, u8)> {
+    /// The man and the square that have a slot.
+    const fn man(&self, slot: u32) -> Option<(usize, u8)> {
         let mut man = 0;
         while man < self.rows.len() {
             let mut square = 0;
             while square < self.near.len() {
                 let there = (man, square as u8);
-                if self.place(there) as u32 == place && place != NO_PLACE as u32 {
+                if self.slot(there) as u32 == slot && slot != NO_SLOT as u32 {
                     return Some(there);
                 }
                 square += 1;

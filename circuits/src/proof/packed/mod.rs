@@ -52,10 +52,10 @@ pub enum FlawKind {
         /// A number for which it is.
         number: u8,
     },
-    /// A place of the word that belongs to no bit of the result may have a one.
+    /// A bit of the word that belongs to no bit of the result may be set.
     Outside {
-        /// Its place in the word, from 0.
-        place: u32,
+        /// The bit of the word, from 0.
+        bit: u32,
     },
     /// A word is moved farther than it reaches, or the other way.
     Far {
@@ -122,7 +122,7 @@ impl Proof<'_> {
         let (mut places, mut starts, mut strides) = ([0; 16], [0; 16], [0; 16]);
         for &bit in &bits {
             places[bit] = packings.mask(1 << bit, pieces);
-            starts[bit] = packings.place(bit as u32, 0, pieces) as i32;
+            starts[bit] = packings.packed_bit(bit as u32, 0, pieces) as i32;
             strides[bit] = packings.stride(bit as u32);
         }
         Follower { packings, squares: self.squares, pieces, bits, places, starts, strides }
@@ -207,8 +207,8 @@ impl Follower<'_> {
 
     /// A place of no result bit that may have a one.
     fn outside(&self, word: &Word) -> Option<FlawKind> {
-        let place = (word.ones & !self.places_of(self.packings.all_results())).trailing_zeros();
-        (place < 128).then_some(FlawKind::Outside { place })
+        let bit = (word.ones & !self.places_of(self.packings.all_results())).trailing_zeros();
+        (bit < 128).then_some(FlawKind::Outside { bit })
     }
 
     fn followed(&self, op: Op, ops: &[Op], words: &[Word]) -> Word {

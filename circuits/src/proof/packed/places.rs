@@ -49,7 +49,7 @@ impl Places<'_> {
     fn flaw_of_bit(&self, word: &Word, bit: u32, wanted: &Wanted<'_>) -> Option<FlawKind> {
         let result = self.packings.result(bit);
         (0..self.pieces).find_map(|piece| {
-            let place = self.packings.place(result, piece, self.pieces) as usize;
+            let place = self.packings.packed_bit(result, piece, self.pieces) as usize;
             match word[place].filter(|bit| bit.piece.is_none_or(|of| of == piece)) {
                 Some(Bit { table, .. }) => wanted.flaw_of_bit(bit, table),
                 None => Some(FlawKind::Unknown { bit }),
@@ -63,7 +63,7 @@ impl Places<'_> {
         let is_outside =
             |place: &u32| results >> place & 1 == 0 && word[*place as usize] != Some(Bit::ZERO);
         let place = (0..self.packings.width()).find(is_outside);
-        place.map(|place| FlawKind::Outside { place })
+        place.map(|bit| FlawKind::Outside { bit })
     }
 
     fn followed(&self, op: Op, words: &[Word]) -> Word {
@@ -104,7 +104,7 @@ impl Places<'_> {
         let mut word = self.constant(0);
         for bit in 0..self.packings.bits() {
             for piece in 0..self.pieces {
-                let place = self.packings.place(bit, piece, self.pieces) as usize;
+                let place = self.packings.packed_bit(bit, piece, self.pieces) as usize;
                 word[place] = Some(self.bit(TruthTable::bit(bit), Some(piece)));
             }
         }

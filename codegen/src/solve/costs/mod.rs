@@ -77,7 +77,7 @@ fn squares(layout: &Layout, solution: &Solution) -> Vec<ListedCost> {
     let (board, entries) = (layout.board(), layout.numbering.entries());
     let table = |name, bytes| ListedCost::new(name, Cost::loads(0, bytes));
     let mut costs = vec![table("COORDS", 2 * entries), table("NUMBER_AT", padded(board.len()))];
-    costs.extend((!board.is_full()).then(|| table("PLACES", padded(board.places()))));
+    costs.extend((!board.is_full()).then(|| table("CELLS", padded(board.places()))));
     costs.extend(list(&solution.squares.symmetries, |(symmetry, map)| {
         let cost = match map {
             NumberMap::Circuit(circuit) => circuit.cost().into(),
