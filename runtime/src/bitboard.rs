@@ -907,13 +907,13 @@ const fn is_square_grid<L: BitboardLayout>() -> bool {
     if word::count_ones(L::ALL) != L::FILES as u32 * L::RANKS as u32 {
         return false;
     }
-    let mut place = 0;
-    while place < 8 {
-        let plain = Direction::ALL[place].delta();
-        if !matches!(L::STEPS[place], Some(step) if step.0 == plain.0 && step.1 == plain.1) {
+    let mut index = 0;
+    while index < 8 {
+        let plain = Direction::ALL[index].delta();
+        if !matches!(L::STEPS[index], Some(step) if step.0 == plain.0 && step.1 == plain.1) {
             return false;
         }
-        place += 1;
+        index += 1;
     }
     true
 }
@@ -1184,8 +1184,8 @@ pub struct Names<L: BitboardLayout>(Bitboard<L>);
 impl<L: BitboardLayout> fmt::Display for Names<L> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let squares = Square::in_board_order().filter(|&square| self.0.contains(square));
-        squares.enumerate().try_for_each(|(place, square)| {
-            write!(f, "{}{square}", if place == 0 { "" } else { " " })
+        squares.enumerate().try_for_each(|(index, square)| {
+            write!(f, "{}{square}", if index == 0 { "" } else { " " })
         })
     }
 }

@@ -1,7 +1,7 @@
-//! The bits of a word taken to their places, or numbered, at once, by instructions of x86-64's vector units. Other targets
+//! The bits of a word moved, or numbered, at once, by instructions of x86-64's vector units. Other targets
 //! compute the same bit by bit, and have circuits in emitted code instead.
 //!
-//! The compiler proves by `quadrille-circuits`, which says the same a second time, that a matrix or a list of places does
+//! The compiler proves by `quadrille-circuits`, which says the same a second time, that a matrix or a list of source bits does
 //! a flip or a step; `tests/layouts/at_once.rs` compares the two.
 #![allow(unsafe_code)]
 
@@ -51,25 +51,25 @@ fn product(word: u64, bytes: u64, matrix: u64, is_turned: bool) -> u64 {
     u64::from_le_bytes(word.map(row))
 }
 
-/// Each bit of the mask fetched from its place in the word: a byte of `places` is the number of a bit.
+/// Each bit of the mask fetched from another of the word: a byte of `sources` is the number of the bit it comes from.
 #[cfg(all(target_arch = "x86_64", target_feature = "avx512bitalg"))]
 #[inline(always)]
-pub fn gathered(word: u64, places: [u64; 8], mask: u64) -> u64 {
+pub fn gathered(word: u64, sources: [u64; 8], mask: u64) -> u64 {
     use core::arch::x86_64 as x86;
-    let [a, b, c, d, e, f, g, h] = places.map(u64::cast_signed);
+    let [a, b, c, d, e, f, g, h] = sources.map(u64::cast_signed);
     // SAFETY: this function is compiled for targets with AVX-512 BITALG only.
     let bits = unsafe {
-        let places = x86::_mm512_set_epi64(h, g, f, e, d, c, b, a);
-        x86::_mm512_bitshuffle_epi64_mask(x86::_mm512_set1_epi64(word.cast_signed()), places)
+        let sources = x86::_mm512_set_epi64(h, g, f, e, d, c, b, a);
+        x86::_mm512_bitshuffle_epi64_mask(x86::_mm512_set1_epi64(word.cast_signed()), sources)
     };
     bits & mask
 }
 
-/// Each bit of the mask fetched from its place in the word: a byte of `places` is the number of a bit.
+/// Each bit of the mask fetched from another of the word: a byte of `sources` is the number of the bit it comes from.
 #[cfg(not(all(target_arch = "x86_64", target_feature = "avx512bitalg")))]
-pub fn gathered(word: u64, places: [u64; 8], mask: u64) -> u64 {
-    let bit = |place: usize| word >> (places[place / 8] >> (place % 8 * 8) & 63) & 1;
-    (0..64).fold(0, |bits, place| bits | (bit(place) << place)) & mask
+pub fn gathered(word: u64, sources: [u64; 8], mask: u64) -> u64 {
+    let source = |bit: usize| sources[bit / 8] >> (bit % 8 * 8) & 63;
+    (0..64).fold(0, |bits, bit| bits | (word >> source(bit) & 1) << bit) & mask
 }
 
 /// The numbers of the bits that are set, from the least on, and the least's again in all other bytes. Some bit is set.

@@ -73,25 +73,25 @@ const fn named<L: Layout>(name: &str) -> Option<Square<L>> {
     }
 }
 
-/// The place of a name among others.
+/// The index of a name among others.
 const fn position(names: &[&str], name: &str) -> Option<usize> {
-    let mut place = 0;
-    while place < names.len() {
-        if is_same(names[place].as_bytes(), name.as_bytes()) {
-            return Some(place);
+    let mut index = 0;
+    while index < names.len() {
+        if is_same(names[index].as_bytes(), name.as_bytes()) {
+            return Some(index);
         }
-        place += 1;
+        index += 1;
     }
     None
 }
 
 const fn is_same(one: &[u8], other: &[u8]) -> bool {
-    let mut place = 0;
-    while place < one.len() && place < other.len() {
-        if !one[place].eq_ignore_ascii_case(&other[place]) {
+    let mut index = 0;
+    while index < one.len() && index < other.len() {
+        if !one[index].eq_ignore_ascii_case(&other[index]) {
             return false;
         }
-        place += 1;
+        index += 1;
     }
     one.len() == other.len()
 }

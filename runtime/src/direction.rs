@@ -51,10 +51,10 @@ impl Direction {
     /// The steps of all eight on a square grid.
     #[doc(hidden)]
     pub const DELTAS: [Option<(i8, i8)>; 8] = {
-        let (mut deltas, mut place) = ([None; 8], 0);
-        while place < 8 {
-            deltas[place] = Some(Direction::ALL[place].delta());
-            place += 1;
+        let (mut deltas, mut index) = ([None; 8], 0);
+        while index < 8 {
+            deltas[index] = Some(Direction::ALL[index].delta());
+            index += 1;
         }
         deltas
     };
@@ -114,8 +114,8 @@ impl Direction {
     /// ```
     #[inline]
     pub const fn beside(self) -> [Direction; 2] {
-        let place = self as usize;
-        [Direction::ALL[(place + 7) % 8], Direction::ALL[(place + 1) % 8]]
+        let index = self as usize;
+        [Direction::ALL[(index + 7) % 8], Direction::ALL[(index + 1) % 8]]
     }
 
     /// The name that descriptions use, such as `north_east`.

@@ -7,10 +7,10 @@
 pub const fn expanded_by(version: &str) {
     let (version, own) = (version.as_bytes(), env!("CARGO_PKG_VERSION").as_bytes());
     let mut is_same = version.len() == own.len();
-    let mut place = 0;
-    while is_same && place < own.len() {
-        is_same = version[place] == own[place];
-        place += 1;
+    let mut index = 0;
+    while is_same && index < own.len() {
+        is_same = version[index] == own[index];
+        index += 1;
     }
     assert!(is_same, "another version of Quadrille wrote this file: run `quadrille expand`");
 }

@@ -15,7 +15,7 @@ pub struct Field {
     pub name: &'static str,
     /// How many bits it has.
     pub width: u32,
-    /// The place of its least significant bit in the number.
+    /// Its least significant bit in the number.
     pub shift: u32,
 }
 

@@ -7,31 +7,31 @@ pub type Steps = [(i8, i8); 6];
 
 /// The steps of a board of hexagons: it has six directions, and each leads where those beside it lead together.
 pub const fn steps(all: &[Option<(i8, i8)>; Direction::ALL.len()]) -> Option<Steps> {
-    let (mut steps, mut count, mut place) = ([(0, 0); 6], 0, 0);
-    while place < all.len() {
-        if let Some(step) = all[place] {
+    let (mut steps, mut count, mut index) = ([(0, 0); 6], 0, 0);
+    while index < all.len() {
+        if let Some(step) = all[index] {
             if count == steps.len() {
                 return None;
             }
             steps[count] = step;
             count += 1;
         }
-        place += 1;
+        index += 1;
     }
-    place = 0;
-    while place < steps.len() {
-        let (before, after) = (steps[(place + 5) % 6], steps[(place + 1) % 6]);
-        let (file, rank) = steps[place];
+    index = 0;
+    while index < steps.len() {
+        let (before, after) = (steps[(index + 5) % 6], steps[(index + 1) % 6]);
+        let (file, rank) = steps[index];
         if count < steps.len() || file != before.0 + after.0 || rank != before.1 + after.1 {
             return None;
         }
-        place += 1;
+        index += 1;
     }
     Some(steps)
 }
 
 /// Where a turn by 60 degrees, clockwise about the middle of a box of files and ranks, carries a file and a rank; `None`
-/// if that is outside the box, or no place.
+/// if that is outside the box, or between its cells.
 pub const fn rotate_60(
     steps: &Steps,
     (files, ranks): (u8, u8),
@@ -45,14 +45,14 @@ pub const fn rotate_60(
     // Each step becomes the next one.
     let to_x = of_a * bx + of_b * c.0 as i32;
     let to_y = of_a * by + of_b * c.1 as i32;
-    match (place(to_x, whole, files), place(to_y, whole, ranks)) {
+    match (coordinate(to_x, whole, files), coordinate(to_y, whole, ranks)) {
         (Some(file), Some(rank)) => Some((file, rank)),
         _ => None,
     }
 }
 
 /// The file or rank at half of `twice` from the middle, in units of 1 / `whole`.
-const fn place(twice: i32, whole: i32, count: u8) -> Option<u8> {
+const fn coordinate(twice: i32, whole: i32, count: u8) -> Option<u8> {
     if whole == 0 || twice % whole != 0 {
         return None;
     }

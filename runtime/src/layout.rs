@@ -194,12 +194,12 @@ pub const fn same_bitboards<L: BitboardLayout, M: BitboardLayout>() -> bool {
 
 /// Whether two layouts are of one board and give its squares the same numbers.
 pub(crate) const fn same_numbers<L: Layout, M: Layout>() -> bool {
-    let mut place = 0;
-    while place < L::NUMBER_AT.len() && place < M::NUMBER_AT.len() {
-        if L::NUMBER_AT[place] != M::NUMBER_AT[place] {
+    let mut index = 0;
+    while index < L::NUMBER_AT.len() && index < M::NUMBER_AT.len() {
+        if L::NUMBER_AT[index] != M::NUMBER_AT[index] {
             return false;
         }
-        place += 1;
+        index += 1;
     }
     have_same_squares::<L, M>()
 }
@@ -209,13 +209,13 @@ pub(crate) const fn have_same_squares<L: Layout, M: Layout>() -> bool {
     if L::FILES != M::FILES || L::RANKS != M::RANKS || L::SQUARES != M::SQUARES {
         return false;
     }
-    let mut place = 0;
-    while !is_full::<L>() && place < L::SQUARES {
-        let (a, b) = (coordinates::<L>(place), coordinates::<M>(place));
+    let mut index = 0;
+    while !is_full::<L>() && index < L::SQUARES {
+        let (a, b) = (coordinates::<L>(index), coordinates::<M>(index));
         if a[0] != b[0] || a[1] != b[1] {
             return false;
         }
-        place += 1;
+        index += 1;
     }
     true
 }
@@ -232,12 +232,12 @@ pub(crate) const fn is_number<L: Layout>(number: u8) -> bool {
 
 /// The number that [`Layout::CELLS`] has where there is no square; one that no square has if the box is full.
 pub(crate) const fn no_number<L: Layout>() -> u8 {
-    let mut place = 0;
-    while place < L::CELLS.len() {
-        if !is_number::<L>(L::CELLS[place]) {
-            return L::CELLS[place];
+    let mut index = 0;
+    while index < L::CELLS.len() {
+        if !is_number::<L>(L::CELLS[index]) {
+            return L::CELLS[index];
         }
-        place += 1;
+        index += 1;
     }
     u8::MAX
 }
@@ -249,18 +249,18 @@ pub(crate) const fn is_full<L: Layout>() -> bool {
 
 /// The file and the rank of a square by its index in board order: indexes are made from boards in const evaluation.
 #[doc(hidden)]
-pub const fn coordinates<L: Layout>(place: usize) -> [u8; 2] {
-    *index::constant::of(index::constant::masked::<L::Index>(L::NUMBER_AT[place]), L::COORDS)
+pub const fn coordinates<L: Layout>(index: usize) -> [u8; 2] {
+    *index::constant::of(index::constant::masked::<L::Index>(L::NUMBER_AT[index]), L::COORDS)
 }
 
 /// Whether the board of a layout has a symmetry.
 pub(crate) const fn has<L: Layout>(symmetry: Symmetry) -> bool {
-    let mut place = 0;
-    while place < L::SYMMETRIES.len() {
-        if L::SYMMETRIES[place] as u8 == symmetry as u8 {
+    let mut index = 0;
+    while index < L::SYMMETRIES.len() {
+        if L::SYMMETRIES[index] as u8 == symmetry as u8 {
             return true;
         }
-        place += 1;
+        index += 1;
     }
     false
 }

@@ -12,9 +12,9 @@ macro_rules! builders {
         #[doc(hidden)]
         pub const fn $between<const N: usize>(rays: &[[$word; N]; 8]) -> [[$word; N]; N] {
             let mut between = [[0; N]; N];
-            let mut place = 0;
-            while place < 8 * N {
-                let (from, direction) = (place / 8, place % 8);
+            let mut index = 0;
+            while index < 8 * N {
+                let (from, direction) = (index / 8, index % 8);
                 let ray = rays[direction][from];
                 let mut rest = ray;
                 while rest != 0 {
@@ -23,7 +23,7 @@ macro_rules! builders {
                     between[from][to] = ray & rays[(direction + 4) % 8][to];
                     rest &= rest - 1;
                 }
-                place += 1;
+                index += 1;
             }
             between
         }
@@ -32,16 +32,16 @@ macro_rules! builders {
         #[doc(hidden)]
         pub const fn $through<const N: usize>(rays: &[[$word; N]; 8]) -> [[$word; N]; N] {
             let mut through = [[0; N]; N];
-            let mut place = 0;
-            while place < 8 * N {
-                let (from, direction) = (place / 8, place % 8);
+            let mut index = 0;
+            while index < 8 * N {
+                let (from, direction) = (index / 8, index % 8);
                 let mut rest = rays[direction][from];
                 let line = rest | rays[(direction + 4) % 8][from] | 1 << from;
                 while rest != 0 {
                     through[from][rest.trailing_zeros() as usize] = line;
                     rest &= rest - 1;
                 }
-                place += 1;
+                index += 1;
             }
             through
         }

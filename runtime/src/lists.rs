@@ -129,7 +129,7 @@ fn write_one_by_one<L: BitboardLayout, T: Copy, S: Slot<T>>(
     let start = list[..count].as_mut_ptr().cast::<T>();
     // SAFETY: the list has an entry for each square, and all of them are written.
     unsafe {
-        set.into_iter().enumerate().for_each(|(place, to)| start.add(place).write(entry(to)));
+        set.into_iter().enumerate().for_each(|(index, to)| start.add(index).write(entry(to)));
         core::slice::from_raw_parts_mut(start, count)
     }
 }
@@ -210,9 +210,9 @@ unsafe fn write_vectors<T: Copy>(word: u64, start: *mut T, entry: impl Fn(u8) ->
     let mut first = 0;
     while first < count {
         #[expect(clippy::needless_range_loop, reason = "compilers make vectors of it")]
-        for place in first..first + at_once {
+        for index in first..first + at_once {
             // SAFETY: 64 is a multiple of the entries that are written at once, so none is behind the 64th.
-            unsafe { start.add(place).write(entry(numbers[place])) };
+            unsafe { start.add(index).write(entry(numbers[index])) };
         }
         first += at_once;
     }

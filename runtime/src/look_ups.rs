@@ -1,7 +1,7 @@
 //! Look-ups of pieces as data: what a layout says of a piece, and the functions that read it.
 //!
 //! The data are constants, so that compilers keep of each loop and match what the piece has. For that, a look-up is always
-//! put in the place of its call, but not where debug assertions are on: without optimisation all methods of all look-ups
+//! inlined, but not where debug assertions are on: without optimisation all methods of all look-ups
 //! would be compiled at each call.
 
 use crate::fill::Fill;
@@ -242,10 +242,10 @@ impl<W: Word> LookUps<'_, W> {
     /// When the tables have no such number.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub const fn reached(&self, number: usize, occupancy: W, hurdles: W) -> W {
-        let (mut reached, mut place) = (self.always(number), 0);
-        while place < self.slides.len() {
-            reached = or(reached, self.slides[place].reached(number, occupancy));
-            place += 1;
+        let (mut reached, mut index) = (self.always(number), 0);
+        while index < self.slides.len() {
+            reached = or(reached, self.slides[index].reached(number, occupancy));
+            index += 1;
         }
         or(reached, self.without_riders(number, occupancy, hurdles))
     }
@@ -268,47 +268,47 @@ impl<W: Word> LookUps<'_, W> {
     /// What is reached by other look-ups than those of riders.
     #[inline(always)]
     const fn without_riders(&self, number: usize, occupancy: W, hurdles: W) -> W {
-        let (mut reached, mut place) = (W::ZERO, 0);
-        while place < self.rays.len() {
-            reached = or(reached, self.rays[place].reached(number, occupancy));
-            place += 1;
+        let (mut reached, mut index) = (W::ZERO, 0);
+        while index < self.rays.len() {
+            reached = or(reached, self.rays[index].reached(number, occupancy));
+            index += 1;
         }
-        place = 0;
-        while place < self.hops.len() {
-            reached = or(reached, self.hops[place].reached(number, occupancy, hurdles));
-            place += 1;
+        index = 0;
+        while index < self.hops.len() {
+            reached = or(reached, self.hops[index].reached(number, occupancy, hurdles));
+            index += 1;
         }
         if let Some(leaps) = &self.shifted {
             reached = or(reached, leaps.reached(number, occupancy));
         }
-        place = 0;
-        while place < self.lame.len() {
-            let LamePath { path, targets } = self.lame[place];
+        index = 0;
+        while index < self.lame.len() {
+            let LamePath { path, targets } = self.lame[index];
             reached = or(reached, lame(path[number], targets[number], occupancy));
-            place += 1;
+            index += 1;
         }
-        place = 0;
-        while place < self.bent.len() {
-            reached = or(reached, self.bent[place].reached(number, occupancy, hurdles));
-            place += 1;
+        index = 0;
+        while index < self.bent.len() {
+            reached = or(reached, self.bent[index].reached(number, occupancy, hurdles));
+            index += 1;
         }
         reached
     }
 
     #[cfg_attr(not(debug_assertions), inline(always))]
     const fn xrays(&self, number: usize, occupancy: W) -> W {
-        let (mut behind, mut place) = (W::ZERO, 0);
-        while place < self.slides.len() {
-            behind = or(behind, self.slides[place].xrays(number, occupancy));
-            place += 1;
+        let (mut behind, mut index) = (W::ZERO, 0);
+        while index < self.slides.len() {
+            behind = or(behind, self.slides[index].xrays(number, occupancy));
+            index += 1;
         }
-        place = 0;
-        while place < self.rays.len() {
-            let ray = &self.rays[place];
+        index = 0;
+        while index < self.rays.len() {
+            let ray = &self.rays[index];
             let first = ray.reached(number, occupancy);
             let second = ray.reached(number, and_not(occupancy, first));
             behind = or(behind, and_not(second, first));
-            place += 1;
+            index += 1;
         }
         behind
     }
@@ -354,10 +354,10 @@ impl<W: Word> Slide<'_, W> {
                 or(first, self.xrays_of(b, number, occupancy))
             }
             riders => {
-                let (mut behind, mut place) = (W::ZERO, 0);
-                while place < riders.len() {
-                    behind = or(behind, self.xrays_of(&riders[place], number, occupancy));
-                    place += 1;
+                let (mut behind, mut index) = (W::ZERO, 0);
+                while index < riders.len() {
+                    behind = or(behind, self.xrays_of(&riders[index], number, occupancy));
+                    index += 1;
                 }
                 behind
             }
@@ -383,10 +383,10 @@ macro_rules! united {
                 [only] => only.$attacks(number, occupancy),
                 [a, b] => a.$attacks(number, occupancy) | b.$attacks(number, occupancy),
                 _ => {
-                    let (mut all, mut place) = (0, 0);
-                    while place < riders.len() {
-                        all |= riders[place].$attacks(number, occupancy);
-                        place += 1;
+                    let (mut all, mut index) = (0, 0);
+                    while index < riders.len() {
+                        all |= riders[index].$attacks(number, occupancy);
+                        index += 1;
                     }
                     all
                 }
@@ -517,15 +517,15 @@ impl<W: Word> Bent<'_, W> {
         occupancy: W,
         hurdles: W,
     ) -> bool {
-        let mut place = 0;
-        while place < ways.len() {
-            let way = &ways[place];
+        let mut index = 0;
+        while index < ways.len() {
+            let way = &ways[index];
             if !is_zero(and(way.targets[number], target))
                 && !is_zero(and(self.by(way, number, occupancy, hurdles), target))
             {
                 return true;
             }
-            place += 1;
+            index += 1;
         }
         false
     }
@@ -533,15 +533,15 @@ impl<W: Word> Bent<'_, W> {
     /// What is reached by rides and hops that are looked up from a number.
     #[cfg_attr(not(debug_assertions), inline(always))]
     const fn on(&self, number: usize, occupancy: W, hurdles: W) -> W {
-        let (mut reached, mut place) = (W::ZERO, 0);
-        while place < self.slides.len() {
-            reached = or(reached, self.slides[place].reached(number, occupancy));
-            place += 1;
+        let (mut reached, mut index) = (W::ZERO, 0);
+        while index < self.slides.len() {
+            reached = or(reached, self.slides[index].reached(number, occupancy));
+            index += 1;
         }
-        place = 0;
-        while place < self.hops.len() {
-            reached = or(reached, self.hops[place].reached(number, occupancy, hurdles));
-            place += 1;
+        index = 0;
+        while index < self.hops.len() {
+            reached = or(reached, self.hops[index].reached(number, occupancy, hurdles));
+            index += 1;
         }
         reached
     }
@@ -557,10 +557,10 @@ impl<W: Word> Bent<'_, W> {
 
     #[cfg_attr(not(debug_assertions), inline(always))]
     const fn there(&self, ways: &[BendThere<'_, W>], number: usize, occupancy: W, hurdles: W) -> W {
-        let (mut reached, mut place) = (W::ZERO, 0);
-        while place < ways.len() {
-            reached = or(reached, self.by(&ways[place], number, occupancy, hurdles));
-            place += 1;
+        let (mut reached, mut index) = (W::ZERO, 0);
+        while index < ways.len() {
+            reached = or(reached, self.by(&ways[index], number, occupancy, hurdles));
+            index += 1;
         }
         reached
     }
@@ -568,16 +568,16 @@ impl<W: Word> Bent<'_, W> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     const fn back(&self, ways: &[BendBack<'_, W>], number: usize, occupancy: W, hurdles: W) -> W {
         let bends = and_not(self.on(number, occupancy, hurdles), occupancy);
-        let (mut reached, mut place) = (W::ZERO, 0);
-        while place < ways.len() {
-            let BendBack { by, passed, targets } = ways[place];
+        let (mut reached, mut index) = (W::ZERO, 0);
+        while index < ways.len() {
+            let BendBack { by, passed, targets } = ways[index];
             let (mut from, mut which) = (and(shifted(bends, by), targets[number]), 0);
             while which < passed.len() {
                 from = and_not(from, shifted(occupancy, passed[which]));
                 which += 1;
             }
             reached = or(reached, from);
-            place += 1;
+            index += 1;
         }
         reached
     }

@@ -251,7 +251,7 @@ impl<L: BitboardLayout> Square<L> {
         Bitboard::from_word_unchecked(reached)
     }
 
-    /// The place of the square in tables by number.
+    /// The index of the square in tables by number.
     #[inline(always)]
     const fn slot(self) -> usize {
         self.number() as usize
@@ -328,11 +328,11 @@ pub struct Grid<'a> {
     pub files: u8,
     /// The number of ranks of the board's box.
     pub ranks: u8,
-    /// The number of each place, rank by rank; [`NO_SQUARE`] where there is none.
+    /// The number at each cell of the box, rank by rank; [`NO_SQUARE`] where there is no square.
     pub numbers: &'a [u8],
 }
 
-/// The number of a place without a square.
+/// The number of a cell without a square.
 pub const NO_SQUARE: u8 = u8::MAX;
 
 impl Grid<'_> {
@@ -382,15 +382,15 @@ pub const fn path(grid: Grid<'_>, steps: &[Route<'_>], at: (u8, u8), from: u128,
 const fn along(grid: Grid<'_>, route: &Route<'_>, at: (u8, u8), to: u128) -> u128 {
     let start = (at.0 as i16, at.1 as i16);
     let ((mut file, mut rank), mut seen) = (start, 0);
-    let mut place = 0;
-    while place < route.path.len() {
-        (file, rank) = stepped(start, route.path[place]);
+    let mut index = 0;
+    while index < route.path.len() {
+        (file, rank) = stepped(start, route.path[index]);
         let passed = grid.bit(file, rank, route.within);
         if passed == 0 {
             return 0;
         }
         seen |= passed;
-        place += 1;
+        index += 1;
     }
     let (mut last, mut count) = (0, 0);
     while count < route.range {
@@ -422,14 +422,14 @@ pub struct LameKey {
     pub magic: u64,
     /// How far the product is shifted down.
     pub shift: u32,
-    /// The place of key 0 among the sets.
+    /// The index of the set of key 0.
     pub first: u32,
 }
 
 impl LameKey {
-    /// The place of the set that an occupancy leads to.
+    /// The index of the set that an occupancy leads to.
     #[inline(always)]
-    const fn place(&self, occupancy: u64) -> usize {
+    const fn set_index(&self, occupancy: u64) -> usize {
         let key = (occupancy & self.mask).wrapping_mul(self.magic) >> self.shift;
         self.first as usize + key as usize
     }
@@ -455,7 +455,7 @@ macro_rules! shifted_lame_leaps {
             let window = $window(occupancy, number.wrapping_sub(below) as u32);
             let (mut free, mut key) = (0, 0);
             while key < keys.len() {
-                free |= sets[keys[key].place(window)];
+                free |= sets[keys[key].set_index(window)];
                 key += 1;
             }
             $turned(free, number as u32) & target
@@ -477,7 +477,7 @@ shifted_lame_leaps! {
 
 shifted_lame_leaps! {
     /// Lame leaps by keys for words of 128 bits, if some targets of a square are the same bit of both halves. A set
-    /// has a bit for each step, whose place is what the step adds to numbers modulo 128.
+    /// has a bit for each step: bit n for a step that adds n to numbers modulo 128.
     wide_shifted_lame_128, u128, u128, window_128, rotated_128
 }
 

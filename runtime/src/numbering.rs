@@ -81,29 +81,29 @@ struct Named<N, L>(PhantomData<(N, L)>);
 
 impl<N: Numbering, L: Layout> Named<N, L> {
     const NUMBERS: &'static [u8; 128] = &{
-        let (mut numbers, mut place) = ([0; 128], 0);
-        while place < L::SQUARES {
-            let [file, rank] = coordinates::<L>(place);
-            numbers[place] = N::ORDER.number(file, rank, L::FILES, L::RANKS);
-            place += 1;
+        let (mut numbers, mut index) = ([0; 128], 0);
+        while index < L::SQUARES {
+            let [file, rank] = coordinates::<L>(index);
+            numbers[index] = N::ORDER.number(file, rank, L::FILES, L::RANKS);
+            index += 1;
         }
         numbers
     };
     /// The numbers that have a square, as bits.
     const THERE: [u128; 2] = {
-        let (mut there, mut place) = ([0; 2], 0);
-        while place < L::SQUARES {
-            there[Self::NUMBERS[place] as usize / 128] |= 1 << (Self::NUMBERS[place] % 128);
-            place += 1;
+        let (mut there, mut index) = ([0; 2], 0);
+        while index < L::SQUARES {
+            there[Self::NUMBERS[index] as usize / 128] |= 1 << (Self::NUMBERS[index] % 128);
+            index += 1;
         }
         there
     };
     /// By number: the number in `L`.
     const BACK: &'static [u8; 256] = &{
-        let (mut numbers, mut place) = ([0; 256], 0);
-        while place < L::SQUARES {
-            numbers[Self::NUMBERS[place] as usize] = L::NUMBER_AT[place];
-            place += 1;
+        let (mut numbers, mut index) = ([0; 256], 0);
+        while index < L::SQUARES {
+            numbers[Self::NUMBERS[index] as usize] = L::NUMBER_AT[index];
+            index += 1;
         }
         numbers
     };
@@ -190,11 +190,11 @@ impl<L: BitboardLayout> Bitboard<L> {
     /// assert_eq!(Bitboard::<W>::from_rank(0).word_in::<RankMajor>(), 0xff);
     /// ```
     ///
-    /// If the board lacks squares, the word must still have a bit for each place of the box:
+    /// If the board lacks squares, the word must still have a bit for each cell of the box:
     ///
     /// ```compile_fail,E0080
     /// # use quadrille::{layouts::Draughts, numbering::RankMajor, Bitboard};
-    /// Bitboard::<Draughts>::FULL.word_in::<RankMajor>(); // 50 squares in a u64, but 100 places.
+    /// Bitboard::<Draughts>::FULL.word_in::<RankMajor>(); // 50 squares in a u64, but 100 cells.
     /// ```
     #[inline(always)]
     pub const fn word_in<N: Numbering>(self) -> L::Word {
@@ -203,10 +203,10 @@ impl<L: BitboardLayout> Bitboard<L> {
     }
 }
 
-/// Fails to compile if places of the box have no bit in the layout's word.
+/// Fails to compile if cells of the box have no bit in the layout's word.
 const fn fits<L: BitboardLayout>() {
     assert!(
         L::FILES as u32 * L::RANKS as u32 <= <L::Word as crate::Word>::BITS,
-        "squares are absent from this board, and the word has no bit for each place of its box"
+        "squares are absent from this board, and the word has no bit for each cell of its box"
     );
 }

@@ -926,7 +926,7 @@ impl<L: Layout> fmt::Debug for Square<L> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ParseSquareError {
     board: (u8, u8),
-    /// Whether this is a place in the board's box without a square.
+    /// Whether this is a cell of the board's box without a square.
     is_gap: bool,
     first: (&'static str, &'static str),
     last: (&'static str, &'static str),
@@ -934,7 +934,7 @@ pub struct ParseSquareError {
 
 impl ParseSquareError {
     fn of<L: Layout>(is_gap: bool) -> Self {
-        let square = |place: usize| Square::<L>::from_index(masked(L::NUMBER_AT[place]));
+        let square = |index: usize| Square::<L>::from_index(masked(L::NUMBER_AT[index]));
         ParseSquareError {
             board: (L::FILES, L::RANKS),
             is_gap,
@@ -962,11 +962,11 @@ impl<L: Layout> FromStr for Square<L> {
     type Err = ParseSquareError;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
-        let place = |name: &str, names: &[&str]| {
+        let position = |name: &str, names: &[&str]| {
             names.iter().position(|known| known.eq_ignore_ascii_case(name))
         };
         if !L::SQUARE_NAMES.is_empty() {
-            let number = place(text, L::SQUARE_NAMES).filter(|_| !text.is_empty());
+            let number = position(text, L::SQUARE_NAMES).filter(|_| !text.is_empty());
             let square = number.and_then(|number| Square::new(number as u8));
             return square.ok_or_else(|| ParseSquareError::of::<L>(false));
         }
@@ -974,7 +974,7 @@ impl<L: Layout> FromStr for Square<L> {
         // Names of files and ranks may have several letters: try every split.
         let square = (1..text.len()).filter_map(|middle| text.split_at_checked(middle)).find_map(
             |(file, rank)| {
-                let (file, rank) = (place(file, L::FILE_NAMES)?, place(rank, L::RANK_NAMES)?);
+                let (file, rank) = (position(file, L::FILE_NAMES)?, position(rank, L::RANK_NAMES)?);
                 is_gap = true;
                 Square::from_coords(file as u8, rank as u8)
             },

@@ -54,11 +54,11 @@ impl<L: Layout, T> SquareMap<L, T> {
     {
         assert!(values.len() == L::SQUARES, "a value for every square");
         let mut map: Self = SquareMap(constant::filled::<L::Index, T>(values[0]));
-        let mut place = 0;
-        while place < values.len() {
-            let square = Square::<L>::from_index(constant::masked(L::NUMBER_AT[place]));
-            *constant::at_mut(square.index(), &mut map.0) = values[place];
-            place += 1;
+        let mut index = 0;
+        while index < values.len() {
+            let square = Square::<L>::from_index(constant::masked(L::NUMBER_AT[index]));
+            *constant::at_mut(square.index(), &mut map.0) = values[index];
+            index += 1;
         }
         map
     }
@@ -70,14 +70,14 @@ impl<L: Layout, T> SquareMap<L, T> {
     {
         assert!(values.len() == L::SQUARES, "a value for every square");
         let mut map: Self = SquareMap(constant::filled::<L::Index, T>(values[0]));
-        let (mut place, mut rank) = (0, L::RANKS);
+        let (mut index, mut rank) = (0, L::RANKS);
         while rank > 0 {
             rank -= 1;
             let mut file = 0;
             while file < L::FILES {
                 if let Some(square) = Square::from_coords(file, rank) {
-                    *map.get_mut(square) = values[place];
-                    place += 1;
+                    *map.get_mut(square) = values[index];
+                    index += 1;
                 }
                 file += 1;
             }

@@ -78,13 +78,13 @@ const fn transmute<T: Plain, const BYTES: usize>(bytes: &[u8; BYTES]) -> T {
 const fn swapped<const BYTES: usize>(mut bytes: [u8; BYTES], scalar: usize) -> [u8; BYTES] {
     let mut start = 0;
     while start < BYTES {
-        let mut place = 0;
-        while place < scalar / 2 {
-            let (low, high) = (start + place, start + scalar - 1 - place);
+        let mut index = 0;
+        while index < scalar / 2 {
+            let (low, high) = (start + index, start + scalar - 1 - index);
             let byte = bytes[low];
             bytes[low] = bytes[high];
             bytes[high] = byte;
-            place += 1;
+            index += 1;
         }
         start += scalar;
     }

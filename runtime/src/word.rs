@@ -62,10 +62,10 @@ pub trait Word:
     /// The number of a piece in a packed position.
     #[doc(hidden)]
     fn number(self, packing: &Packing, piece: usize, pieces: usize) -> u8;
-    /// A number in the place of a piece of a packed position.
+    /// A number put into the bits of a piece of a packed position.
     #[doc(hidden)]
     fn spread(packing: &Packing, number: u8, piece: usize, pieces: usize) -> Self;
-    /// The places of some bits, given as a set, of every piece's number.
+    /// A mask of some bits, given as a set, of every piece's number.
     #[doc(hidden)]
     fn mask(packing: &Packing, bits: u8, pieces: usize) -> Self;
 }
@@ -273,7 +273,7 @@ pub(crate) mod constant {
         pub(crate) leading_zeros(word) -> u32 = word.leading_zeros();
     }
 
-    /// The word, its bits moved upwards or downwards by fewer places than it has.
+    /// The word, its bits moved upwards or downwards by fewer bits than it has.
     #[inline(always)]
     pub(crate) const fn shifted<W: Word>(word: W, by: i32) -> W {
         let (up, down) = (by.unsigned_abs() * (by > 0) as u32, by.unsigned_abs() * (by < 0) as u32);

@@ -34,7 +34,7 @@ impl<L: Layout> Numbers for Of<L> {
 pub enum Way {
     /// Numbers are the same in both: nothing to do.
     Same,
-    /// Bits change places with those whose number is exclusive-ored with a constant.
+    /// Bits are exchanged with those whose number is exclusive-ored with a constant.
     Exchange(u8),
     /// A few bits at a time, by tables.
     Tables,
@@ -158,11 +158,11 @@ macro_rules! of_word {
         pub const fn $tables(from: &[u8], to: &[u8]) -> $type {
             let mut tables: $type =
                 [[0; 1 << $bits]; <$word>::BITS.div_ceil($bits as u32) as usize];
-            let mut place = 0;
-            while place < from.len() && place < to.len() {
-                let (bit, image) = (from[place] as usize, to[place] as u32);
+            let mut index = 0;
+            while index < from.len() && index < to.len() {
+                let (bit, image) = (from[index] as usize, to[index] as u32);
                 // Const evaluation fills tables of either size, for words that have fewer bits too.
-                let fits = from[place] < <$word>::BITS as u8 && image < <$word>::BITS;
+                let fits = from[index] < <$word>::BITS as u8 && image < <$word>::BITS;
                 let mut value = if fits { 0 } else { 1 << $bits };
                 while value < 1 << $bits {
                     if value >> (bit % $bits) & 1 == 1 {
@@ -170,7 +170,7 @@ macro_rules! of_word {
                     }
                     value += 1;
                 }
-                place += 1;
+                index += 1;
             }
             tables
         }
@@ -198,10 +198,10 @@ of_word! {
 /// The groups of [`BITS_128`] bits in which a numbering has squares, as bits.
 #[doc(hidden)]
 pub const fn used(numbers: &[u8]) -> u32 {
-    let (mut used, mut place) = (0, 0);
-    while place < numbers.len() {
-        used |= 1 << (numbers[place] / BITS_128 as u8);
-        place += 1;
+    let (mut used, mut index) = (0, 0);
+    while index < numbers.len() {
+        used |= 1 << (numbers[index] / BITS_128 as u8);
+        index += 1;
     }
     used
 }
@@ -237,16 +237,16 @@ const fn by_tables_128(tables: &Tables128, used: u32, word: u128) -> u128 {
 mod tests {
     use super::*;
 
-    /// Numbers by place, on 64 squares or more.
+    /// Numbers in board order, on 64 squares or more.
     macro_rules! numbers {
-        ($($name:ident[$length:literal]: |$place:ident| $number:expr;)*) => { $(
+        ($($name:ident[$length:literal]: |$index:ident| $number:expr;)*) => { $(
             struct $name;
             impl Numbers for $name {
                 const NUMBER_AT: &'static [u8] = &{
-                    let (mut numbers, mut $place) = ([0; $length], 0_u16);
-                    while $place < $length {
-                        numbers[$place as usize] = ($number) as u8;
-                        $place += 1;
+                    let (mut numbers, mut $index) = ([0; $length], 0_u16);
+                    while $index < $length {
+                        numbers[$index as usize] = ($number) as u8;
+                        $index += 1;
                     }
                     numbers
                 };
@@ -255,13 +255,13 @@ mod tests {
     }
 
     numbers! {
-        ByRank[64]: |place| place;
-        FromTop[64]: |place| place ^ 0x38;
-        Turned[64]: |place| place ^ 0x3f;
-        Gaps[64]: |place| place ^ 0xa;
-        Scattered[64]: |place| place * 37 % 64;
-        WideByRank[90]: |place| place;
-        WideScattered[90]: |place| place * 37 % 128;
+        ByRank[64]: |index| index;
+        FromTop[64]: |index| index ^ 0x38;
+        Turned[64]: |index| index ^ 0x3f;
+        Gaps[64]: |index| index ^ 0xa;
+        Scattered[64]: |index| index * 37 % 64;
+        WideByRank[90]: |index| index;
+        WideScattered[90]: |index| index * 37 % 128;
     }
 
     fn check<A: Numbers, B: Numbers>() {

@@ -20,12 +20,12 @@ pub use squares::{numbers, renumbered_square};
 /// The constant that turns every number into the other by an exclusive or, if there is one.
 pub const fn exclusive_or(from: &[u8], to: &[u8]) -> Option<u8> {
     let difference = from[0] ^ to[0];
-    let mut place = 1;
-    while place < from.len() && place < to.len() {
-        if from[place] ^ to[place] != difference {
+    let mut index = 1;
+    while index < from.len() && index < to.len() {
+        if from[index] ^ to[index] != difference {
             return None;
         }
-        place += 1;
+        index += 1;
     }
     Some(difference)
 }

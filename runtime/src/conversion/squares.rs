@@ -34,10 +34,10 @@ pub const fn renumbered_square(difference: Option<u8>, numbers: &[u8; 256], numb
 /// The numbers of squares in one numbering by those in another.
 pub const fn numbers(from: &[u8], to: &[u8]) -> [u8; 256] {
     let mut numbers = [0; 256];
-    let mut place = 0;
-    while place < from.len() && place < to.len() {
-        numbers[from[place] as usize] = to[place];
-        place += 1;
+    let mut index = 0;
+    while index < from.len() && index < to.len() {
+        numbers[from[index] as usize] = to[index];
+        index += 1;
     }
     numbers
 }

@@ -33,27 +33,27 @@ pub const fn holds_every_number<L: Layout>(held: i128) {
 #[doc(hidden)]
 #[track_caller]
 pub const fn has_every_square<L: Layout>(named: &[Square<L>]) {
-    let (mut is_named, mut place) = ([false; 256], 0);
-    while place < named.len() {
-        is_named[named[place].number() as usize] = true;
-        place += 1;
+    let (mut is_named, mut index) = ([false; 256], 0);
+    while index < named.len() {
+        is_named[named[index].number() as usize] = true;
+        index += 1;
     }
-    place = 0;
-    while place < L::SQUARES {
-        if !is_named[L::NUMBER_AT[place] as usize] {
-            missing::<L>(place);
+    index = 0;
+    while index < L::SQUARES {
+        if !is_named[L::NUMBER_AT[index] as usize] {
+            missing::<L>(index);
         }
-        place += 1;
+        index += 1;
     }
 }
 
-/// Names a square by its place in board order. A panic in const evaluation takes one text.
+/// Names a square by its index in board order. A panic in const evaluation takes one text.
 #[track_caller]
-const fn missing<L: Layout>(place: usize) -> ! {
-    let [file, rank] = coordinates::<L>(place);
+const fn missing<L: Layout>(index: usize) -> ! {
+    let [file, rank] = coordinates::<L>(index);
     let [first, second] = match L::SQUARE_NAMES {
         [] => [L::FILE_NAMES[file as usize], L::RANK_NAMES[rank as usize]],
-        names => [names[L::NUMBER_AT[place] as usize], ""],
+        names => [names[L::NUMBER_AT[index] as usize], ""],
     };
     let parts = ["no variant is named after the layout's square ", first, second];
     let (mut text, mut length, mut part) = ([0; 256], 0, 0);

@@ -41,7 +41,7 @@ pub trait Pairs: Copy + fmt::Debug + Ord + Hash + 'static {
     /// The squares that a man reaches.
     #[doc(hidden)]
     fn reach(man: Man<Self>, from: SquareOf<Self>, occupied: SetOf<Self>) -> Reach<Self::Layout>;
-    /// Visits each kind, by its place in [`KINDS`](Self::KINDS). Compilers see what kind it is, and share look-ups.
+    /// Visits each kind, by its index in [`KINDS`](Self::KINDS). Compilers see what kind it is, and share look-ups.
     #[doc(hidden)]
     fn each_kind(visitor: &mut impl Visitor<Self>);
 }
@@ -70,7 +70,7 @@ impl<T: Pairs> Man<T> {
     /// How many men there are: kinds of both colours.
     pub const COUNT: usize = 2 * T::KINDS.len();
 
-    /// The man of a colour and a kind, by its place in [`Pairs::KINDS`].
+    /// The man of a colour and a kind, by its index in [`Pairs::KINDS`].
     pub const fn new(color: Color, kind: usize) -> Option<Self> {
         if kind < T::KINDS.len() {
             Some(Man((2 * kind + color as usize) as u8, PhantomData))
@@ -84,7 +84,7 @@ impl<T: Pairs> Man<T> {
         if index < Self::COUNT { Some(Man(index as u8, PhantomData)) } else { None }
     }
 
-    /// Its place among all men.
+    /// Its index among all men.
     #[inline(always)]
     #[allow(unsafe_code)]
     pub const fn index(self) -> usize {
@@ -99,7 +99,7 @@ impl<T: Pairs> Man<T> {
         if self.0 & 1 == 0 { Color::White } else { Color::Black }
     }
 
-    /// The place of its kind in [`Pairs::KINDS`].
+    /// The index of its kind in [`Pairs::KINDS`].
     #[inline(always)]
     pub const fn kind(self) -> usize {
         self.index() / 2
@@ -159,17 +159,17 @@ impl View {
 
 /// The exclusive ors of numbers of squares that mirror ranks, files and both, from the second byte on, if there are any.
 const fn changes_of_numbers<L: Layout>() -> Option<u32> {
-    let (mut flips, mut place) = ([0; 2], 0);
-    while place < L::NUMBER_AT.len() {
-        let [file, rank] = coordinates::<L>(place);
+    let (mut flips, mut index) = ([0; 2], 0);
+    while index < L::NUMBER_AT.len() {
+        let [file, rank] = coordinates::<L>(index);
         let images = [(file, L::RANKS - 1 - rank), (L::FILES - 1 - file, rank)];
         let mut flip = 0;
         while flip < 2 {
             let Some(image) = Square::<L>::from_coords(images[flip].0, images[flip].1) else {
                 return None;
             };
-            let change = L::NUMBER_AT[place] ^ image.number();
-            if place == 0 {
+            let change = L::NUMBER_AT[index] ^ image.number();
+            if index == 0 {
                 flips[flip] = change;
             }
             if flips[flip] != change {
@@ -177,7 +177,7 @@ const fn changes_of_numbers<L: Layout>() -> Option<u32> {
             }
             flip += 1;
         }
-        place += 1;
+        index += 1;
     }
     let [vertical, horizontal] = flips;
     Some(u32::from_le_bytes([0, vertical, horizontal, vertical ^ horizontal]))

@@ -92,7 +92,7 @@ pub trait Kind<L: BitboardLayout> {
 /// What is done for each kind of a set.
 #[doc(hidden)]
 pub trait Visitor<T: Pairs> {
-    /// Visits a kind by its place; `by_move` says whether it counts victims that it would not capture.
+    /// Visits a kind by its index; `by_move` says whether it counts victims that it would not capture.
     fn visit<K: Kind<T::Layout>>(&mut self, kind: usize, by_move: bool);
 }
 
@@ -167,21 +167,21 @@ const fn is_rider<W: Word>(look_ups: &LookUps<'_, W>) -> bool {
     else {
         return false;
     };
-    let mut place = 0;
-    while place < slides.len() {
-        if !slides[place].mask.is_empty() {
+    let mut index = 0;
+    while index < slides.len() {
+        if !slides[index].mask.is_empty() {
             return false;
         }
-        place += 1;
+        index += 1;
     }
     true
 }
 
 /// Whether a piece attacks, on the empty board, all squares of a ray or none, and no others.
 const fn attacks_rays<L: Moves<P>, P>() -> bool {
-    let mut place = 0;
-    while place < L::NUMBER_AT.len() {
-        let square = Square::<L>::from_index(masked(L::NUMBER_AT[place]));
+    let mut index = 0;
+    while index < L::NUMBER_AT.len() {
+        let square = Square::<L>::from_index(masked(L::NUMBER_AT[index]));
         let mut attacks = square.attacks_empty_by::<P>(Color::White);
         let mut direction = 0;
         while direction < Direction::ALL.len() {
@@ -194,7 +194,7 @@ const fn attacks_rays<L: Moves<P>, P>() -> bool {
         if attacks.any() {
             return false;
         }
-        place += 1;
+        index += 1;
     }
     true
 }

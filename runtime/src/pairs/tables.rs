@@ -91,12 +91,12 @@ impl<'a, W: Word> Tables<'a, W> {
             Ranks::Table(ranks) => ranks.len() / data.entries,
             Ranks::Counted(sets) => sets.len(),
         };
-        let mut place = 0;
-        while place < data.rows.len() {
-            if data.rows[place] as usize + data.entries > data.offsets.len() {
+        let mut index = 0;
+        while index < data.rows.len() {
+            if data.rows[index] as usize + data.entries > data.offsets.len() {
                 return None;
             }
-            place += 1;
+            index += 1;
         }
         let is_indexed = data.entries.is_power_of_two() && data.bases.len().is_power_of_two();
         let has_rows = !data.offsets.is_empty() && ranks == data.offsets.len();
@@ -176,14 +176,14 @@ impl<'a, W: Word> Tables<'a, W> {
     #[inline(always)]
     const fn number_and_rank(&self, origin: Origin, victim: usize, to: u8) -> (u32, u8) {
         let Origin { attacker, from, mut row, mut offset } = origin;
-        let place = self.index_of(attacker, victim);
+        let index = self.index_of(attacker, victim);
         if !self.are_rows_shared() {
-            row = self.row(place, from);
+            row = self.row(index, from);
             offset = entry(self.0.offsets, row);
         }
-        let base = self.0.bases[place][(self.order(from) < self.order(to)) as usize];
+        let base = self.0.bases[index][(self.order(from) < self.order(to)) as usize];
         let rank = self.rank(row, to);
-        (base + offset + rank as u32 * self.stride(place), rank)
+        (base + offset + rank as u32 * self.stride(index), rank)
     }
 
     /// Whether an attacker has the same row whoever the victim is.
@@ -193,13 +193,13 @@ impl<'a, W: Word> Tables<'a, W> {
     }
 
     #[inline(always)]
-    const fn row(&self, place: usize, from: u8) -> usize {
-        self.0.rows[place] as usize + (from as usize & (self.0.entries - 1))
+    const fn row(&self, index: usize, from: u8) -> usize {
+        self.0.rows[index] as usize + (from as usize & (self.0.entries - 1))
     }
 
     #[inline(always)]
-    const fn stride(&self, place: usize) -> u32 {
-        if self.0.strides.is_empty() { 1 } else { self.0.strides[place] }
+    const fn stride(&self, index: usize) -> u32 {
+        if self.0.strides.is_empty() { 1 } else { self.0.strides[index] }
     }
 
     /// How many squares come before one in board order.
@@ -228,22 +228,22 @@ impl<'a, W: Word> Tables<'a, W> {
 
     /// The attacker, the number of its square, the victim and the number of its square, of the pair with a number.
     pub const fn pair(&self, number: u32) -> Option<(usize, u8, usize, u8)> {
-        let mut place = 0;
-        while place < self.0.men * self.0.row {
-            let (attacker, victim) = (place / self.0.row, place % self.0.row);
+        let mut index = 0;
+        while index < self.0.men * self.0.row {
+            let (attacker, victim) = (index / self.0.row, index % self.0.row);
             if let Some((from, to)) = self.squares(attacker, victim, number) {
                 return Some((attacker, from, victim, to));
             }
-            place += 1;
+            index += 1;
         }
         None
     }
 
     /// The squares of the pair of these men that has a number.
     pub const fn squares(&self, attacker: usize, victim: usize, number: u32) -> Option<(u8, u8)> {
-        let place = self.index_of(attacker, victim);
-        let row = if self.are_rows_shared() { attacker } else { place };
-        let (base, most) = (self.0.bases[place][0], self.0.entries as u32 * self.stride(place));
+        let index = self.index_of(attacker, victim);
+        let row = if self.are_rows_shared() { attacker } else { index };
+        let (base, most) = (self.0.bases[index][0], self.0.entries as u32 * self.stride(index));
         let mut from = 0;
         while from < self.0.entries {
             let first = base + entry(self.0.offsets, self.row(row, from as u8));
@@ -332,8 +332,8 @@ const fn has<W: Word>(word: W, bit: u8) -> bool {
 /// The entry of a row that [`Tables::new`] has seen to be within the table.
 #[inline(always)]
 #[allow(unsafe_code)]
-const fn entry<T: Copy>(table: &[T], place: usize) -> T {
-    debug_assert!(place < table.len());
+const fn entry<T: Copy>(table: &[T], index: usize) -> T {
+    debug_assert!(index < table.len());
     // SAFETY: only the functions above call this, with a row of the tables.
-    unsafe { *table.as_ptr().add(place) }
+    unsafe { *table.as_ptr().add(index) }
 }

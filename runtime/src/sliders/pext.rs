@@ -1,16 +1,16 @@
 //! PEXT: the key is extracted by an instruction, for targets that have it (BMI2).
 //!
 //! The compiler's verification runs everything here but the two instructions, which its own host may
-//! lack. It runs [`Loops`] in their place, and a test on hosts that have the instructions compares the
+//! lack. It runs [`Loops`] instead, and a test on hosts that have the instructions compares the
 //! two.
 
 use super::reader::Reader;
 
 /// Extracts and deposits bits.
 pub trait MoveBits {
-    /// The bits of `word` at the places of `mask`, moved together: PEXT.
+    /// The bits of `word` at the ones of `mask`, moved together: PEXT.
     fn extract(word: u64, mask: u64) -> u64;
-    /// The lowest bits of `word`, moved to the places of `mask`: PDEP.
+    /// The lowest bits of `word`, moved to the ones of `mask`: PDEP.
     fn deposit(word: u64, mask: u64) -> u64;
 }
 
@@ -47,12 +47,12 @@ pub struct PextRecord {
     mask: u64,
     /// The squares of all rays, whose bits a set is kept as.
     all: u64,
-    /// The place of key 0.
+    /// The index of key 0.
     offset: u64,
 }
 
 impl PextRecord {
-    /// The record that these words hold: the relevant squares, those of all rays, and the place of
+    /// The record that these words hold: the relevant squares, those of all rays, and the index of
     /// key 0.
     pub const fn new([mask, all, offset]: [u64; 3]) -> PextRecord {
         PextRecord { mask, all, offset }

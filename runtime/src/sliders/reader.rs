@@ -2,11 +2,11 @@
 //!
 //! Each look-up is written once, as a function of records and readers. The typed tables call it
 //! with readers that trust what their constructors asserted. The compiler's verification and the tests
-//! call the same function with readers that compare every place with the length of the list.
+//! call the same function with readers that compare every index with the length of the list.
 
 use core::marker::PhantomData;
 
-/// A list that is read at places which a look-up computes.
+/// A list that is read at indices which a look-up computes.
 #[derive(Debug)]
 pub struct Reader<'a, T, const CHECKED: bool> {
     first: *const T,
@@ -23,7 +23,7 @@ impl<T, const CHECKED: bool> Clone for Reader<'_, T, CHECKED> {
 impl<T, const CHECKED: bool> Copy for Reader<'_, T, CHECKED> {}
 
 impl<'a, T: Copy> Reader<'a, T, true> {
-    /// A reader that checks each place against the list's end.
+    /// A reader that checks each index against the list's end.
     pub const fn checked(list: &'a [T]) -> Self {
         Reader { first: list.as_ptr(), length: list.len(), list: PhantomData }
     }
@@ -33,7 +33,7 @@ impl<T: Copy> Reader<'_, T, false> {
     /// Reads from `first` on, without a check.
     ///
     /// # Safety
-    /// At every place that is asked for, counted from `first`, there must be a readable `T` as long
+    /// At every index that is asked for, counted from `first`, there must be a readable `T` as long
     /// as the reader lives.
     #[inline(always)]
     #[allow(unsafe_code)]
@@ -43,17 +43,17 @@ impl<T: Copy> Reader<'_, T, false> {
 }
 
 impl<T: Copy, const CHECKED: bool> Reader<'_, T, CHECKED> {
-    /// The value at a place; `None` if a checked list ends before it.
+    /// The value at an index; `None` if a checked list ends before it.
     #[inline(always)]
     #[allow(unsafe_code)]
-    pub const fn at(self, place: usize) -> Option<T> {
-        if CHECKED && place >= self.length {
+    pub const fn at(self, index: usize) -> Option<T> {
+        if CHECKED && index >= self.length {
             return None;
         }
-        // In bytes: a place is a sum, both operands of which compilers would scale if it counted sets.
-        // SAFETY: a checked place is below the length of the slice that `checked` was given; the
+        // In bytes: an index is a sum, both operands of which compilers would scale if it counted sets.
+        // SAFETY: a checked index is below the length of the slice that `checked` was given; the
         // caller of `unchecked` has promised that there is something at this one.
-        Some(unsafe { *self.first.byte_add(place * size_of::<T>()) })
+        Some(unsafe { *self.first.byte_add(index * size_of::<T>()) })
     }
 }
 
@@ -80,7 +80,7 @@ mod tests {
     fn a_checked_list_ends() {
         let reader = Reader::checked(&[5, 6]);
         assert_eq!(
-            [0, 1, 2, usize::MAX].map(|place| reader.at(place)),
+            [0, 1, 2, usize::MAX].map(|index| reader.at(index)),
             [Some(5), Some(6), None, None]
         );
     }

@@ -7,7 +7,7 @@ use crate::sliders::reader::Reader;
 macro_rules! hopper {
     ($record:ident, $past:ident, $next:ident, $word:ty) => {
         impl $record {
-            /// The squares along the rays of this part behind the first pieces, up to the next
+            /// The squares along the rays of this part behind the first blockers, up to the next
             /// ones: the difference of two attack sets. A byte of `past` names the second by the
             /// same key.
             #[inline(always)]
@@ -19,19 +19,19 @@ macro_rules! hopper {
                 pattern: $word,
                 occupancy: $word,
             ) -> Option<$word> {
-                let key = self.key_place::<ROTATED>(pattern, occupancy);
+                let key = self.key_index::<ROTATED>(pattern, occupancy);
                 let (Some(first), Some(second)) = (index.at(key), past.at(key)) else {
                     return None;
                 };
-                let first = sets.at(self.set_place(first));
-                let (Some(first), Some(second)) = (first, sets.at(self.set_place(second))) else {
+                let first = sets.at(self.set_index(first));
+                let (Some(first), Some(second)) = (first, sets.at(self.set_index(second))) else {
                     return None;
                 };
                 Some(first ^ second)
             }
 
-            /// The squares right behind the first pieces along the rays of this part: the difference of
-            /// two attack sets. A byte of `next`, by the place of the first, names the second.
+            /// The squares right behind the first blockers along the rays of this part: the difference of
+            /// two attack sets. A byte of `next`, by the index of the first, names the second.
             #[inline(always)]
             pub const fn next<const CHECKED: bool, const ROTATED: bool>(
                 &self,
@@ -41,24 +41,24 @@ macro_rules! hopper {
                 pattern: $word,
                 occupancy: $word,
             ) -> Option<$word> {
-                let key = self.key_place::<ROTATED>(pattern, occupancy);
+                let key = self.key_index::<ROTATED>(pattern, occupancy);
                 let Some(first) = index.at(key) else { return None };
-                let first = self.set_place(first);
+                let first = self.set_index(first);
                 let (Some(set), Some(second)) = (sets.at(first), next.at(first)) else {
                     return None;
                 };
-                let Some(second) = sets.at(self.set_place(second)) else { return None };
+                let Some(second) = sets.at(self.set_index(second)) else { return None };
                 Some(set ^ second)
             }
         }
 
         union_of_parts! {
-            /// The squares along the rays of all parts behind the first pieces, up to the next ones.
+            /// The squares along the rays of all parts behind the first blockers, up to the next ones.
             $past, $record::past(past), $word
         }
 
         union_of_parts! {
-            /// The squares right behind the first pieces along the rays of all parts.
+            /// The squares right behind the first blockers along the rays of all parts.
             $next, $record::next(next), $word
         }
 
@@ -91,7 +91,7 @@ macro_rules! hopper {
             }
 
             /// The square right behind the first occupied one on each ray. `next` names, for each
-            /// set and 255 places more, the one whose rays reach one square further.
+            /// set and 255 entries more, the one whose rays reach one square further.
             ///
             /// # Panics
             /// When the tables have no such number, or there are fewer names.

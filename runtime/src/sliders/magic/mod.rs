@@ -24,7 +24,7 @@ use crate::table;
 pub struct MagicRecord64 {
     mask: u64,
     magic: u64,
-    place: TablePlace,
+    offsets: TableOffsets,
 }
 
 /// How one part of a square's rays is looked up, for `u128` bitboards: 32 bytes.
@@ -33,16 +33,16 @@ pub struct MagicRecord64 {
 pub struct MagicRecord128 {
     mask: [u64; 2],
     magic: u64,
-    place: TablePlace,
+    offsets: TableOffsets,
 }
 
 /// Where a part's keys and sets lie.
 #[derive(Clone, Copy, Debug)]
 #[repr(C)]
-struct TablePlace {
-    /// The place of key 0 in the index.
+struct TableOffsets {
+    /// Where key 0 lies in the index.
     offset: u32,
-    /// The place of the first set; where sets are stored per line, in its lowest 11 bits, and above them how far
+    /// The first set; where sets are stored per line, in its lowest 11 bits, and above them how far
     /// behind it the second list begins.
     sets: u16,
     /// The distance by which the product is shifted down, 40 to 63.
@@ -51,10 +51,10 @@ struct TablePlace {
     rotation: u8,
 }
 
-impl TablePlace {
-    /// The place written as offset, then sets, shift and rotation, from the least significant bit on.
-    const fn new(written: u64) -> TablePlace {
-        TablePlace {
+impl TableOffsets {
+    /// The offsets written as that of key 0, then sets, shift and rotation, from the least significant bit on.
+    const fn new(written: u64) -> TableOffsets {
+        TableOffsets {
             offset: written as u32,
             sets: (written >> 32) as u16,
             shift: (written >> 48) as u8,
@@ -113,11 +113,11 @@ impl MagicRecord64 {
     pub const WORDS: usize = 3;
 
     /// The record that these words hold: the mask, the magic, and where keys and sets lie.
-    pub const fn new([mask, magic, place]: [u64; 3]) -> MagicRecord64 {
-        MagicRecord64 { mask, magic, place: TablePlace::new(place) }
+    pub const fn new([mask, magic, offsets]: [u64; 3]) -> MagicRecord64 {
+        MagicRecord64 { mask, magic, offsets: TableOffsets::new(offsets) }
     }
 
-    /// The squares whose occupants count.
+    /// The relevant squares.
     pub const fn mask(&self) -> u64 {
         self.mask
     }
@@ -125,8 +125,8 @@ impl MagicRecord64 {
     /// The key of an occupancy: the highest bits of its product with the magic.
     #[inline(always)]
     pub const fn key<const ROTATED: bool>(&self, pattern: u64, occupancy: u64) -> u32 {
-        let seen = self.place.rotated::<ROTATED>(occupancy & self.mask ^ pattern);
-        (seen.wrapping_mul(self.magic) >> self.place.shift) as u32
+        let seen = self.offsets.rotated::<ROTATED>(occupancy & self.mask ^ pattern);
+        (seen.wrapping_mul(self.magic) >> self.offsets.shift) as u32
     }
 }
 
@@ -136,24 +136,24 @@ impl MagicRecord128 {
 
     /// The record that these words hold: the mask, its low half first, the magic, and where keys and
     /// sets lie.
-    pub const fn new([m0, m1, magic, place]: [u64; 4]) -> MagicRecord128 {
-        MagicRecord128 { mask: [m0, m1], magic, place: TablePlace::new(place) }
+    pub const fn new([m0, m1, magic, offsets]: [u64; 4]) -> MagicRecord128 {
+        MagicRecord128 { mask: [m0, m1], magic, offsets: TableOffsets::new(offsets) }
     }
 
-    /// The squares whose occupants count.
+    /// The relevant squares.
     pub const fn mask(&self) -> u128 {
         (self.mask[1] as u128) << 64 | self.mask[0] as u128
     }
 
     /// The key of an occupancy: the highest bits of the product of its halves' sum with the magic. As
-    /// no two squares of a mask are the same bit of that, one multiplication takes the place of the
+    /// no two squares of a mask are the same bit of that, one multiplication serves instead of the
     /// three of a 128-bit product.
     #[inline(always)]
     pub const fn key<const ROTATED: bool>(&self, pattern: u128, occupancy: u128) -> u32 {
         let low = occupancy as u64 & self.mask[0] ^ pattern as u64;
         let high = (occupancy >> 64) as u64 & self.mask[1] ^ (pattern >> 64) as u64;
-        let seen = low.wrapping_add(self.place.rotated::<ROTATED>(high));
-        (seen.wrapping_mul(self.magic) >> self.place.shift) as u32
+        let seen = low.wrapping_add(self.offsets.rotated::<ROTATED>(high));
+        (seen.wrapping_mul(self.magic) >> self.offsets.shift) as u32
     }
 }
 
@@ -166,27 +166,27 @@ macro_rules! magic {
             /// before it. A byte may name any of 256 words from the part's first set on; those
             /// that the sets end before are of the index, which lies behind them.
             pub const fn is_within(&self, sets: usize, keys: usize) -> bool {
-                // `hopper`'s `next` reads at the places of sets, and of what a byte may name besides.
-                let begins = (self.place.sets as usize) < sets;
-                begins && self.place.is_within(keys, sets + keys / size_of::<$word>())
+                // `hopper`'s `next` reads at the indices of sets, and of what a byte may name besides.
+                let begins = (self.offsets.sets as usize) < sets;
+                begins && self.offsets.is_within(keys, sets + keys / size_of::<$word>())
             }
 
-            /// The place in the index of an occupancy's key.
+            /// Where an occupancy's key lies in the index.
             #[inline(always)]
-            const fn key_place<const ROTATED: bool>(
+            const fn key_index<const ROTATED: bool>(
                 &self,
                 pattern: $word,
                 occupancy: $word,
             ) -> usize {
                 let key = self.key::<ROTATED>(pattern, occupancy);
                 // Sums of 32 bits take an operand from memory as it lies there.
-                self.place.offset.wrapping_add(key) as usize
+                self.offsets.offset.wrapping_add(key) as usize
             }
 
-            /// The place of the set that a byte names.
+            /// The index of the set that a byte names.
             #[inline(always)]
-            const fn set_place(&self, name: u8) -> usize {
-                (self.place.sets as u32 + name as u32) as usize
+            const fn set_index(&self, name: u8) -> usize {
+                (self.offsets.sets as u32 + name as u32) as usize
             }
 
             /// The squares attacked along the rays of this part.
@@ -198,9 +198,9 @@ macro_rules! magic {
                 pattern: $word,
                 occupancy: $word,
             ) -> Option<$word> {
-                let key = self.key_place::<ROTATED>(pattern, occupancy);
+                let key = self.key_index::<ROTATED>(pattern, occupancy);
                 let Some(name) = index.at(key) else { return None };
-                sets.at(self.set_place(name))
+                sets.at(self.set_index(name))
             }
         }
 
@@ -463,8 +463,8 @@ mod tests {
     #[test]
     fn the_upper_half_is_rotated_and_added() {
         // The squares 2 and 66, which become bits 2 and 3; the two highest bits of the product.
-        let place = |rotation: u64| 62 << 48 | rotation << 56;
-        let record = |rotation| MagicRecord128::new([4, 4, 1 << 60, place(rotation)]);
+        let offsets = |rotation: u64| 62 << 48 | rotation << 56;
+        let record = |rotation| MagicRecord128::new([4, 4, 1 << 60, offsets(rotation)]);
         let all = [0, 1 << 2, 1 << 66, 1 << 2 | 1 << 66];
         assert_eq!(all.map(|occupancy| record(1).key::<true>(0, occupancy)), [0, 1, 2, 3]);
         assert_eq!(all.map(|occupancy| record(1).key::<true>(1 << 66, occupancy)), [2, 3, 0, 1]);

@@ -7,14 +7,14 @@ use crate::sliders::reader::Reader;
 use crate::sliders::rider::{Method, Rider};
 
 impl MagicRecord64 {
-    /// The bits of the first list's place where sets are stored per line: 64 squares have at most 32 sets each.
+    /// The bits that say where the first list begins if sets are stored per line: 64 squares have at most 32 sets each.
     pub const FIRST_LIST: u32 = 11;
 
     /// Where the two lists of sets begin.
     #[inline(always)]
     const fn lists(&self) -> [usize; 2] {
-        let first = self.place.sets as usize & ((1 << MagicRecord64::FIRST_LIST) - 1);
-        [first, first + (self.place.sets >> MagicRecord64::FIRST_LIST) as usize]
+        let first = self.offsets.sets as usize & ((1 << MagicRecord64::FIRST_LIST) - 1);
+        [first, first + (self.offsets.sets >> MagicRecord64::FIRST_LIST) as usize]
     }
 
     /// Whether every occupancy is looked up within an index of `keys` bytes and `sets` sets before it. Half a byte may
@@ -22,7 +22,7 @@ impl MagicRecord64 {
     pub const fn is_within_per_line(&self, sets: usize, keys: usize) -> bool {
         let [_, second] = self.lists();
         let words = sets + keys / size_of::<u64>();
-        are_keys_within(self.place.offset, self.place.shift as u32, keys)
+        are_keys_within(self.offsets.offset, self.offsets.shift as u32, keys)
             && are_words_within(second as u64, 16, words)
     }
 
@@ -35,7 +35,7 @@ impl MagicRecord64 {
         pattern: u64,
         occupancy: u64,
     ) -> Option<u64> {
-        let Some(name) = index.at(self.key_place::<ROTATED>(pattern, occupancy)) else {
+        let Some(name) = index.at(self.key_index::<ROTATED>(pattern, occupancy)) else {
             return None;
         };
         let [first, second] = self.lists();

@@ -8,7 +8,7 @@
 //! own, and on processors that reverse the bits of a word, any line.
 //!
 //! Lines that lie in one byte each, as ranks do in usual numberings, need no subtraction: 512 bytes have the
-//! attacks for each place in the byte and each occupancy of the six places between its ends.
+//! attacks for each bit of the byte and each occupancy of the six bits between its ends.
 //!
 //! - `vectors`: lines of a bishop and a rook side by side, with AVX2
 
@@ -43,8 +43,8 @@ impl Below {
     }
 }
 
-/// The entries of a table of lines that lie in one byte each, by the place of the square in its byte, and by what stands
-/// on the six places between the ends.
+/// The entries of a table of lines that lie in one byte each, by the bit of the square in its byte, and by what stands
+/// on the six squares between the ends.
 type Row = [u8; 64];
 
 macro_rules! on_words {
@@ -96,7 +96,7 @@ macro_rules! on_words {
         /// The squares attacked along a line that lies in one byte.
         ///
         /// # Panics
-        /// When there are fewer rows than places in a byte.
+        /// When there are fewer rows than bits in a byte.
         #[inline(always)]
         pub const fn $in_byte(rows: &[[u8; 64]], number: usize, occupancy: $word) -> $word {
             let byte = number & !7;
@@ -134,8 +134,8 @@ macro_rules! on_words {
                 masks: &[u8; MASKS],
                 rows: &[u8; SETS],
             ) -> Self {
-                assert!(NUMBERS <= $word::BITS as usize, "a number is the place of a bit");
-                assert!(ROWS == 0 || ROWS == 8, "a byte has eight places");
+                assert!(NUMBERS <= $word::BITS as usize, "a number is that of a bit");
+                assert!(ROWS == 0 || ROWS == 8, "a byte has eight bits");
                 $tables { masks: table::read(masks), rows: table::read(rows) }
             }
 
@@ -252,7 +252,7 @@ mod tests {
 
     #[test]
     fn a_line_in_a_byte_is_looked_up() {
-        // From place 0 the next place is attacked, and all others where it is empty.
+        // From bit 0 the next bit is attacked, and all others where it is empty.
         let mut rows = [0; 512];
         for (inner, set) in rows[..64].iter_mut().enumerate() {
             *set = if inner & 1 == 1 { 2 } else { 0b1111_1110 };

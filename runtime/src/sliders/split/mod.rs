@@ -1,4 +1,4 @@
-//! Split magics: a magic for each line, whose keys lead to sets at fixed places.
+//! Split magics: a magic for each line, whose keys lead to sets at fixed offsets.
 //!
 //! `overlapped`: one magic for all lines, where few squares are relevant
 
