@@ -4,6 +4,8 @@
 //! inlined, but not where debug assertions are on: without optimisation all methods of all look-ups
 //! would be compiled at each call.
 
+use core::marker::PhantomData;
+
 use crate::fill::Fill;
 use crate::moves::{
     LameKey, Route, falling, lame, next, past, rising, shifted_lame_64, shifted_lame_128,
@@ -14,7 +16,7 @@ use crate::word::constant::{
     and, and_not, bit, equal, from_narrow, from_wide, is_zero, narrow, or, shifted, trailing_zeros,
     wide, without_least,
 };
-use crate::{Color, Word};
+use crate::{Color, Moves, Word};
 
 /// How a piece is looked up. Where lists are by colour, one entry serves both.
 #[derive(Clone, Copy, Debug)]
@@ -182,6 +184,81 @@ pub(crate) const fn of_color<T>(list: &[T], color: Color) -> &T {
     if list.len() == 1 { &list[0] } else { &list[color as usize] }
 }
 
+/// How many entries the lists of a piece's look-ups have at most, whatever is looked up for whatever colour.
+#[derive(Clone, Copy)]
+struct Extent {
+    slides: usize,
+    riders: usize,
+    hops: usize,
+    bent: usize,
+}
+
+impl Extent {
+    const NONE: Extent = Extent { slides: 0, riders: 0, hops: 0, bent: 0 };
+
+    const fn or(self, other: Extent) -> Extent {
+        Extent {
+            slides: larger(self.slides, other.slides),
+            riders: larger(self.riders, other.riders),
+            hops: larger(self.hops, other.hops),
+            bent: larger(self.bent, other.bent),
+        }
+    }
+}
+
+const fn larger(one: usize, other: usize) -> usize {
+    if one > other { one } else { other }
+}
+
+/// The piece `P` of a layout. Its extent is a constant of a type, so that what it lacks is not even translated: there is code for
+/// each method and each kind of look-up, of which a piece has few.
+struct Piece<L, P>(PhantomData<(L, P)>);
+
+impl<L: Moves<P>, P> Piece<L, P> {
+    const EXTENT: Extent = {
+        let Movement { attacks, moves, attackers, .. } = L::MOVEMENT;
+        extent(attacks).or(extent(moves)).or(extent(attackers))
+    };
+}
+
+const fn extent<W: Word>(by_color: &[LookUps<'_, W>]) -> Extent {
+    let (mut all, mut index) = (Extent::NONE, 0);
+    while index < by_color.len() {
+        all = all.or(by_color[index].extent());
+        index += 1;
+    }
+    all
+}
+
+/// What the entries of a list give, united. Compilers do not always unroll a loop with an arm for each method, and then ask at
+/// run time what is known before. So the first entries are spelled out; a fourth is rare, and a fifth is not seen.
+macro_rules! united {
+    ($most:expr, $word:ty, $list:expr, $entry:ident => $set:expr) => {{
+        let list = $list;
+        let mut all = <$word>::ZERO;
+        united!(@ $most, list, all, 0, $entry => $set);
+        united!(@ $most, list, all, 1, $entry => $set);
+        united!(@ $most, list, all, 2, $entry => $set);
+        if const { $most > 3 } {
+            let mut index = 3;
+            while index < list.len() {
+                let $entry = &list[index];
+                all = or(all, $set);
+                index += 1;
+            }
+        }
+        all
+    }};
+    (@ $most:expr, $list:ident, $all:ident, $index:literal, $entry:ident => $set:expr) => {
+        if const { $most > $index } {
+            if $list.len() > $index {
+                let $entry = &$list[$index];
+                $all = or($all, $set);
+            }
+        }
+    };
+}
+
 impl<'a, W: Word> Movement<'a, W> {
     /// A piece that moves as it captures, both colours alike, and is attacked from where it attacks.
     pub const fn plain(look_ups: &'a [LookUps<'a, W>]) -> Movement<'a, W> {
@@ -198,9 +275,13 @@ impl<'a, W: Word> Movement<'a, W> {
 
     /// What it attacks from a number on the empty board.
     #[inline(always)]
-    pub(crate) const fn attacks_empty(&self, color: Color, number: usize) -> W {
+    pub(crate) const fn attacks_empty<L: Moves<P, Word = W>, P>(
+        &self,
+        color: Color,
+        number: usize,
+    ) -> W {
         if self.on_empty.is_empty() {
-            of_color(self.attacks, color).reached(number, W::ZERO, W::ZERO)
+            of_color(self.attacks, color).reached::<L, P>(number, W::ZERO, W::ZERO)
         } else {
             self.on_empty[number]
         }
@@ -208,8 +289,13 @@ impl<'a, W: Word> Movement<'a, W> {
 
     /// X-rays: squares newly attacked once the first blocker on each line is removed.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub(crate) const fn xrays(&self, color: Color, number: usize, occupancy: W) -> W {
-        of_color(self.attacks, color).xrays(number, occupancy)
+    pub(crate) const fn xrays<L: Moves<P, Word = W>, P>(
+        &self,
+        color: Color,
+        number: usize,
+        occupancy: W,
+    ) -> W {
+        of_color(self.attacks, color).xrays::<L, P>(number, occupancy)
     }
 
     /// The ways on which something may hinder a piece of this colour.
@@ -241,23 +327,45 @@ impl<W: Word> LookUps<'_, W> {
     /// # Panics
     /// When the tables have no such number.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub const fn reached(&self, number: usize, occupancy: W, hurdles: W) -> W {
-        let (mut reached, mut index) = (self.always(number), 0);
-        while index < self.slides.len() {
-            reached = or(reached, self.slides[index].reached(number, occupancy));
-            index += 1;
-        }
-        or(reached, self.without_riders(number, occupancy, hurdles))
+    pub const fn reached<L: Moves<P, Word = W>, P>(
+        &self,
+        number: usize,
+        occupancy: W,
+        hurdles: W,
+    ) -> W {
+        let ridden = united!(Piece::<L, P>::EXTENT.slides, W, self.slides, slide => slide.reached::<L, P>(number, occupancy));
+        or(ridden, self.without_riders::<L, P>(number, occupancy, hurdles))
     }
 
     /// The same where all pieces are hurdles, by instructions of the target that riders may have.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub(crate) fn reached_by_instructions(&self, number: usize, occupancy: W) -> W {
-        let mut reached = self.always(number);
-        for slide in self.slides {
-            reached = or(reached, slide.reached_by_instructions(number, occupancy));
+    pub(crate) fn reached_by_instructions<L: Moves<P, Word = W>, P>(
+        &self,
+        number: usize,
+        occupancy: W,
+    ) -> W {
+        let ridden = united!(Piece::<L, P>::EXTENT.slides, W, self.slides, slide => slide.reached_by_instructions::<L, P>(number, occupancy));
+        or(ridden, self.without_riders::<L, P>(number, occupancy, occupancy))
+    }
+
+    const fn extent(&self) -> Extent {
+        let bent = self.bent.len();
+        let (mut all, mut index) = (self.plain_extent(), 0);
+        while index < bent {
+            let Bent { slides, hops, .. } = self.bent[index];
+            all = all.or(LookUps { slides, hops, ..LookUps::NONE }.plain_extent());
+            index += 1;
         }
-        or(reached, self.without_riders(number, occupancy, occupancy))
+        Extent { bent, ..all }
+    }
+
+    const fn plain_extent(&self) -> Extent {
+        let (mut riders, mut index) = (0, 0);
+        while index < self.slides.len() {
+            riders = larger(riders, self.slides[index].riders.len());
+            index += 1;
+        }
+        Extent { slides: self.slides.len(), riders, hops: self.hops.len(), bent: 0 }
     }
 
     #[inline(always)]
@@ -265,19 +373,23 @@ impl<W: Word> LookUps<'_, W> {
         if self.always.is_empty() { W::ZERO } else { self.always[number] }
     }
 
-    /// What is reached by other look-ups than those of riders.
+    /// What is reached without riders.
     #[inline(always)]
-    const fn without_riders(&self, number: usize, occupancy: W, hurdles: W) -> W {
-        let (mut reached, mut index) = (W::ZERO, 0);
+    const fn without_riders<L: Moves<P, Word = W>, P>(
+        &self,
+        number: usize,
+        occupancy: W,
+        hurdles: W,
+    ) -> W {
+        let (mut reached, mut index) = (self.always(number), 0);
         while index < self.rays.len() {
             reached = or(reached, self.rays[index].reached(number, occupancy));
             index += 1;
         }
-        index = 0;
-        while index < self.hops.len() {
-            reached = or(reached, self.hops[index].reached(number, occupancy, hurdles));
-            index += 1;
-        }
+        reached = or(
+            reached,
+            united!(Piece::<L, P>::EXTENT.hops, W, self.hops, hop => hop.reached(number, occupancy, hurdles)),
+        );
         if let Some(leaps) = &self.shifted {
             reached = or(reached, leaps.reached(number, occupancy));
         }
@@ -287,22 +399,14 @@ impl<W: Word> LookUps<'_, W> {
             reached = or(reached, lame(path[number], targets[number], occupancy));
             index += 1;
         }
-        index = 0;
-        while index < self.bent.len() {
-            reached = or(reached, self.bent[index].reached(number, occupancy, hurdles));
-            index += 1;
-        }
-        reached
+        let bent = united!(Piece::<L, P>::EXTENT.bent, W, self.bent, bent => bent.reached::<L, P>(number, occupancy, hurdles));
+        or(reached, bent)
     }
 
     #[cfg_attr(not(debug_assertions), inline(always))]
-    const fn xrays(&self, number: usize, occupancy: W) -> W {
-        let (mut behind, mut index) = (W::ZERO, 0);
-        while index < self.slides.len() {
-            behind = or(behind, self.slides[index].xrays(number, occupancy));
-            index += 1;
-        }
-        index = 0;
+    const fn xrays<L: Moves<P, Word = W>, P>(&self, number: usize, occupancy: W) -> W {
+        let mut behind = united!(Piece::<L, P>::EXTENT.slides, W, self.slides, slide => slide.xrays::<L, P>(number, occupancy));
+        let mut index = 0;
         while index < self.rays.len() {
             let ray = &self.rays[index];
             let first = ray.reached(number, occupancy);
@@ -323,20 +427,25 @@ impl<W: Word> Slide<'_, W> {
 
     /// What the riders attack: the occupancy is turned once, and their union is turned back.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    const fn reached(&self, number: usize, occupancy: W) -> W {
+    const fn reached<L: Moves<P, Word = W>, P>(&self, number: usize, occupancy: W) -> W {
         let reached = if W::BITS == 64 {
             let (slot, turn) = self.frames.slot(number);
-            from_narrow(turn.leave(united_64(self.riders, slot, turn.enter(narrow(occupancy)))))
+            let occupancy = turn.enter(narrow(occupancy));
+            let all = united!(Piece::<L, P>::EXTENT.riders, u64, self.riders, rider => rider.attacks_64(slot, occupancy));
+            from_narrow(turn.leave(all))
         } else {
-            from_wide(united_128(self.riders, number, wide(occupancy)))
+            let occupancy = wide(occupancy);
+            from_wide(
+                united!(Piece::<L, P>::EXTENT.riders, u128, self.riders, rider => rider.attacks_128(number, occupancy)),
+            )
         };
         self.masked(number, reached)
     }
 
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn reached_by_instructions(&self, number: usize, occupancy: W) -> W {
+    fn reached_by_instructions<L: Moves<P, Word = W>, P>(&self, number: usize, occupancy: W) -> W {
         if W::BITS != 64 {
-            return self.reached(number, occupancy);
+            return self.reached::<L, P>(number, occupancy);
         }
         let (slot, turn) = self.frames.slot(number);
         let occupancy = turn.enter(narrow(occupancy));
@@ -346,22 +455,8 @@ impl<W: Word> Slide<'_, W> {
 
     /// What each rider newly attacks once its first blockers are removed.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    const fn xrays(&self, number: usize, occupancy: W) -> W {
-        let behind = match self.riders {
-            [only] => self.xrays_of(only, number, occupancy),
-            [a, b] => {
-                let first = self.xrays_of(a, number, occupancy);
-                or(first, self.xrays_of(b, number, occupancy))
-            }
-            riders => {
-                let (mut behind, mut index) = (W::ZERO, 0);
-                while index < riders.len() {
-                    behind = or(behind, self.xrays_of(&riders[index], number, occupancy));
-                    index += 1;
-                }
-                behind
-            }
-        };
+    const fn xrays<L: Moves<P, Word = W>, P>(&self, number: usize, occupancy: W) -> W {
+        let behind = united!(Piece::<L, P>::EXTENT.riders, W, self.riders, rider => self.xrays_of(rider, number, occupancy));
         self.masked(number, behind)
     }
 
@@ -372,31 +467,6 @@ impl<W: Word> Slide<'_, W> {
         and_not(second, first)
     }
 }
-
-/// What riders attack together. Compilers do not always unroll a loop with an arm for each method, so that two riders,
-/// a queen's, are spelled out.
-macro_rules! united {
-    ($united:ident, $attacks:ident, $word:ident) => {
-        #[cfg_attr(not(debug_assertions), inline(always))]
-        const fn $united(riders: &[Rider<'_>], number: usize, occupancy: $word) -> $word {
-            match riders {
-                [only] => only.$attacks(number, occupancy),
-                [a, b] => a.$attacks(number, occupancy) | b.$attacks(number, occupancy),
-                _ => {
-                    let (mut all, mut index) = (0, 0);
-                    while index < riders.len() {
-                        all |= riders[index].$attacks(number, occupancy);
-                        index += 1;
-                    }
-                    all
-                }
-            }
-        }
-    };
-}
-
-united!(united_64, attacks_64, u64);
-united!(united_128, attacks_128, u128);
 
 /// What a rider attacks that is looked up in these frames.
 #[cfg_attr(not(debug_assertions), inline(always))]
@@ -490,15 +560,26 @@ impl<W: Word> ShiftedLame<'_, W> {
 
 impl<W: Word> Bent<'_, W> {
     #[cfg_attr(not(debug_assertions), inline(always))]
-    const fn reached(&self, number: usize, occupancy: W, hurdles: W) -> W {
+    const fn reached<L: Moves<P, Word = W>, P>(
+        &self,
+        number: usize,
+        occupancy: W,
+        hurdles: W,
+    ) -> W {
         match self.ways {
-            BentWays::There(ways) => self.there(ways, number, occupancy, hurdles),
-            BentWays::Back(ways) => self.back(ways, number, occupancy, hurdles),
+            BentWays::There(ways) => self.there::<L, P>(ways, number, occupancy, hurdles),
+            BentWays::Back(ways) => self.back::<L, P>(ways, number, occupancy, hurdles),
             BentWays::Asked(ways, from) => {
                 let (mut reached, mut left) = (W::ZERO, from[number]);
                 while !is_zero(left) {
                     let from = trailing_zeros(left) as u8;
-                    if self.attacks(ways, from as usize, bit(number as u8), occupancy, hurdles) {
+                    if self.attacks::<L, P>(
+                        ways,
+                        from as usize,
+                        bit(number as u8),
+                        occupancy,
+                        hurdles,
+                    ) {
                         reached = or(reached, bit(from));
                     }
                     left = without_least(left);
@@ -509,7 +590,7 @@ impl<W: Word> Bent<'_, W> {
     }
 
     /// Whether a target is reached from a number. Only the ways are looked up that may lead there.
-    const fn attacks(
+    const fn attacks<L: Moves<P, Word = W>, P>(
         &self,
         ways: &[BendThere<'_, W>],
         number: usize,
@@ -521,7 +602,7 @@ impl<W: Word> Bent<'_, W> {
         while index < ways.len() {
             let way = &ways[index];
             if !is_zero(and(way.targets[number], target))
-                && !is_zero(and(self.by(way, number, occupancy, hurdles), target))
+                && !is_zero(and(self.by::<L, P>(way, number, occupancy, hurdles), target))
             {
                 return true;
             }
@@ -532,42 +613,53 @@ impl<W: Word> Bent<'_, W> {
 
     /// What is reached by rides and hops that are looked up from a number.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    const fn on(&self, number: usize, occupancy: W, hurdles: W) -> W {
-        let (mut reached, mut index) = (W::ZERO, 0);
-        while index < self.slides.len() {
-            reached = or(reached, self.slides[index].reached(number, occupancy));
-            index += 1;
-        }
-        index = 0;
-        while index < self.hops.len() {
-            reached = or(reached, self.hops[index].reached(number, occupancy, hurdles));
-            index += 1;
-        }
-        reached
+    const fn on<L: Moves<P, Word = W>, P>(&self, number: usize, occupancy: W, hurdles: W) -> W {
+        or(
+            united!(Piece::<L, P>::EXTENT.slides, W, self.slides, slide => slide.reached::<L, P>(number, occupancy)),
+            united!(Piece::<L, P>::EXTENT.hops, W, self.hops, hop => hop.reached(number, occupancy, hurdles)),
+        )
     }
 
     /// What is reached from a number by one way.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    const fn by(&self, way: &BendThere<'_, W>, number: usize, occupancy: W, hurdles: W) -> W {
+    const fn by<L: Moves<P, Word = W>, P>(
+        &self,
+        way: &BendThere<'_, W>,
+        number: usize,
+        occupancy: W,
+        hurdles: W,
+    ) -> W {
         let BendThere { passed, at, targets } = *way;
-        let on = and(self.on(at[number] as usize, occupancy, hurdles), targets[number]);
+        let on = and(self.on::<L, P>(at[number] as usize, occupancy, hurdles), targets[number]);
         let passed = if passed.is_empty() { W::ZERO } else { passed[number] };
         lame(passed, on, occupancy)
     }
 
     #[cfg_attr(not(debug_assertions), inline(always))]
-    const fn there(&self, ways: &[BendThere<'_, W>], number: usize, occupancy: W, hurdles: W) -> W {
+    const fn there<L: Moves<P, Word = W>, P>(
+        &self,
+        ways: &[BendThere<'_, W>],
+        number: usize,
+        occupancy: W,
+        hurdles: W,
+    ) -> W {
         let (mut reached, mut index) = (W::ZERO, 0);
         while index < ways.len() {
-            reached = or(reached, self.by(&ways[index], number, occupancy, hurdles));
+            reached = or(reached, self.by::<L, P>(&ways[index], number, occupancy, hurdles));
             index += 1;
         }
         reached
     }
 
     #[cfg_attr(not(debug_assertions), inline(always))]
-    const fn back(&self, ways: &[BendBack<'_, W>], number: usize, occupancy: W, hurdles: W) -> W {
-        let bends = and_not(self.on(number, occupancy, hurdles), occupancy);
+    const fn back<L: Moves<P, Word = W>, P>(
+        &self,
+        ways: &[BendBack<'_, W>],
+        number: usize,
+        occupancy: W,
+        hurdles: W,
+    ) -> W {
+        let bends = and_not(self.on::<L, P>(number, occupancy, hurdles), occupancy);
         let (mut reached, mut index) = (W::ZERO, 0);
         while index < ways.len() {
             let BendBack { by, passed, targets } = ways[index];

@@ -62,7 +62,7 @@ impl<L: BitboardLayout> Square<L> {
     where
         L: Moves<P>,
     {
-        Bitboard::from_word_unchecked(L::MOVEMENT.attacks_empty(color, self.slot()))
+        Bitboard::from_word_unchecked(L::MOVEMENT.attacks_empty::<L, P>(color, self.slot()))
     }
 
     /// The empty squares to which a piece `P` of a colour can move from here without capturing.
@@ -112,7 +112,11 @@ impl<L: BitboardLayout> Square<L> {
     where
         L: Moves<P>,
     {
-        Bitboard::from_word_unchecked(L::MOVEMENT.xrays(color, self.slot(), occupancy.word()))
+        Bitboard::from_word_unchecked(L::MOVEMENT.xrays::<L, P>(
+            color,
+            self.slot(),
+            occupancy.word(),
+        ))
     }
 
     /// The squares whose occupants can change the moves of a piece `P` of a colour from here.
@@ -177,7 +181,7 @@ impl<L: BitboardLayout> Square<L> {
         L: Moves<P>,
     {
         let attacks = of_color(L::MOVEMENT.attacks, color);
-        Bitboard::from_word_unchecked(attacks.reached(
+        Bitboard::from_word_unchecked(attacks.reached::<L, P>(
             self.slot(),
             occupancy.word(),
             hurdles.word(),
@@ -204,7 +208,7 @@ impl<L: BitboardLayout> Square<L> {
         L: Moves<P>,
     {
         let moves = of_color(L::MOVEMENT.moves, color);
-        let reached = moves.reached(self.slot(), occupancy.word(), hurdles.word());
+        let reached = moves.reached::<L, P>(self.slot(), occupancy.word(), hurdles.word());
         Bitboard::from_word_unchecked(reached).difference(occupancy)
     }
 
@@ -228,7 +232,7 @@ impl<L: BitboardLayout> Square<L> {
         L: Moves<P>,
     {
         let attackers = of_color(L::MOVEMENT.attackers, color);
-        let reached = attackers.reached(self.slot(), occupancy.word(), hurdles.word());
+        let reached = attackers.reached::<L, P>(self.slot(), occupancy.word(), hurdles.word());
         Bitboard::from_word_unchecked(reached)
     }
 
@@ -247,7 +251,7 @@ impl<L: BitboardLayout> Square<L> {
         L: Moves<P>,
     {
         let attacks = of_color(L::MOVEMENT.attacks, color);
-        let reached = attacks.reached_by_instructions(self.slot(), occupancy.word());
+        let reached = attacks.reached_by_instructions::<L, P>(self.slot(), occupancy.word());
         Bitboard::from_word_unchecked(reached)
     }
 

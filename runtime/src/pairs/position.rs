@@ -145,7 +145,7 @@ impl<L: Moves<P>, P> Kind<L> for Piece<P> {
         }
         let moves = of_color(L::MOVEMENT.moves, color);
         let (number, word) = (from.number().into(), occupied.word());
-        let moves = Bitboard::from_word_unchecked(moves.reached(number, word, word));
+        let moves = Bitboard::from_word_unchecked(moves.reached::<L, P>(number, word, word));
         Reach { attacks, moves }
     }
 
