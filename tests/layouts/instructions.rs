@@ -25,6 +25,20 @@ fn generic_functions_are_the_hand_written_ones() {
     }
 }
 
+#[test]
+#[cfg(target_arch = "x86_64")]
+#[ignore = "compiles the library once more, optimised: `.ci/run` runs it"]
+fn look_ups_ask_nothing_at_run_time() {
+    let functions = instructions(&assembly());
+    let straight: Vec<&String> =
+        functions.keys().filter(|name| name.starts_with("straight_")).collect();
+    assert_eq!(straight.len(), 3, "{straight:?}");
+    for name in straight {
+        let body = body(&functions, name);
+        assert!(!body.lines().any(|line| line.starts_with('j')), "`{name}` jumps:\n{body}");
+    }
+}
+
 /// The instructions of a function, or of the one that it was merged with.
 fn body(functions: &Functions, name: &str) -> String {
     match &functions[name] {
@@ -139,7 +153,8 @@ fn table_or(word: &str) -> &str {
 
 /// `generic_file` in `_ZN22quadrille_instructions12generic_file17h...E:`.
 fn pair_name(label: &str) -> Option<String> {
-    let start = ["generic_", "by_hand_"].iter().find_map(|prefix| label.find(prefix))?;
+    let start =
+        ["generic_", "by_hand_", "straight_"].iter().find_map(|prefix| label.find(prefix))?;
     let name: String =
         label[start..].chars().take_while(|c| *c == '_' || c.is_alphabetic()).collect();
     // Legacy mangling puts a hash of 17 characters that starts with `17h` behind the name.

@@ -1,8 +1,11 @@
 //! Pairs of functions that must compile to the same instructions: `generic_x`, written against a
 //! layout that happens to be a1 = 0, and `by_hand_x`, written for a1 = 0 as chess programs do.
 //!
+//! And look-ups, `straight_x`, that must compile without a jump: of riders in two frames, of three riders, of two hoppers.
+//!
 //! `tests/layouts/instructions.rs` compiles this package and compares them.
 
+use quadrille::layouts::Rotary;
 use quadrille::numbering::{RankMajor, RankMajorFromTop};
 use quadrille::{Bitboard, Chess, Direction, Square};
 
@@ -14,6 +17,29 @@ quadrille::layout! {
         sliders: { method: magic },
         pieces: { rook: R, bishop: B, queen: Q, knight: N, king: K },
     }
+}
+
+quadrille::layout! {
+    pub struct Fairy {
+        board: 8 x 8,
+        number: rank * 8 + file,
+        pieces: { queen_nightrider: QNN, grasshopper: gQ },
+    }
+}
+
+#[inline(never)]
+pub fn straight_queen(square: Square<Rotary>, occupancy: Bitboard<Rotary>) -> Bitboard<Rotary> {
+    square.queen_attacks(occupancy)
+}
+
+#[inline(never)]
+pub fn straight_riders(square: Square<Fairy>, occupancy: Bitboard<Fairy>) -> Bitboard<Fairy> {
+    Fairy::queen_nightrider_attacks(square, occupancy)
+}
+
+#[inline(never)]
+pub fn straight_hoppers(square: Square<Fairy>, occupancy: Bitboard<Fairy>) -> Bitboard<Fairy> {
+    Fairy::grasshopper_attacks(square, occupancy)
 }
 
 /// Squares and sets of an engine's own.
