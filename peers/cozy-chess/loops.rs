@@ -3,8 +3,8 @@
 //!
 //! They give what the published ones give (`board/movegen` of cozy-chess, by analog-hors, MIT).
 
-use quadrille::Bitboard;
 use quadrille::piece::{Bishop, Rook};
+use quadrille::Bitboard;
 
 use crate::layout::{Numbering, LONG_STEPS};
 use crate::moves::{bits, place, set, side};
@@ -184,8 +184,8 @@ fn is_seen(
     straight: Set,
     occupied: Set,
 ) -> bool {
-    let seers = square.attacks_empty::<Bishop>() & diagonal
-        | square.attacks_empty::<Rook>() & straight;
+    let seers =
+        square.attacks_empty::<Bishop>() & diagonal | square.attacks_empty::<Rook>() & straight;
     seers.into_iter().any(|slider| square.between(slider).is_disjoint(occupied))
 }
 

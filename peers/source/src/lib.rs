@@ -26,6 +26,17 @@ pub struct Edit<'a> {
     pub ported: &'a str,
 }
 
+/// A function of a source file that the port writes anew.
+#[derive(Clone, Copy, Debug)]
+pub struct Body<'a> {
+    /// The file, from the crate's `src`.
+    pub file: &'a str,
+    /// The published signature, up to the brace that opens the body; it must be there once.
+    pub signature: &'a str,
+    /// What stands between the braces in the port.
+    pub ported: &'a str,
+}
+
 impl Source {
     /// The source of the crate of this name.
     ///
@@ -56,6 +67,20 @@ impl Source {
         }
     }
 
+    /// Puts other bodies into functions of copied files.
+    ///
+    /// # Panics
+    /// If a function is not there once, or files cannot be read or written.
+    pub fn replace_bodies(&self, directory: &Path, bodies: &[Body<'_>]) {
+        for &Body { file, signature, ported } in bodies {
+            let text = fs::read_to_string(directory.join(file)).expect("the crate has the file");
+            let start = text.find(signature).map_or(0, |at| at + signature.len());
+            let published = format!("{signature}{}", braced(&text[start..]));
+            let ported = format!("{signature} {{ {ported} }}");
+            self.edit(directory, &Edit { file, published: &published, ported: &ported });
+        }
+    }
+
     fn edit(&self, directory: &Path, &Edit { file, published, ported }: &Edit<'_>) {
         let path = directory.join(file);
         let text = fs::read_to_string(&path).expect("the crate has the file");
@@ -63,6 +88,46 @@ impl Source {
         assert!(count == 1, "{}'s {file} has {count} times, not once: {published}", self.name);
         fs::write(&path, text.replace(published, ported)).expect("copied files can be written");
     }
+}
+
+/// The root of a copied crate that a port includes: with the file of each module, of which those named here are the port's
+/// own. The documentation and attributes of the whole crate go, since an included file may have none.
+///
+/// # Panics
+/// If the copy has no root.
+pub fn root_with_paths(published: &Path, own: &[(&str, PathBuf)]) -> String {
+    let root = fs::read_to_string(published.join("lib.rs")).expect("the crate has a root");
+    let lines = root.lines().filter(|line| !line.starts_with("//!") && !line.starts_with("#!["));
+    let with_path = |line: &str| {
+        let name = line.strip_prefix("pub ").unwrap_or(line);
+        let name = name.strip_prefix("mod ").and_then(|rest| rest.strip_suffix(';'));
+        let Some(name) = name else { return format!("{line}\n") };
+        let file = own
+            .iter()
+            .find(|(own, _)| *own == name)
+            .map_or_else(|| module_file(published, name), |(_, file)| file.clone());
+        format!("#[path = {file:?}]\n{line}\n")
+    };
+    lines.map(with_path).collect()
+}
+
+fn module_file(directory: &Path, name: &str) -> PathBuf {
+    let file = directory.join(format!("{name}.rs"));
+    if file.exists() { file } else { directory.join(name).join("mod.rs") }
+}
+
+/// A text up to the brace that closes its first one. The functions that are ported have no brace in a string.
+fn braced(text: &str) -> &str {
+    let mut depth = 0;
+    let end = text.find(|character| {
+        depth += match character {
+            '{' => 1,
+            '}' => -1,
+            _ => 0,
+        };
+        character == '}' && depth == 0
+    });
+    &text[..=end.expect("a function has a body")]
 }
 
 fn copy_tree(from: &Path, to: &Path) -> io::Result<()> {
