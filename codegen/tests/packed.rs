@@ -211,19 +211,6 @@ fn what_is_known_to_be_least() {
     assert_eq!(known(&ring, Symmetry::FlipDiagonal), Optimality::BestFound);
 }
 
-/// Without a loop over the pieces, whatever the numbering.
-#[test]
-fn random_numberings_have_programs() {
-    let mut random = Random::new(14);
-    for _ in 0..3 {
-        let numbering = random.numbering(8, 8);
-        let packings = PackingPair::within(&PackedOrder::by_fields(&octal()).packing(64));
-        let solver = PackedSolver::new(&packings, numbering.numbers(), Objective::Throughput);
-        let map = solver.map(&images(&numbering, Symmetry::FlipVertical));
-        assert!(map.least_pieces(&packings).is_some_and(|least| least <= 8));
-    }
-}
-
 #[test]
 fn half_turns_of_boards_numbered_rank_by_rank_are_one_subtraction() {
     let shogi = numberings::standard().into_iter().find(|named| named.name == "shogi");

@@ -33,19 +33,9 @@ impl TruthTable {
         }
     }
 
-    /// The same value for every number.
-    pub(crate) fn constant(is_one: bool) -> TruthTable {
-        if is_one { TruthTable::ONE } else { TruthTable::ZERO }
-    }
-
     /// A bit for each number.
     pub(crate) fn words(self) -> [u128; 2] {
         self.0
-    }
-
-    /// The function that has these values, a bit for each number.
-    pub(crate) fn of_words(words: [u128; 2]) -> TruthTable {
-        TruthTable(words)
     }
 
     /// The function that is 1 for these numbers only.
@@ -71,11 +61,6 @@ impl TruthTable {
     /// The value for one number.
     pub(crate) fn at(self, number: u8) -> bool {
         self.0[usize::from(number) / 128] >> (number % 128) & 1 == 1
-    }
-
-    /// Whether it is 0 wherever `other` is.
-    pub(crate) fn is_within(self, other: TruthTable) -> bool {
-        (self & !other).is_zero()
     }
 
     pub(crate) fn is_zero(self) -> bool {

@@ -61,16 +61,6 @@ pub(super) fn least_pieces(
     (least <= packings.most_pieces()).then_some(least)
 }
 
-/// The most operations of a circuit that may beat going from piece to piece, if it is some ten deep.
-#[cfg(feature = "packed-programs")]
-pub(super) fn most_operations(packings: &PackingPair, objective: Objective) -> u32 {
-    let all = of_piece(packings) * packings.most_pieces();
-    match objective {
-        Objective::Latency => all / words(packings),
-        Objective::Throughput => 2 * all / operations_of_two(packings, 1),
-    }
-}
-
 /// The operations for each piece.
 fn of_piece(packings: &PackingPair) -> u32 {
     let (before, after) = packings.runs();

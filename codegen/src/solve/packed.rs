@@ -36,7 +36,6 @@ fn solver<'a>(
     packing_pairs: &'a [PackingPair; 2],
 ) -> impl Fn(Option<&GivenPacked>, &[u8]) -> PackedMap {
     let solver = PackedSolver::new(&packing_pairs[0], from.numbering.numbers(), from.objective);
-    let solver = solver.for_words(packing_pairs);
     move |given, images| solver.map_given(given, images)
 }
 

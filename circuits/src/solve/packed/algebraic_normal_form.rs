@@ -26,11 +26,6 @@ impl Polynomial {
         Polynomial(table.transformed().words())
     }
 
-    /// The function that it is.
-    pub(super) fn table(self) -> TruthTable {
-        TruthTable::of_words(self.0).transformed()
-    }
-
     pub(super) fn contains(self, monomial: u8) -> bool {
         self.0[usize::from(monomial) / 128] >> (monomial % 128) & 1 == 1
     }
@@ -38,42 +33,6 @@ impl Polynomial {
     /// How many monomials there are.
     pub(super) fn len(self) -> u32 {
         self.0[0].count_ones() + self.0[1].count_ones()
-    }
-
-    /// The function inverted: its sum with 1.
-    pub(super) fn inverted(self) -> Polynomial {
-        Polynomial([self.0[0] ^ 1, self.0[1]])
-    }
-
-    /// The sum of the monomials without a bit, and the sum of those with it, divided by it.
-    pub(super) fn split(self, bit: u32) -> [Polynomial; 2] {
-        let with = TruthTable::bit(bit).words();
-        let without = Polynomial([self.0[0] & !with[0], self.0[1] & !with[1]]);
-        let divided = match bit {
-            7 => Polynomial([self.0[1], 0]),
-            _ => Polynomial([
-                (self.0[0] & with[0]) >> (1 << bit),
-                (self.0[1] & with[1]) >> (1 << bit),
-            ]),
-        };
-        [without, divided]
-    }
-
-    /// A number below 1,024. That of a sum is the exclusive-or of those of its parts.
-    pub(super) fn hash(self) -> usize {
-        let word = self.0[0] ^ self.0[1].rotate_left(59);
-        let word = word as u64 ^ ((word >> 64) as u64).rotate_left(29);
-        let word = word ^ word >> 11 ^ word >> 23 ^ word >> 37 ^ word >> 50;
-        word as usize & 0x3ff
-    }
-
-    /// The bits that some monomial multiplies.
-    pub(super) fn support(self) -> u8 {
-        let has = |bit: &u32| {
-            let with = TruthTable::bit(*bit).words();
-            (self.0[0] & with[0]) | (self.0[1] & with[1]) != 0
-        };
-        (0..8).filter(has).fold(0, |support, bit| support | 1 << bit)
     }
 
     /// The monomials as sets of bits, in the order of these sets.

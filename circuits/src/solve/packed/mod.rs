@@ -2,11 +2,9 @@
 //!
 //! - `algebraic_normal_form`: a flip of one square as exclusive-ors of products of its number's bits
 //! - `monomials`, `bit_exchanges`, `field_differences`: the ways to compute it within a word
-//! - `bit_slicing`: the way to compute any such functions, each bit of all numbers by itself
 
 mod algebraic_normal_form;
 mod bit_exchanges;
-mod bit_slicing;
 mod field_differences;
 mod monomials;
 
@@ -14,7 +12,6 @@ use algebraic_normal_form::{Interpolation, Polynomials};
 
 use super::optimality::Optimality;
 use super::packed_map::{FewPieces, GivenPacked, PackedMap};
-use super::piece_loop;
 use crate::Objective;
 use crate::circuit::{Bits, Circuit, Op};
 use crate::packing::PackingPair;
@@ -42,8 +39,6 @@ pub struct PackedSolver<'a> {
     numbers: &'a [u8],
     objective: Objective,
     interpolation: Interpolation,
-    /// The most gates of circuits for bits by themselves.
-    most_gates: usize,
 }
 
 impl PackedSolver<'_> {
@@ -59,16 +54,7 @@ impl PackedSolver<'_> {
         let fits = |&number: &u8| Bits::from(number) & !packings.all() == 0;
         assert!(numbers.iter().all(fits), "numbers do not fit the packing");
         let interpolation = Interpolation::new(numbers.to_vec(), packings.bits());
-        let most_gates = most_useful_gates(packings, objective);
-        PackedSolver { packings, numbers, objective, interpolation, most_gates }
-    }
-
-    /// A solver that looks for circuits for words of all these packings.
-    #[must_use]
-    pub fn for_words(self, packing_pairs: &[PackingPair]) -> Self {
-        let gates =
-            packing_pairs.iter().map(|packings| most_useful_gates(packings, self.objective));
-        PackedSolver { most_gates: gates.max().unwrap_or(0), ..self }
+        PackedSolver { packings, numbers, objective, interpolation }
     }
 
     /// The best map found that takes each number to its image, not proved yet.
@@ -103,10 +89,6 @@ impl PackedSolver<'_> {
         let missing = |holds: &[u8]| self.missing(values, holds);
         let mut circuits = monomials::circuits(&polynomials, self.packings, missing);
         circuits.extend(field_differences::circuits(self.packings, self.numbers, values));
-        // Bits by themselves hardly ever take fewer operations than numbers as they lie in the word.
-        if circuits.is_empty() {
-            circuits.extend(bit_slicing::circuit(&polynomials, self.packings, self.most_gates));
-        }
         circuits.retain(|circuit| can_move(self.packings, circuit));
         circuits.into_iter().min_by_key(|circuit| self.score(circuit))
     }
@@ -146,13 +128,4 @@ fn can_move(packings: &PackingPair, circuit: &Circuit) -> bool {
         (1..=packings.most_pieces())
             .all(|pieces| circuit.ops().iter().all(|op| can_move(op, pieces)))
     })
-}
-
-/// The most gates for bits by themselves that are worth while for the most pieces.
-fn most_useful_gates(packings: &PackingPair, objective: Objective) -> usize {
-    let operations = piece_loop::most_operations(packings, objective);
-    // The operations that take a word apart into bits and put it together again.
-    let (before, after) = (packings.bits(), packings.result_bits());
-    let around = (before - 1) + after + 2 * (after - 1);
-    if packings.is_regular() { operations.saturating_sub(around) as usize } else { 0 }
 }

@@ -9,7 +9,7 @@ use crate::circuit::{Bits, Circuit, Distance, Domain, Node, Op, shifted};
 use crate::packing::PackingPair;
 use crate::sort;
 
-/// The most monomials added up one by one: for more, bits by themselves take fewer operations.
+/// The most monomials added up one by one: more take longer than one piece after another.
 const MOST_MONOMIALS: u32 = 32;
 
 /// The circuits of this kind; none where fields have different strides, so that distances differ
