@@ -9,7 +9,7 @@
 //! - `builder`: the [`Circuit`] itself, built operation by operation
 //! - `cost`: the cost of running one
 //! - `evaluate`: runs one
-//! - `write`: its text, in a short notation or in that of Rust or another language
+//! - `write`: its text, in a short notation or in that of Rust
 
 mod builder;
 mod cost;
@@ -25,4 +25,4 @@ pub(crate) use evaluate::rotated;
 #[cfg(feature = "packed-programs")]
 pub(crate) use evaluate::shifted;
 pub use op::{Bits, Constant, Node, Op};
-pub use write::{Notation, Sign, common_sign, written};
+pub use write::{Notation, written};

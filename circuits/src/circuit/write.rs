@@ -1,4 +1,4 @@
-//! Circuits as text: in a short notation, in that of Rust, and in those of other languages.
+//! Circuits as text: as expressions of Rust, and in the shorter notation of descriptions.
 //!
 //! Both have the same shape. A value that is used more than once, or that would be nested too deeply,
 //! is defined before the result, so that neither a compiler nor a reader of the text needs much stack
@@ -8,19 +8,14 @@ use std::fmt::{self, Write as _};
 
 use super::{Circuit, Constant, Distance, Node, Op};
 
-/// How leaves and operations are spelled: what [`written`] needs to know of a language. All but the leaves
-/// are those of Rust, unless a language says otherwise.
+/// How leaves are spelled: what [`written`] needs to know of the words that a circuit computes with.
 pub trait Notation {
+    /// Whether the text is Rust: definitions begin with `let`, nested operands have parentheses even where precedence
+    /// needs none, as Rust's lints want, and sums wrap.
+    const IS_RUST: bool = true;
+
     /// How many operations may be nested before there is a definition. In Rust a line holds about three.
     const DEEPEST: u32 = 3;
-
-    /// Whether nested operands always have parentheses, even where precedence needs none, as Rust's lints want.
-    const IS_EXPLICIT: bool = true;
-
-    /// The beginning of a definition.
-    fn define(&self) -> &'static str {
-        "let "
-    }
 
     /// The name of the input.
     fn input(&self) -> String;
@@ -32,30 +27,16 @@ pub trait Notation {
     fn distance(&self, distance: Distance) -> String {
         distance.fixed.to_string()
     }
-
-    /// The operator between operands, and how strongly it binds; or the name of a method or function. In Rust
-    /// `+`, `-` and `*` fail where they overflow, so that methods are in their place.
-    fn sign(&self, op: Op) -> Sign {
-        match op {
-            Op::Add(..) => Sign::Method("wrapping_add"),
-            Op::Sub(..) => Sign::Method("wrapping_sub"),
-            Op::Mul(..) => Sign::Method("wrapping_mul"),
-            op => common_sign(op),
-        }
-    }
 }
 
 /// How an operation is written.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Sign {
+enum Sign {
     /// Between its operands, binding so strongly.
     Infix(&'static str, u32),
     /// Before its operand, as `!a`.
     Prefix(&'static str),
     /// As a method of its first operand.
     Method(&'static str),
-    /// As a function of its operands.
-    Function(&'static str),
 }
 
 /// Shifts stand between sums and `&`, as in Rust.
@@ -64,21 +45,26 @@ const SHIFT: u32 = 4;
 /// The strength of what needs no parentheses anywhere.
 const ATOM: u32 = 9;
 
-/// The signs of descriptions, most of which all notations share.
-pub fn common_sign(op: Op) -> Sign {
-    match op {
-        Op::Or(..) => Sign::Infix("|", 1),
-        Op::Xor(..) => Sign::Infix("^", 2),
-        Op::And(..) => Sign::Infix("&", 3),
-        Op::AndNot(..) => Sign::Infix("& !", 3),
-        Op::Shift(_, by) => Sign::Infix(if by.is_right() { ">>" } else { "<<" }, SHIFT),
-        Op::Add(..) => Sign::Infix("+", 5),
-        Op::Sub(..) => Sign::Infix("-", 5),
-        Op::Mul(..) => Sign::Infix("*", 6),
-        Op::Not(_) => Sign::Prefix("!"),
-        Op::SwapBytes(_) => Sign::Method("swap_bytes"),
-        Op::ReverseBits(_) => Sign::Method("reverse_bits"),
-        Op::RotateLeft(..) | Op::Input | Op::Const(_) => Sign::Method("rotate_left"),
+impl Sign {
+    /// The sign of an operation. In Rust `+`, `-` and `*` fail where they overflow, so that methods are in their place.
+    fn of(op: Op, is_rust: bool) -> Sign {
+        match op {
+            Op::Add(..) if is_rust => Sign::Method("wrapping_add"),
+            Op::Sub(..) if is_rust => Sign::Method("wrapping_sub"),
+            Op::Mul(..) if is_rust => Sign::Method("wrapping_mul"),
+            Op::Or(..) => Sign::Infix("|", 1),
+            Op::Xor(..) => Sign::Infix("^", 2),
+            Op::And(..) => Sign::Infix("&", 3),
+            Op::AndNot(..) => Sign::Infix("& !", 3),
+            Op::Shift(_, by) => Sign::Infix(if by.is_right() { ">>" } else { "<<" }, SHIFT),
+            Op::Add(..) => Sign::Infix("+", 5),
+            Op::Sub(..) => Sign::Infix("-", 5),
+            Op::Mul(..) => Sign::Infix("*", 6),
+            Op::Not(_) => Sign::Prefix("!"),
+            Op::SwapBytes(_) => Sign::Method("swap_bytes"),
+            Op::ReverseBits(_) => Sign::Method("reverse_bits"),
+            Op::RotateLeft(..) | Op::Input | Op::Const(_) => Sign::Method("rotate_left"),
+        }
     }
 }
 
@@ -103,46 +89,21 @@ impl Value {
 }
 
 /// The definitions of a circuit, each ended by `; `, and its result.
-///
-/// ```
-/// use quadrille_circuits::circuit::{Constant, Notation, Op, Circuit, Sign, common_sign, written};
-/// struct C;
-/// impl Notation for C {
-///     fn define(&self) -> &'static str {
-///         "const uint64_t "
-///     }
-///     fn input(&self) -> String {
-///         "word".into()
-///     }
-///     fn constant(&self, _: Constant) -> String {
-///         unreachable!("this circuit has none")
-///     }
-///     fn sign(&self, op: Op) -> Sign {
-///         if let Op::SwapBytes(_) = op { Sign::Function("swap") } else { common_sign(op) }
-///     }
-/// }
-/// let mut circuit = Circuit::new(64);
-/// let (word, swapped) = (circuit.input(), circuit.swap_bytes(circuit.input()));
-/// let both = circuit.or(word, swapped);
-/// let squared = circuit.mul(both, both);
-/// let (definitions, result) = written(&circuit.finish(squared), &C);
-/// assert_eq!(definitions, "const uint64_t t2 = word | swap(word); ");
-/// assert_eq!(result, "t2 * t2");
-/// ```
 pub fn written<N: Notation>(circuit: &Circuit, notation: &N) -> (String, String) {
     let mut writer = Writer { notation, uses: circuit.uses(), values: Vec::new() };
     let mut definitions = String::new();
-    for (place, &op) in circuit.ops().iter().enumerate() {
+    for (index, &op) in circuit.ops().iter().enumerate() {
         let value = writer.value(op);
         // The result is read nowhere, and stands at the end.
         let is_inline = op.is_leaf()
-            || writer.uses[place] == 0
-            || writer.uses[place] == 1 && value.depth < N::DEEPEST;
-        writer.values.push(if is_inline || circuit.is_constant(Node(place as u32)) {
+            || writer.uses[index] == 0
+            || writer.uses[index] == 1 && value.depth < N::DEEPEST;
+        writer.values.push(if is_inline || circuit.is_constant(Node(index as u32)) {
             value
         } else {
-            let _ = write!(definitions, "{}t{place} = {}; ", notation.define(), value.text);
-            Value::atom(format!("t{place}"))
+            let define = if N::IS_RUST { "let " } else { "" };
+            let _ = write!(definitions, "{define}t{index} = {}; ", value.text);
+            Value::atom(format!("t{index}"))
         });
     }
     (definitions, writer.values.swap_remove(circuit.output().index()).text)
@@ -165,29 +126,28 @@ impl<N: Notation> Writer<'_, N> {
         let depth = 1 + operands.iter().map(|value| value.depth).max().unwrap_or(0);
         let second = operands.get(1).cloned();
         let first = operands.swap_remove(0);
-        let (text, strength) = match self.notation.sign(op) {
+        let (text, strength) = match Sign::of(op, N::IS_RUST) {
             Sign::Infix(sign, strength) => {
                 (self.infix(op, first, sign, second, strength), strength)
             }
             Sign::Prefix(sign) => (format!("{sign}{}", first.at_least(ATOM)), ATOM - 1),
             Sign::Method(name) => {
-                let argument = argument(op, second).unwrap_or_default();
+                let argument = match op {
+                    Op::RotateLeft(_, by) => by.to_string(),
+                    _ => second.map_or(String::new(), |second| second.text),
+                };
                 (format!("{}.{name}({argument})", first.at_least(ATOM)), ATOM)
-            }
-            Sign::Function(name) => {
-                let argument = argument(op, second).map_or(String::new(), |it| format!(", {it}"));
-                (format!("{name}({}{argument})", first.text), ATOM)
             }
         };
         Value { text, strength, depth }
     }
 
     fn infix(&self, op: Op, a: Value, sign: &str, b: Option<Value>, strength: u32) -> String {
-        let least = if N::IS_EXPLICIT { ATOM } else { strength };
+        let least = if N::IS_RUST { ATOM } else { strength };
         let mut text = a.at_least(least);
         let _ = write!(text, " {sign}");
         // An inversion stands at its operand.
-        if !sign.ends_with(['!', '~']) {
+        if !sign.ends_with('!') {
             text.push(' ');
         }
         text += &match (op, b) {
@@ -208,25 +168,13 @@ impl<N: Notation> Writer<'_, N> {
     }
 }
 
-/// The rest of an operation, after its first operand.
-fn argument(op: Op, second: Option<Value>) -> Option<String> {
-    match op {
-        Op::RotateLeft(_, by) => Some(by.to_string()),
-        _ => second.map(|value| value.text),
-    }
-}
-
 /// As descriptions hold circuits.
 struct Description;
 
 impl Notation for Description {
+    const IS_RUST: bool = false;
     // Readers of descriptions take 128 parentheses.
     const DEEPEST: u32 = 24;
-    const IS_EXPLICIT: bool = false;
-
-    fn define(&self) -> &'static str {
-        ""
-    }
 
     fn input(&self) -> String {
         "x".to_owned()
@@ -244,10 +192,6 @@ impl Notation for Description {
 
     fn distance(&self, distance: Distance) -> String {
         distance.to_string()
-    }
-
-    fn sign(&self, op: Op) -> Sign {
-        common_sign(op)
     }
 }
 

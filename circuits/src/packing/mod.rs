@@ -99,11 +99,6 @@ impl Packing {
         })
     }
 
-    /// Whether bits are equally far from each other in every piece.
-    pub fn is_regular(&self) -> bool {
-        self.fields.windows(2).all(|pair| pair[0].stride == pair[1].stride)
-    }
-
     /// The number of separate runs of the word over which a piece's number is spread.
     pub fn runs(&self) -> u32 {
         self.joined_fields().len() as u32

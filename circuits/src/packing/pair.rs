@@ -1,5 +1,7 @@
 //! The packings before and after a circuit on packed positions: two, or the same one twice.
 
+use std::ops::Deref;
+
 use super::{PackedField, Packing};
 use crate::circuit::{Bits, Circuit, Distance};
 
@@ -57,16 +59,6 @@ impl PackingPair {
         PackingPair { both: self.both.in_width(width), ..self.clone() }
     }
 
-    /// The bits of the word.
-    pub fn width(&self) -> u32 {
-        self.both.width()
-    }
-
-    /// The most pieces that fit the word, before and after.
-    pub fn most_pieces(&self) -> u32 {
-        self.both.most_pieces()
-    }
-
     /// The bits of a number before.
     pub fn bits(&self) -> u32 {
         self.from
@@ -121,16 +113,6 @@ impl PackingPair {
         self.runs
     }
 
-    /// Whether bits are equally far from each other in every piece.
-    pub fn is_regular(&self) -> bool {
-        self.both.is_regular()
-    }
-
-    /// How far one bit is from another; `None` if that is not the same for all pieces.
-    pub fn distance(&self, from: u32, to: u32) -> Option<Distance> {
-        self.both.distance(from, to)
-    }
-
     /// Whether a shift moves a word of this number of pieces by a distance. It does if the move is to the same side for
     /// every number of pieces, and by less than the bits of the word. Between two packings a field may be below its new
     /// place with few pieces, and above it with many.
@@ -138,26 +120,6 @@ impl PackingPair {
         let distance = by.of(pieces, self.width());
         let far = if by.is_right() { -distance } else { distance };
         (0..self.width() as i32).contains(&far)
-    }
-
-    /// The bit of the word that holds a bit of a piece, among `pieces` pieces.
-    pub fn packed_bit(&self, bit: u32, piece: u32, pieces: u32) -> u32 {
-        self.both.packed_bit(bit, piece, pieces)
-    }
-
-    /// The distance from a bit of one piece to the same bit of the next piece.
-    pub fn stride(&self, bit: u32) -> u32 {
-        self.both.stride(bit)
-    }
-
-    /// A mask of some bits of every piece.
-    pub fn mask(&self, bits: Bits, pieces: u32) -> u128 {
-        self.both.mask(bits, pieces)
-    }
-
-    /// The word of pieces with these numbers, piece 0 first.
-    pub fn pack(&self, numbers: &[u8]) -> u128 {
-        self.both.pack(numbers)
     }
 
     /// The word after the map, in which pieces have these numbers.
@@ -171,6 +133,15 @@ impl PackingPair {
     /// A circuit on pieces, made for a number of them.
     pub fn circuit(&self, circuit: &Circuit, pieces: u32) -> Circuit {
         circuit.in_word(self.width(), pieces, &|bits| self.mask(bits, pieces))
+    }
+}
+
+/// The packing of the bits before and of those after, in one word: both have masks, strides and distances.
+impl Deref for PackingPair {
+    type Target = Packing;
+
+    fn deref(&self) -> &Packing {
+        &self.both
     }
 }
 

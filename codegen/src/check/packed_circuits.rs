@@ -78,7 +78,7 @@ impl Checker<'_> {
 
     fn limits(&self) -> Limits {
         let bits = self.packing_pairs.iter().map(PackingPair::bits).min().unwrap_or(0);
-        Limits::Pieces { bits, widths: list(self.packing_pairs.iter(), PackingPair::width) }
+        Limits::Pieces { bits, widths: list(self.packing_pairs.iter(), |it| it.width()) }
     }
 
     fn image(&self, square: Square, symmetry: Symmetry) -> Square {

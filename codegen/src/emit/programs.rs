@@ -96,7 +96,7 @@ impl OnPieces<'_> {
         let Some(few) = &self.map.few else { return self.of_any_number() };
         let at_once = self.at_once(&few.circuit);
         let most = both(self.packings.each_ref(), |packings| few.most_in(packings));
-        if most == both(self.packings.each_ref(), PackingPair::most_pieces) {
+        if most == both(self.packings.each_ref(), |it| it.most_pieces()) {
             return at_once;
         }
         let (most, others) = (of_word(most), self.of_any_number());
