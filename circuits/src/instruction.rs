@@ -1,4 +1,5 @@
-//! Instructions that take the bits of a word to their places at once, on processors that have them.
+//! Instructions that move all bits of a word at once, on processors that have them. Their results are those of the
+//! runtime's functions, which emitted code calls.
 //!
 //! | | x86-64 | takes |
 //! | --- | --- | --- |
@@ -7,6 +8,8 @@
 //!
 //! Moving a word to the vector unit and back takes two operations and some four cycles, so circuits of few operations
 //! are better.
+
+use quadrille_runtime::bits::{by_matrix, gathered, turned_by_matrix};
 
 use crate::circuit::CircuitCost;
 use crate::proof::BitMap;
@@ -47,7 +50,7 @@ impl Instruction {
 /// A shuffle of bytes, and a product with a matrix of bits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BitMatrix {
-    /// The byte that comes to each place, the lowest first; none if its highest bit is set.
+    /// The byte that each byte of the result comes from, the lowest first; none if its highest bit is set.
     pub bytes: [u8; 8],
     /// The other matrix: byte `7 - j` has the bits that bit j of each byte is the parity of; if turned, byte i has
     /// the rows of the word that byte i of the result is made from.
@@ -84,11 +87,9 @@ impl BitMatrix {
         let origins = map.origins();
         // By byte and bit of the result, or by bit and byte: the byte of the word, and the bit in it.
         let (mut from_bytes, mut from_bits) = ([None; 8], [None; 8]);
-        let of_place = |place: usize| {
-            if is_turned { (place % 8, place / 8) } else { (place / 8, place % 8) }
-        };
-        for (place, origin) in origins.iter().enumerate() {
-            let (byte, bit) = of_place(place);
+        let byte_and_bit = |to: usize| if is_turned { (to % 8, to / 8) } else { (to / 8, to % 8) };
+        for (to, origin) in origins.iter().enumerate() {
+            let (byte, bit) = byte_and_bit(to);
             if let Some(origin) = *origin {
                 let is_own = |known: &mut Option<u32>, own| *known.get_or_insert(own) == own;
                 let is_right = is_own(&mut from_bytes[byte], origin / 8)
@@ -96,10 +97,10 @@ impl BitMatrix {
                 is_right.then_some(())?;
             }
         }
-        let is_clear = |place: usize| {
-            let (byte, bit) = of_place(place);
+        let is_clear = |to: usize| {
+            let (byte, bit) = byte_and_bit(to);
             let from = from_bytes[byte].zip(from_bits[bit]).map(|(byte, bit)| 8 * byte + bit);
-            origins[place].is_some() || from.is_none_or(|from| map.live() >> from & 1 == 0)
+            origins[to].is_some() || from.is_none_or(|from| map.live() >> from & 1 == 0)
         };
         (0..origins.len()).all(is_clear).then(|| BitMatrix::from(from_bytes, from_bits, is_turned))
     }
@@ -120,19 +121,9 @@ impl BitMatrix {
 
     /// Its result for a word.
     pub fn eval(&self, word: u64) -> u64 {
-        let word = word.to_le_bytes();
-        let shuffled = self.bytes.map(|from| if from < 8 { word[usize::from(from)] } else { 0 });
-        let (shuffled, matrix) = (u64::from_le_bytes(shuffled), self.matrix);
-        if self.is_turned { product(matrix, shuffled) } else { product(shuffled, matrix) }
+        let multiplied = if self.is_turned { turned_by_matrix } else { by_matrix };
+        multiplied(word, u64::from_le_bytes(self.bytes), self.matrix)
     }
-}
-
-/// The result of `gf2p8affineqb`: bit j of byte i is the parity of the common bits of byte i of `word` and byte `7 - j`
-/// of `matrix`.
-fn product(word: u64, matrix: u64) -> u64 {
-    let (word, matrix) = (word.to_le_bytes(), matrix.to_le_bytes());
-    let bit = |byte: u8, j: usize| (byte & matrix[7 - j]).count_ones() as u8 % 2;
-    u64::from_le_bytes(word.map(|byte| (0..8).fold(0, |to, j| to | bit(byte, j) << j)))
 }
 
 /// Each bit of a half of a word fetched from a half of a word: a word of 64 bits has one half.
@@ -161,10 +152,10 @@ impl BitGather {
         let gather = |halves: [u32; 2]| {
             let [from, to] = halves.map(|half| half * BITS);
             let mut gather = BitGather { halves, sources: [0; 64], mask: 0 };
-            for (place, origin) in origins[to as usize..][..64].iter().enumerate() {
+            for (bit, origin) in origins[to as usize..][..64].iter().enumerate() {
                 if let Some(origin) = origin.filter(|origin| origin & !(BITS - 1) == from) {
-                    gather.sources[place] = (origin - from) as u8;
-                    gather.mask |= 1 << place;
+                    gather.sources[bit] = (origin - from) as u8;
+                    gather.mask |= 1 << bit;
                 }
             }
             gather
@@ -174,19 +165,14 @@ impl BitGather {
 
     /// The sources as words, the first in the lowest byte.
     pub fn words(&self) -> [u64; 8] {
-        words(&self.sources)
+        let word = |n: usize| self.sources[8 * n..][..8].try_into().map_or(0, u64::from_le_bytes);
+        std::array::from_fn(word)
     }
 
     /// Its result for the half that it reads.
     pub fn eval(&self, half: u64) -> u64 {
-        let bit = |place: usize| (half >> self.sources[place] & 1) << place;
-        (0..64).map(bit).fold(0, |word, bit| word | bit) & self.mask
+        gathered(half, self.words(), self.mask)
     }
-}
-
-fn words(bytes: &[u8; 64]) -> [u64; 8] {
-    let of = |place: usize| bytes[8 * place..][..8].try_into().map_or(0, u64::from_le_bytes);
-    std::array::from_fn(of)
 }
 
 #[cfg(test)]

@@ -1,8 +1,7 @@
 //! The bits of a word moved, or numbered, at once, by instructions of x86-64's vector units. Other targets
 //! compute the same bit by bit, and have circuits in emitted code instead.
 //!
-//! The compiler proves by `quadrille-circuits`, which says the same a second time, that a matrix or a list of source bits does
-//! a flip or a step; `tests/layouts/at_once.rs` compares the two.
+//! `quadrille-circuits` finds the matrices and source bits, and its tests hold these functions against maps of single bits.
 #![allow(unsafe_code)]
 
 /// The bytes of a word shuffled, and the word multiplied by a matrix of 8 x 8 bits: bit j of each byte is the parity of the

@@ -1,6 +1,5 @@
 //! Layouts as their users see them: what the macros emit, and the standard layouts.
 
-mod at_once;
 mod bent;
 mod conversions;
 mod generic;
