@@ -14,11 +14,6 @@ impl Random {
         random
     }
 
-    /// The stream that begins in a state, which whoever looks for inputs chooses.
-    pub fn from_state(state: u64) -> Random {
-        Random(state)
-    }
-
     /// The next 64 bits.
     pub fn bits(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);

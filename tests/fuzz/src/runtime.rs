@@ -34,23 +34,16 @@ const FENS: [&str; 4] = [
 pub fn run(seed: u64, number: u64) -> Result<(), String> {
     let mut random = Random::new(!seed, number);
     for text in [text(&mut random), fen(&mut random)] {
-        caught(|| read(&text))
-            .and_then(|result| result)
-            .map_err(|error| format!("{text:?}: {error}"))?;
+        caught(|| {
+            played(&text);
+            names(&text)
+        })
+        .and_then(|result| result)
+        .map_err(|error| format!("{text:?}: {error}"))?;
     }
     caught(|| words(&mut random))?;
     caught(|| tables::damage(&mut random))?;
     caught(|| indexes(&mut random))?
-}
-
-/// Reads a text as squares, a set, a symmetry and a position.
-///
-/// # Errors
-/// What does not come back as it went.
-pub fn read(text: &str) -> Result<(), String> {
-    names(text)?;
-    played(text);
-    Ok(())
 }
 
 fn text(random: &mut Random) -> String {
@@ -108,10 +101,7 @@ fn played(fen: &str) {
 }
 
 /// Every word that is a position is that of its squares.
-///
-/// # Panics
-/// When one is not.
-pub fn words(random: &mut Random) {
+fn words(random: &mut Random) {
     let word = random.bits() >> random.below(64);
     if let Some(position) = Packed::<Lerf, 3>::from_index(word) {
         assert_eq!(Packed::pack(position.unpack()), position);
@@ -125,10 +115,7 @@ pub fn words(random: &mut Random) {
 }
 
 /// Every position that a scheme has comes back from its index; those that it lacks are refused.
-///
-/// # Errors
-/// What does not come back.
-pub fn indexes(random: &mut Random) -> Result<(), String> {
+fn indexes(random: &mut Random) -> Result<(), String> {
     let mut square = || Square::<Lerf>::new(random.below(64) as u8).unwrap_or(Lerf::A1);
     let men = [square(), square(), square(), square()];
     let [a, b, c, _] = men;

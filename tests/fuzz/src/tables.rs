@@ -49,10 +49,7 @@ pub fn damage(random: &mut Random) {
 }
 
 /// Probes a table of some bytes, as far as it can be opened, beside those that are whole.
-///
-/// # Panics
-/// When the prober has a defect.
-pub fn probe(bytes: &[u8], table: usize, kind: TableKind, squares: [u8; 3]) {
+fn probe(bytes: &[u8], table: usize, kind: TableKind, squares: [u8; 3]) {
     let mut collection = Collection::default();
     for (place, (name, _)) in TABLES.iter().enumerate() {
         let Ok(material) = name.parse::<MaterialKey>() else { continue };
