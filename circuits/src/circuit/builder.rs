@@ -40,8 +40,8 @@ pub struct Circuit {
     /// How many of the operations are not free.
     pub(super) operations: u32,
     output: Node,
-    /// Where each operation is, once there are many.
-    places: HashMap<Op, Node>,
+    /// The node of each operation, once there are many.
+    known: HashMap<Op, Node>,
 }
 
 /// Up to this many operations, looking through them is faster than hashing them: the compiler runs unoptimised.
@@ -80,7 +80,7 @@ impl Circuit {
             paths: vec![Paths::default()],
             operations: 0,
             output: Node(0),
-            places: HashMap::new(),
+            known: HashMap::new(),
         }
     }
 
@@ -120,7 +120,7 @@ impl Circuit {
     /// Appends any operation; the named methods call this.
     pub fn push(&mut self, op: Op) -> Node {
         let op = self.folded(op);
-        if let Some(known) = self.place(op) {
+        if let Some(known) = self.find(op) {
             return known;
         }
         let node = Node(self.ops.len() as u32);
@@ -129,18 +129,18 @@ impl Circuit {
         self.paths.push(paths);
         self.ops.push(op);
         if self.ops.len() == FEW {
-            self.places = self.ops.iter().copied().zip((0..).map(Node)).collect();
+            self.known = self.ops.iter().copied().zip((0..).map(Node)).collect();
         } else if self.ops.len() > FEW {
-            self.places.insert(op, node);
+            self.known.insert(op, node);
         }
         node
     }
 
-    fn place(&self, op: Op) -> Option<Node> {
+    fn find(&self, op: Op) -> Option<Node> {
         if self.ops.len() >= FEW {
-            return self.places.get(&op).copied();
+            return self.known.get(&op).copied();
         }
-        self.ops.iter().rposition(|known| *known == op).map(|place| Node(place as u32))
+        self.ops.iter().rposition(|known| *known == op).map(|index| Node(index as u32))
     }
 
     /// An operation on constants alone as its value. On packed pieces it stays, since the value depends on their
@@ -277,11 +277,11 @@ impl Circuit {
     /// The circuit with only the operations that are needed, renumbered.
     fn keep(&self, needed: &[bool]) -> Circuit {
         let mut kept = Circuit::over(self.domain);
-        let mut places = vec![Node(0); self.ops.len()];
+        let mut nodes = vec![Node(0); self.ops.len()];
         for (index, op) in self.ops.iter().enumerate().filter(|(index, _)| needed[*index]) {
-            places[index] = kept.push(op.with_operands(&|node| places[node.index()]));
+            nodes[index] = kept.push(op.with_operands(&|operand| nodes[operand.index()]));
         }
-        kept.output = places[self.output.index()];
+        kept.output = nodes[self.output.index()];
         kept
     }
 
@@ -289,34 +289,34 @@ impl Circuit {
     #[must_use]
     pub fn then(&self, next: &Circuit) -> Circuit {
         let mut both = self.clone();
-        let mut places: Vec<Node> = Vec::with_capacity(next.ops.len());
+        let mut nodes: Vec<Node> = Vec::with_capacity(next.ops.len());
         for &op in &next.ops {
-            let place = match op {
+            let node = match op {
                 Op::Input => self.output(),
-                op => both.push(op.with_operands(&|node| places[node.index()])),
+                op => both.push(op.with_operands(&|operand| nodes[operand.index()])),
             };
-            places.push(place);
+            nodes.push(node);
         }
-        let output = places[next.output().index()];
+        let output = nodes[next.output().index()];
         both.finish(output)
     }
 
     /// The circuit on a word of `width` bits that this one is for a number of pieces; `each` gives the
-    /// places of some bits of every piece.
+    /// mask of some bits of every piece.
     #[must_use]
     pub fn in_word(&self, width: u32, pieces: u32, each: &dyn Fn(Bits) -> u128) -> Circuit {
         let mut circuit = Circuit::new(width);
-        let mut places: Vec<Node> = Vec::with_capacity(self.ops.len());
+        let mut nodes: Vec<Node> = Vec::with_capacity(self.ops.len());
         for &op in &self.ops {
-            let place = match op {
+            let node = match op {
                 Op::Const(Constant::Each(bits)) => circuit.constant(each(bits)),
                 Op::Const(Constant::Word(word)) => circuit.constant(word),
-                Op::Shift(a, by) => circuit.shift(places[a.index()], by.of(pieces, width)),
-                op => circuit.push(op.with_operands(&|node| places[node.index()])),
+                Op::Shift(a, by) => circuit.shift(nodes[a.index()], by.of(pieces, width)),
+                op => circuit.push(op.with_operands(&|operand| nodes[operand.index()])),
             };
-            places.push(place);
+            nodes.push(node);
         }
-        circuit.finish(places[self.output().index()])
+        circuit.finish(nodes[self.output().index()])
     }
 
     /// The different masks and factors in it.

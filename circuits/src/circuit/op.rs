@@ -2,17 +2,17 @@
 
 use super::Distance;
 
-/// An operation's place in its [`Circuit`](super::Circuit).
+/// An operation of a [`Circuit`](super::Circuit), by its index.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Node(pub(super) u32);
 
 impl Node {
-    /// The operation in a place.
-    pub const fn at(place: usize) -> Node {
-        Node(place as u32)
+    /// The operation with an index.
+    pub const fn at(index: usize) -> Node {
+        Node(index as u32)
     }
 
-    /// The place among the circuit's operations, counted from 0.
+    /// The index among the circuit's operations, from 0.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
@@ -87,21 +87,21 @@ impl Op {
 
     /// The same operation on other nodes.
     #[must_use]
-    pub fn with_operands(self, place: &dyn Fn(Node) -> Node) -> Op {
+    pub fn with_operands(self, new: &dyn Fn(Node) -> Node) -> Op {
         match self {
             Op::Input | Op::Const(_) => self,
-            Op::And(a, b) => Op::And(place(a), place(b)),
-            Op::Or(a, b) => Op::Or(place(a), place(b)),
-            Op::Xor(a, b) => Op::Xor(place(a), place(b)),
-            Op::AndNot(a, b) => Op::AndNot(place(a), place(b)),
-            Op::Not(a) => Op::Not(place(a)),
-            Op::Add(a, b) => Op::Add(place(a), place(b)),
-            Op::Sub(a, b) => Op::Sub(place(a), place(b)),
-            Op::Mul(a, b) => Op::Mul(place(a), place(b)),
-            Op::Shift(a, by) => Op::Shift(place(a), by),
-            Op::RotateLeft(a, by) => Op::RotateLeft(place(a), by),
-            Op::SwapBytes(a) => Op::SwapBytes(place(a)),
-            Op::ReverseBits(a) => Op::ReverseBits(place(a)),
+            Op::And(a, b) => Op::And(new(a), new(b)),
+            Op::Or(a, b) => Op::Or(new(a), new(b)),
+            Op::Xor(a, b) => Op::Xor(new(a), new(b)),
+            Op::AndNot(a, b) => Op::AndNot(new(a), new(b)),
+            Op::Not(a) => Op::Not(new(a)),
+            Op::Add(a, b) => Op::Add(new(a), new(b)),
+            Op::Sub(a, b) => Op::Sub(new(a), new(b)),
+            Op::Mul(a, b) => Op::Mul(new(a), new(b)),
+            Op::Shift(a, by) => Op::Shift(new(a), by),
+            Op::RotateLeft(a, by) => Op::RotateLeft(new(a), by),
+            Op::SwapBytes(a) => Op::SwapBytes(new(a)),
+            Op::ReverseBits(a) => Op::ReverseBits(new(a)),
         }
     }
 

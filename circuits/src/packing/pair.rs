@@ -115,7 +115,7 @@ impl PackingPair {
 
     /// Whether a shift moves a word of this number of pieces by a distance. It does if the move is to the same side for
     /// every number of pieces, and by less than the bits of the word. Between two packings a field may be below its new
-    /// place with few pieces, and above it with many.
+    /// bits with few pieces, and above them with many.
     pub fn can_move(&self, by: Distance, pieces: u32) -> bool {
         let distance = by.of(pieces, self.width());
         let far = if by.is_right() { -distance } else { distance };

@@ -3,14 +3,14 @@
 use super::affine::{Bit, follow};
 use crate::circuit::Circuit;
 
-/// A map of a word's bits to places, no two to the same.
+/// A map of a word's bits to bits, no two to the same.
 ///
-/// There are three kinds of bits: bits that move to a place (perhaps their own), bits that may be set and have
-/// to vanish, and bits that are never set and need no care. Places to which no bit moves are 0 in the result.
+/// There are three kinds of bits: bits that move to another (or stay), bits that may be set and have
+/// to vanish, and bits that are never set and need no care. Bits to which none moves are 0 in the result.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BitMap {
     width: u32,
-    /// The place of each bit that is kept, by bit.
+    /// Where each bit that is kept moves, by bit.
     targets: Vec<Option<u32>>,
     /// The bits that may be set.
     live: u128,
@@ -21,7 +21,7 @@ impl BitMap {
     /// outside `live` are ever set.
     ///
     /// # Panics
-    /// If two bits go to one place or one bit to two, if a bit is outside the word, or if a bit
+    /// If two bits move to one or one bit to two, if a bit is outside the word, or if a bit
     /// that moves is not live.
     pub fn new(width: u32, moves: &[(u32, u32)], live: u128) -> BitMap {
         let mut targets = vec![None; width as usize];
@@ -51,25 +51,25 @@ impl BitMap {
         (0..).zip(&self.targets).filter_map(|(from, to)| Some((from, (*to)?)))
     }
 
-    /// The place of a bit, if it is kept.
+    /// Where a bit moves, if it is kept.
     pub fn target(&self, from: u32) -> Option<u32> {
         self.targets[from as usize]
     }
 
-    /// By place: the bit that moves there.
+    /// By bit of the result: the bit that moves there.
     pub fn origins(&self) -> Vec<Option<u32>> {
         let mut origins = vec![None; self.width as usize];
         self.moves().for_each(|(from, to)| origins[to as usize] = Some(from));
         origins
     }
 
-    /// The rest of the map once bits have been moved: bit `n` of the word is now at `place(n)`.
-    pub fn after(&self, place: impl Fn(u32) -> u32) -> BitMap {
+    /// The rest of the map once bits have been moved: bit `n` of the word is now bit `moved(n)`.
+    pub fn after(&self, moved: impl Fn(u32) -> u32) -> BitMap {
         let mut targets = vec![None; self.targets.len()];
         let mut live = 0;
         for (from, &target) in (0..).zip(&self.targets) {
-            targets[place(from) as usize] = target;
-            live |= (self.live >> from & 1) << place(from);
+            targets[moved(from) as usize] = target;
+            live |= (self.live >> from & 1) << moved(from);
         }
         BitMap { width: self.width, targets, live }
     }
@@ -88,17 +88,17 @@ impl BitMap {
     /// of the same width.
     pub fn fault_of(&self, circuit: &Circuit) -> Option<Fault> {
         let origins = self.origins();
-        fault(circuit, self.live, |place| origins[place as usize])
+        fault(circuit, self.live, |bit| origins[bit as usize])
     }
 }
 
 /// The first bit of a circuit's result that is not shown to be right, for words that have no bits outside `live`. By
-/// place, `wanted` tells which bit of the input is right there, or `None` for 0.
+/// bit of the result, `wanted` tells which bit of the input is right there, or `None` for 0.
 pub fn fault(circuit: &Circuit, live: u128, wanted: impl Fn(u32) -> Option<u32>) -> Option<Fault> {
-    (0..).zip(follow(circuit, live)).find_map(|(place, found)| {
-        let wanted = wanted(place);
+    (0..).zip(follow(circuit, live)).find_map(|(bit, found)| {
+        let wanted = wanted(bit);
         let is_right = found == Some(wanted.map_or(Bit::ZERO, Bit::input));
-        (!is_right).then_some(Fault { place, wanted, found })
+        (!is_right).then_some(Fault { bit, wanted, found })
     })
 }
 
@@ -106,7 +106,7 @@ pub fn fault(circuit: &Circuit, live: u128, wanted: impl Fn(u32) -> Option<u32>)
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Fault {
     /// The bit of the result.
-    pub place: u32,
+    pub bit: u32,
     /// The bit of the input that has to arrive there, if any.
     pub wanted: Option<u32>,
     /// The bit that arrives, if it can be followed.

@@ -6,7 +6,7 @@
 use super::number_map::NUMBER_WIDTH;
 use crate::circuit::{Circuit, Node};
 
-/// The place of the constant 1 in the vectors of [`AffineMap::through`].
+/// The bit of the constant 1 in the vectors of [`AffineMap::through`].
 const ONE: u32 = 8;
 
 /// A map of bytes whose result bits are exclusive-ors of input bits and a constant.

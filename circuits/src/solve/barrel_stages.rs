@@ -7,7 +7,7 @@ use super::masked_rotations;
 use crate::circuit::{Circuit, Node, rotated};
 use crate::proof::BitMap;
 
-/// Rotates some bits of a word and leaves the others in place.
+/// Rotates some bits of a word and leaves the others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Stage {
     by: u32,
@@ -15,7 +15,7 @@ struct Stage {
 }
 
 impl Stage {
-    fn place(self, bit: u32, width: u32) -> u32 {
+    fn image(self, bit: u32, width: u32) -> u32 {
         if self.moved >> bit & 1 == 1 { (bit + self.by) % width } else { bit }
     }
 }
@@ -27,7 +27,7 @@ pub(super) fn append(map: &BitMap, circuit: &mut Circuit, x: Node) -> Option<Nod
     let mut live = map.after(|bit| (bit + base) % map.width()).live();
     for stage in stages {
         let bits = (0..map.width()).filter(|bit| live >> bit & 1 == 1);
-        let moves: Vec<_> = bits.map(|bit| (bit, stage.place(bit, map.width()))).collect();
+        let moves: Vec<_> = bits.map(|bit| (bit, stage.image(bit, map.width()))).collect();
         let step = BitMap::new(map.width(), &moves, live);
         node = masked_rotations::append(&step, circuit, node);
         live = step.apply(live);
@@ -48,8 +48,8 @@ fn find(map: &BitMap) -> Option<(u32, Vec<Stage>)> {
         let rest: Vec<u32> = distances.iter().map(|by| (by + width - base) % width).collect();
         // Where the rotation takes each bit, and how far it then is from its target.
         let rotated_move = |(from, to): (u32, u32)| {
-            let place = (from + base) % width;
-            (place, (to + width - place) % width)
+            let rotated = (from + base) % width;
+            (rotated, (to + width - rotated) % width)
         };
         let moves: Vec<_> = map.moves().map(rotated_move).collect();
         let mut orders = generators(&rest, width).into_iter().flat_map(|steps| orders(&steps));
@@ -96,18 +96,18 @@ fn route(moves: &[(u32, u32)], steps: &[u32], width: u32) -> Option<Vec<Stage>> 
     let choices = choices(steps, width);
     for &(from, by) in moves {
         let choice = choices[by as usize]?;
-        let mut place = from;
+        let mut at = from;
         // Most of the solver's time goes by here: a plain loop is the fastest when not optimised.
         let mut step = 0;
         while step < steps.len() {
             if choice >> step & 1 == 1 {
-                stages[step].moved |= 1 << place;
-                place = (place + steps[step]) % width;
+                stages[step].moved |= 1 << at;
+                at = (at + steps[step]) % width;
             }
-            if taken[step] >> place & 1 == 1 {
+            if taken[step] >> at & 1 == 1 {
                 return None;
             }
-            taken[step] |= 1 << place;
+            taken[step] |= 1 << at;
             step += 1;
         }
     }

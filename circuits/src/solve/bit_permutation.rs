@@ -108,7 +108,7 @@ fn after_swaps(map: &BitMap, mut circuit: Circuit, best: &mut Best) {
         finish(&rest, &circuit, best);
         let Some(swap) = delta_swaps::best(&rest) else { return };
         circuit = swap.append(circuit, best.objective);
-        rest = rest.after(|bit| swap.place(bit));
+        rest = rest.after(|bit| swap.image(bit));
     }
 }
 

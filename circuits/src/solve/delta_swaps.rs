@@ -21,7 +21,7 @@ pub(super) struct Swap {
 
 impl Swap {
     /// Where the exchange takes a bit.
-    pub(super) fn place(self, bit: u32) -> u32 {
+    pub(super) fn image(self, bit: u32) -> u32 {
         if self.lower >> bit & 1 == 1 {
             bit + self.by
         } else if bit >= self.by && self.lower >> (bit - self.by) & 1 == 1 {

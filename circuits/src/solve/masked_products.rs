@@ -46,7 +46,7 @@ pub(super) trait Guide {
 }
 
 /// Tries eighths of the word and, where there are few distances, those as well, so that the bits
-/// that move by one of them stay in place; takes the largest terms first.
+/// that move by one of them stay; takes the largest terms first.
 pub(super) struct Steady;
 
 impl Guide for Steady {
@@ -215,7 +215,7 @@ impl Product {
         self.targets & !single == 0 && self.targets & disturbed == 0
     }
 
-    /// The places that get exactly one bit, and those that may get several or a carry.
+    /// The bits that get exactly one bit, and those that may get several or a carry.
     fn sum(self, width: u32) -> (u128, u128) {
         let mask = u128::MAX >> (128 - width);
         let (mut any, mut several, mut many) = (0, 0, 0);

@@ -1,6 +1,6 @@
 //! Circuits that are found: for permutations of bits, for maps of numbers, and for all numbers in a word.
 //!
-//! - [`mod@bit_permutation`]: the best circuit that takes bits to their places
+//! - [`mod@bit_permutation`]: the best circuit that moves each bit where it has to go
 //! - `delta_swaps`, `masked_rotations`, `masked_products`, `barrel_stages`: the parts of such circuits
 //! - [`bit_reversal`]: circuits for processors that reverse a word in one instruction
 //! - [`mod@optimality`]: whether a circuit is known to be the shortest

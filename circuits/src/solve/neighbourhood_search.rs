@@ -78,7 +78,7 @@ impl Walk {
             let by = 1 + random.below(rest.width() as usize - 1) as u32;
             if let Some(swap) = delta_swaps::at(&rest, by) {
                 start = swap.append(start, objective);
-                rest = rest.after(|bit| swap.place(bit));
+                rest = rest.after(|bit| swap.image(bit));
             }
         }
         let sum = Sum::new(&rest, random);

@@ -7,7 +7,7 @@ use crate::circuit::{Circuit, CircuitCost};
 /// The word that maps of numbers compute in: room for a byte times a byte, and native on every target.
 pub const NUMBER_WIDTH: u32 = 32;
 
-/// The most operations that a circuit may take in a table's place, however short its longest path.
+/// The most operations that a circuit may take instead of a table, however short its longest path.
 const MOST_OPERATIONS: u32 = 6;
 
 /// How to compute one byte from a square's number.

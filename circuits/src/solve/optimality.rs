@@ -43,7 +43,7 @@ impl fmt::Display for Optimality {
 /// What is known of the least number of operations for a map that `circuit` performs.
 ///
 /// Without any operation, a circuit gives its input or a constant. With one operation that keeps 0 and
-/// takes each bit to one place, it is a mask, a shift, a rotation, or the bytes or the bits in opposite
+/// takes each bit to one bit, it is a mask, a shift, a rotation, or the bytes or the bits in opposite
 /// order. Nothing else is left:
 ///
 /// - A constant that is added or inverted would change 0.

@@ -2,18 +2,18 @@
 //! has to beat.
 //!
 //! For each piece its number is shifted down and masked, then looked up, and the result is shifted up
-//! and joined to the others. A number that lies in several places of the word is masked and joined for
-//! each place, on the way to the table and on the way back.
+//! and joined to the others. A number that lies in several runs of the word is masked and joined for
+//! each run, on the way to the table and on the way back.
 //!
 //! - For latency: pieces do not wait for each other, so a loop takes a cycle for four of these
 //!   operations, and eight cycles for the way through the table. A circuit takes the cycles of its
 //!   longest path, and one for four of the other operations.
 //! - For throughput operations are compared. Those of circuits on 64 bits count half: compilers do
 //!   them for two positions or more at once in vectors, and leave look-ups as they are.
-//! - On 128 bits each operation of a circuit becomes two. The loop hardly grows, since the place of each
-//!   piece in the word is known at compile time.
+//! - On 128 bits each operation of a circuit becomes two. The loop hardly grows, since where each
+//!   piece lies in the word is known at compile time.
 //!
-//! Measured on x86-64-v3, in nanoseconds for a position: half a turn of W, whose number lies in one place of
+//! Measured on x86-64-v3, in nanoseconds for a position: half a turn of W, whose number lies in one run of
 //! the word. The circuit is the best one known (48 operations, 13 deep).
 //!
 //! | pieces | latency: loop | circuit | throughput: loop | circuit |

@@ -165,7 +165,7 @@ impl Checker<'_> {
 
     fn explain(&self, numbering: &Numbering, fault: Fault) -> String {
         let bit = |bit| self.bit(numbering, bit);
-        let Fault { place, wanted, found } = fault;
+        let Fault { bit: of_result, wanted, found } = fault;
         let wanted = match wanted {
             Some(from) => format!("gets {}", bit(from)),
             None => "is left empty".to_owned(),
@@ -183,7 +183,7 @@ impl Checker<'_> {
                 format!("the circuit puts {}{inverted} there", super::first_few(bits))
             }
         };
-        format!("{} {wanted}, but {found}", bit(place))
+        format!("{} {wanted}, but {found}", bit(of_result))
     }
 
     /// A bit by its square.

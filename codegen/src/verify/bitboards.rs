@@ -66,8 +66,8 @@ pub(super) fn check(
         let square = to.square(place as u8).and_then(origin);
         square.map(|square| u32::from(from.number(square)))
     };
-    fault(circuit, live, wanted).map_or(Ok(()), |Fault { place, found, .. }| {
-        let detail = format!("bit {place} is {found:?} in {circuit}");
+    fault(circuit, live, wanted).map_or(Ok(()), |Fault { bit, found, .. }| {
+        let detail = format!("bit {bit} is {found:?} in {circuit}");
         Err(Defect { of: of.to_owned(), detail })
     })
 }

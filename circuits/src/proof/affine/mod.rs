@@ -74,8 +74,8 @@ fn sum(width: u32, a: &Word, b: &Word) -> Word {
     let mask = u128::MAX >> (128 - width);
     let none = Word::constant(width, 0);
     let (mut total, mut carry) = (none.clone(), none);
-    for place in 0..width {
-        let only = |word: &Word| word.moved(|word| word & 1 << place);
+    for bit in 0..width {
+        let only = |word: &Word| word.moved(|word| word & 1 << bit);
         let (a, b) = (only(a), only(b));
         total = total.xor(&a.xor(&b).xor(&carry));
         let carried = a.and(&b).or(&carry.and(&a.or(&b, mask)), mask);
@@ -85,7 +85,7 @@ fn sum(width: u32, a: &Word, b: &Word) -> Word {
 }
 
 /// The product where one factor is constant: a sum of shifted words, all added at once, so that
-/// carries can be bounded by how many bits meet in each place.
+/// carries can be bounded by how many bits meet in each bit of the sum.
 fn product(width: u32, a: &Word, b: &Word) -> Word {
     let mask = u128::MAX >> (128 - width);
     let (word, factor) = match (a.value(), b.value()) {
@@ -97,14 +97,14 @@ fn product(width: u32, a: &Word, b: &Word) -> Word {
     word.copied(&distances, mask).forgetting(carried(width, word, &distances))
 }
 
-/// The places that a carry may reach when copies of a word are added, all at once.
+/// The bits that a carry may reach when copies of a word are added, all at once.
 fn carried(width: u32, word: &Word, distances: &[u32]) -> u128 {
     let copies: Vec<u128> = distances.iter().map(|by| word.possible() << by).collect();
     let (mut greatest_carry, mut carried) = (0, 0);
-    for place in 0..width {
-        carried |= u128::from(greatest_carry > 0) << place;
-        // All that may meet in a place, with what is carried there: half of it, at most, goes on.
-        let meet = copies.iter().fold(0, |meet, copy| meet + (copy >> place & 1) as u32);
+    for bit in 0..width {
+        carried |= u128::from(greatest_carry > 0) << bit;
+        // All that may meet in a bit, with what is carried there: half of it, at most, goes on.
+        let meet = copies.iter().fold(0, |meet, copy| meet + (copy >> bit & 1) as u32);
         greatest_carry = (greatest_carry + meet) >> 1;
     }
     carried

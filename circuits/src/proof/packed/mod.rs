@@ -2,14 +2,14 @@
 //! is followed through the circuit, as a function of that number.
 //!
 //! All pieces of a position are treated alike. So the bits of one piece are followed for all, as long as
-//! no bit comes from another piece: such a bit is unknown, and must be masked out before the end. The places
-//! of the word that can have ones at all are followed as well. Sums may carry, and differences may borrow,
+//! no bit comes from another piece: such a bit is unknown, and must be masked out before the end. The bits
+//! of the word that can be set at all are followed as well. Sums may carry, and differences may borrow,
 //! within a run of bits, but not out of it, for every number of a square. Circuits for which this fails are
-//! followed bit by bit of the word ([`places`]).
+//! followed bit by bit of the word ([`bit_by_bit`]).
 
-mod places;
+mod bit_by_bit;
 
-use places::Places;
+use bit_by_bit::BitByBit;
 
 use super::truth_table::TruthTable;
 use crate::circuit::{Bits, Circuit, Constant, Distance, Node, Op, shifted};
@@ -22,7 +22,7 @@ struct Word {
     /// By bit of the number: its value as a function of the same piece's number, if that is what
     /// it is.
     bits: [Option<TruthTable>; 16],
-    /// The places that may have ones.
+    /// The bits that may be set.
     ones: u128,
     /// The word itself, where it is the same for every position.
     value: Option<u128>,
@@ -42,12 +42,12 @@ pub struct Flaw {
 pub enum FlawKind {
     /// A bit of the result is not shown to depend on the piece's own number alone.
     Unknown {
-        /// Its place in the piece's number, from 0.
+        /// The bit of the piece's number, from 0.
         bit: u32,
     },
     /// A bit of the result is wrong.
     Wrong {
-        /// Its place in the piece's number, from 0.
+        /// The bit of the piece's number, from 0.
         bit: u32,
         /// A number for which it is.
         number: u8,
@@ -119,13 +119,13 @@ impl Proof<'_> {
     fn with(&self, pieces: u32) -> Follower<'_> {
         let packings = self.packings;
         let bits: Vec<usize> = packings.every().map(|bit| bit as usize).collect();
-        let (mut places, mut starts, mut strides) = ([0; 16], [0; 16], [0; 16]);
+        let (mut masks, mut starts, mut strides) = ([0; 16], [0; 16], [0; 16]);
         for &bit in &bits {
-            places[bit] = packings.mask(1 << bit, pieces);
+            masks[bit] = packings.mask(1 << bit, pieces);
             starts[bit] = packings.packed_bit(bit as u32, 0, pieces) as i32;
             strides[bit] = packings.stride(bit as u32);
         }
-        Follower { packings, squares: self.squares, pieces, bits, places, starts, strides }
+        Follower { packings, squares: self.squares, pieces, bits, masks, starts, strides }
     }
 }
 
@@ -163,9 +163,9 @@ struct Follower<'a> {
     pieces: u32,
     /// All bits, before and after.
     bits: Vec<usize>,
-    /// The places of each bit, a set for each bit of a number.
-    places: [u128; 16],
-    /// By bit: its place for piece 0.
+    /// By bit of a number: the bits of the word that hold it, of all pieces.
+    masks: [u128; 16],
+    /// By bit: the bit of the word that holds that of piece 0.
     starts: [i32; 16],
     /// By bit: from one piece's to the next one's.
     strides: [u32; 16],
@@ -192,7 +192,7 @@ impl Follower<'_> {
             FlawKind::Unknown { .. } | FlawKind::Outside { .. } => {
                 // The slower proof, which can follow more.
                 let Follower { packings, squares, pieces, .. } = *self;
-                Places { packings, squares, pieces }.flaw(circuit, wanted)?
+                BitByBit { packings, squares, pieces }.flaw(circuit, wanted)?
             }
             certain => certain,
         };
@@ -205,9 +205,9 @@ impl Follower<'_> {
         (!self.packings.can_move(by, self.pieces)).then(|| self.distance(by))
     }
 
-    /// A place of no result bit that may have a one.
+    /// A bit of no result that may be set.
     fn outside(&self, word: &Word) -> Option<FlawKind> {
-        let bit = (word.ones & !self.places_of(self.packings.all_results())).trailing_zeros();
+        let bit = (word.ones & !self.mask_of(self.packings.all_results())).trailing_zeros();
         (bit < 128).then_some(FlawKind::Outside { bit })
     }
 
@@ -224,7 +224,7 @@ impl Follower<'_> {
         }
         match op {
             Op::Input => self.input(),
-            Op::Const(Constant::Each(bits)) => self.constant(self.places_of(bits)),
+            Op::Const(Constant::Each(bits)) => self.constant(self.mask_of(bits)),
             Op::Const(Constant::Word(word)) => self.constant(word),
             Op::And(a, b) => self.joined(word(a), word(b), both, |a, b| a & b),
             Op::AndNot(a, b) => {
@@ -259,14 +259,14 @@ impl Follower<'_> {
         u128::MAX >> (128 - self.packings.width())
     }
 
-    /// The position: where a place of the result is one of the position's, it is known as well.
+    /// The position: where a bit of the result is one of the position's, it is known as well.
     fn input(&self) -> Word {
         let mut word =
-            Word { bits: [None; 16], ones: self.places_of(self.packings.all()), value: None };
+            Word { bits: [None; 16], ones: self.mask_of(self.packings.all()), value: None };
         for bit in 0..self.packings.bits() {
             let same = |&other: &usize| self.is_apart(bit as usize, other, 0);
-            for place in self.bits.iter().copied().filter(same) {
-                word.bits[place] = Some(TruthTable::bit(bit));
+            for same in self.bits.iter().copied().filter(same) {
+                word.bits[same] = Some(TruthTable::bit(bit));
             }
         }
         word
@@ -277,16 +277,16 @@ impl Follower<'_> {
         let ones = value & self.mask();
         let mut word = Word { bits: [None; 16], ones, value: Some(ones) };
         for &bit in &self.bits {
-            if ones & self.places[bit] == self.places[bit] {
+            if ones & self.masks[bit] == self.masks[bit] {
                 word.bits[bit] = Some(TruthTable::ONE);
             }
         }
         word
     }
 
-    fn places_of(&self, bits: Bits) -> u128 {
+    fn mask_of(&self, bits: Bits) -> u128 {
         let ones = self.bits.iter().filter(|bit| bits >> **bit & 1 == 1);
-        ones.fold(0, |all, &bit| all | self.places[bit])
+        ones.fold(0, |all, &bit| all | self.masks[bit])
     }
 
     /// Whether one bit is so far from another in every piece.
@@ -294,17 +294,17 @@ impl Follower<'_> {
         self.starts[to] - self.starts[from] == by && self.strides[from] == self.strides[to]
     }
 
-    /// This word with its two views made to agree: bits whose places have no ones are 0, and places of bits that
-    /// are 0 have no ones.
+    /// This word with its two views made to agree: bits that are set in no piece are 0, and bits that
+    /// are 0 are set in no piece.
     fn completed(&self, mut word: Word) -> Word {
         for &bit in &self.bits {
-            let places = self.places[bit];
+            let mask = self.masks[bit];
             let known = &mut word.bits[bit];
-            if known.is_none() && places & word.ones == 0 {
+            if known.is_none() && mask & word.ones == 0 {
                 *known = Some(TruthTable::ZERO);
             }
             if *known == Some(TruthTable::ZERO) {
-                word.ones &= !places;
+                word.ones &= !mask;
             }
         }
         word
@@ -344,13 +344,13 @@ impl Follower<'_> {
     /// packing that both words are in.
     fn sum(&self, a: &Word, b: &Word, is_difference: bool) -> Option<Word> {
         let sides = [self.packings.all(), self.packings.all_results()];
-        let within = |side: &Bits| (a.ones | b.ones) & !self.places_of(*side) == 0;
+        let within = |side: &Bits| (a.ones | b.ones) & !self.mask_of(*side) == 0;
         let mut sides = sides.into_iter().filter(within);
         sides.find_map(|side| self.sum_within(side, a, b, is_difference))
     }
 
     fn sum_within(&self, side: Bits, a: &Word, b: &Word, is_difference: bool) -> Option<Word> {
-        let mut sum = Word { bits: [None; 16], ones: self.places_of(side), value: None };
+        let mut sum = Word { bits: [None; 16], ones: self.mask_of(side), value: None };
         let mut bits = self.bits.clone();
         bits.retain(|bit| side >> bit & 1 == 1);
         let next = |bit: usize| bits.iter().copied().find(|&other| self.is_apart(bit, other, 1));
@@ -399,7 +399,7 @@ impl Follower<'_> {
         product
     }
 
-    /// A word made of two, place by place. Circuits have hundreds of operations, which are followed for
+    /// A word made of two, bit by bit. Circuits have hundreds of operations, which are followed for
     /// each number of pieces, unoptimised: only bits that there are are looked at.
     fn joined(
         &self,
@@ -409,8 +409,8 @@ impl Follower<'_> {
         ones: impl Fn(u128, u128) -> u128,
     ) -> Word {
         let mut joined = Word { bits: [None; 16], ones: ones(a.ones, b.ones), value: None };
-        for &place in &self.bits {
-            joined.bits[place] = bit(a.bits[place], b.bits[place]);
+        for &n in &self.bits {
+            joined.bits[n] = bit(a.bits[n], b.bits[n]);
         }
         joined
     }
@@ -421,8 +421,8 @@ impl Follower<'_> {
         let twice = |word| shifted(width, shifted(width, word, up), by);
         let mut kept = word.clone();
         for &bit in &self.bits {
-            let places = self.places[bit];
-            if shifted(width, shifted(width, places, up), -up) != places {
+            let mask = self.masks[bit];
+            if shifted(width, shifted(width, mask, up), -up) != mask {
                 kept.bits[bit] = None;
             }
         }

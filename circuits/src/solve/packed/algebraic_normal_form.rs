@@ -104,7 +104,7 @@ type Vector = [u128; 2];
 /// Independent vectors, each with the monomials it is made of.
 #[derive(Default)]
 struct Basis {
-    /// The vector, its pivot (the place of a 1 that later vectors have cleared), and its monomials.
+    /// The vector, its pivot (the index of a 1 that later vectors have cleared), and its monomials.
     rows: Vec<(Vector, u32, Polynomial)>,
 }
 

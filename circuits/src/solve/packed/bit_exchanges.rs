@@ -43,7 +43,7 @@ pub(super) fn all(polynomials: &Polynomials, packings: &PackingPair) -> Vec<Exch
 impl Exchange {
     /// The bit that goes where `bit` was.
     pub(super) fn partner(&self, bit: u32) -> u32 {
-        Swap { by: self.step, lower: self.lower.into() }.place(bit)
+        Swap { by: self.step, lower: self.lower.into() }.image(bit)
     }
 
     /// The circuits that do it.
@@ -100,7 +100,7 @@ impl Exchange {
         circuit.push(Op::Sub(more, upper))
     }
 
-    /// The upper bits and the lower ones, all in the lower ones' places.
+    /// The upper bits and the lower ones, all moved to the lower bits.
     fn sides(&self, circuit: &mut Circuit) -> [Node; 2] {
         let down = circuit.moved(circuit.input(), -self.by);
         [down, circuit.input()].map(|word| circuit.mask_each(word, self.lower))

@@ -1,6 +1,6 @@
-//! Circuits that add up products of few bits, each moved into place.
+//! Circuits that add up products of few bits, each moved to its bits of the result.
 //!
-//! Monomials whose bits lie in the same places relative to each other are computed together, and
+//! Monomials whose bits lie at the same distances from each other are computed together, and
 //! those that then move by the same distance are moved and masked together.
 
 use super::algebraic_normal_form::Polynomials;
@@ -93,7 +93,7 @@ impl Start {
         for (targets, moved) in cut {
             let sum = circuit.join(moved, Op::Xor)?;
             let mask = circuit.each(targets);
-            // Ones added in places that are cut out cost nothing.
+            // Ones added in bits that are cut out cost nothing.
             words.push(if targets & !constant == 0 {
                 constant &= !targets;
                 circuit.push(Op::AndNot(mask, sum))
@@ -126,8 +126,8 @@ struct Group {
 fn groups(polynomials: &Polynomials, packings: &PackingPair) -> Option<(Vec<Group>, Bits)> {
     let mut groups: Vec<Group> = Vec::new();
     let mut constant = 0;
-    for (place, monomials) in (0..).zip(&polynomials.0) {
-        let target = packings.result(place);
+    for (bit, monomials) in (0..).zip(&polynomials.0) {
+        let target = packings.result(bit);
         for monomial in monomials.monomials() {
             let mut bits = (0..packings.bits()).filter(|bit| monomial >> bit & 1 == 1);
             let Some(first) = bits.next() else {
@@ -155,7 +155,7 @@ fn groups(polynomials: &Polynomials, packings: &PackingPair) -> Option<(Vec<Grou
 }
 
 impl Group {
-    /// The product in the place of its first factor, then moved.
+    /// The product in the bits of its first factor, then moved.
     fn product(&self, circuit: &mut Circuit) -> Node {
         let mut word = circuit.input();
         for factor in &self.shape {

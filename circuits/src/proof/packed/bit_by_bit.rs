@@ -1,4 +1,4 @@
-//! Circuits on packed positions followed place by place: every bit of the word as a function of the
+//! Circuits on packed positions followed bit by bit: every bit of the word as a function of the
 //! number of one piece, whichever piece that is.
 //!
 //! This is slower than following one piece for all of them, but it can follow more: a carry or a borrow may
@@ -22,18 +22,18 @@ impl Bit {
     const ONE: Bit = Bit { table: TruthTable::ONE, piece: None };
 }
 
-/// By place, the lowest first: the bit, if it depends on one piece at most.
+/// The bits of the word, the lowest first: the bit, if it depends on one piece at most.
 type Word = Vec<Option<Bit>>;
 
 /// Follows circuits for one number of pieces.
-pub(super) struct Places<'a> {
+pub(super) struct BitByBit<'a> {
     pub(super) packings: &'a PackingPair,
     /// The numbers that are squares.
     pub(super) squares: TruthTable,
     pub(super) pieces: u32,
 }
 
-impl Places<'_> {
+impl BitByBit<'_> {
     /// The flaw of a circuit, if there is one.
     pub(super) fn flaw(&self, circuit: &Circuit, wanted: &Wanted<'_>) -> Option<FlawKind> {
         let mut words: Vec<Word> = Vec::with_capacity(circuit.ops().len());
@@ -49,21 +49,21 @@ impl Places<'_> {
     fn flaw_of_bit(&self, word: &Word, bit: u32, wanted: &Wanted<'_>) -> Option<FlawKind> {
         let result = self.packings.result(bit);
         (0..self.pieces).find_map(|piece| {
-            let place = self.packings.packed_bit(result, piece, self.pieces) as usize;
-            match word[place].filter(|bit| bit.piece.is_none_or(|of| of == piece)) {
+            let packed = self.packings.packed_bit(result, piece, self.pieces) as usize;
+            match word[packed].filter(|bit| bit.piece.is_none_or(|of| of == piece)) {
                 Some(Bit { table, .. }) => wanted.flaw_of_bit(bit, table),
                 None => Some(FlawKind::Unknown { bit }),
             }
         })
     }
 
-    /// A place of no result bit that may have a one.
+    /// A bit of no result that may be set.
     fn outside(&self, word: &Word) -> Option<FlawKind> {
         let results = self.packings.mask(self.packings.all_results(), self.pieces);
         let is_outside =
-            |place: &u32| results >> place & 1 == 0 && word[*place as usize] != Some(Bit::ZERO);
-        let place = (0..self.packings.width()).find(is_outside);
-        place.map(|bit| FlawKind::Outside { bit })
+            |bit: &u32| results >> bit & 1 == 0 && word[*bit as usize] != Some(Bit::ZERO);
+        let outside = (0..self.packings.width()).find(is_outside);
+        outside.map(|bit| FlawKind::Outside { bit })
     }
 
     fn followed(&self, op: Op, words: &[Word]) -> Word {
@@ -72,10 +72,10 @@ impl Places<'_> {
             Op::Input => self.input(),
             Op::Const(Constant::Each(bits)) => self.constant(self.packings.mask(bits, self.pieces)),
             Op::Const(Constant::Word(value)) => self.constant(value),
-            Op::And(a, b) => by_place(word(a), word(b), |a, b| self.and(a, b)),
-            Op::AndNot(a, b) => by_place(word(a), word(b), |a, b| self.and(a, not(b))),
-            Op::Or(a, b) => by_place(word(a), word(b), |a, b| self.or(a, b)),
-            Op::Xor(a, b) => by_place(word(a), word(b), |a, b| self.xor(a, b)),
+            Op::And(a, b) => joined_by_bit(word(a), word(b), |a, b| self.and(a, b)),
+            Op::AndNot(a, b) => joined_by_bit(word(a), word(b), |a, b| self.and(a, not(b))),
+            Op::Or(a, b) => joined_by_bit(word(a), word(b), |a, b| self.or(a, b)),
+            Op::Xor(a, b) => joined_by_bit(word(a), word(b), |a, b| self.xor(a, b)),
             Op::Shift(a, by) => moved(word(a), self.distance(by)),
             Op::Add(a, b) => self.sum(word(a), word(b), |a| a),
             // A borrow is what a sum would carry if the first bits were inverted.
@@ -104,16 +104,16 @@ impl Places<'_> {
         let mut word = self.constant(0);
         for bit in 0..self.packings.bits() {
             for piece in 0..self.pieces {
-                let place = self.packings.packed_bit(bit, piece, self.pieces) as usize;
-                word[place] = Some(self.bit(TruthTable::bit(bit), Some(piece)));
+                let packed = self.packings.packed_bit(bit, piece, self.pieces) as usize;
+                word[packed] = Some(self.bit(TruthTable::bit(bit), Some(piece)));
             }
         }
         word
     }
 
     fn constant(&self, value: u128) -> Word {
-        let bit = |place: u32| if value >> place & 1 == 1 { Bit::ONE } else { Bit::ZERO };
-        (0..self.packings.width()).map(|place| Some(bit(place))).collect()
+        let constant = |bit: u32| if value >> bit & 1 == 1 { Bit::ONE } else { Bit::ZERO };
+        (0..self.packings.width()).map(|bit| Some(constant(bit))).collect()
     }
 
     /// A bit that is the same on all squares is a constant, whatever it is on other numbers.
@@ -159,7 +159,7 @@ impl Places<'_> {
     fn sum(&self, a: &Word, b: &Word, carrying: fn(Option<Bit>) -> Option<Bit>) -> Word {
         let mut carry = Some(Bit::ZERO);
         let mut bit = |(&a, &b): (&Option<Bit>, &Option<Bit>)| {
-            // Most places have nothing to add.
+            // Most bits have nothing to add.
             if b == Some(Bit::ZERO) && carry == Some(Bit::ZERO) {
                 return a;
             }
@@ -173,12 +173,16 @@ impl Places<'_> {
     }
 
     fn product(&self, word: &Word, factor: u128) -> Word {
-        let ones = (0..self.packings.width()).filter(|place| factor >> place & 1 == 1);
-        ones.fold(self.constant(0), |sum, place| self.sum(&moved(word, place as i32), &sum, |a| a))
+        let ones = (0..self.packings.width()).filter(|bit| factor >> bit & 1 == 1);
+        ones.fold(self.constant(0), |sum, bit| self.sum(&moved(word, bit as i32), &sum, |a| a))
     }
 }
 
-fn by_place(a: &Word, b: &Word, join: impl Fn(Option<Bit>, Option<Bit>) -> Option<Bit>) -> Word {
+fn joined_by_bit(
+    a: &Word,
+    b: &Word,
+    join: impl Fn(Option<Bit>, Option<Bit>) -> Option<Bit>,
+) -> Word {
     a.iter().zip(b).map(|(a, b)| join(*a, *b)).collect()
 }
 
@@ -187,15 +191,14 @@ fn not(bit: Option<Bit>) -> Option<Bit> {
 }
 
 fn moved(word: &Word, by: i32) -> Word {
-    let from = |place: usize| usize::try_from(place as i32 - by).ok();
-    let bit = |place| from(place).and_then(|from| word.get(from)).copied();
-    (0..word.len()).map(|place| bit(place).unwrap_or(Some(Bit::ZERO))).collect()
+    let source = |to: usize| word.get(usize::try_from(to as i32 - by).ok()?).copied();
+    (0..word.len()).map(|to| source(to).unwrap_or(Some(Bit::ZERO))).collect()
 }
 
 /// The word itself, where it is the same for every position.
 fn value(word: &Word) -> Option<u128> {
-    (0..).zip(word).try_fold(0, |value, (place, bit)| match bit {
-        Some(Bit { piece: None, table }) => Some(value | u128::from(table.at(0)) << place),
+    (0..).zip(word).try_fold(0, |value, (n, bit)| match bit {
+        Some(Bit { piece: None, table }) => Some(value | u128::from(table.at(0)) << n),
         _ => None,
     })
 }
