@@ -27,13 +27,22 @@ pub trait Index: Copy + Eq + Ord + Hash + Debug + Send + Sync + 'static + privat
     const COUNT: usize;
 
     /// The index with these low bits; the others are ignored.
-    fn masked(number: u8) -> Self;
+    #[inline(always)]
+    fn masked(number: u8) -> Self {
+        constant::masked(number)
+    }
 
     /// The number as an integer, below the length of the maps.
-    fn number(self) -> u8;
+    #[inline(always)]
+    fn number(self) -> u8 {
+        constant::number(self)
+    }
 
     /// The entry of an array, without a bounds check: the index is always within it.
-    fn of<T: Entry>(self, array: &Self::Array<T>) -> &T;
+    #[inline(always)]
+    fn of<T: Entry>(self, array: &Self::Array<T>) -> &T {
+        constant::of(self, array)
+    }
 
     /// The array of a function's results for each index in turn.
     fn map_from_fn<T>(function: impl FnMut(Self) -> T) -> Self::Map<T>;
@@ -42,7 +51,7 @@ pub trait Index: Copy + Eq + Ord + Hash + Debug + Send + Sync + 'static + privat
     fn map_each<T, U>(map: Self::Map<T>, function: impl FnMut(T) -> U) -> Self::Map<U>;
 }
 
-/// The functions of [`Index`] for const functions, which cannot call functions of traits.
+/// The functions of indexes, for const functions too, which cannot call functions of traits.
 ///
 /// The trait is sealed, so all three types of numbers are known here. The first byte of each is the number; a
 /// second byte, if there is one, is 0. Their arrays have as many entries as there are numbers.
@@ -52,7 +61,7 @@ pub(crate) mod constant {
 
     use super::Index;
 
-    /// [`Index::number`] in const contexts.
+    /// The number.
     #[inline(always)]
     pub(crate) const fn number<I: Index>(index: I) -> u8 {
         // SAFETY: the first byte of an index is its number, which is below the count. Compilers are told, so that
@@ -64,7 +73,7 @@ pub(crate) mod constant {
         }
     }
 
-    /// [`Index::masked`] in const contexts.
+    /// The index with these low bits; the others are ignored.
     #[inline(always)]
     pub(crate) const fn masked<I: Index>(number: u8) -> I {
         let bytes = [(number as usize & (I::COUNT - 1)) as u8, 0];
@@ -73,7 +82,7 @@ pub(crate) mod constant {
         unsafe { bytes.as_ptr().cast::<I>().read_unaligned() }
     }
 
-    /// The entry of a table: [`Index::of`].
+    /// The entry of a table.
     #[inline(always)]
     pub(crate) const fn of<I: Index, T: super::Entry>(index: I, table: &I::Array<T>) -> &T {
         // SAFETY: the array has an entry for every number.
@@ -116,6 +125,30 @@ mod private {
     pub trait Sealed {}
 }
 
+/// A type of numbers as an index of arrays with this many entries.
+macro_rules! index {
+    ($name:ident, $count:literal) => {
+        impl private::Sealed for $name {}
+
+        impl Index for $name {
+            type Array<T: Entry> = [T; $count];
+            type Map<T> = [T; $count];
+
+            const COUNT: usize = $count;
+
+            #[inline(always)]
+            fn map_from_fn<T>(mut function: impl FnMut(Self) -> T) -> [T; $count] {
+                core::array::from_fn(|number| function(Self::masked(number as u8)))
+            }
+
+            #[inline(always)]
+            fn map_each<T, U>(map: [T; $count], function: impl FnMut(T) -> U) -> [U; $count] {
+                map.map(function)
+            }
+        }
+    };
+}
+
 /// An enum with a variant for every number below a power of two.
 macro_rules! numbers {
     ($(#[$doc:meta])* $name:ident, $count:literal: $($value:ident)*) => {
@@ -149,39 +182,7 @@ macro_rules! numbers {
             }
         }
 
-        impl private::Sealed for $name {}
-
-        impl Index for $name {
-            type Array<T: Entry> = [T; $count];
-            type Map<T> = [T; $count];
-
-            const COUNT: usize = $count;
-
-            #[inline(always)]
-            fn masked(number: u8) -> Self {
-                Self::masked(number)
-            }
-
-            #[inline(always)]
-            fn number(self) -> u8 {
-                self as u8
-            }
-
-            #[inline(always)]
-            fn of<T: Entry>(self, array: &[T; $count]) -> &T {
-                &array[self as usize]
-            }
-
-            #[inline(always)]
-            fn map_from_fn<T>(mut function: impl FnMut(Self) -> T) -> [T; $count] {
-                core::array::from_fn(|number| function(Self::masked(number as u8)))
-            }
-
-            #[inline(always)]
-            fn map_each<T, U>(map: [T; $count], function: impl FnMut(T) -> U) -> [U; $count] {
-                map.map(function)
-            }
-        }
+        index!($name, $count);
     };
 }
 
@@ -246,39 +247,7 @@ impl U8 {
     }
 }
 
-impl private::Sealed for U8 {}
-
-impl Index for U8 {
-    type Array<T: Entry> = [T; 256];
-    type Map<T> = [T; 256];
-
-    const COUNT: usize = 256;
-
-    #[inline(always)]
-    fn masked(number: u8) -> Self {
-        Self::masked(number)
-    }
-
-    #[inline(always)]
-    fn number(self) -> u8 {
-        self.number
-    }
-
-    #[inline(always)]
-    fn of<T: Entry>(self, array: &[T; 256]) -> &T {
-        &array[usize::from(self.number)]
-    }
-
-    #[inline(always)]
-    fn map_from_fn<T>(mut function: impl FnMut(Self) -> T) -> [T; 256] {
-        core::array::from_fn(|number| function(Self::masked(number as u8)))
-    }
-
-    #[inline(always)]
-    fn map_each<T, U>(map: [T; 256], function: impl FnMut(T) -> U) -> [U; 256] {
-        map.map(function)
-    }
-}
+index!(U8, 256);
 
 #[cfg(test)]
 mod tests {

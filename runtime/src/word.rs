@@ -11,7 +11,7 @@ use crate::index::Entry;
 ///
 /// ```
 /// use quadrille::Word;
-/// fn least<W: Word>(word: W) -> W { word & word.negated() }
+/// fn least<W: Word>(word: W) -> W { word ^ word.without_least() }
 /// assert_eq!(least(0b1100_u64), 0b100);
 /// assert_eq!(u128::bit(100), 1 << 100);
 /// ```
@@ -42,108 +42,61 @@ pub trait Word:
     const ZERO: Self;
 
     /// Bit `n` alone, which the word must have.
-    fn bit(n: u8) -> Self;
+    #[inline(always)]
+    fn bit(n: u8) -> Self {
+        constant::bit(n)
+    }
+
     /// The number of bits set.
-    fn count_ones(self) -> u32;
+    #[inline(always)]
+    fn count_ones(self) -> u32 {
+        constant::count_ones(self)
+    }
+
     /// The number of the least bit set; `BITS` if there is none.
-    fn trailing_zeros(self) -> u32;
+    #[inline(always)]
+    fn trailing_zeros(self) -> u32 {
+        constant::trailing_zeros(self)
+    }
+
     /// The number of unset bits above the greatest bit set; `BITS` if there is none.
-    fn leading_zeros(self) -> u32;
+    #[inline(always)]
+    fn leading_zeros(self) -> u32 {
+        constant::leading_zeros(self)
+    }
+
     /// The word without its least bit set; 0 stays 0.
-    fn without_least(self) -> Self;
-    /// The word's negative, in two's complement.
-    fn negated(self) -> Self;
-    /// The difference, modulo the word.
-    fn minus(self, other: Self) -> Self;
+    #[inline(always)]
+    fn without_least(self) -> Self {
+        constant::without_least(self)
+    }
 
     /// The low bits of a `u128`.
     #[doc(hidden)]
-    fn truncated(wide: u128) -> Self;
-    /// The number of a piece in a packed position.
-    #[doc(hidden)]
-    fn number(self, packing: &Packing, piece: usize, pieces: usize) -> u8;
-    /// A number put into the bits of a piece of a packed position.
-    #[doc(hidden)]
-    fn spread(packing: &Packing, number: u8, piece: usize, pieces: usize) -> Self;
-    /// A mask of some bits, given as a set, of every piece's number.
-    #[doc(hidden)]
-    fn mask(packing: &Packing, bits: u8, pieces: usize) -> Self;
+    #[inline(always)]
+    fn truncated(wide: u128) -> Self {
+        constant::truncated(wide)
+    }
 }
 
 mod private {
     pub trait Sealed {}
 }
 
-macro_rules! word {
-    ($word:ty: $number:ident $spread:ident $mask:ident) => {
+macro_rules! words {
+    ($($word:ident)*) => { $(
         impl private::Sealed for $word {}
 
         impl Word for $word {
-            const BITS: u32 = <$word>::BITS;
+            const BITS: u32 = $word::BITS;
             const ZERO: $word = 0;
-
-            #[inline(always)]
-            fn bit(n: u8) -> $word {
-                1 << n
-            }
-
-            #[inline(always)]
-            fn count_ones(self) -> u32 {
-                self.count_ones()
-            }
-
-            #[inline(always)]
-            fn trailing_zeros(self) -> u32 {
-                self.trailing_zeros()
-            }
-
-            #[inline(always)]
-            fn leading_zeros(self) -> u32 {
-                self.leading_zeros()
-            }
-
-            #[inline(always)]
-            fn without_least(self) -> $word {
-                self & self.wrapping_sub(1)
-            }
-
-            #[inline(always)]
-            fn negated(self) -> $word {
-                self.wrapping_neg()
-            }
-
-            #[inline(always)]
-            fn minus(self, other: $word) -> $word {
-                self.wrapping_sub(other)
-            }
-
-            #[inline(always)]
-            fn truncated(wide: u128) -> $word {
-                wide as $word
-            }
-
-            #[inline(always)]
-            fn number(self, packing: &Packing, piece: usize, pieces: usize) -> u8 {
-                packing.$number(self, piece, pieces)
-            }
-
-            #[inline(always)]
-            fn spread(packing: &Packing, number: u8, piece: usize, pieces: usize) -> $word {
-                packing.$spread(number, piece, pieces)
-            }
-
-            #[inline(always)]
-            fn mask(packing: &Packing, bits: u8, pieces: usize) -> $word {
-                packing.$mask(bits, pieces)
-            }
         }
-    };
+    )* };
 }
 
-word!(u64: number_u64 spread_u64 mask_u64);
-word!(u128: number_u128 spread_u128 mask_u128);
+words!(u64 u128);
 
-/// The functions of [`Word`] for const contexts, which cannot call those of a trait.
+/// The functions of words, for const contexts too, which cannot call those of a trait.
 ///
 /// `u64` and `u128` are the only words, since the trait is sealed, and `BITS` tells them apart.
 pub(crate) mod constant {
@@ -204,7 +157,7 @@ pub(crate) mod constant {
         if W::BITS == 64 { narrow(word) as u128 } else { wide(word) }
     }
 
-    /// [`Word::truncated`] in const contexts.
+    /// The low bits of a `u128`.
     #[inline(always)]
     pub(crate) const fn truncated<W: Word>(value: u128) -> W {
         if W::BITS == 64 { from_narrow(value as u64) } else { from_wide(value) }
@@ -284,7 +237,7 @@ pub(crate) mod constant {
         }
     }
 
-    /// [`Word::number`] in const contexts.
+    /// The number of a piece in a packed position.
     #[inline(always)]
     pub(crate) const fn number<W: Word>(
         word: W,
@@ -299,7 +252,7 @@ pub(crate) mod constant {
         }
     }
 
-    /// [`Word::spread`] in const contexts.
+    /// A number put into the bits of a piece of a packed position.
     #[inline(always)]
     pub(crate) const fn spread<W: Word>(
         packing: &Packing,
@@ -314,7 +267,7 @@ pub(crate) mod constant {
         }
     }
 
-    /// [`Word::mask`] in const contexts.
+    /// A mask of some bits, given as a set, of every piece's number.
     #[inline(always)]
     pub(crate) const fn mask<W: Word>(packing: &Packing, bits: u8, pieces: usize) -> W {
         if W::BITS == 64 {
@@ -324,7 +277,7 @@ pub(crate) mod constant {
         }
     }
 
-    /// [`Word::bit`] in const contexts.
+    /// Bit `n` alone.
     #[inline(always)]
     pub(crate) const fn bit<W: Word>(n: u8) -> W {
         if W::BITS == 64 { from_narrow(1 << n) } else { from_wide(1 << n) }

@@ -137,8 +137,8 @@ use orders::{
 
 fn random_squares<L: Layout, const N: usize>(random: &mut Random) -> [Square<L>; N] {
     core::array::from_fn(|_| {
-        let place = random.next() % L::SQUARES as u64;
-        let (file, rank) = (place as u8 % L::FILES, place as u8 / L::FILES);
+        let index = random.next() % L::SQUARES as u64;
+        let (file, rank) = (index as u8 % L::FILES, index as u8 / L::FILES);
         Square::from_coords(file, rank).expect("on the board")
     })
 }
@@ -293,7 +293,8 @@ fn indexes_that_are_no_position_are_refused() {
         let codes = 1_usize << L::PACKING.bits();
         let first = Packed::<L, N>::pack(core::array::from_fn(|_| L::square(0, 0))).index();
         for code in 0..=(codes - 1) as u8 {
-            let spread = |number| L::PackedWord::spread_of::<L>(number, N - 1, N);
+            let spread =
+                |number| L::PackedWord::truncated(L::PACKING.spread_u128(number, N - 1, N));
             let index = first ^ spread(L::square(0, 0).number()) ^ spread(code);
             let expected = Square::<L>::new(code).is_some();
             assert_eq!(Packed::<L, N>::from_index(index).is_some(), expected, "{code}");
@@ -309,14 +310,6 @@ fn indexes_that_are_no_position_are_refused() {
     refused::<Mailbox, 4>();
     refused::<Board5x5, 5>();
 }
-
-trait SpreadOf: Word {
-    fn spread_of<L: Layout>(number: u8, piece: usize, pieces: usize) -> Self {
-        Self::spread(&L::PACKING, number, piece, pieces)
-    }
-}
-
-impl<W: Word> SpreadOf for W {}
 
 trait FirstSquare: Layout {
     fn square(file: u8, rank: u8) -> Square<Self> {

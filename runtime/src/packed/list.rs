@@ -4,8 +4,9 @@ use core::fmt;
 
 use super::{converted, exists, is_position};
 use crate::flips::{named_flips, on_every_board};
-use crate::index::Index;
+use crate::index::constant::masked;
 use crate::square::same_board;
+use crate::word::constant as word;
 use crate::{Layout, Square, Symmetry, Word};
 
 /// The squares of one or more pieces in one word, as [`Packed`](crate::Packed) has them, where their
@@ -45,11 +46,11 @@ impl<L: Layout, W: Word> PackedList<L, W> {
     pub fn pack(squares: &[Square<L>]) -> Option<Self> {
         let pieces = squares.len();
         let spread = |(piece, square): (usize, &Square<L>)| {
-            W::spread(&L::PACKING, square.number(), piece, pieces)
+            word::spread(&L::PACKING, square.number(), piece, pieces)
         };
         (1..=Self::MOST).contains(&pieces).then(|| {
-            let pieces = squares.iter().enumerate().map(spread);
-            Self::new(pieces.fold(W::ZERO, |word, piece| word | piece), squares.len())
+            let spread = squares.iter().enumerate().map(spread);
+            Self::new(spread.fold(W::ZERO, |all, one| all | one), squares.len())
         })
     }
 
@@ -108,7 +109,7 @@ impl<L: Layout, W: Word> PackedList<L, W> {
     #[track_caller]
     pub fn get(self, piece: usize) -> Square<L> {
         exists(piece, self.len());
-        Square::from_index(L::Index::masked(self.index.number(&L::PACKING, piece, self.len())))
+        Square::from_index(masked(word::number(self.index, &L::PACKING, piece, self.len())))
     }
 
     /// The squares, piece 0 first.
@@ -139,7 +140,7 @@ impl<L: Layout, W: Word> PackedList<L, W> {
     #[track_caller]
     pub fn set(&mut self, piece: usize, square: Square<L>) {
         let change = self.get(piece).number() ^ square.number();
-        self.index = self.index ^ W::spread(&L::PACKING, change, piece, self.len());
+        self.index = self.index ^ word::spread(&L::PACKING, change, piece, self.len());
     }
 
     /// Exchanges the squares of two pieces.
@@ -215,7 +216,7 @@ impl<L: Layout, W: Word> PackedList<L, W> {
             return None;
         }
         let spread = |(piece, square): (usize, Square<L>)| {
-            W::spread(&M::PACKING, square.convert::<M>().number(), piece, pieces)
+            word::spread(&M::PACKING, square.convert::<M>().number(), piece, pieces)
         };
         let one_by_one =
             || self.squares().enumerate().map(spread).fold(W::ZERO, |all, one| all | one);
