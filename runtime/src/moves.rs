@@ -567,31 +567,3 @@ functions! {
     /// ```
     pub lame(path, targets, occupancy) = if path & occupancy == 0 { targets } else { 0 };
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn windows_turn_as_rotations_do() {
-        let word = 0x0123_4567_89ab_cdef_0f1e_2d3c_4b5a_6978_u128;
-        for turn in 0..128 {
-            assert_eq!(window_128(word, turn), word.rotate_right(turn) as u64, "{turn}");
-            assert_eq!(rotated_128(word, turn), word.rotate_left(turn), "{turn}");
-        }
-    }
-
-    #[test]
-    fn a_lame_leap_is_the_same_from_every_square() {
-        // One step up by two, if the square between is empty.
-        const KEYS: [LameKey; 1] = [LameKey { mask: 1, magic: 1 << 63, shift: 63, first: 0 }];
-        const FREE: u128 = shifted_lame_128(&KEYS, &[4, 0], 8, 1, 127, 0);
-        assert_eq!(FREE, 8);
-        for number in 0..126 {
-            let (between, target) = (1 << (number + 1), 1 << (number + 2));
-            let reached =
-                |occupancy| shifted_lame_128(&KEYS, &[4, 0], target, number, 127, occupancy);
-            assert_eq!((reached(!between), reached(between)), (target, 0), "{number}");
-        }
-    }
-}

@@ -306,7 +306,7 @@ macro_rules! steps {
         ///
         /// [`Bitboard::shift`]: $crate::Bitboard::shift
         impl $layout { $(
-            #[doc = ::core::concat!("All squares one step ", $crate::towards!($direction), ".")]
+            #[doc = ::core::concat!("All squares one step on in the direction `", ::core::stringify!($direction), "`.")]
             #[inline(always)]
             pub const fn $step(set: $crate::Bitboard<Self>) -> $crate::Bitboard<Self> {
                 $crate::step_of!($set set $direction $({ $($image)* })?)
@@ -348,36 +348,6 @@ macro_rules! step_of {
             ::core::option::Option::Some(set) => set,
             ::core::option::Option::None => $crate::Bitboard::EMPTY,
         }
-    };
-}
-
-/// The name of a direction, as the end of a sentence.
-#[doc(hidden)]
-#[macro_export]
-macro_rules! towards {
-    (North) => {
-        "north"
-    };
-    (NorthEast) => {
-        "north-east"
-    };
-    (East) => {
-        "east"
-    };
-    (SouthEast) => {
-        "south-east"
-    };
-    (South) => {
-        "south"
-    };
-    (SouthWest) => {
-        "south-west"
-    };
-    (West) => {
-        "west"
-    };
-    (NorthWest) => {
-        "north-west"
     };
 }
 

@@ -184,29 +184,3 @@ impl FromStr for Symmetry {
         Symmetry::ALL.into_iter().find(|symmetry| symmetry.name() == text).ok_or(ParseSymmetryError)
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn then_is_one_image_after_the_other() {
-        for (a, b) in Symmetry::ALL.into_iter().flat_map(|a| Symmetry::ALL.map(|b| (a, b))) {
-            for (file, rank) in (0..5).flat_map(|f| (0..5).map(move |r| (f, r))) {
-                let (f, r) = a.image(file, rank, 5, 5);
-                assert_eq!(b.image(f, r, 5, 5), a.then(b).image(file, rank, 5, 5), "{a} then {b}");
-            }
-        }
-    }
-
-    #[test]
-    fn oblong_images_stay_on_the_board() {
-        for symmetry in Symmetry::OBLONG {
-            assert!(!symmetry.transposes());
-            for (file, rank) in (0..3).flat_map(|f| (0..7).map(move |r| (f, r))) {
-                let (f, r) = symmetry.image(file, rank, 3, 7);
-                assert!(f < 3 && r < 7);
-            }
-        }
-    }
-}

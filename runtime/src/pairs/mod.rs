@@ -205,12 +205,6 @@ impl<T: Pairs> Pair<T> {
         Self::checked(attacker, from, Some(victim), to)
     }
 
-    /// A man who goes from a square to another, in sets that ask no victim (`any`).
-    #[inline(always)]
-    pub const fn of_move(man: Man<T>, from: SquareOf<T>, to: SquareOf<T>) -> Option<Self> {
-        Self::checked(man, from, None, to)
-    }
-
     #[inline(always)]
     const fn checked(
         attacker: Man<T>,

@@ -63,23 +63,3 @@ impl Frames<'_> {
         }
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_number_is_rotated_from_the_base_of_its_slot() {
-        assert_eq!(Frames::Own.slot(37), (37, Turn::default()));
-        assert_eq!(Frames::Rotated(16).slot(37), (5, Turn::new(32)));
-        let mut bases = [0; 16];
-        bases[5] = 53;
-        assert_eq!(Frames::RotatedFrom(&bases).slot(37), (5, Turn::new(48)));
-    }
-
-    #[test]
-    fn a_turn_is_undone() {
-        let turn = Turn::new(12);
-        assert_eq!((turn.leave(1), turn.enter(1 << 12)), (1 << 12, 1));
-    }
-}

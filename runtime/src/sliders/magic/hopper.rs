@@ -64,7 +64,7 @@ macro_rules! hopper {
 
         impl Magics<'_, $record, $word> {
             /// The squares behind the first occupied one on each ray, up to the second: what a
-            /// hopper attacks. `past` names, for each key, the set without the first pieces.
+            /// hopper attacks. `past` names, for each key, the set without the first blockers.
             ///
             /// # Panics
             /// When the tables have no such number, or another number of keys.

@@ -124,34 +124,3 @@ impl MagicsPerLine<'_> {
         attacks
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// A rook on 0 of a board of 2 files and 3 ranks, numbered rank by rank: what stands on 2
-    /// matters.
-    const CORNER: MagicPerLine64<1, 3, 128> = {
-        let mut records = [0; 24];
-        records[0] = 1 << 2; // Mask: square 2.
-        records[15] = 1 << 5; // Magic: 1 << 61.
-        records[16] = 1; // Keys from 1 on.
-        records[21] = 1 << 3; // The second list behind one set.
-        records[22] = 63;
-        let mut sets = [0; 24];
-        sets[0] = 1 << 1;
-        sets[8] = 1 << 2 | 1 << 4;
-        sets[16] = 1 << 2;
-        let mut index = [0; 128];
-        index[2] = 0x10;
-        MagicPerLine64::new(&records, &sets, &index, &[])
-    };
-
-    #[test]
-    fn look_ups_are_sound_in_const_evaluation() {
-        const OPEN: u64 = CORNER.rider().attacks_64(0, 1 | 1 << 1);
-        const BLOCKED: u64 = CORNER.rider().attacks_64(0, u64::MAX);
-        assert_eq!((OPEN, BLOCKED), (0b1_0110, 0b110));
-        assert_eq!(CORNER.bytes(), 24 + 24 + 128);
-    }
-}

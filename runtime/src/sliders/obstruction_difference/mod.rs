@@ -249,19 +249,4 @@ mod tests {
         assert_eq!(line::<0>().rider().attacks_64(0, u64::MAX), 0);
         assert_eq!(line::<0>().bytes(), 128);
     }
-
-    #[test]
-    fn a_line_in_a_byte_is_looked_up() {
-        // From bit 0 the next bit is attacked, and all others where it is empty.
-        let mut rows = [0; 512];
-        for (inner, set) in rows[..64].iter_mut().enumerate() {
-            *set = if inner & 1 == 1 { 2 } else { 0b1111_1110 };
-        }
-        let tables: ObstructionDifference128<128, 0, 0, 8> =
-            ObstructionDifference128::new(&[], &rows);
-        assert_eq!(tables.rider().attacks_128(120, 0), 0b1111_1110 << 120);
-        assert_eq!(tables.rider().attacks_128(120, u128::MAX), 2 << 120);
-        assert_eq!(tables.rider().attacks_128(8, 1 << 9), 2 << 8);
-        assert_eq!(tables.bytes(), 512);
-    }
 }

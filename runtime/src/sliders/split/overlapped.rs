@@ -122,26 +122,6 @@ impl Overlapped<'_> {
 mod tests {
     use super::*;
 
-    /// A rook on 1 of the row 1, 2, 3.
-    const ROW: OverlappedSplit64<2, 4, 63> = {
-        let mut records = [0; 48];
-        records[24] = 1 << 2; // Mask: square 2.
-        records[24 + 15] = 1 << 5; // Magic: 1 << 61.
-        records[24 + 16] = 2; // Keys from 2 on.
-        let mut sets = [0; 32];
-        sets[16] = 0b1100;
-        sets[24] = 0b0100;
-        OverlappedSplit64::new(&records, &sets)
-    };
-
-    #[test]
-    fn look_ups_are_sound_in_const_evaluation() {
-        const OPEN: u64 = ROW.rider().attacks_64(1, 1 << 1 | 1 << 9);
-        const BLOCKED: u64 = ROW.rider().attacks_64(1, u64::MAX);
-        assert_eq!((OPEN, BLOCKED, ROW.rider().attacks_64(0, 7)), (0b1100, 0b0100, 0));
-        assert_eq!(ROW.bytes(), 80);
-    }
-
     #[test]
     fn keys_beyond_the_sets_lead_astray() {
         let is_within = |offset, shift| OverlappedRecord::new([0, 0, offset]).is_within(8, shift);
