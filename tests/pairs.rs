@@ -56,7 +56,7 @@ impl Formula {
         let turn = side * 56 + usize::from(is_mirrored) * 7;
         let (color, of, from, to) = (color ^ side, of ^ side, from ^ turn, to ^ turn);
         let (victims, base, count) = *self.attackers.get(&(color, kind))?;
-        let place = victims.iter().position(|other| *other == victim)?;
+        let index = victims.iter().position(|other| *other == victim)?;
         let is_semi_excluded = kind == victim && (color != of || kind != "pawn");
         let set = self.sets[&(color, kind, from)];
         if set >> to & 1 == 0 || is_semi_excluded && from < to {
@@ -64,7 +64,7 @@ impl Formula {
         }
         let rank = (set & ((1 << to) - 1)).count_ones() as usize;
         let offset = self.offsets[&(color, kind, from)];
-        Some(base + (of * victims.len() + place) * count + offset + rank)
+        Some(base + (of * victims.len() + index) * count + offset + rank)
     }
 }
 
@@ -170,8 +170,8 @@ fn moves_are_in_the_order_of_policies() {
     assert_eq!(Lc0::number_of_move(amazon, Nets::A1, Nets::A2), Some(7));
     assert_eq!(Lc0::number_of_move(amazon, Nets::H8, Nets::G8), Some(1791));
     let promotions = [(queen, Nets::A8), (rook, Nets::A8), (bishop, Nets::A8), (queen, Nets::B8)];
-    for (place, (man, to)) in promotions.into_iter().enumerate() {
-        assert_eq!(Lc0::number_of_move(man, Nets::A7, to), Some(1792 + place));
+    for (index, (man, to)) in promotions.into_iter().enumerate() {
+        assert_eq!(Lc0::number_of_move(man, Nets::A7, to), Some(1792 + index));
     }
     assert_eq!(Lc0::number_of_move(bishop, Nets::H7, Nets::H8), Some(1857));
     assert_eq!(Lc0::number_of_move(Lc0::AMAZON[Color::Black], Nets::A1, Nets::B1), None);
@@ -385,8 +385,8 @@ fn changes_are_differences<T: Pairs>(number: impl Fn(Attack<T>) -> Option<usize>
     for _ in 0..12 {
         let mut position = Position::<T>(SquareMap::from_fn(|_| None));
         for _ in 0..<T::Layout as Layout>::SQUARES * 2 / 3 {
-            let place = random.next() as usize % <T::Layout as Layout>::SQUARES;
-            let square = Square::all().nth(place).unwrap();
+            let index = random.next() as usize % <T::Layout as Layout>::SQUARES;
+            let square = Square::all().nth(index).unwrap();
             if position.0[square].is_some() {
                 continue;
             }
@@ -398,8 +398,8 @@ fn changes_are_differences<T: Pairs>(number: impl Fn(Attack<T>) -> Option<usize>
                 if change == Change::Added {
                     after.push(number);
                 } else {
-                    let place = after.iter().position(|other| *other == number);
-                    after.swap_remove(place.expect("only pairs that are there are removed"));
+                    let index = after.iter().position(|other| *other == number);
+                    after.swap_remove(index.expect("only pairs that are there are removed"));
                 }
             });
             after.sort_unstable();
@@ -424,7 +424,7 @@ fn changes_are_differences_of_whole_positions() {
 #[test]
 fn pairs_are_seen_as_positions_are() {
     let mut random = Random::new(45);
-    for place in 0..60 {
+    for round in 0..60 {
         let mut man = |_| {
             let man = random.next() as usize % 30;
             Man::<V12>::from_index(man)
@@ -436,7 +436,7 @@ fn pairs_are_seen_as_positions_are() {
                 *there = None;
             }
         }
-        let view = View { side: Color::ALL[place % 2], is_mirrored: place % 4 > 1 };
+        let view = View { side: Color::ALL[round % 2], is_mirrored: round % 4 > 1 };
         let seen = Position::<V12>(SquareMap::from_fn(|square| {
             position.0[view.square(square)].map(|man| view.man(man))
         }));
@@ -448,7 +448,7 @@ fn pairs_are_seen_as_positions_are() {
         told.sort_unstable();
         assert_eq!([&own, &told], [&numbers(&seen); 2]);
         for (square, _) in position.0.iter().filter(|(_, there)| there.is_none()) {
-            let man = V12::KNIGHT[Color::ALL[place / 2 % 2]];
+            let man = V12::KNIGHT[Color::ALL[round / 2 % 2]];
             let own = changed(&position, man, square, view);
             assert_eq!(own, changed(&seen, view.man(man), view.square(square), View::PLAIN));
         }

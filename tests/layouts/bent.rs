@@ -2,7 +2,7 @@
 //! their numbers.
 
 use quadrille::{Bitboard, BitboardLayout, Color, Moves, Square};
-use support::Random;
+use support::{BISHOP, ROOK, Random};
 
 /// A step, and then a rook outward.
 pub enum Griffon {}
@@ -58,9 +58,6 @@ board!(
     number: [7 3 11 0; 19 14 2 9; 5 16 8 12; 1 18 10 4; 13 6 15 17]
 );
 
-const STRAIGHT: [(i8, i8); 4] = [(0, 1), (1, 0), (0, -1), (-1, 0)];
-const DIAGONAL: [(i8, i8); 4] = [(1, 1), (1, -1), (-1, -1), (-1, 1)];
-
 /// The squares along a step up to the first occupied one, so many at most.
 fn ride<L: BitboardLayout>(
     from: Square<L>,
@@ -94,22 +91,22 @@ fn hop<L: BitboardLayout>(
 type Walk<L> = fn(Square<L>, Bitboard<L>) -> Bitboard<L>;
 
 fn griffon<L: BitboardLayout>(from: Square<L>, occupied: Bitboard<L>) -> Bitboard<L> {
-    walk(from, occupied, &DIAGONAL, |_, (a, b)| vec![(a, 0), (0, b)], 99)
+    walk(from, occupied, &BISHOP, |_, (a, b)| vec![(a, 0), (0, b)], 99)
 }
 
 fn ship<L: BitboardLayout>(from: Square<L>, occupied: Bitboard<L>) -> Bitboard<L> {
-    walk(from, occupied, &DIAGONAL, |_, (_, b)| vec![(0, b)], 99)
+    walk(from, occupied, &BISHOP, |_, (_, b)| vec![(0, b)], 99)
 }
 
 fn manticore<L: BitboardLayout>(from: Square<L>, occupied: Bitboard<L>) -> Bitboard<L> {
     let on =
         |_, (a, b): (i8, i8)| if a == 0 { vec![(1, b), (-1, b)] } else { vec![(a, 1), (a, -1)] };
-    walk(from, occupied, &STRAIGHT, on, 99)
+    walk(from, occupied, &ROOK, on, 99)
 }
 
 fn rhino<L: BitboardLayout>(from: Square<L>, occupied: Bitboard<L>) -> Bitboard<L> {
     let mut reached = Bitboard::EMPTY;
-    for (a, b) in STRAIGHT {
+    for (a, b) in ROOK {
         let beside = from.offset(a, b).filter(|&beside| !occupied.contains(beside));
         for side in [1, -1].into_iter().filter(|_| beside.is_some()) {
             let out = if a == 0 { (side, b) } else { (a, side) };
@@ -121,7 +118,7 @@ fn rhino<L: BitboardLayout>(from: Square<L>, occupied: Bitboard<L>) -> Bitboard<
 
 fn turner<L: BitboardLayout>(from: Square<L>, occupied: Bitboard<L>) -> Bitboard<L> {
     let mut reached = Bitboard::EMPTY;
-    for (a, b) in DIAGONAL {
+    for (a, b) in BISHOP {
         let bend = from.offset(a, b).filter(|&bend| !occupied.contains(bend));
         for step in [(a, 0), (0, b)] {
             reached.extend(bend.into_iter().flat_map(|bend| hop(bend, step, occupied)));

@@ -122,8 +122,8 @@ fn conversions_are_const() {
 fn check_packed<L: PackedLayout<N>, M: PackedLayout<N>, const N: usize>(random: &mut Random) {
     for _ in 0..20 {
         let squares: [Square<L>; N] = core::array::from_fn(|_| {
-            let place = (random.next() % L::SQUARES as u64) as usize;
-            Square::all().nth(place).expect("a square")
+            let index = (random.next() % L::SQUARES as u64) as usize;
+            Square::all().nth(index).expect("a square")
         });
         let position = Packed::pack(squares);
         let converted = position.convert::<M>();

@@ -6,7 +6,7 @@ use std::collections::HashSet;
 use quadrille::{
     Attacks, Bitboard, BitboardLayout, Color, Direction, Layout, Square, Symmetry, piece,
 };
-use support::{BISHOP, KNIGHT, ROOK, Random, king, leap, places, relevant, ride, set_of, steps};
+use support::{BISHOP, KNIGHT, ROOK, Random, king, leap, relevant, ride, set_of, squares, steps};
 
 /// Calls a generic check for each layout named. Each is a program of its own to compile: layouts behind the semicolon are those of
 /// the feature `long`, which `.ci/long layouts` has.
@@ -119,13 +119,13 @@ macro_rules! full_layouts {
 fn numbers_and_coordinates_lead_to_each_other() {
     fn check<L: Layout>() {
         let mut seen = HashSet::new();
-        for (file, rank, square) in places::<L>() {
+        for (file, rank, square) in squares::<L>() {
             assert_eq!(square.coords(), (file, rank));
             assert_eq!(Square::new(square.number()), Some(square));
             assert!(seen.insert(square.number()), "{square} shares its number");
             assert!(usize::from(square.number()) < L::NUMBERS);
-            let place = usize::from(rank) * usize::from(L::FILES) + usize::from(file);
-            assert_eq!(L::CELLS[place], square.number());
+            let cell = usize::from(rank) * usize::from(L::FILES) + usize::from(file);
+            assert_eq!(L::CELLS[cell], square.number());
             assert_eq!(L::NUMBER_AT[seen.len() - 1], square.number());
         }
         let absent = L::CELLS.iter().filter(|number| !seen.contains(number)).count();
@@ -134,7 +134,8 @@ fn numbers_and_coordinates_lead_to_each_other() {
         assert_eq!(L::NUMBER_AT.len(), L::SQUARES);
         assert_eq!(Square::<L>::from_coords(L::FILES, 0), None);
         assert_eq!(Square::<L>::from_coords(0, L::RANKS), None);
-        assert_eq!(Square::<L>::all().count(), L::SQUARES);
+        assert!(Square::<L>::ALL.len() == L::SQUARES && Square::<L>::ALL.is_sorted());
+        assert!(Square::in_board_order().eq(squares::<L>().map(|(_, _, square)| square)));
         for number in 0..=255 {
             assert_eq!(Square::<L>::new(number).is_some(), seen.contains(&number));
         }
@@ -146,7 +147,7 @@ fn numbers_and_coordinates_lead_to_each_other() {
 fn names_are_read_and_written() {
     fn check<L: Layout>() {
         let mut seen = HashSet::new();
-        for (_, _, square) in places::<L>() {
+        for (_, _, square) in squares::<L>() {
             let name = square.to_string();
             assert_eq!(name.parse(), Ok(square));
             assert_eq!(name.to_uppercase().parse(), Ok(square));
@@ -164,7 +165,7 @@ fn names_are_read_and_written() {
 #[test]
 fn squares_are_mirrored_and_turned() {
     fn check<L: Layout>() {
-        for (file, rank, square) in places::<L>() {
+        for (file, rank, square) in squares::<L>() {
             for symmetry in Symmetry::ALL {
                 let image = square.transform(symmetry);
                 assert_eq!(image.is_some(), L::SYMMETRIES.contains(&symmetry));
@@ -177,7 +178,7 @@ fn squares_are_mirrored_and_turned() {
         {
             let image = |(file, rank, _)| symmetry.image(file, rank, L::FILES, L::RANKS);
             let is_there = |(file, rank)| Square::<L>::from_coords(file, rank).is_some();
-            let has = places::<L>().map(image).all(is_there);
+            let has = squares::<L>().map(image).all(is_there);
             assert_eq!(L::SYMMETRIES.contains(&symmetry), has, "{symmetry}");
         }
     }
@@ -187,7 +188,7 @@ fn squares_are_mirrored_and_turned() {
 #[test]
 fn flips_are_called_by_their_names() {
     fn check<L: Layout>() {
-        for (file, rank, square) in places::<L>() {
+        for (file, rank, square) in squares::<L>() {
             assert_eq!(square.flip_vertical().coords(), (file, L::RANKS - 1 - rank));
             assert_eq!(square.flip_horizontal().coords(), (L::FILES - 1 - file, rank));
             assert_eq!(square.rotate_180(), square.flip_vertical().flip_horizontal());
@@ -220,7 +221,7 @@ fn bitboards_are_mirrored_and_turned() {
 #[test]
 fn files_ranks_and_diagonals_are_sets() {
     fn check<L: BitboardLayout>() {
-        for (file, rank, square) in places::<L>() {
+        for (file, rank, square) in squares::<L>() {
             assert_eq!(Bitboard::from_file(file), set_of::<L>(|f, _| f == file));
             assert_eq!(Bitboard::from_rank(rank), set_of::<L>(|_, r| r == rank));
             let (df, dr) = (i32::from(file), i32::from(rank));
@@ -239,7 +240,7 @@ fn files_ranks_and_diagonals_are_sets() {
 #[test]
 fn rays_lines_and_the_squares_between() {
     fn check<L: BitboardLayout>() {
-        for (_, _, a) in places::<L>() {
+        for (_, _, a) in squares::<L>() {
             for direction in Direction::ALL {
                 let Some((files, ranks)) = L::STEPS[direction as usize] else {
                     assert!(a.ray(direction).is_empty());
@@ -268,9 +269,9 @@ fn rays_lines_and_the_squares_between() {
 fn steps_neighbours_and_distances() {
     fn check<L: BitboardLayout>() {
         let mut random = Random::new(2);
-        for (file, rank, square) in places::<L>() {
+        for (file, rank, square) in squares::<L>() {
             assert_eq!(square.neighbours(), leap(square, &steps::<L>()));
-            for (f, r, other) in places::<L>() {
+            for (f, r, other) in squares::<L>() {
                 let (files, ranks) = (f.abs_diff(file), r.abs_diff(rank));
                 assert_eq!(square.distance(other), files.max(ranks));
                 assert_eq!(square.manhattan_distance(other), files + ranks);
@@ -299,7 +300,7 @@ fn pawns_of_both_colours() {
             let ranks = (0..=last).map(|rank| Bitboard::from_relative_rank(color, rank));
             assert_eq!(Bitboard::<L>::from_relative_ranks(color, 0, last), ranks.collect());
         }
-        for (_, _, square) in places::<L>() {
+        for (_, _, square) in squares::<L>() {
             for color in Color::ALL {
                 let forward = L::PAWNS[color as usize];
                 let ahead = L::STEPS[forward as usize].expect("a direction of the board");
@@ -318,7 +319,7 @@ fn pawns_of_both_colours() {
 #[test]
 fn leapers_leap() {
     fn check<L: Attacks<piece::Knight> + Attacks<piece::King>>() {
-        for (_, _, square) in places::<L>() {
+        for (_, _, square) in squares::<L>() {
             assert_eq!(square.knight_attacks(), leap(square, &KNIGHT));
             assert_eq!(square.king_attacks(), leap(square, &king()));
         }
@@ -330,7 +331,7 @@ fn leapers_leap() {
 #[test]
 fn sliders_on_every_occupancy() {
     fn check<L: Attacks<piece::Rook> + Attacks<piece::Bishop>>() {
-        for (_, _, square) in places::<L>() {
+        for (_, _, square) in squares::<L>() {
             for occupancy in relevant(square, &ROOK).subsets() {
                 assert_eq!(square.rook_attacks(occupancy), ride(square, &ROOK, occupancy));
             }
@@ -348,11 +349,11 @@ fn sliders_on_crowded_and_empty_boards() {
     fn check<P, L: Attacks<P>>(steps: &[(i8, i8)]) {
         let mut random = Random::new(3);
         for occupancy in (0..60).map(|n| random.set::<L>(n % 5)).collect::<Vec<_>>() {
-            for (_, _, square) in places::<L>() {
+            for (_, _, square) in squares::<L>() {
                 assert_eq!(square.attacks::<P>(occupancy), ride(square, steps, occupancy));
             }
         }
-        for (_, _, square) in places::<L>() {
+        for (_, _, square) in squares::<L>() {
             assert_eq!(square.attacks_empty::<P>(), ride(square, steps, Bitboard::EMPTY));
         }
     }

@@ -21,13 +21,13 @@ fn constants(program: &Path) -> usize {
         file[at..at + bytes].iter().rev().fold(0, |all, &byte| all << 8 | usize::from(byte))
     };
     let (headers, size, count) = (number(0x28, 8), number(0x3a, 2), number(0x3c, 2));
-    let section = |place: usize| headers + place * size;
+    let section = |index: usize| headers + index * size;
     let names = number(section(number(0x3e, 2)) + 0x18, 8);
-    let named = |place: usize| {
-        let name = &file[names + number(section(place), 4)..];
+    let named = |index: usize| {
+        let name = &file[names + number(section(index), 4)..];
         [&b".rodata"[..], b".data.rel.ro"].iter().any(|wanted| name.starts_with(wanted))
     };
-    (0..count).filter(|&place| named(place)).map(|place| number(section(place) + 0x20, 8)).sum()
+    (0..count).filter(|&index| named(index)).map(|index| number(section(index) + 0x20, 8)).sum()
 }
 
 #[test]

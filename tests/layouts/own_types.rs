@@ -53,7 +53,7 @@ enum ShogiSquare {
 #[derive(Clone, Copy, Debug, PartialEq, Convert)]
 #[quadrille(square = Checkers)]
 #[rustfmt::skip]
-enum Place {
+enum Dark {
         _1, _2, _3, _4, _5, _6, _7, _8,
         _9, _10, _11, _12, _13, _14, _15, _16,
         _17, _18, _19, _20, _21, _22, _23, _24,
@@ -94,7 +94,7 @@ fn enums_of_squares() {
     check::<W, permuted::Own>();
     check::<Mailbox, holes::Own>();
     check::<Shogi, ShogiSquare>();
-    check::<Checkers, Place>();
+    check::<Checkers, Dark>();
     check::<Board5x5, Small>();
 }
 

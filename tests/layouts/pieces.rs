@@ -1,13 +1,14 @@
 //! The functions of pieces of any movement against each other and against brute force: attackers are
-//! the transpose of attacks, relevant squares are those that change a result, and x-rays are the squares
-//! that come into sight when the first pieces are gone.
+//! the transpose of attacks, relevant squares are those that change a result, and X-rays are the squares newly attacked
+//! once the first blockers are removed.
 
 use quadrille::layouts::{Janggi, Minishogi, Shako, Shogi, Xiangqi};
 use quadrille::piece::{
     Advisor, Cannon, Elephant, General, Gold, Horse, Lance, Queen, Rook, ShogiKnight, Silver,
-    Soldier,
+    Soldier, Zebra,
 };
 use quadrille::{Bitboard, BitboardLayout, Color, Moves, Square};
+use support::Random;
 
 quadrille::layout! {
     /// A small board in no order, with pieces of every kind.
@@ -39,6 +40,10 @@ quadrille::layout! {
             elephant: fgQ on low + bpB as quadrille::piece::Elephant,
             lance: fR as quadrille::piece::Lance,
             gold: WfF as quadrille::piece::Gold,
+            zebra: nZ as quadrille::piece::Zebra,
+            side: rfNlbN as quadrille::piece::ShogiKnight,
+            listed: [(+1,+1) > (+1,+2), (-1,0)] as quadrille::piece::Silver,
+            far: fW + sWfF on low as quadrille::piece::Soldier,
         },
     }
 }
@@ -82,7 +87,7 @@ fn hoppers_go_alike_however_they_are_looked_up() {
         for (square, same) in Square::<AtOnce>::all().zip(Square::<Twice>::all()) {
             for hurdles in [occupied, occupied & other] {
                 let (over, over_twice) = (twice(occupied), twice(hurdles));
-                for color in COLORS {
+                for color in Color::ALL {
                     let upward = square.attacks_over::<Lance>(color, occupied, hurdles);
                     let expected = same.attacks_over::<Lance>(color, over, over_twice);
                     assert_eq!(twice(upward), expected, "{square} {occupied:?}");
@@ -105,27 +110,15 @@ fn hoppers_go_alike_however_they_are_looked_up() {
     }
 }
 
-const COLORS: [Color; 2] = [Color::White, Color::Black];
-
 /// Sets without order, some of them sparse.
 fn sets<L: BitboardLayout>() -> impl Iterator<Item = Bitboard<L>> {
-    let mut state = 1_u64;
-    let mut next = move || {
-        state =
-            state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        u128::from(state.rotate_left(32)) | u128::from(state) << 64
-    };
-    (0..24).map(move |_| {
-        let (dense, sparse) = (next(), next());
-        let bits = if sparse & 1 == 0 { dense & sparse } else { dense };
-        let squares = Square::all().filter(|square: &Square<L>| bits >> square.number() & 1 != 0);
-        squares.fold(Bitboard::EMPTY, Bitboard::with)
-    })
+    let mut random = Random::new(24);
+    (0..24).map(move |round| random.set(1 + round % 2))
 }
 
 fn check<L: Moves<P>, P>() {
     for (color, occupied) in
-        COLORS.into_iter().flat_map(|color| sets().map(move |set| (color, set)))
+        Color::ALL.into_iter().flat_map(|color| sets().map(move |set| (color, set)))
     {
         for square in Square::<L>::all() {
             let attacks = square.attacks_by::<P>(color, occupied);
@@ -155,7 +148,7 @@ fn check<L: Moves<P>, P>() {
 /// not hop attacks.
 fn check_paths<L: Moves<P>, P>() {
     for (color, square) in
-        COLORS.into_iter().flat_map(|color| Square::<L>::all().map(move |s| (color, s)))
+        Color::ALL.into_iter().flat_map(|color| Square::<L>::all().map(move |s| (color, s)))
     {
         let empty = square.attacks_by::<P>(color, Bitboard::EMPTY);
         for target in empty {
@@ -206,7 +199,7 @@ where
     for subset in 0_u32..1 << squares.len() {
         let is_occupied = |square: &&Square<Tiny>| subset >> square.number() & 1 == 1;
         let occupied: Bitboard<Tiny> = squares.iter().filter(is_occupied).copied().collect();
-        for color in COLORS {
+        for color in Color::ALL {
             let attacks = |from: Square<Tiny>| (from, from.attacks_by::<P>(color, occupied));
             let attacks: Vec<_> = squares.iter().copied().map(attacks).collect();
             for &target in &squares {
@@ -226,6 +219,10 @@ fn attackers_are_the_transpose_of_attacks_under_every_occupancy() {
     check_everything::<Elephant>();
     check_everything::<Lance>();
     check_everything::<Gold>();
+    check_everything::<Zebra>();
+    check_everything::<ShogiKnight>();
+    check_everything::<Silver>();
+    check_everything::<Soldier>();
 }
 
 #[test]

@@ -12,15 +12,15 @@ use support::Random;
 /// Sets with some squares, few or many, and boards with more or less on them.
 fn cases<L: BitboardLayout>() -> impl Iterator<Item = [Bitboard<L>; 2]> {
     let mut random = Random::new(L::SQUARES as u64);
-    (0..400).map(move |place| {
+    (0..400).map(move |index| {
         let mut some = |share: u64| -> Bitboard<L> {
             Square::all().filter(|_| random.next() % 64 < share).collect()
         };
-        let set = some([1, 2, 6, 20][place % 4]);
+        let set = some([1, 2, 6, 20][index % 4]);
         [
             set,
-            some([0, 8, 24, 50][place / 4 % 4])
-                | if place % 3 == 0 { Bitboard::EMPTY } else { set },
+            some([0, 8, 24, 50][index / 4 % 4])
+                | if index % 3 == 0 { Bitboard::EMPTY } else { set },
         ]
     })
 }

@@ -56,11 +56,11 @@ fn squares_that_are_absent_are_no_squares() {
 
 #[test]
 fn maps_are_drawn_as_the_board_is() {
-    let places: [u8; 32] = core::array::from_fn(|place| place as u8);
-    let drawn = Checkers::map_as_drawn(places);
+    let values: [u8; 32] = core::array::from_fn(|index| index as u8);
+    let drawn = Checkers::map_as_drawn(values);
     // The notation counts as the board is read.
     assert!(Square::<Checkers>::all().all(|square| drawn[square] == square.number()));
-    let in_order = Checkers::map(places);
+    let in_order = Checkers::map(values);
     assert_eq!(in_order[Checkers::_29], 0);
     assert_eq!(in_order[Checkers::_1], 28);
     let map = SquareMap::<Omega, u8>::from_fn(Square::rank);
@@ -118,7 +118,7 @@ fn words_of_the_box_are_read_and_written() {
     assert_eq!(set.word_in::<RankMajorFromTop>(), dark_of_first_rank << 56);
     assert_eq!(Square::<Checkers>::from_number_in::<RankMajor>(0), Some(Checkers::_29));
     assert_eq!(Square::<Checkers>::from_number_in::<RankMajor>(1), None);
-    // The box of Omega has more places than any word has bits, but its squares have numbers.
+    // The box of Omega has more cells than any word has bits, but its squares have numbers.
     assert_eq!(Omega::W3.number_in::<RankMajor>(), 143);
     assert_eq!(Square::<Omega>::from_number_in::<RankMajor>(143), Some(Omega::W3));
     assert_eq!(Square::<Omega>::from_number_in::<RankMajor>(142), None);
@@ -280,82 +280,4 @@ fn rays_end_where_squares_are_absent() {
     assert!(Square::<Dark>::all().all(|square| square.attacks_empty::<Rook>().is_empty()));
     let man = Dark::A1.attacks_by::<Man>(Color::White, Bitboard::EMPTY);
     assert_eq!(man, Dark::B2.bitboard());
-}
-
-/// Pieces of every kind, by types that name them.
-mod every {
-    pub enum Rider {}
-    pub enum Limited {}
-    pub enum Side {}
-    pub enum Horse {}
-    pub enum Zebra {}
-    pub enum Cannon {}
-    pub enum Grasshopper {}
-    pub enum Listed {}
-    pub enum Bound {}
-    pub enum Far {}
-}
-
-quadrille::layout! {
-    /// Small enough for every occupancy there is.
-    pub struct Small {
-        board: 5 x 4,
-        number: [
-             .  7  3 11  .
-             5  .  9  0  .
-             2 12  .  .  6
-             .  4 10  8  1
-        ],
-        regions: {
-            half: { white: "b1-e2 a3", black: "a2-d4" },
-        },
-        pieces: {
-            rook: R,
-            rider: fsBbR as every::Rider,
-            limited: W2fF as every::Limited,
-            side: rfNlbN as every::Side,
-            horse: nN as every::Horse,
-            zebra: nZ as every::Zebra,
-            cannon: mRcpR as every::Cannon,
-            grasshopper: gQ as every::Grasshopper,
-            listed: [(+1,+1) > (+1,+2), (-1,0)]  as every::Listed,
-            bound: RnA in half as every::Bound,
-            far: fW + sWfF on half as every::Far,
-        },
-    }
-}
-
-/// In every occupancy there is, a piece attacks a square from where its attackers are.
-#[test]
-fn attackers_are_the_transpose_of_attacks() {
-    fn check<P>()
-    where
-        Small: Moves<P>,
-    {
-        for word in 0..1 << Small::SQUARES {
-            let occupied = Bitboard::<Small>::new(word);
-            for color in Color::ALL {
-                let mut turned = SquareMap::<Small, Bitboard<Small>>::default();
-                for from in Square::<Small>::all() {
-                    for to in from.attacks_by::<P>(color, occupied) {
-                        turned[to].add(from);
-                    }
-                }
-                for to in Square::<Small>::all() {
-                    assert_eq!(to.attackers_by::<P>(color, occupied), turned[to], "{occupied}");
-                }
-            }
-        }
-    }
-    check::<Rook>();
-    check::<every::Rider>();
-    check::<every::Limited>();
-    check::<every::Side>();
-    check::<every::Horse>();
-    check::<every::Zebra>();
-    check::<every::Cannon>();
-    check::<every::Grasshopper>();
-    check::<every::Listed>();
-    check::<every::Bound>();
-    check::<every::Far>();
 }

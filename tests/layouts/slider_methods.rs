@@ -1,6 +1,6 @@
 //! Every way of looking sliders up, as emitted: all attack the same squares.
 
-use quadrille::layouts::{Lerf, Rotary, W};
+use quadrille::layouts::{Board12x10, Lerf, Rotary, W};
 use quadrille::{Bitboard, BitboardLayout, Chess, Color, Square, piece};
 
 #[macro_use]
@@ -59,7 +59,13 @@ fn all_methods_work_in_const_evaluation() {
         TurnedPerLine::queen_attacks(TurnedPerLine::D4, TurnedPerLine::bitboard(0)).word(),
         Rotary::rook_attacks(Rotary::A8, Rotary::bitboard(0)).word(),
     ];
+    const QUEENS: [u128; 3] = [
+        Wide::queen_attacks(Wide::E5, Wide::bitboard(0)).word(),
+        WideLines::queen_attacks(WideLines::E5, WideLines::bitboard(0)).word(),
+        Board12x10::queen_attacks(Board12x10::E5, Board12x10::bitboard(0)).word(),
+    ];
     assert_eq!(ROOKS.map(u64::count_ones), [14, 14, 14, 27, 14, 27, 14]);
+    assert_eq!(QUEENS.map(u128::count_ones), [32, 35, 37]);
 }
 
 #[test]

@@ -5,7 +5,7 @@
 use quadrille::{Bitboard, BitboardLayout, Direction, Layout, Square};
 
 /// Every square of a layout as (file, rank, square).
-pub fn places<L: Layout>() -> impl Iterator<Item = (u8, u8, Square<L>)> {
+pub fn squares<L: Layout>() -> impl Iterator<Item = (u8, u8, Square<L>)> {
     (0..L::RANKS).flat_map(|rank| {
         (0..L::FILES).filter_map(move |file| Some((file, rank, Square::from_coords(file, rank)?)))
     })
@@ -13,7 +13,7 @@ pub fn places<L: Layout>() -> impl Iterator<Item = (u8, u8, Square<L>)> {
 
 /// The set of the squares whose file and rank satisfy a condition.
 pub fn set_of<L: BitboardLayout>(belongs: impl Fn(u8, u8) -> bool) -> Bitboard<L> {
-    places::<L>()
+    squares::<L>()
         .filter(|(file, rank, _)| belongs(*file, *rank))
         .map(|(_, _, square)| square)
         .collect()

@@ -57,11 +57,11 @@ fn of_one_crate(text: &str) -> String {
     let mut changes = Vec::new();
     for range in paths {
         let path: String = text[range.clone()].split_whitespace().collect();
-        let place = known.iter().position(|other| *other == path).unwrap_or(known.len());
-        if place == known.len() {
+        let index = known.iter().position(|other| *other == path).unwrap_or(known.len());
+        if index == known.len() {
             known.push(path);
         }
-        changes.push((range, format!("crate::P{place}")));
+        changes.push((range, format!("crate::P{index}")));
     }
     let mut text = text;
     for (range, new) in changes.into_iter().rev() {
@@ -70,7 +70,7 @@ fn of_one_crate(text: &str) -> String {
     text
 }
 
-/// The places of types behind `as`.
+/// The bytes of types behind `as`.
 fn types(tokens: TokenStream, paths: &mut Vec<Range<usize>>) {
     let mut path: Option<Range<usize>> = None;
     let mut is_path = false;
@@ -127,9 +127,9 @@ pub fn in_rust(
         fs::write(folder.join("src").join(name), text).map_err(|error| format!("{name}: {error}"))
     };
     let mut root = "#![allow(warnings)]\n".to_owned();
-    for place in 0..64 {
+    for index in 0..64 {
         // Writing to a string cannot fail.
-        let _ = writeln!(root, "pub enum P{place} {{}}");
+        let _ = writeln!(root, "pub enum P{index} {{}}");
     }
     for case in cases {
         let name = case.name();

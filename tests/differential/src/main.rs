@@ -66,16 +66,16 @@ fn next(
 
 fn subjects(options: &Options) -> Result<Vec<Named>, String> {
     let (mut subjects, mut number, mut refusals) = (Vec::new(), 0, 0);
-    for place in 0..options.layouts {
-        let name = format!("layout_{place}");
+    for index in 0..options.layouts {
+        let name = format!("layout_{index}");
         let make = |random: &mut Random| generate::layouts(random, &name);
         let (subject, refused) = next(make, options.seed, &mut number)?;
         subjects.push((name.clone(), subject));
         refusals += refused;
     }
-    for place in 0..options.indexes {
+    for index in 0..options.indexes {
         let (subject, refused) = next(generate::index, !options.seed, &mut number)?;
-        subjects.push((format!("index_{place}"), subject));
+        subjects.push((format!("index_{index}"), subject));
         refusals += refused;
     }
     println!("{} descriptions, {refusals} others refused", subjects.len());
@@ -159,7 +159,7 @@ fn manifest(folder: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// Cargo, which builds all crates of users in one place.
+/// Cargo, which builds all crates of users in one folder.
 fn cargo(folder: &Path) -> Command {
     let mut cargo = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     cargo.current_dir(folder);

@@ -155,7 +155,7 @@ impl Combiner<'_> {
         ]
     }
 
-    /// Puts what another description says by a key in the place of what this one says.
+    /// Replaces what this description says by a key by what another one says.
     fn replace(&mut self, keys: &mut Vec<String>) {
         let others: Vec<_> = self.corpus.fragments().others.iter().collect();
         let (name, values) = others[self.random.below(others.len())];
@@ -220,10 +220,10 @@ impl Combiner<'_> {
                 0 => self.pick(&self.corpus.fragments().statements).to_owned(),
                 _ => self.materials(),
             };
-            let place = self.random.below(keys.len() + 1);
+            let index = self.random.below(keys.len() + 1);
             match self.random.below(2) {
-                0 if place < keys.len() => keys[place] = statement,
-                _ => keys.insert(place, statement),
+                0 if index < keys.len() => keys[index] = statement,
+                _ => keys.insert(index, statement),
             }
         }
         Parts { head: String::new(), keys, between: ";\n", tail: "" }

@@ -157,13 +157,13 @@ struct Numbering {
 fn shape(random: &mut Random, files: usize, ranks: usize) -> Numbering {
     if random.once_in(2) {
         let (text, holds) = condition(random);
-        let places = (0..files).flat_map(|file| (0..ranks).map(move |rank| (file, rank)));
-        let squares = places.filter(|&(file, rank)| holds(file, rank)).count();
+        let cells = (0..files).flat_map(|file| (0..ranks).map(move |rank| (file, rank)));
+        let squares = cells.filter(|&(file, rank)| holds(file, rank)).count();
         let text = format!("{} where {text}", formula(random, files, ranks).0);
         return Numbering { text, greatest: squares.saturating_sub(1), squares };
     }
     let is_there: Vec<bool> =
-        (0..files * ranks).map(|place| place == 0 || !random.once_in(4)).collect();
+        (0..files * ranks).map(|cell| cell == 0 || !random.once_in(4)).collect();
     let squares = is_there.iter().filter(|&&is_there| is_there).count();
     let mut numbers = random.numbers(squares).into_iter();
     let cell = |&is_there: &bool| match is_there {

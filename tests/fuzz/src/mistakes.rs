@@ -1,4 +1,4 @@
-//! Mistakes that people make in descriptions, at random places.
+//! Mistakes that people make in descriptions, somewhere at random.
 
 use crate::combine::Parts;
 use crate::random::Random;
@@ -11,19 +11,19 @@ pub fn make(parts: &mut [Parts], corpus: &Corpus, random: &mut Random) {
     if keys.is_empty() {
         return;
     }
-    let (place, other) = (random.below(keys.len()), random.below(keys.len()));
+    let (index, other) = (random.below(keys.len()), random.below(keys.len()));
     match random.below(10) {
-        0 => drop(keys.remove(place)),
-        1 => keys.push(keys[place].clone()),
-        2 => exchange_values(keys, place, other),
-        3 => keys[place] = misspelt(&keys[place], random),
-        4 => keys[place] = keys[place].replace(['0', '2'], "1"),
-        5 => keys[place] = keys[place].replacen(|c| "8xRN".contains(c), "9", 1),
+        0 => drop(keys.remove(index)),
+        1 => keys.push(keys[index].clone()),
+        2 => exchange_values(keys, index, other),
+        3 => keys[index] = misspelt(&keys[index], random),
+        4 => keys[index] = keys[index].replace(['0', '2'], "1"),
+        5 => keys[index] = keys[index].replacen(|c| "8xRN".contains(c), "9", 1),
         6 => {
-            keys[place] += random.pick(&[" 1", " == 3", " where file", " > a", ": x", " { }", "'"]);
+            keys[index] += random.pick(&[" 1", " == 3", " where file", " > a", ": x", " { }", "'"]);
         }
         7 => *head = head.replace("struct", random.pick(&["enum", "struct struct", "", "fn"])),
-        _ => mutation::change_text(&mut keys[place], corpus, random),
+        _ => mutation::change_text(&mut keys[index], corpus, random),
     }
 }
 
@@ -39,11 +39,11 @@ fn exchange_values(keys: &mut [String], a: usize, b: usize) {
 /// One letter too few, or two that are exchanged.
 fn misspelt(key: &str, random: &mut Random) -> String {
     let mut characters: Vec<char> = key.chars().collect();
-    let place = random.below(characters.len().clamp(1, 12).saturating_sub(1));
-    if characters.len() > place + 1 {
+    let index = random.below(characters.len().clamp(1, 12).saturating_sub(1));
+    if characters.len() > index + 1 {
         match random.below(2) {
-            0 => characters.swap(place, place + 1),
-            _ => drop(characters.remove(place)),
+            0 => characters.swap(index, index + 1),
+            _ => drop(characters.remove(index)),
         }
     }
     characters.into_iter().collect()

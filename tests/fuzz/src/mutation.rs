@@ -43,27 +43,27 @@ pub fn mutate(case: &mut Case, corpus: &Corpus, random: &mut Random) {
 /// Changes one thing, if the text has tokens.
 pub fn change_text(text: &mut String, corpus: &Corpus, random: &mut Random) {
     let Ok(tokens) = text.parse::<TokenStream>() else { return };
-    let mut places = Vec::new();
-    collect(tokens, &mut places);
-    if !places.is_empty() {
-        change(text, &places, corpus, random);
+    let mut ranges = Vec::new();
+    collect(tokens, &mut ranges);
+    if !ranges.is_empty() {
+        change(text, &ranges, corpus, random);
     }
 }
 
-/// The places of all tokens, and of groups with their brackets.
-fn collect(tokens: TokenStream, places: &mut Vec<Range<usize>>) {
+/// The bytes of all tokens, and of groups with their brackets.
+fn collect(tokens: TokenStream, ranges: &mut Vec<Range<usize>>) {
     for tree in tokens {
-        places.push(tree.span().byte_range());
+        ranges.push(tree.span().byte_range());
         if let TokenTree::Group(group) = tree {
-            collect(group.stream(), places);
+            collect(group.stream(), ranges);
         }
     }
 }
 
-fn change(text: &mut String, places: &[Range<usize>], corpus: &Corpus, random: &mut Random) {
-    let any = |random: &mut Random| places[random.below(places.len())].clone();
-    let place = any(random);
-    let (now, other) = (text[place.clone()].to_owned(), text[any(random)].to_owned());
+fn change(text: &mut String, ranges: &[Range<usize>], corpus: &Corpus, random: &mut Random) {
+    let any = |random: &mut Random| ranges[random.below(ranges.len())].clone();
+    let range = any(random);
+    let (now, other) = (text[range.clone()].to_owned(), text[any(random)].to_owned());
     let new = match random.below(12) {
         0 => String::new(),
         1 => format!("{now} {now}"),
@@ -73,10 +73,10 @@ fn change(text: &mut String, places: &[Range<usize>], corpus: &Corpus, random: &
         7 => inside(&now, random),
         _ => match now.parse::<u64>() {
             Ok(number) => near(number, random),
-            Err(_) => return number_somewhere(text, places, random),
+            Err(_) => return number_somewhere(text, ranges, random),
         },
     };
-    text.replace_range(place, &format!(" {new} "));
+    text.replace_range(range, &format!(" {new} "));
 }
 
 fn near(number: u64, random: &mut Random) -> String {
@@ -88,13 +88,13 @@ fn near(number: u64, random: &mut Random) -> String {
 }
 
 /// Changes one of the numbers, if there is one.
-fn number_somewhere(text: &mut String, places: &[Range<usize>], random: &mut Random) {
-    let numbers: Vec<_> = places
+fn number_somewhere(text: &mut String, ranges: &[Range<usize>], random: &mut Random) {
+    let numbers: Vec<_> = ranges
         .iter()
-        .filter_map(|place| Some((place, text[place.clone()].parse().ok()?)))
+        .filter_map(|range| Some((range, text[range.clone()].parse().ok()?)))
         .collect();
-    if let Some(&(place, number)) = numbers.get(random.below(numbers.len())) {
-        text.replace_range(place.clone(), &near(number, random));
+    if let Some(&(range, number)) = numbers.get(random.below(numbers.len())) {
+        text.replace_range(range.clone(), &near(number, random));
     }
 }
 
@@ -102,11 +102,11 @@ fn number_somewhere(text: &mut String, places: &[Range<usize>], random: &mut Ran
 fn from_elsewhere(corpus: &Corpus, random: &mut Random) -> String {
     let donor = &corpus.cases()[random.below(corpus.cases().len())].text;
     let Ok(tokens) = donor.parse::<TokenStream>() else { return String::new() };
-    let mut places = Vec::new();
-    collect(tokens, &mut places);
-    let from = random.below(places.len());
-    let to = (from + random.below(12)).min(places.len().saturating_sub(1));
-    match places.get(from).zip(places.get(to)) {
+    let mut ranges = Vec::new();
+    collect(tokens, &mut ranges);
+    let from = random.below(ranges.len());
+    let to = (from + random.below(12)).min(ranges.len().saturating_sub(1));
+    match ranges.get(from).zip(ranges.get(to)) {
         Some((from, to)) if from.end <= to.start => donor[from.start..to.end].to_owned(),
         Some((from, _)) => donor[from.clone()].to_owned(),
         None => String::new(),
@@ -116,12 +116,12 @@ fn from_elsewhere(corpus: &Corpus, random: &mut Random) -> String {
 /// A token with a character changed, taken out or put in, which matters within strings.
 fn inside(now: &str, random: &mut Random) -> String {
     let mut characters: Vec<char> = now.chars().collect();
-    let place = random.below(characters.len());
+    let index = random.below(characters.len());
     let new = char::from(random.between(32, 126) as u8);
     match random.below(3) {
-        0 => characters[place] = new,
-        1 => characters.insert(place, new),
-        _ => drop(characters.remove(place)),
+        0 => characters[index] = new,
+        1 => characters.insert(index, new),
+        _ => drop(characters.remove(index)),
     }
     characters.into_iter().collect()
 }

@@ -60,12 +60,12 @@ fn text(random: &mut Random) -> String {
 fn fen(random: &mut Random) -> String {
     let mut fen: Vec<u8> = random.pick(&FENS).bytes().collect();
     for _ in 0..random.below(6) {
-        let (place, sign) = (random.below(fen.len()), random.pick(&FENS).as_bytes());
+        let (index, sign) = (random.below(fen.len()), random.pick(&FENS).as_bytes());
         let sign = sign[random.below(sign.len())];
         match random.below(3) {
-            0 => fen[place] = sign,
-            1 => fen.insert(place, sign),
-            _ => drop(fen.remove(place)),
+            0 => fen[index] = sign,
+            1 => fen.insert(index, sign),
+            _ => drop(fen.remove(index)),
         }
     }
     String::from_utf8_lossy(&fen).into_owned()

@@ -27,8 +27,8 @@ fn file(table: usize, kind: TableKind) -> Option<&'static [u8]> {
         let folder = corpus::root().join("syzygy/tests/data");
         folder.join(TABLES[table].0).with_extension(Rules::CHESS.suffix(kind))
     };
-    let place = &FILES[table][usize::from(kind == TableKind::Dtz)];
-    place.get_or_init(|| fs::read(path()).ok()).as_deref()
+    let bytes = &FILES[table][usize::from(kind == TableKind::Dtz)];
+    bytes.get_or_init(|| fs::read(path()).ok()).as_deref()
 }
 
 /// Damages a table, mostly in its head, and probes it.
@@ -51,11 +51,11 @@ pub fn damage(random: &mut Random) {
 /// Probes a table of some bytes, as far as it can be opened, beside those that are whole.
 fn probe(bytes: &[u8], table: usize, kind: TableKind, squares: [u8; 3]) {
     let mut collection = Collection::default();
-    for (place, (name, _)) in TABLES.iter().enumerate() {
+    for (index, (name, _)) in TABLES.iter().enumerate() {
         let Ok(material) = name.parse::<MaterialKey>() else { continue };
         for of in [TableKind::Wdl, TableKind::Dtz] {
-            let whole = file(place, of).unwrap_or_default();
-            let bytes = if (place, of) == (table, kind) { bytes } else { whole };
+            let whole = file(index, of).unwrap_or_default();
+            let bytes = if (index, of) == (table, kind) { bytes } else { whole };
             // What cannot be opened is missing.
             let _ = collection.add(bytes, material, of, &Rules::CHESS);
         }

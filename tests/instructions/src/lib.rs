@@ -58,108 +58,30 @@ pub enum OwnSquare {
 #[quadrille(bitboard = Lerf)]
 pub struct OwnSet(u64);
 
-/// A pair: the generic function applied to `Lerf`, and the one by hand.
+/// In the generic functions of pairs this name is their parameter instead.
+type L = Lerf;
+
+/// A pair: a function of any layout of chess, applied to `Lerf`, and the one by hand.
 macro_rules! pair {
     (
-        $generic:ident: $function:ident($($argument:ident: $type:ty),*) -> $result:ty;
-        $by_hand:ident($($raw:ident: $raw_type:ty),*) -> $raw_result:ty $body:block
+        $generic:ident($($argument:ident: $type:ty),*) -> $result:ty
+            $(where ($($bound:tt)*))? { $body:expr }
+        $by_hand:ident($($raw:ident: $raw_type:ty),*) -> $raw_result:ty $raw_body:block
     ) => {
         #[inline(never)]
         pub fn $generic($($argument: $type),*) -> $result {
-            generic::$function::<Lerf>($($argument),*)
+            #[inline(always)]
+            fn of_any<L: Chess<Word = u64>>($($argument: $type),*) -> $result
+            $(where $($bound)*)?
+            {
+                $body
+            }
+            of_any::<Lerf>($($argument),*)
         }
 
         #[inline(never)]
-        pub fn $by_hand($($raw: $raw_type),*) -> $raw_result $body
+        pub fn $by_hand($($raw: $raw_type),*) -> $raw_result $raw_body
     };
-}
-
-mod generic {
-    use super::*;
-
-    pub fn file<L: Chess>(square: Square<L>) -> u8 {
-        square.file()
-    }
-
-    pub fn rank<L: Chess>(square: Square<L>) -> u8 {
-        square.rank()
-    }
-
-    pub fn flip_square<L: Chess>(square: Square<L>) -> Square<L> {
-        square.flip_vertical()
-    }
-
-    pub fn rotate_square<L: Chess>(square: Square<L>) -> Square<L> {
-        square.rotate_180()
-    }
-
-    pub fn flip_vertical<L: Chess>(bitboard: Bitboard<L>) -> Bitboard<L> {
-        bitboard.flip_vertical()
-    }
-
-    pub fn north<L: Chess>(bitboard: Bitboard<L>) -> Bitboard<L> {
-        bitboard.shift(Direction::North)
-    }
-
-    pub fn rook_attacks<L: Chess>(square: Square<L>, occupancy: Bitboard<L>) -> Bitboard<L> {
-        square.rook_attacks(occupancy)
-    }
-
-    pub fn to_itself<L: Chess>(bitboard: Bitboard<L>) -> Bitboard<L> {
-        bitboard.convert()
-    }
-
-    pub fn from_word<L: Chess<Word = u64>>(word: u64) -> Bitboard<L> {
-        Bitboard::from_word_in::<RankMajor>(word)
-    }
-
-    pub fn to_word<L: Chess<Word = u64>>(bitboard: Bitboard<L>) -> u64 {
-        bitboard.word_in::<RankMajor>()
-    }
-
-    pub fn from_own<L: Chess>(square: OwnSquare) -> Square<L>
-    where
-        OwnSquare: Into<Square<L>>,
-    {
-        square.into()
-    }
-
-    pub fn to_own<L: Chess>(square: Square<L>) -> OwnSquare
-    where
-        OwnSquare: From<Square<L>>,
-    {
-        square.into()
-    }
-
-    pub fn from_own_set<L: Chess>(set: OwnSet) -> Bitboard<L>
-    where
-        OwnSet: Into<Bitboard<L>>,
-    {
-        set.into()
-    }
-
-    pub fn to_own_set<L: Chess>(set: Bitboard<L>) -> OwnSet
-    where
-        OwnSet: From<Bitboard<L>>,
-    {
-        set.into()
-    }
-
-    pub fn from_top<L: Chess<Word = u64>>(word: u64) -> Bitboard<L> {
-        Bitboard::from_word_in::<RankMajorFromTop>(word)
-    }
-
-    pub fn to_number<L: Chess>(square: Square<L>) -> u8 {
-        square.number_in::<RankMajor>()
-    }
-
-    pub fn to_number_from_top<L: Chess>(square: Square<L>) -> u8 {
-        square.number_in::<RankMajorFromTop>()
-    }
-
-    pub fn contains<L: Chess>(bitboard: Bitboard<L>, square: Square<L>) -> bool {
-        bitboard.contains(square)
-    }
 }
 
 // A square's range is part of its type. By hand it has to be said.
@@ -173,17 +95,17 @@ macro_rules! assume_square {
 }
 
 pair! {
-    generic_file: file(square: Square<Lerf>) -> u8;
+    generic_file(square: Square<L>) -> u8 { square.file() }
     by_hand_file(square: u8) -> u8 { square & 7 }
 }
 
 pair! {
-    generic_rank: rank(square: Square<Lerf>) -> u8;
+    generic_rank(square: Square<L>) -> u8 { square.rank() }
     by_hand_rank(square: u8) -> u8 { square >> 3 }
 }
 
 pair! {
-    generic_flip_square: flip_square(square: Square<Lerf>) -> Square<Lerf>;
+    generic_flip_square(square: Square<L>) -> Square<L> { square.flip_vertical() }
     by_hand_flip_square(square: u8) -> u8 {
         assume_square!(square);
         square ^ 56
@@ -191,7 +113,7 @@ pair! {
 }
 
 pair! {
-    generic_rotate_square: rotate_square(square: Square<Lerf>) -> Square<Lerf>;
+    generic_rotate_square(square: Square<L>) -> Square<L> { square.rotate_180() }
     by_hand_rotate_square(square: u8) -> u8 {
         assume_square!(square);
         square ^ 63
@@ -199,62 +121,66 @@ pair! {
 }
 
 pair! {
-    generic_flip_vertical: flip_vertical(bitboard: Bitboard<Lerf>) -> Bitboard<Lerf>;
+    generic_flip_vertical(bitboard: Bitboard<L>) -> Bitboard<L> { bitboard.flip_vertical() }
     by_hand_flip_vertical(bitboard: u64) -> u64 { bitboard.swap_bytes() }
 }
 
 pair! {
-    generic_north: north(bitboard: Bitboard<Lerf>) -> Bitboard<Lerf>;
+    generic_north(bitboard: Bitboard<L>) -> Bitboard<L> { bitboard.shift(Direction::North) }
     by_hand_north(bitboard: u64) -> u64 { bitboard << 8 }
 }
 
 pair! {
-    generic_to_itself: to_itself(bitboard: Bitboard<Lerf>) -> Bitboard<Lerf>;
+    generic_to_itself(bitboard: Bitboard<L>) -> Bitboard<L> { bitboard.convert() }
     by_hand_to_itself(bitboard: u64) -> u64 { bitboard }
 }
 
 pair! {
-    generic_from_word: from_word(word: u64) -> Bitboard<Lerf>;
+    generic_from_word(word: u64) -> Bitboard<L> { Bitboard::from_word_in::<RankMajor>(word) }
     by_hand_from_word(word: u64) -> u64 { word }
 }
 
 pair! {
-    generic_to_word: to_word(bitboard: Bitboard<Lerf>) -> u64;
+    generic_to_word(bitboard: Bitboard<L>) -> u64 { bitboard.word_in::<RankMajor>() }
     by_hand_to_word(bitboard: u64) -> u64 { bitboard }
 }
 
 pair! {
-    generic_from_own: from_own(square: OwnSquare) -> Square<Lerf>;
+    generic_from_own(square: OwnSquare) -> Square<L>
+        where (OwnSquare: Into<Square<L>>) { square.into() }
     by_hand_from_own(square: u8) -> u8 { square }
 }
 
 pair! {
-    generic_to_own: to_own(square: Square<Lerf>) -> OwnSquare;
+    generic_to_own(square: Square<L>) -> OwnSquare
+        where (OwnSquare: From<Square<L>>) { square.into() }
     by_hand_to_own(square: u8) -> u8 { square }
 }
 
 pair! {
-    generic_from_own_set: from_own_set(set: OwnSet) -> Bitboard<Lerf>;
+    generic_from_own_set(set: OwnSet) -> Bitboard<L>
+        where (OwnSet: Into<Bitboard<L>>) { set.into() }
     by_hand_from_own_set(set: u64) -> u64 { set }
 }
 
 pair! {
-    generic_to_own_set: to_own_set(set: Bitboard<Lerf>) -> OwnSet;
+    generic_to_own_set(set: Bitboard<L>) -> OwnSet
+        where (OwnSet: From<Bitboard<L>>) { set.into() }
     by_hand_to_own_set(set: u64) -> u64 { set }
 }
 
 pair! {
-    generic_from_top: from_top(word: u64) -> Bitboard<Lerf>;
+    generic_from_top(word: u64) -> Bitboard<L> { Bitboard::from_word_in::<RankMajorFromTop>(word) }
     by_hand_from_top(word: u64) -> u64 { word.swap_bytes() }
 }
 
 pair! {
-    generic_to_number: to_number(square: Square<Lerf>) -> u8;
+    generic_to_number(square: Square<L>) -> u8 { square.number_in::<RankMajor>() }
     by_hand_to_number(square: u8) -> u8 { square }
 }
 
 pair! {
-    generic_to_number_from_top: to_number_from_top(square: Square<Lerf>) -> u8;
+    generic_to_number_from_top(square: Square<L>) -> u8 { square.number_in::<RankMajorFromTop>() }
     by_hand_to_number_from_top(square: u8) -> u8 {
         assume_square!(square);
         square ^ 56
@@ -262,14 +188,14 @@ pair! {
 }
 
 pair! {
-    generic_contains: contains(bitboard: Bitboard<Lerf>, square: Square<Lerf>) -> bool;
+    generic_contains(bitboard: Bitboard<L>, square: Square<L>) -> bool { bitboard.contains(square) }
     by_hand_contains(bitboard: u64, square: u8) -> bool {
         assume_square!(square);
         bitboard >> square & 1 == 1
     }
 }
 
-/// Magic tables as chess programs have them, with a byte in place of each attack set. What they
+/// Magic tables as chess programs have them, with a byte for each attack set. What they
 /// hold does not matter here. They are public, as those of a layout are to the linker.
 pub mod magics {
     #[repr(C)]
@@ -307,20 +233,19 @@ pub mod magics {
 }
 
 pair! {
-    generic_rook_attacks: rook_attacks(square: Square<Lerf>, occupancy: Bitboard<Lerf>)
-        -> Bitboard<Lerf>;
+    generic_rook_attacks(square: Square<L>, occupancy: Bitboard<L>) -> Bitboard<L> { square.rook_attacks(occupancy) }
     by_hand_rook_attacks(square: u8, occupancy: u64) -> u64 {
         assume_square!(square);
         let magics = &magics::MAGICS;
         let magic = &magics.squares[usize::from(square)];
         let key = (occupancy & magic.mask).wrapping_mul(magic.magic) >> (magic.shift & 63);
         // Keys have few bits, so that 32 do for the sum.
-        let place = magic.offset.wrapping_add(key as u32);
+        let index = magic.offset.wrapping_add(key as u32);
         // SAFETY: never called.
-        let set = unsafe { *magics.index.as_ptr().add(place as usize) };
-        // In bytes, as two places would both be scaled.
-        let place = 8 * (usize::from(magic.sets) + usize::from(set));
+        let set = unsafe { *magics.index.as_ptr().add(index as usize) };
+        // In bytes, as both operands would be scaled.
+        let offset = 8 * (usize::from(magic.sets) + usize::from(set));
         // SAFETY: never called.
-        unsafe { *magics.sets.as_ptr().byte_add(place) }
+        unsafe { *magics.sets.as_ptr().byte_add(offset) }
     }
 }

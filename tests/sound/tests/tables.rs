@@ -1,4 +1,4 @@
-//! Every safe constructor of tables that are read without checks, with hostile tables: any masks and magics, places at
+//! Every safe constructor of tables that are read without checks, with hostile tables: any masks and magics, offsets at
 //! the very end of what there is, lists of random bytes. Most pass the constructor, and then all that they answer is
 //! what the same records answer by checked reads. Miri watches that nothing else is read.
 
@@ -63,8 +63,8 @@ impl Random {
         [offset, 64 - bits]
     }
 
-    /// A place of which so many words follow, as above.
-    fn place(&mut self, last: u64) -> u64 {
+    /// An offset from which so many words follow, as above.
+    fn offset(&mut self, last: u64) -> u64 {
         match self.below(16) {
             0 => last + self.below(2),
             1..6 => last,
@@ -126,8 +126,8 @@ fn overlapped_split() {
     const SHIFT: u32 = 60;
     fn one(random: &mut Random) -> bool {
         let record = |random: &mut Random| {
-            // The last place that 16 sets follow.
-            let words = [random.word(), random.word(), random.place(SETS as u64 - 16)];
+            // The last offset that 16 sets follow.
+            let words = [random.word(), random.word(), random.offset(SETS as u64 - 16)];
             random.mutate(words)
         };
         let records = [record(random), record(random)];
@@ -156,9 +156,9 @@ fn magic_per_line() {
     fn one<const ROTATED: bool>(random: &mut Random) -> bool {
         let record = |random: &mut Random| {
             let [offset, shift] = random.keys(KEYS as u64);
-            let lists = random.place(20) | random.place(13) << MagicRecord64::FIRST_LIST;
-            let place = offset | lists << 32 | shift << 48 | random.below(64) << 56;
-            let words = [random.word(), random.word(), place];
+            let lists = random.offset(20) | random.offset(13) << MagicRecord64::FIRST_LIST;
+            let offsets = offset | lists << 32 | shift << 48 | random.below(64) << 56;
+            let words = [random.word(), random.word(), offsets];
             random.mutate(words)
         };
         let records = [record(random), record(random)];
@@ -199,12 +199,12 @@ macro_rules! magic {
             const BYTES: usize = size_of::<$word>();
             fn record(random: &mut Random) -> [u64; $words] {
                 let [offset, shift] = random.keys(KEYS as u64);
-                // The last place of which 256 words follow, within the sets and the index.
+                // The last offset from which 256 words follow, within the sets and the index.
                 let last = (SETS + KEYS / BYTES).saturating_sub(256) as u64;
-                let sets = random.place(last.min(SETS as u64 - 1));
-                let place = offset | sets << 32 | shift << 48 | random.below(64) << 56;
+                let sets = random.offset(last.min(SETS as u64 - 1));
+                let offsets = offset | sets << 32 | shift << 48 | random.below(64) << 56;
                 let mut words = [(); $words].map(|()| random.word());
-                words[$words - 1] = place;
+                words[$words - 1] = offsets;
                 random.mutate(words)
             }
             fn one<const ROTATED: bool>(random: &mut Random) -> bool {
@@ -274,7 +274,7 @@ fn pext() {
             while u64::from(mask.count_ones()) < bits {
                 mask |= 1 << random.below(64);
             }
-            let words = [mask, random.word(), random.place(SETS as u64 - (1 << bits))];
+            let words = [mask, random.word(), random.offset(SETS as u64 - (1 << bits))];
             random.mutate(words)
         };
         let records = [record(random), record(random)];

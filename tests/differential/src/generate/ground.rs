@@ -55,9 +55,9 @@ impl Ground {
     }
 
     /// The squares, by rank from the first file.
-    pub(super) fn places(&self) -> impl Iterator<Item = (usize, usize)> + '_ {
+    pub(super) fn cells(&self) -> impl Iterator<Item = (usize, usize)> + '_ {
         let all = (0..self.ranks).flat_map(|rank| (0..self.files).map(move |file| (file, rank)));
-        all.zip(&self.there).filter_map(|(place, is_there)| is_there.then_some(place))
+        all.zip(&self.there).filter_map(|(cell, is_there)| is_there.then_some(cell))
     }
 
     pub(super) fn has(&self, (file, rank): (usize, usize)) -> bool {
@@ -66,7 +66,7 @@ impl Ground {
 
     /// How many squares there are.
     pub(super) fn squares(&self) -> usize {
-        self.places().count()
+        self.cells().count()
     }
 
     /// Whether directions are those of a square grid.
@@ -143,14 +143,14 @@ fn directions(random: &mut Random, keys: &mut Vec<String>) -> &'static [(&'stati
         return SQUARE_GRID;
     }
     let (mut said, mut steps) = (Vec::new(), Vec::new());
-    for place in 0..4 {
+    for index in 0..4 {
         let coordinate = |random: &mut Random| random.between(0, 4) as i8 - 2;
         let (files, ranks) = (coordinate(random), coordinate(random));
         if random.once_in(3) || (files, ranks) == (0, 0) {
             continue;
         }
-        // The opposite stands four places further on.
-        let (name, opposite) = (SQUARE_GRID[place].0, SQUARE_GRID[place + 4].0);
+        // The opposite is four further on.
+        let (name, opposite) = (SQUARE_GRID[index].0, SQUARE_GRID[index + 4].0);
         let turned = random.once_in(2);
         let said_name = if turned { opposite } else { name };
         said.push(format!("{said_name}: ({files:+}, {ranks:+})"));

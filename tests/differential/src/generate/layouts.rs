@@ -7,7 +7,7 @@ use quadrille_fuzz::vocabulary::{fields, listed};
 use super::ground::Ground;
 use super::numbering::{Numbering, numbering};
 use super::{Outline, Subject, keep, pieces, rust};
-use crate::user::truth::{Board, Piece, Place, Region, Step};
+use crate::user::truth::{Board, Cell, Piece, Region, Step};
 
 /// The most pieces of a packed position.
 const MOST_PIECES: usize = 32;
@@ -27,9 +27,9 @@ fn regions(random: &mut Random, ground: &Ground) -> (Option<String>, Vec<(&'stat
     let (mut texts, mut regions) = (Vec::new(), Vec::new());
     for name in ["palace", "home"] {
         if random.once_in(2) {
-            let (text, places) = squares(random, ground);
+            let (text, cells) = squares(random, ground);
             texts.push(format!("{name}: \"{text}\""));
-            regions.push((name, keep(vec![places, places]) as Region));
+            regions.push((name, keep(vec![cells, cells]) as Region));
         } else {
             let ((white, whites), (black, blacks)) =
                 (squares(random, ground), squares(random, ground));
@@ -41,9 +41,9 @@ fn regions(random: &mut Random, ground: &Ground) -> (Option<String>, Vec<(&'stat
 }
 
 /// Boxes and single squares.
-fn squares(random: &mut Random, ground: &Ground) -> (String, &'static [Place]) {
-    let (mut words, mut places) = (Vec::new(), Vec::new());
-    let all: Vec<(usize, usize)> = ground.places().collect();
+fn squares(random: &mut Random, ground: &Ground) -> (String, &'static [Cell]) {
+    let (mut words, mut cells) = (Vec::new(), Vec::new());
+    let all: Vec<(usize, usize)> = ground.cells().collect();
     let corner = |random: &mut Random| all[random.below(all.len())];
     for _ in 0..random.between(1, 3) {
         let a = corner(random);
@@ -55,12 +55,12 @@ fn squares(random: &mut Random, ground: &Ground) -> (String, &'static [Place]) {
         for file in a.0.min(b.0)..=a.0.max(b.0) {
             let ranks = a.1.min(b.1)..=a.1.max(b.1);
             let there = ranks.filter(|&rank| ground.has((file, rank)));
-            places.extend(there.map(|rank| (file as i8, rank as i8)));
+            cells.extend(there.map(|rank| (file as i8, rank as i8)));
         }
     }
-    places.sort_unstable();
-    places.dedup();
-    (words.join(" "), keep(places))
+    cells.sort_unstable();
+    cells.dedup();
+    (words.join(" "), keep(cells))
 }
 
 /// The fields of a packed position: the keys, and the groups of (shift, width), most significant first.
@@ -104,7 +104,7 @@ fn patterns(random: &mut Random, ground: &Ground, riders: &[String]) -> Option<S
     if riders.is_empty() || !ground.are_tokens() || random.once_in(2) {
         return None;
     }
-    let all: Vec<(usize, usize)> = ground.places().collect();
+    let all: Vec<(usize, usize)> = ground.cells().collect();
     let square = |random: &mut Random| ground.name(all[random.below(all.len())]);
     let of_rider = |rider: &String| {
         let mut stated = Vec::new();

@@ -56,7 +56,7 @@ fn on_board(ground: &Ground, numbers: &[usize]) -> Vec<Option<u8>> {
 
 fn formula(random: &mut Random, ground: &Ground) -> Numbering {
     let (text, number) = vocabulary::formula(random, ground.files, ground.ranks);
-    let values: Vec<usize> = ground.places().map(|(file, rank)| number(file, rank)).collect();
+    let values: Vec<usize> = ground.cells().map(|(file, rank)| number(file, rank)).collect();
     let Absent::Where(condition) = &ground.absent else {
         let numbers = on_board(ground, &values);
         return Numbering { keys: vec![format!("number: {text}")], numbers, has_bitboards: true };
@@ -85,7 +85,7 @@ const LETTERS: &[u8] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
 /// Groups of bits, some with unused bits between them.
 fn groups(random: &mut Random, ground: &Ground) -> Numbering {
-    let mut order: Vec<(usize, usize)> = ground.places().collect();
+    let mut order: Vec<(usize, usize)> = ground.cells().collect();
     random.shuffle(&mut order);
     // From the most significant bit down: groups of squares, each after some unused bits.
     let (mut groups, mut rest) = (Vec::new(), &order[..]);

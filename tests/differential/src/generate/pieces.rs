@@ -7,7 +7,7 @@ use quadrille_fuzz::random::Random;
 
 use super::keep;
 use crate::user::truth::{
-    Board, Manner, MovementPart, Mover, Piece, Places, Region, Standing, Step,
+    Board, Cells, Manner, MovementPart, Mover, Piece, Region, Standing, Step,
 };
 
 /// A rider that goes as far as it can.
@@ -193,9 +193,9 @@ fn of_steps(random: &mut Random) -> (String, MovementPart) {
         steps.push((step, if has_path { keep(vec![via]) } else { &[] }));
     }
     let text = |(step, path): &(Step, &[Step])| {
-        let places =
+        let squares =
             path.iter().chain([step]).map(|(files, ranks)| format!("({files:+},{ranks:+})"));
-        places.collect::<Vec<_>>().join(" > ")
+        squares.collect::<Vec<_>>().join(" > ")
     };
     let list = steps.iter().map(text).collect::<Vec<_>>().join(", ");
     let is_lame = steps.iter().any(|(_, path)| !path.is_empty());
@@ -212,8 +212,8 @@ fn of_steps(random: &mut Random) -> (String, MovementPart) {
 /// Whether each part has, for both colours, somewhere a square to go to.
 fn goes(board: &Board, part: MovementPart) -> bool {
     let piece = Piece { parts: keep(vec![MovementPart { moves: true, captures: true, ..part }]) };
-    let all: Places = board.places().collect();
-    let standings = [Places::new(), all.clone()]
+    let all: Cells = board.cells().collect();
+    let standings = [Cells::new(), all.clone()]
         .map(|occupied| Standing { occupied: occupied.clone(), hurdles: occupied });
     let goes = |color: usize| {
         let mover = Mover { board, piece: &piece, color };

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use quadrille::tablebase::Tablebase;
 use quadrille::{Layout, Square};
 
-use super::truth::{Board, Place, Random};
+use super::truth::{Board, Cell, Random};
 
 /// What is numbered, and what is promised of the numbers.
 #[derive(Clone, Copy, Debug)]
@@ -33,7 +33,7 @@ pub enum Promise {
 /// The most placements that are all tried.
 const MOST: usize = 300_000;
 
-type Men<const N: usize> = [Place; N];
+type Men<const N: usize> = [Cell; N];
 
 struct Rules<'a> {
     board: &'a Board,
@@ -45,18 +45,18 @@ impl Rules<'_> {
         self.material.men.chars()
     }
 
-    fn is_legal(&self, men: &[Place]) -> bool {
+    fn is_legal(&self, men: &[Cell]) -> bool {
         let distinct = |i: usize| !men[..i].contains(&men[i]);
-        let is_pawn_at_end = |(letter, &(_, rank)): (char, &Place)| {
+        let is_pawn_at_end = |(letter, &(_, rank)): (char, &Cell)| {
             letter.eq_ignore_ascii_case(&'P') && (rank == 0 || rank == self.board.ranks - 1)
         };
-        let kings: Vec<Place> = self
+        let kings: Vec<Cell> = self
             .letters()
             .zip(men)
             .filter(|(man, _)| "Kk".contains(*man))
             .map(|(_, &at)| at)
             .collect();
-        let touch = |a: Place, b: Place| (a.0 - b.0).abs() <= 1 && (a.1 - b.1).abs() <= 1;
+        let touch = |a: Cell, b: Cell| (a.0 - b.0).abs() <= 1 && (a.1 - b.1).abs() <= 1;
         (0..men.len()).all(distinct)
             && !self.letters().zip(men).any(is_pawn_at_end)
             && !(self.material.apart && touch(kings[0], kings[1]))
@@ -76,24 +76,24 @@ impl Rules<'_> {
     }
 
     /// The placement with like men in order.
-    fn sorted(&self, men: &[Place]) -> Vec<(char, Place)> {
-        let mut placed: Vec<(char, Place)> = self.letters().zip(men.iter().copied()).collect();
+    fn sorted(&self, men: &[Cell]) -> Vec<(char, Cell)> {
+        let mut placed: Vec<(char, Cell)> = self.letters().zip(men.iter().copied()).collect();
         placed.sort_unstable();
         placed
     }
 
     /// The first of all placements that are equal.
-    fn first<const N: usize>(&self, men: Men<N>) -> Vec<(char, Place)> {
+    fn first<const N: usize>(&self, men: Men<N>) -> Vec<(char, Cell)> {
         let images = self.symmetries().into_iter().map(|name| self.sorted(&self.image(name, men)));
         images.min().expect("the identity")
     }
 
     /// All placements, or some where they are too many.
     fn placements<const N: usize>(&self) -> Vec<Men<N>> {
-        let squares: Vec<Place> = self.board.places().collect();
+        let squares: Vec<Cell> = self.board.cells().collect();
         let all = squares.len().checked_pow(N as u32).filter(|&all| all <= MOST);
         let mut random = Random(5);
-        let place = |number: usize| {
+        let placement = |number: usize| {
             let mut rest = number;
             std::array::from_fn(|_| {
                 let at = squares[rest % squares.len()];
@@ -102,7 +102,7 @@ impl Rules<'_> {
             })
         };
         match all {
-            Some(all) => (0..all).map(place).collect(),
+            Some(all) => (0..all).map(placement).collect(),
             None => (0..20_000)
                 .map(|_| std::array::from_fn(|_| squares[random.below(squares.len())]))
                 .collect(),
@@ -110,11 +110,11 @@ impl Rules<'_> {
     }
 }
 
-fn square<L: Layout>((file, rank): Place) -> Square<L> {
+fn square<L: Layout>((file, rank): Cell) -> Square<L> {
     Square::from_coords(file as u8, rank as u8).expect("a square of the board")
 }
 
-fn place<L: Layout>(square: Square<L>) -> Place {
+fn cell<L: Layout>(square: Square<L>) -> Cell {
     (square.file() as i8, square.rank() as i8)
 }
 
@@ -128,9 +128,9 @@ where
 {
     let rules = Rules { board, material };
     let placements = rules.placements::<N>();
-    let is_all = board.places().count().checked_pow(N as u32) == Some(placements.len());
-    let mut position_of: BTreeMap<u64, Vec<(char, Place)>> = BTreeMap::new();
-    let mut index_of: BTreeMap<Vec<(char, Place)>, u64> = BTreeMap::new();
+    let is_all = board.cells().count().checked_pow(N as u32) == Some(placements.len());
+    let mut position_of: BTreeMap<u64, Vec<(char, Cell)>> = BTreeMap::new();
+    let mut index_of: BTreeMap<Vec<(char, Cell)>, u64> = BTreeMap::new();
     for men in placements.into_iter().filter(|men| rules.is_legal(men)) {
         let context = || format!("{men:?} of {material:?}");
         let squares = men.map(square::<L>);
@@ -143,7 +143,7 @@ where
         let decoded = tablebase.decode::<L>(index);
         assert_eq!(tablebase.encode(&decoded), Some(index), "{} and back", context());
         let carried = rules.sorted(&rules.image(symmetry.name(), men));
-        assert_eq!(carried, rules.sorted(&decoded.map(place)), "{} carried", context());
+        assert_eq!(carried, rules.sorted(&decoded.map(cell)), "{} carried", context());
         assert_eq!(tablebase.canonical(&squares), Some(decoded));
         let equal = match material.promise {
             Promise::EachPlacement => rules.sorted(&men),

@@ -5,22 +5,22 @@ use quadrille::{
     Square, Symmetry,
 };
 
-use super::truth::{Board, Mover, Piece, Place, Places, Random, Standing, add, packed};
+use super::truth::{Board, Cell, Cells, Mover, Piece, Random, Standing, add, packed};
 
-fn place<L: Layout>(square: Square<L>) -> Place {
+fn cell<L: Layout>(square: Square<L>) -> Cell {
     (square.file() as i8, square.rank() as i8)
 }
 
-fn square<L: Layout>((file, rank): Place) -> Square<L> {
+fn square<L: Layout>((file, rank): Cell) -> Square<L> {
     Square::from_coords(file as u8, rank as u8).expect("a square of the board")
 }
 
-fn places<L: BitboardLayout>(set: Bitboard<L>) -> Places {
-    set.into_iter().map(place).collect()
+fn cells<L: BitboardLayout>(set: Bitboard<L>) -> Cells {
+    set.into_iter().map(cell).collect()
 }
 
-fn set<L: BitboardLayout>(places: &Places) -> Bitboard<L> {
-    places.iter().map(|&place| square::<L>(place)).collect()
+fn set<L: BitboardLayout>(cells: &Cells) -> Bitboard<L> {
+    cells.iter().map(|&cell| square::<L>(cell)).collect()
 }
 
 /// The symmetries of the board, with the names of the naive ones.
@@ -40,27 +40,23 @@ fn symmetries<L: Layout>(board: &Board) -> Vec<(Symmetry, &'static str)> {
 pub fn squares<L: Layout>(board: &Board) {
     assert_eq!((L::FILES as i8, L::RANKS as i8), (board.files, board.ranks));
     let mut seen = Vec::new();
-    for at in board.places() {
+    for at in board.cells() {
         let square = square::<L>(at);
-        assert_eq!((place(square), Some(square.number())), (at, board.number(at)));
+        assert_eq!((cell(square), Some(square.number())), (at, board.number(at)));
         assert_eq!(square.to_string().parse(), Ok(square));
         seen.push(square.number());
         for (symmetry, name) in symmetries::<L>(board) {
-            assert_eq!(
-                square.transform(symmetry).map(place),
-                Some(board.image(name, at)),
-                "{name}"
-            );
+            assert_eq!(square.transform(symmetry).map(cell), Some(board.image(name, at)), "{name}");
         }
         for step in [(1, 2), (0, -1), (-3, 0), (127, 127), (-128, 1)] {
             let next = Some(add(at, step)).filter(|&next| board.has(next));
-            assert_eq!(square.offset(step.0, step.1).map(place), next);
+            assert_eq!(square.offset(step.0, step.1).map(cell), next);
         }
         for (index, color) in [Color::White, Color::Black].into_iter().enumerate() {
             let next = board.next_to(at, &[board.pawns(index).0]);
-            assert_eq!(square.forward(color).map(place), next.into_iter().next());
+            assert_eq!(square.forward(color).map(cell), next.into_iter().next());
         }
-        for to in board.places() {
+        for to in board.cells() {
             let (files, ranks) = ((at.0 - to.0).unsigned_abs(), (at.1 - to.1).unsigned_abs());
             assert_eq!(square.distance(self::square(to)), files.max(ranks));
             assert_eq!(square.manhattan_distance(self::square(to)), files + ranks);
@@ -84,7 +80,7 @@ pub fn squares<L: Layout>(board: &Board) {
 const DIRECTIONS: [Direction; 8] = Direction::ALL;
 
 /// The direction from one square to another, if it is one.
-fn direction(board: &Board, from: Place, to: Place) -> Option<(Direction, usize)> {
+fn direction(board: &Board, from: Cell, to: Cell) -> Option<(Direction, usize)> {
     DIRECTIONS.into_iter().find_map(|direction| {
         let ray = board.line(from, direction.name());
         ray.iter().position(|&next| next == to).map(|steps| (direction, steps))
@@ -98,48 +94,48 @@ fn direction(board: &Board, from: Place, to: Place) -> Option<(Direction, usize)
 pub fn bitboards<L: BitboardLayout>(board: &Board) {
     let mut random = Random(1);
     for chances in [1, 2, 2, 3, 5] {
-        let these = random.places(board, chances);
+        let these = random.cells(board, chances);
         let set = set::<L>(&these);
         let word: u128 = these.iter().map(|&at| 1 << board.number(at).expect("a square")).sum();
-        assert_eq!((set.word().into(), places(set)), (word, these.clone()));
+        assert_eq!((set.word().into(), cells(set)), (word, these.clone()));
         for (symmetry, name) in symmetries::<L>(board) {
-            let image: Places = these.iter().map(|&at| board.image(name, at)).collect();
-            assert_eq!(set.transform(symmetry).map(places), Some(image), "{name} of a set");
+            let image: Cells = these.iter().map(|&at| board.image(name, at)).collect();
+            assert_eq!(set.transform(symmetry).map(cells), Some(image), "{name} of a set");
         }
         for direction in DIRECTIONS {
             let steps = these.iter().flat_map(|&at| board.next_to(at, &[direction.name()]));
-            let steps: Places = steps.collect();
-            assert_eq!(places(set.shift(direction)), steps, "{direction:?}");
+            let steps: Cells = steps.collect();
+            assert_eq!(cells(set.shift(direction)), steps, "{direction:?}");
         }
     }
-    board.places().for_each(|from| lines::<L>(board, from));
+    board.cells().for_each(|from| lines::<L>(board, from));
 }
 
-fn lines<L: BitboardLayout>(board: &Board, from: Place) {
+fn lines<L: BitboardLayout>(board: &Board, from: Cell) {
     let at = square::<L>(from);
-    assert_eq!(places(at.neighbours()), board.next_to(from, &DIRECTIONS.map(Direction::name)));
+    assert_eq!(cells(at.neighbours()), board.next_to(from, &DIRECTIONS.map(Direction::name)));
     for direction in DIRECTIONS {
         let ray = board.line(from, direction.name());
-        assert_eq!(places(at.ray(direction)), ray.into_iter().collect());
+        assert_eq!(cells(at.ray(direction)), ray.into_iter().collect());
     }
     for (index, color) in [Color::White, Color::Black].into_iter().enumerate() {
         let (ahead, aslant) = board.pawns(index);
         let attacks = board.next_to(from, &aslant);
-        assert_eq!(places(at.pawn_attacks(color)), attacks, "pawns from {from:?}");
-        assert_eq!(places(at.pawn_pushes(color)), board.next_to(from, &[ahead]));
+        assert_eq!(cells(at.pawn_attacks(color)), attacks, "pawns from {from:?}");
+        assert_eq!(cells(at.pawn_pushes(color)), board.next_to(from, &[ahead]));
     }
-    for to in board.places() {
+    for to in board.cells() {
         let (other, found) = (square::<L>(to), direction(board, from, to));
         assert_eq!(at.direction_to(other), found.map(|(direction, _)| direction));
-        let (mut between, mut line) = (Places::new(), Places::new());
+        let (mut between, mut line) = (Cells::new(), Cells::new());
         if let Some((direction, steps)) = found {
             let there = board.line(from, direction.name());
             let back = board.line(from, direction.opposite().name());
             between.extend(&there[..steps]);
             line.extend([there, back, vec![from]].concat());
         }
-        assert_eq!(places(at.between(other)), between, "between {from:?} and {to:?}");
-        assert_eq!(places(at.line_through(other)), line, "through {from:?} and {to:?}");
+        assert_eq!(cells(at.between(other)), between, "between {from:?} and {to:?}");
+        assert_eq!(cells(at.line_through(other)), line, "through {from:?} and {to:?}");
     }
 }
 
@@ -152,7 +148,7 @@ pub fn piece<L: Moves<P>, P>(board: &Board, piece: &Piece) {
     for (index, color) in [Color::White, Color::Black].into_iter().enumerate() {
         let mover = Mover { board, piece, color: index };
         for chances in [1, 2, 3, 4, 7, usize::MAX] {
-            let occupied = random.places(board, chances);
+            let occupied = random.cells(board, chances);
             let hurdles = if chances == 3 {
                 occupied.iter().copied().filter(|_| random.below(2) == 0).collect()
             } else {
@@ -161,10 +157,10 @@ pub fn piece<L: Moves<P>, P>(board: &Board, piece: &Piece) {
             looks::<L, P>(mover, color, &Standing { occupied, hurdles });
         }
         // Some squares' paths to all others.
-        for from in board.places().filter(|_| random.below(4) == 0) {
-            for to in board.places() {
+        for from in board.cells().filter(|_| random.below(4) == 0) {
+            for to in board.cells() {
                 let path = square::<L>(from).path_by::<P>(color, square(to));
-                assert_eq!(places(path), mover.path(from, to), "path from {from:?} to {to:?}");
+                assert_eq!(cells(path), mover.path(from, to), "path from {from:?} to {to:?}");
             }
         }
     }
@@ -172,26 +168,26 @@ pub fn piece<L: Moves<P>, P>(board: &Board, piece: &Piece) {
 
 fn looks<L: Moves<P>, P>(mover: Mover<'_>, color: Color, standing: &Standing) {
     let (occupied, hurdles) = (set::<L>(&standing.occupied), set::<L>(&standing.hurdles));
-    for from in mover.board.places() {
+    for from in mover.board.cells() {
         // A piece does not stand in its own way, wherever the occupancy says that it stands.
         let at = square::<L>(from);
         let context = || format!("{color:?} from {from:?}, {standing:?}");
-        let attacks = places(at.attacks_over::<P>(color, occupied, hurdles));
+        let attacks = cells(at.attacks_over::<P>(color, occupied, hurdles));
         assert_eq!(attacks, mover.attacks(from, standing), "attacks of {}", context());
-        let moves = places(at.moves_over::<P>(color, occupied, hurdles));
+        let moves = cells(at.moves_over::<P>(color, occupied, hurdles));
         assert_eq!(moves, mover.moves(from, standing), "moves of {}", context());
-        let attackers = places(at.attackers_over::<P>(color, occupied, hurdles));
+        let attackers = cells(at.attackers_over::<P>(color, occupied, hurdles));
         assert_eq!(attackers, mover.attackers(from, standing), "attackers of {}", context());
     }
 }
 
-fn some_places<const N: usize>(board: &Board, random: &mut Random) -> [Place; N] {
-    let all: Vec<Place> = board.places().collect();
+fn some_cells<const N: usize>(board: &Board, random: &mut Random) -> [Cell; N] {
+    let all: Vec<Cell> = board.cells().collect();
     std::array::from_fn(|_| all[random.below(all.len())])
 }
 
-fn numbers(board: &Board, places: &[Place]) -> Vec<u8> {
-    places.iter().map(|&at| board.number(at).expect("a square")).collect()
+fn numbers(board: &Board, cells: &[Cell]) -> Vec<u8> {
+    cells.iter().map(|&at| board.number(at).expect("a square")).collect()
 }
 
 /// Packed positions of `N` pieces: the word itself, squares, flips.
@@ -201,16 +197,16 @@ fn numbers(board: &Board, places: &[Place]) -> Vec<u8> {
 pub fn packing<L: PackedLayout<N>, const N: usize>(board: &Board, groups: &[&[(u32, u32)]]) {
     let mut random = Random(N as u64);
     for _ in 0..20 {
-        let men: [Place; N] = some_places(board, &mut random);
+        let men: [Cell; N] = some_cells(board, &mut random);
         let position = Packed::<L, N>::pack(men.map(square));
         let word = packed(groups, &numbers(board, &men));
         assert_eq!(position.index().into(), word, "{men:?} packed");
-        assert_eq!(position.unpack().map(place), men);
+        assert_eq!(position.unpack().map(cell), men);
         let list = PackedList::<L, u128>::pack(&men.map(square)).expect("room in a wide word");
         assert_eq!(list.index(), word);
         for (symmetry, name) in symmetries::<L>(board) {
             let image = men.map(|at| board.image(name, at));
-            let flipped = position.transform(symmetry).map(|flipped| flipped.unpack().map(place));
+            let flipped = position.transform(symmetry).map(|flipped| flipped.unpack().map(cell));
             assert_eq!(flipped, Some(image), "{name} of {men:?}, packed");
             let flipped = list.transform(symmetry).map(PackedList::index);
             assert_eq!(flipped, Some(packed(groups, &numbers(board, &image))), "{name} of a list");
@@ -225,8 +221,8 @@ pub fn packing<L: PackedLayout<N>, const N: usize>(board: &Board, groups: &[&[(u
 pub fn converted_sets<L: BitboardLayout, M: BitboardLayout>(board: &Board) {
     let mut random = Random(3);
     for chances in [1, 2, 3, 5] {
-        let these = random.places(board, chances);
-        assert_eq!(places(set::<L>(&these).convert::<M>()), these, "converted");
+        let these = random.cells(board, chances);
+        assert_eq!(cells(set::<L>(&these).convert::<M>()), these, "converted");
     }
 }
 
@@ -237,9 +233,9 @@ pub fn converted_sets<L: BitboardLayout, M: BitboardLayout>(board: &Board) {
 pub fn converted_positions<L: PackedLayout<N>, M: PackedLayout<N>, const N: usize>(board: &Board) {
     let mut random = Random(4);
     for _ in 0..20 {
-        let men: [Place; N] = some_places(board, &mut random);
+        let men: [Cell; N] = some_cells(board, &mut random);
         let converted = Packed::<L, N>::pack(men.map(square)).convert::<M>();
-        assert_eq!(converted.unpack().map(place), men, "converted");
+        assert_eq!(converted.unpack().map(cell), men, "converted");
         assert_eq!(converted, Packed::pack(men.map(square)), "converted");
     }
 }

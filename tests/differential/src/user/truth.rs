@@ -4,14 +4,14 @@
 
 use std::collections::BTreeSet;
 
-/// A file and a rank, from 0.
-pub type Place = (i8, i8);
+/// A square, perhaps off the board: its file and rank, from 0.
+pub type Cell = (i8, i8);
 
 /// A step in files and ranks.
 pub type Step = (i8, i8);
 
 /// Squares.
-pub type Places = BTreeSet<Place>;
+pub type Cells = BTreeSet<Cell>;
 
 /// A board, and how its squares are numbered.
 #[derive(Clone, Copy, Debug)]
@@ -42,25 +42,25 @@ pub const SQUARE_GRID: &[(&str, Step)] = &[
 
 impl Board {
     /// All squares, by rank from the first file.
-    pub fn places(&self) -> impl Iterator<Item = Place> + '_ {
+    pub fn cells(&self) -> impl Iterator<Item = Cell> + '_ {
         let all = (0..self.ranks).flat_map(|rank| (0..self.files).map(move |file| (file, rank)));
-        all.filter(|&place| self.number(place).is_some())
+        all.filter(|&cell| self.number(cell).is_some())
     }
 
     /// The number of a square; `None` off the board.
-    pub fn number(&self, (file, rank): Place) -> Option<u8> {
+    pub fn number(&self, (file, rank): Cell) -> Option<u8> {
         let on_board = (0..self.files).contains(&file) && (0..self.ranks).contains(&rank);
-        let place = || usize::try_from(i32::from(rank) * i32::from(self.files) + i32::from(file));
-        on_board.then(place)?.ok().and_then(|place| self.numbers[place])
+        let index = || usize::try_from(i32::from(rank) * i32::from(self.files) + i32::from(file));
+        on_board.then(index)?.ok().and_then(|index| self.numbers[index])
     }
 
     /// Whether a square is there.
-    pub fn has(&self, place: Place) -> bool {
-        self.number(place).is_some()
+    pub fn has(&self, cell: Cell) -> bool {
+        self.number(cell).is_some()
     }
 
     /// The squares from `from` on along a step, nearest first.
-    pub fn ray(&self, from: Place, step: Step) -> Vec<Place> {
+    pub fn ray(&self, from: Cell, step: Step) -> Vec<Cell> {
         let mut ray = Vec::new();
         let mut next = add(from, step);
         while self.has(next) {
@@ -76,12 +76,12 @@ impl Board {
     }
 
     /// The squares from `from` on in a direction; none where the board lacks the direction.
-    pub fn line(&self, from: Place, direction: &str) -> Vec<Place> {
+    pub fn line(&self, from: Cell, direction: &str) -> Vec<Cell> {
         self.step(direction).map_or(Vec::new(), |step| self.ray(from, step))
     }
 
     /// The squares that a step in each of some directions leads to.
-    pub fn next_to(&self, from: Place, directions: &[&str]) -> Places {
+    pub fn next_to(&self, from: Cell, directions: &[&str]) -> Cells {
         directions.iter().filter_map(|name| self.line(from, name).first().copied()).collect()
     }
 
@@ -91,16 +91,16 @@ impl Board {
     /// When pawns go nowhere.
     pub fn pawns(&self, color: usize) -> (&'static str, [&'static str; 2]) {
         let is_forward = |(_, step): &(&str, Step)| *step == self.forward[color];
-        let place = SQUARE_GRID.iter().position(is_forward).expect("along a file or a rank");
-        let name = |place: usize| SQUARE_GRID[place % 8].0;
-        (name(place), [name(place + 7), name(place + 1)])
+        let index = SQUARE_GRID.iter().position(is_forward).expect("along a file or a rank");
+        let name = |index: usize| SQUARE_GRID[index % 8].0;
+        (name(index), [name(index + 7), name(index + 1)])
     }
 
     /// Where a symmetry, by name, carries a square.
     ///
     /// # Panics
     /// When no symmetry has the name.
-    pub fn image(&self, symmetry: &str, (file, rank): Place) -> Place {
+    pub fn image(&self, symmetry: &str, (file, rank): Cell) -> Cell {
         let (last_file, last_rank) = (self.files - 1, self.ranks - 1);
         match symmetry {
             "identity" => (file, rank),
@@ -121,13 +121,13 @@ impl Board {
         if self.files == self.ranks {
             names.extend(["flip_diagonal", "flip_anti_diagonal", "rotate_90", "rotate_270"]);
         }
-        names.retain(|name| self.places().all(|place| self.has(self.image(name, place))));
+        names.retain(|name| self.cells().all(|cell| self.has(self.image(name, cell))));
         names
     }
 }
 
-/// One place moved by a step.
-pub fn add(from: Place, step: Step) -> Place {
+/// One cell moved by a step.
+pub fn add(from: Cell, step: Step) -> Cell {
     (from.0.saturating_add(step.0), from.1.saturating_add(step.1))
 }
 
@@ -156,7 +156,7 @@ pub struct MovementPart {
 }
 
 /// Squares of White and of Black.
-pub type Region = &'static [&'static [Place]];
+pub type Region = &'static [&'static [Cell]];
 
 /// How a step is taken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -175,9 +175,9 @@ pub enum Manner {
 #[derive(Clone, Debug)]
 pub struct Standing {
     /// All pieces.
-    pub occupied: Places,
+    pub occupied: Cells,
     /// Those that may be hopped over.
-    pub hurdles: Places,
+    pub hurdles: Cells,
 }
 
 /// A step of a side that goes up the board, taken by one that goes `forward`: turned.
@@ -197,11 +197,11 @@ pub struct Mover<'a> {
 }
 
 impl Mover<'_> {
-    fn allows(self, region: Option<Region>, place: Place) -> bool {
-        region.is_none_or(|region| region[self.color].contains(&place))
+    fn allows(self, region: Option<Region>, cell: Cell) -> bool {
+        region.is_none_or(|region| region[self.color].contains(&cell))
     }
 
-    fn begins(self, part: &MovementPart, from: Place) -> bool {
+    fn begins(self, part: &MovementPart, from: Cell) -> bool {
         self.allows(part.on, from) && self.allows(part.within, from)
     }
 
@@ -210,31 +210,31 @@ impl Mover<'_> {
     }
 
     /// The squares along a step, up to the edge of the board, the region or the range.
-    fn line(self, part: &MovementPart, from: Place, step: Step) -> Vec<Place> {
+    fn line(self, part: &MovementPart, from: Cell, step: Step) -> Vec<Cell> {
         let most = match part.manner {
             Manner::Once => 1,
             Manner::Ride(most) => usize::from(most),
             Manner::HopAnywhere | Manner::HopNext => usize::MAX,
         };
         let ray = self.board.ray(from, self.turned(step));
-        ray.into_iter().take_while(|&place| self.allows(part.within, place)).take(most).collect()
+        ray.into_iter().take_while(|&cell| self.allows(part.within, cell)).take(most).collect()
     }
 
     /// The squares passed by a step that is taken once, if all are there.
-    fn passed(self, part: &MovementPart, from: Place, path: &[Step]) -> Option<Vec<Place>> {
-        let places = path.iter().map(|&step| add(from, self.turned(step)));
-        let places: Vec<Place> = places.collect();
-        let is_there = |&place: &Place| self.board.has(place) && self.allows(part.within, place);
-        places.iter().all(is_there).then_some(places)
+    fn passed(self, part: &MovementPart, from: Cell, path: &[Step]) -> Option<Vec<Cell>> {
+        let cells = path.iter().map(|&step| add(from, self.turned(step)));
+        let cells: Vec<Cell> = cells.collect();
+        let is_there = |&cell: &Cell| self.board.has(cell) && self.allows(part.within, cell);
+        cells.iter().all(is_there).then_some(cells)
     }
 
-    fn reached(self, part: &MovementPart, from: Place, standing: &Standing, to: &mut Places) {
+    fn reached(self, part: &MovementPart, from: Cell, standing: &Standing, to: &mut Cells) {
         if !self.begins(part, from) {
             return;
         }
         for (step, path) in part.steps {
             let line = self.line(part, from, *step);
-            let first = line.iter().position(|place| standing.occupied.contains(place));
+            let first = line.iter().position(|cell| standing.occupied.contains(cell));
             match part.manner {
                 Manner::Once => {
                     let passed = self.passed(part, from, path);
@@ -250,9 +250,9 @@ impl Mover<'_> {
                     if !standing.hurdles.contains(&line[hurdle]) {
                         continue;
                     }
-                    for &place in &line[hurdle + 1..] {
-                        to.insert(place);
-                        if part.manner == Manner::HopNext || standing.occupied.contains(&place) {
+                    for &cell in &line[hurdle + 1..] {
+                        to.insert(cell);
+                        if part.manner == Manner::HopNext || standing.occupied.contains(&cell) {
                             break;
                         }
                     }
@@ -262,35 +262,35 @@ impl Mover<'_> {
     }
 
     /// Where the piece captures what stands there.
-    pub fn attacks(self, from: Place, standing: &Standing) -> Places {
-        let mut to = Places::new();
+    pub fn attacks(self, from: Cell, standing: &Standing) -> Cells {
+        let mut to = Cells::new();
         let captures = self.piece.parts.iter().filter(|part| part.captures);
         captures.for_each(|part| self.reached(part, from, standing, &mut to));
         to
     }
 
     /// The empty squares where it goes.
-    pub fn moves(self, from: Place, standing: &Standing) -> Places {
-        let mut to = Places::new();
+    pub fn moves(self, from: Cell, standing: &Standing) -> Cells {
+        let mut to = Cells::new();
         let moves = self.piece.parts.iter().filter(|part| part.moves);
         moves.for_each(|part| self.reached(part, from, standing, &mut to));
         &to - &standing.occupied
     }
 
     /// Whence it attacks a square.
-    pub fn attackers(self, target: Place, standing: &Standing) -> Places {
-        let attacks = |&from: &Place| self.attacks(from, standing).contains(&target);
-        self.board.places().filter(attacks).collect()
+    pub fn attackers(self, target: Cell, standing: &Standing) -> Cells {
+        let attacks = |&from: &Cell| self.attacks(from, standing).contains(&target);
+        self.board.cells().filter(attacks).collect()
     }
 
     /// What may stand between it and a square that it may attack.
-    pub fn path(self, from: Place, to: Place) -> Places {
-        let mut between = Places::new();
+    pub fn path(self, from: Cell, to: Cell) -> Cells {
+        let mut between = Cells::new();
         for part in self.piece.parts.iter().filter(|part| part.captures) {
             for (step, path) in part.steps.iter().filter(|_| self.begins(part, from)) {
                 let line = self.line(part, from, *step);
-                let Some(place) = line.iter().position(|&place| place == to) else { continue };
-                between.extend(&line[..place]);
+                let Some(end) = line.iter().position(|&cell| cell == to) else { continue };
+                between.extend(&line[..end]);
                 if part.manner == Manner::Once {
                     between.extend(self.passed(part, from, path).into_iter().flatten());
                 }
@@ -327,7 +327,7 @@ impl Random {
     }
 
     /// Each of some squares with one chance in `chances`.
-    pub fn places(&mut self, board: &Board, chances: usize) -> Places {
-        board.places().filter(|_| self.below(chances) == 0).collect()
+    pub fn cells(&mut self, board: &Board, chances: usize) -> Cells {
+        board.cells().filter(|_| self.below(chances) == 0).collect()
     }
 }
