@@ -186,11 +186,11 @@ impl Board {
     fn set_en_passant(&mut self, square: BoardSquare) {
         let (us, them) = (self.turn, !self.turn);
         let passed = square.bitboard();
-        let landed = passed.shift(forward(them));
+        let landed = passed.forward(them);
         let rank = if us == Color::White { 5 } else { 2 };
         let possible = square.rank() == rank
             && landed.is_subset(self.men(them, Role::Pawn))
-            && (passed | passed.shift(forward(us))).is_disjoint(self.occupied())
+            && (passed | passed.forward(us)).is_disjoint(self.occupied())
             && square.pawn_attacks(them).intersects(self.men(us, Role::Pawn));
         self.en_passant = possible.then_some(square);
     }
@@ -295,7 +295,7 @@ impl Board {
         let us = self.turn;
         let step = from.pawn_pushes(us) - occupied;
         let home = if us == Color::White { 1 } else { 6 };
-        let double = if from.rank() == home { step.shift(forward(us)) } else { Set::EMPTY };
+        let double = if from.rank() == home { step.forward(us) } else { Set::EMPTY };
         let captures = from.pawn_attacks(us) & self.side(!us);
         (step | (double - occupied) | captures) & targets
     }
@@ -357,7 +357,7 @@ impl Board {
         let (us, them) = (self.turn, !self.turn);
         let mut next = Board { turn: them, en_passant: None, ..*self };
         if let Some(captured) = captured {
-            let gone = if en_passant { to.bitboard().shift(forward(them)) } else { to.bitboard() };
+            let gone = if en_passant { to.bitboard().forward(them) } else { to.bitboard() };
             next.men[them as usize][captured as usize] -= gone;
             next.material.remove(them, captured);
         }
@@ -372,13 +372,6 @@ impl Board {
             passed.into_iter().for_each(|square| next.set_en_passant(square));
         }
         next
-    }
-}
-
-fn forward(color: Color) -> quadrille::Direction {
-    match color {
-        Color::White => quadrille::Direction::North,
-        Color::Black => quadrille::Direction::South,
     }
 }
 
