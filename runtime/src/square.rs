@@ -481,21 +481,6 @@ impl<L: Layout> Square<L> {
         self.attacks::<Rook>(occupancy)
     }
 
-    /// X-rays of a rook on this square: squares newly attacked once the first blocker on each line is removed.
-    ///
-    /// ```
-    /// # use quadrille::layouts::Lerf;
-    /// let occupancy = Lerf::A3 | Lerf::A5 | Lerf::H1;
-    /// assert_eq!(Lerf::A1.rook_xrays(occupancy).names().to_string(), "a4 a5");
-    /// ```
-    #[inline(always)]
-    pub const fn rook_xrays(self, occupancy: Bitboard<L>) -> Bitboard<L>
-    where
-        L: Attacks<Rook>,
-    {
-        self.xrays_by::<Rook>(Color::White, occupancy)
-    }
-
     /// The squares that a bishop attacks from here.
     ///
     /// ```
@@ -510,21 +495,6 @@ impl<L: Layout> Square<L> {
         L: Attacks<Bishop>,
     {
         self.attacks::<Bishop>(occupancy)
-    }
-
-    /// X-rays of a bishop on this square: squares newly attacked once the first blocker on each line is removed.
-    ///
-    /// ```
-    /// # use quadrille::layouts::Lerf;
-    /// let occupancy = Lerf::C3 | Lerf::F6;
-    /// assert_eq!(Lerf::A1.bishop_xrays(occupancy).names().to_string(), "d4 e5 f6");
-    /// ```
-    #[inline(always)]
-    pub const fn bishop_xrays(self, occupancy: Bitboard<L>) -> Bitboard<L>
-    where
-        L: Attacks<Bishop>,
-    {
-        self.xrays_by::<Bishop>(Color::White, occupancy)
     }
 
     /// The squares that a bishop attacks from here, and those that a rook attacks; a queen attacks both.
@@ -562,21 +532,6 @@ impl<L: Layout> Square<L> {
         L: Attacks<Queen>,
     {
         self.attacks::<Queen>(occupancy)
-    }
-
-    /// X-rays of a queen on this square: squares newly attacked once the first blocker on each line is removed.
-    ///
-    /// ```
-    /// # use quadrille::layouts::Lerf;
-    /// let occupancy = Lerf::A3 | Lerf::A4 | Lerf::G7;
-    /// assert_eq!(Lerf::A1.queen_xrays(occupancy).names().to_string(), "a4 h8");
-    /// ```
-    #[inline(always)]
-    pub const fn queen_xrays(self, occupancy: Bitboard<L>) -> Bitboard<L>
-    where
-        L: Attacks<Queen>,
-    {
-        self.xrays_by::<Queen>(Color::White, occupancy)
     }
 
     /// The squares that a knight attacks from here.

@@ -150,11 +150,6 @@ mod table {
             let sets = unsafe { Reader::unchecked(self.sets.as_ptr()) };
             Extractions { records: &self.records, sets }
         }
-
-        /// The bytes of the tables.
-        pub const fn bytes(&self) -> usize {
-            size_of::<Self>()
-        }
     }
 
     /// Tables for extracted bits without their sizes in the type.

@@ -16,11 +16,6 @@ impl Turn {
         Turn { rotation }
     }
 
-    /// How far bits are rotated up, below 64.
-    pub const fn rotation(self) -> u32 {
-        self.rotation
-    }
-
     /// A word of the number's frame in the base's.
     #[inline(always)]
     pub const fn enter(self, word: u64) -> u64 {

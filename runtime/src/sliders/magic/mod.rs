@@ -327,11 +327,6 @@ macro_rules! magic {
                     index,
                 }
             }
-
-            /// The bytes of the tables.
-            pub const fn bytes(&self) -> usize {
-                size_of::<Self>()
-            }
         }
 
         impl<'a> Magics<'a, $record, $word> {

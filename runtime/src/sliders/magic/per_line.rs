@@ -95,11 +95,6 @@ impl<
     pub const fn rider(&self) -> Rider<'_> {
         Rider::new(Method::MagicPerLine64(MagicsPerLine(self.0.magics())))
     }
-
-    /// The bytes of the tables.
-    pub const fn bytes(&self) -> usize {
-        size_of::<Self>()
-    }
 }
 
 /// Magics per line without their sizes in the type.

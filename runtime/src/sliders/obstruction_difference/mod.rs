@@ -149,11 +149,6 @@ macro_rules! on_words {
                     rows: &self.rows,
                 }))
             }
-
-            /// The bytes of the tables.
-            pub const fn bytes(&self) -> usize {
-                size_of::<Self>()
-            }
         }
 
         impl Differences<'_, $word> {
@@ -247,6 +242,5 @@ mod tests {
             }
         }
         assert_eq!(line::<0>().rider().attacks_64(0, u64::MAX), 0);
-        assert_eq!(line::<0>().bytes(), 128);
     }
 }

@@ -85,11 +85,6 @@ macro_rules! split {
                     sets: self.sets.as_flattened().as_flattened(),
                 }))
             }
-
-            /// The bytes of the tables.
-            pub const fn bytes(&self) -> usize {
-                size_of::<Self>()
-            }
         }
 
         impl Splits<'_, $words, $word> {

@@ -90,11 +90,6 @@ impl<const NUMBERS: usize, const SETS: usize, const SHIFT: u32>
             sets: unsafe { Reader::unchecked(self.sets.as_ptr()) },
         }))
     }
-
-    /// The bytes of the tables.
-    pub const fn bytes(&self) -> usize {
-        size_of::<Self>()
-    }
 }
 
 /// Overlapping tables without their sizes in the type.
