@@ -6,6 +6,8 @@ use quadrille::packed::PackedLayout;
 use quadrille::{Bitboard, BitboardLayout, Layout, Packed, PackedList, Square};
 use support::Random;
 
+use crate::packed::random_squares;
+
 /// Described together: two of 64 bits, one of 128, and another board.
 mod together {
     quadrille::layout! {
@@ -121,10 +123,7 @@ fn conversions_are_const() {
 /// Random positions of one number of pieces, packed and listed, there and back.
 fn check_packed<L: PackedLayout<N>, M: PackedLayout<N>, const N: usize>(random: &mut Random) {
     for _ in 0..20 {
-        let squares: [Square<L>; N] = core::array::from_fn(|_| {
-            let index = (random.next() % L::SQUARES as u64) as usize;
-            Square::all().nth(index).expect("a square")
-        });
+        let squares: [Square<L>; N] = random_squares(random);
         let position = Packed::pack(squares);
         let converted = position.convert::<M>();
         assert_eq!(converted.unpack(), squares.map(Square::convert::<M>), "{position}");

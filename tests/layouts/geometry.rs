@@ -6,7 +6,7 @@ use std::collections::HashSet;
 use quadrille::{
     Attacks, Bitboard, BitboardLayout, Color, Direction, Layout, Square, Symmetry, piece,
 };
-use support::{BISHOP, KNIGHT, ROOK, Random, king, leap, relevant, ride, set_of, squares, steps};
+use support::{BISHOP, KNIGHT, ROOK, Random, king, leap, ride, set_of, squares, steps};
 
 /// Calls a generic check for each layout named. Each is a program of its own to compile: layouts behind the semicolon are those of
 /// the feature `long`, which `.ci/long layouts` has.
@@ -326,22 +326,6 @@ fn leapers_leap() {
     }
     for_each_layout!(check: Lerf, Gray, W, Shuffled, Wide, Tower, Long, Torn;
         A8, H1, FileMajor, Rotary, Ring, Point, Omega);
-}
-
-#[test]
-fn sliders_on_every_occupancy() {
-    fn check<L: Attacks<piece::Rook> + Attacks<piece::Bishop>>() {
-        for (_, _, square) in squares::<L>() {
-            for occupancy in relevant(square, &ROOK).subsets() {
-                assert_eq!(square.rook_attacks(occupancy), ride(square, &ROOK, occupancy));
-            }
-            for occupancy in relevant(square, &BISHOP).subsets() {
-                assert_eq!(square.bishop_attacks(occupancy), ride(square, &BISHOP, occupancy));
-            }
-        }
-    }
-    for_each_layout!(check: Lerf, Rotary, W, Shuffled, Wide, Torn;
-        A8, H1, FileMajor, Gray, Ring, Tower, Point);
 }
 
 #[test]

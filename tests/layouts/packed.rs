@@ -6,6 +6,8 @@ use quadrille::packed::PackedLayout;
 use quadrille::{Layout, Packed, PackedList, Square, Symmetry, Word};
 use support::Random;
 
+use crate::shapes::Dark;
+
 mod orders {
     //! The other orders, and a numbering that nothing was tuned for.
     quadrille::layout! {
@@ -135,12 +137,8 @@ use orders::{
     Unequal,
 };
 
-fn random_squares<L: Layout, const N: usize>(random: &mut Random) -> [Square<L>; N] {
-    core::array::from_fn(|_| {
-        let index = random.next() % L::SQUARES as u64;
-        let (file, rank) = (index as u8 % L::FILES, index as u8 / L::FILES);
-        Square::from_coords(file, rank).expect("on the board")
-    })
+pub(crate) fn random_squares<L: Layout, const N: usize>(random: &mut Random) -> [Square<L>; N] {
+    core::array::from_fn(|_| Square::ALL[random.next() as usize % L::SQUARES])
 }
 
 /// All that holds for one number of pieces.
@@ -261,6 +259,10 @@ fn boards_of_up_to_64_squares() {
 fn other_boards() {
     check_each!([2 9 10 | 1 3 18]: Shogi, Xiangqi, Board10x8, Board12x10, X88, Mailbox);
     check_each!([2 12 13 | 1 5 25]: Board5x5, Odd);
+    // Boards that lack squares.
+    check_each!([2 12 25 | 1 5]: Checkers, Dark);
+    check_each!([2 10 21 | 1 5]: Draughts);
+    check_each!([2 9 18 | 1]: Glinski, Omega);
 }
 
 #[test]
@@ -291,11 +293,11 @@ fn orders_are_as_described() {
 fn indexes_that_are_no_position_are_refused() {
     fn refused<L: PackedLayout<N>, const N: usize>() {
         let codes = 1_usize << L::PACKING.bits();
-        let first = Packed::<L, N>::pack(core::array::from_fn(|_| L::square(0, 0))).index();
+        let first = Packed::<L, N>::pack(core::array::from_fn(|_| Square::<L>::ALL[0])).index();
         for code in 0..=(codes - 1) as u8 {
             let spread =
                 |number| L::PackedWord::truncated(L::PACKING.spread_u128(number, N - 1, N));
-            let index = first ^ spread(L::square(0, 0).number()) ^ spread(code);
+            let index = first ^ spread(Square::<L>::ALL[0].number()) ^ spread(code);
             let expected = Square::<L>::new(code).is_some();
             assert_eq!(Packed::<L, N>::from_index(index).is_some(), expected, "{code}");
         }
@@ -310,14 +312,6 @@ fn indexes_that_are_no_position_are_refused() {
     refused::<Mailbox, 4>();
     refused::<Board5x5, 5>();
 }
-
-trait FirstSquare: Layout {
-    fn square(file: u8, rank: u8) -> Square<Self> {
-        Square::from_coords(file, rank).expect("on the board")
-    }
-}
-
-impl<L: Layout> FirstSquare for L {}
 
 #[test]
 fn the_bit_manipulation_problem() {

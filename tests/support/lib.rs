@@ -59,17 +59,6 @@ pub fn steps<L: Layout>() -> Vec<(i8, i8)> {
     L::STEPS.into_iter().flatten().collect()
 }
 
-/// Squares on which an occupant changes what a rider attacks.
-pub fn relevant<L: BitboardLayout>(square: Square<L>, steps: &[(i8, i8)]) -> Bitboard<L> {
-    steps
-        .iter()
-        .flat_map(|&(files, ranks)| {
-            std::iter::successors(square.offset(files, ranks), move |s| s.offset(files, ranks))
-                .filter(move |s| s.offset(files, ranks).is_some())
-        })
-        .collect()
-}
-
 /// A fixed sequence of random words and sets.
 pub struct Random(fastrand::Rng);
 

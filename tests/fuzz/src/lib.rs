@@ -10,7 +10,6 @@
 //! - [`random`]: the numbers that cases are made from; [`vocabulary`]: parts of descriptions with what they mean
 //! - [`files`]: files of descriptions, as build scripts compile them
 //! - [`runtime`], [`tables`]: inputs of what is emitted, and damaged files of Syzygy tables
-//! - [`regression`]: inputs that once broke the compiler
 
 pub mod case;
 pub mod combine;
@@ -21,7 +20,6 @@ pub mod grammar;
 pub mod mistakes;
 pub mod mutation;
 pub mod random;
-pub mod regression;
 pub mod runtime;
 pub mod tables;
 pub mod vocabulary;

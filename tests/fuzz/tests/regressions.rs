@@ -1,12 +1,18 @@
 //! What once broke the compiler does so no more: each file of `regressions` is expanded, with overflow
 //! checks on, and ends as its name says.
 
-use quadrille_fuzz::{Ending, regression};
+use std::fs;
+
+use quadrille_fuzz::{Case, Ending, EntryPoint, corpus};
 
 #[test]
 fn what_broke_the_compiler_is_emitted_or_refused() {
     let mut wrong = Vec::new();
-    for (name, case) in regression::all().expect("the folder is there") {
+    for path in corpus::files(&corpus::root().join("tests/fuzz/regressions")).expect("a folder") {
+        let extension = path.extension().and_then(|extension| extension.to_str());
+        let Some(entry) = extension.and_then(EntryPoint::of_extension) else { continue };
+        let case = Case { entry, text: fs::read_to_string(&path).expect("text") };
+        let name = path.file_name().unwrap_or_default().to_string_lossy();
         let expected = match name.split('_').next() {
             Some("emitted") => Ending::Emitted,
             Some("refused") => Ending::Refused,
