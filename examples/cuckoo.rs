@@ -14,8 +14,8 @@ const KINDS: usize = 5;
 /// Zobrist keys of knight, bishop, rook, queen and king, by side.
 pub type Keys<L> = [[SquareMap<L, u64>; KINDS]; 2];
 
-/// A power of two, and more than twice as many as there are moves, so that all find a place.
-const PLACES: usize = 8192;
+/// A power of two, and more than twice as many as there are moves, so that all find a slot.
+const SLOTS: usize = 8192;
 
 /// A piece between two squares, in either direction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,15 +24,15 @@ pub struct ReversibleMove<L: Chess> {
     change: u64,
 }
 
-/// All reversible moves, each at one of two places that its change of the hash names.
+/// All reversible moves, each in one of two slots that its change of the hash names.
 pub struct ReversibleMoves<L: Chess> {
-    places: Vec<Option<ReversibleMove<L>>>,
+    slots: Vec<Option<ReversibleMove<L>>>,
 }
 
 impl<L: Chess> ReversibleMoves<L> {
     /// The moves by the keys of a program, `turn` being the one for the side to move.
     pub fn new(keys: &Keys<L>, turn: u64) -> Self {
-        let mut moves = ReversibleMoves { places: vec![None; PLACES] };
+        let mut moves = ReversibleMoves { slots: vec![None; SLOTS] };
         for color in Color::ALL {
             for from in Square::all() {
                 for (attacks, keys) in attacks(from).into_iter().zip(&keys[color as usize]) {
@@ -47,20 +47,20 @@ impl<L: Chess> ReversibleMoves<L> {
         moves
     }
 
-    /// Puts a move at its first place. What was there goes to its own other place, and so on.
+    /// Puts a move into its first slot. What was there goes to its own other slot, and so on.
     fn insert(&mut self, entry: ReversibleMove<L>) {
-        let mut place = places(entry.change)[0];
+        let mut slot = slots(entry.change)[0];
         let mut homeless = Some(entry);
-        while let Some(pushed) = mem::replace(&mut self.places[place], homeless.take()) {
-            let [first, second] = places(pushed.change);
-            place = if place == first { second } else { first };
+        while let Some(pushed) = mem::replace(&mut self.slots[slot], homeless.take()) {
+            let [first, second] = slots(pushed.change);
+            slot = if slot == first { second } else { first };
             homeless = Some(pushed);
         }
     }
 
     /// The move that changes a hash so, if nothing stands in its way.
     pub fn find(&self, change: u64, occupied: Bitboard<L>) -> Option<ReversibleMove<L>> {
-        let candidates = places(change).map(|place| self.places[place]);
+        let candidates = slots(change).map(|slot| self.slots[slot]);
         let found = candidates.into_iter().flatten().find(|entry| entry.change == change)?;
         let [from, to] = found.squares;
         from.between(to).is_disjoint(occupied).then_some(found)
@@ -68,7 +68,7 @@ impl<L: Chess> ReversibleMoves<L> {
 
     /// How many there are: 3,668.
     pub fn count(&self) -> usize {
-        self.places.iter().flatten().count()
+        self.slots.iter().flatten().count()
     }
 }
 
@@ -83,6 +83,6 @@ fn attacks<L: Chess>(from: Square<L>) -> [Bitboard<L>; KINDS] {
     ]
 }
 
-fn places(change: u64) -> [usize; 2] {
-    [change, change >> 16].map(|bits| bits as usize % PLACES)
+fn slots(change: u64) -> [usize; 2] {
+    [change, change >> 16].map(|bits| bits as usize % SLOTS)
 }

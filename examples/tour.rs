@@ -166,10 +166,10 @@ fn show_boards(out: &mut dyn Write, exhibits: &[Exhibit]) -> io::Result<()> {
 
 fn show_square(out: &mut dyn Write, exhibits: &[Exhibit]) -> io::Result<()> {
     title(out, "One square", exhibits)?;
-    for (place, symmetry) in Symmetry::ALL.into_iter().enumerate() {
+    for (index, symmetry) in Symmetry::ALL.into_iter().enumerate() {
         let image = square::<Lerf>(QUEEN).transform(symmetry).expect("the board is square");
         row(out, &format!("{image} {symmetry}"), exhibits, |exhibit| {
-            exhibit.images[place].clone()
+            exhibit.images[index].clone()
         })?;
     }
     Ok(())
@@ -178,8 +178,8 @@ fn show_square(out: &mut dyn Write, exhibits: &[Exhibit]) -> io::Result<()> {
 fn show_attacks(out: &mut dyn Write, exhibits: &[Exhibit]) -> io::Result<()> {
     title(out, "One set of squares", exhibits)?;
     let labels = [format!("queen on {QUEEN}"), Symmetry::Rotate90.to_string()];
-    for (place, label) in labels.iter().enumerate() {
-        row(out, label, exhibits, |exhibit| format!("{:#018x}", exhibit.attacks[place].0))?;
+    for (index, label) in labels.iter().enumerate() {
+        row(out, label, exhibits, |exhibit| format!("{:#018x}", exhibit.attacks[index].0))?;
     }
     // Converted to one numbering, all are the same.
     let sets = exhibits[0].attacks.map(|(_, set)| set);
@@ -189,7 +189,7 @@ fn show_attacks(out: &mut dyn Write, exhibits: &[Exhibit]) -> io::Result<()> {
     let occupied = [blockers, blockers.rotate_90()];
     let queens = [square(QUEEN), square::<Lerf>(QUEEN).rotate_90()];
     for rank in (0..8).rev() {
-        let board = |place: usize| rank_drawn(rank, queens[place], sets[place], occupied[place]);
+        let board = |index: usize| rank_drawn(rank, queens[index], sets[index], occupied[index]);
         writeln!(out, "{:<26}{}          {}", "", board(0), board(1))?;
     }
     Ok(())

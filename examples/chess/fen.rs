@@ -45,7 +45,7 @@ impl<L: Chess> Position<L> {
         let (mut file, mut after_count) = (0_u8, false);
         for (column, letter) in text.chars() {
             let squares = match (read_piece(letter), letter) {
-                (Some(piece), _) => self.place(piece, file, rank, column)?,
+                (Some(piece), _) => self.put_checked(piece, file, rank, column)?,
                 (None, '1'..='8') if after_count => {
                     return Err(error_at(column, "two counts of empty squares in a row"));
                 }
@@ -63,7 +63,7 @@ impl<L: Chess> Position<L> {
     }
 
     /// Puts a piece on the board; returns that it takes one square.
-    fn place(
+    fn put_checked(
         &mut self,
         (color, role): (Color, Role),
         file: u8,

@@ -49,11 +49,11 @@ fn totals() -> Result<(), Box<dyn Error>> {
 /// The number of the pair in each line.
 fn numbers<T: Pairs<Layout = Nets>>() -> Result<(), Box<dyn Error>> {
     let mut output = io::BufWriter::new(io::stdout().lock());
-    for (place, line) in io::stdin().lock().lines().enumerate() {
+    for (index, line) in io::stdin().lock().lines().enumerate() {
         let line = line?;
         let words: Vec<&str> = line.split_whitespace().collect();
         let [attacker, color, from, victim, of, to, side, is_mirrored] = words[..] else {
-            return Err(format!("line {}: expected eight words", place + 1).into());
+            return Err(format!("line {}: expected eight words", index + 1).into());
         };
         let side = if flag(side)? { Color::Black } else { Color::White };
         let view = View { side, is_mirrored: flag(is_mirrored)? };
