@@ -10,7 +10,7 @@ use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
 use quadrille_codegen::{expand_derive, expand_layout, read, tablebase, work};
 
 use crate::random::Random;
-use crate::{Corpus, combine, files, grammar, mutation};
+use crate::{Corpus, combine, files, mutation};
 
 /// The name before parentheses that stand for what another macro passes on: a group without brackets.
 pub const PASSED_ON: &str = "PASSED_ON";
@@ -82,16 +82,11 @@ impl Case {
     /// The case with this number of the run with this seed.
     pub fn new(seed: u64, number: u64, corpus: &Corpus) -> Case {
         let mut random = Random::new(seed, number);
-        if random.once_in(2) {
-            return combine::case(corpus, &mut random);
-        }
-        let mut case = if random.once_in(8) {
-            let cases = corpus.cases();
-            cases[random.below(cases.len())].clone()
-        } else {
-            grammar::case(&mut random)
+        let mut case = match random.below(16) {
+            0 => corpus.cases()[random.below(corpus.cases().len())].clone(),
+            _ => combine::case(corpus, &mut random),
         };
-        if random.once_in(5) {
+        if random.once_in(8) {
             mutation::mutate(&mut case, corpus, &mut random);
         }
         case

@@ -1,43 +1,36 @@
 //! Descriptions combined from parts of others and of the grammar: names that clash, attributes, raw and
-//! non-ASCII identifiers, fragments that macros pass on, boards of the most squares, odd materials. Some have
-//! mistakes, most of these two.
+//! non-ASCII identifiers, fragments that macros pass on, boards of the most squares, odd materials.
 
 use quadrille_codegen::model::SliderMethod;
 
 use crate::case::PASSED_ON;
 use crate::random::Random;
 use crate::vocabulary::formula;
-use crate::{Case, Corpus, EntryPoint, files, grammar, mistakes};
+use crate::{Case, Corpus, EntryPoint, files, grammar};
 
 /// A combined description.
 pub fn case(corpus: &Corpus, random: &mut Random) -> Case {
     let mut combiner = Combiner { corpus, random };
-    let (entry, mut parts) = match combiner.random.below(12) {
-        0..8 => (EntryPoint::Layout, combiner.layouts()),
+    let (entry, parts) = match combiner.random.below(12) {
+        0..8 => (EntryPoint::Layout, combiner.layouts(["A", "B", "C"])),
         8 => return Case { entry: EntryPoint::Derive, text: combiner.derive() },
         9 => return Case { entry: EntryPoint::Files, text: combiner.files() },
         _ => (EntryPoint::Index, vec![combiner.index()]),
     };
-    if random.once_in(6) {
-        for _ in 0..if random.once_in(3) { 1 } else { 2 } {
-            mistakes::make(&mut parts, corpus, random);
-        }
-    }
     let passes = entry != EntryPoint::Files && random.once_in(10);
     Case { entry, text: written(&parts, passes.then_some(random)) }
 }
 
-/// A description in pieces, so that mistakes find them.
-#[derive(Clone, Debug)]
-pub struct Parts {
+/// A description in pieces, so that values may be what a macro passes on.
+struct Parts {
     /// What stands before the keys, with the opening brace if there is one.
-    pub head: String,
+    head: String,
     /// Keys with their values, or statements.
-    pub keys: Vec<String>,
+    keys: Vec<String>,
     /// What stands between keys.
-    pub between: &'static str,
+    between: &'static str,
     /// What stands behind them.
-    pub tail: &'static str,
+    tail: &'static str,
 }
 
 /// The text of some descriptions; with a stream of numbers some values are what a macro passes on.
@@ -60,9 +53,10 @@ fn written(parts: &[Parts], mut passes: Option<&mut Random>) -> String {
 }
 
 /// Names of types: some clash with each other, some with what is emitted, some are odd.
-const TYPES: [&str; 24] = [
+const TYPES: [&str; 32] = [
     "A", "A", "B", "B", "C", "C", "Aa", "AA", "A_", "_A", "APacked", "ToB", "B2", "r#A", "r#fn",
-    "Straße", "Ö", "盤", "Option", "Square", "Lerf", "Vec", "T", "L",
+    "Straße", "Ö", "盤", "Option", "Square", "Lerf", "Vec", "T", "L", "q", "u8", "bool", "usize",
+    "str", "Bitboard", "Layout", "Self_",
 ];
 
 /// Names of pieces, of regions and of fields.
@@ -100,13 +94,13 @@ impl Combiner<'_> {
         &list[self.random.below(list.len())]
     }
 
-    fn layouts(&mut self) -> Vec<Parts> {
+    fn layouts(&mut self, names: [&str; 3]) -> Vec<Parts> {
         let count = match self.random.below(6) {
             0..4 => 1,
             other => other - 2,
         };
         let board = grammar::board(self.random);
-        ["A", "B", "C"][..count].iter().map(|usual| self.layout(usual, board)).collect()
+        names[..count].iter().map(|usual| self.layout(usual, board)).collect()
     }
 
     fn layout(&mut self, usual: &str, board: (usize, usize)) -> Parts {
@@ -115,7 +109,7 @@ impl Combiner<'_> {
             head += self.random.pick(&ATTRIBUTES);
         }
         head += self.random.pick(&VISIBILITIES);
-        let name = if self.random.once_in(3) { self.random.pick(&TYPES) } else { usual };
+        let name = if self.random.once_in(6) { self.random.pick(&TYPES) } else { usual };
         head += &["struct ", name, " { "].concat();
         Parts { head, keys: self.keys(board), between: ", ", tail: "} " }
     }
@@ -130,6 +124,9 @@ impl Combiner<'_> {
             }
             _ => grammar::keys(self.random, board),
         };
+        if !self.random.once_in(3) {
+            return keys;
+        }
         for _ in 0..self.random.below(5).saturating_sub(2) {
             self.replace(&mut keys);
         }
@@ -199,23 +196,24 @@ impl Combiner<'_> {
     }
 
     fn files(&mut self) -> String {
+        let names = [["A", "B", "C"], ["D", "E", "F"], ["G", "H", "I"]];
         let count = self.random.between(1, 3);
-        let file = |_| {
-            let mut text = written(&self.layouts(), None);
+        let file = |names: &[&str; 3]| {
+            let mut text = written(&self.layouts(*names), None);
             if self.random.once_in(3) {
                 let index = written(&[self.index()], None);
                 text += &["index! { ", &index, " }\n"].concat();
             }
             text
         };
-        (0..count).map(file).collect::<Vec<_>>().join(files::BREAK)
+        names[..count].iter().map(file).collect::<Vec<_>>().join(files::BREAK)
     }
 
     fn index(&mut self) -> Parts {
         let mut keys: Vec<String> =
             grammar::index(self.random).split(';').map(|part| part.trim().to_owned()).collect();
         keys.retain(|key| !key.is_empty());
-        for _ in 0..self.random.below(3) {
+        for _ in 0..self.random.below(6).saturating_sub(3) {
             let statement = match self.random.below(3) {
                 0 => self.pick(&self.corpus.fragments().statements).to_owned(),
                 _ => self.materials(),

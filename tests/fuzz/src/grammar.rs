@@ -1,61 +1,10 @@
-//! Descriptions made from the grammar of the language: most are legal, whatever they ask for.
+//! Keys and statements made from the grammar of the language: most are legal, whatever they ask for.
 
 use quadrille::Symmetry;
 use quadrille_codegen::model::SliderMethod;
 
 use crate::random::Random;
 use crate::vocabulary::{condition, fields, formula, listed};
-use crate::{Case, EntryPoint, files};
-
-/// A random description.
-pub fn case(random: &mut Random) -> Case {
-    match random.below(10) {
-        0..6 => Case { entry: EntryPoint::Layout, text: layouts(random, ["A", "B", "C"]) },
-        6 => Case { entry: EntryPoint::Derive, text: derive(random) },
-        7 => Case { entry: EntryPoint::Files, text: files(random) },
-        _ => Case { entry: EntryPoint::Index, text: index(random) },
-    }
-}
-
-/// One to three files: layouts, and indexes between them.
-fn files(random: &mut Random) -> String {
-    let names = [["A", "B", "C"], ["D", "E", "F"], ["G", "H", "I"]];
-    let count = random.between(1, 3);
-    let file = |names: &[&'static str; 3]| {
-        let mut text = if random.once_in(4) { String::new() } else { layouts(random, *names) };
-        if random.once_in(3) {
-            text += &["index! { ", &index(random), " }\n"].concat();
-        }
-        text
-    };
-    names[..count].iter().map(file).collect::<Vec<_>>().join(files::BREAK)
-}
-
-/// Names that emitted code might trip over, among plain ones.
-const TYPES: [&str; 16] = [
-    "X", "XPacked", "Y", "Lerf", "Square", "Bitboard", "Option", "u8", "u64", "bool", "q", "usize",
-    "Layout", "r#type", "Self_", "str",
-];
-
-fn layouts(random: &mut Random, names: [&str; 3]) -> String {
-    let count = if random.once_in(6) { random.between(2, 3) } else { 1 };
-    let board = board(random);
-    let mut text = String::new();
-    for usual in &names[..count] {
-        let board = if random.once_in(8) { self::board(random) } else { board };
-        let name = if random.once_in(12) { random.pick(&TYPES) } else { usual };
-        let head = ["pub struct", "struct", "pub(crate) struct", "/// Words.\npub struct"];
-        text += random.pick(&head);
-        text += &[" ", name, " { ", &body(random, board, ": "), " }\n"].concat();
-    }
-    text
-}
-
-fn derive(random: &mut Random) -> String {
-    let board = board(random);
-    let body = body(random, board, " = ");
-    format!("#[layout({})] pub struct {};", body.trim_end_matches(", "), random.pick(&TYPES))
-}
 
 /// Files and ranks. Small boards are the most, as they take the least time.
 pub fn board(random: &mut Random) -> (usize, usize) {
@@ -81,62 +30,52 @@ pub fn board(random: &mut Random) -> (usize, usize) {
     }
 }
 
-/// The keys of a description of a board, as text.
-fn body(random: &mut Random, board: (usize, usize), is: &str) -> String {
-    keys_with(random, board, is).join(", ") + ", "
-}
-
 /// The keys of a description of a board.
-pub fn keys(random: &mut Random, board: (usize, usize)) -> Vec<String> {
-    keys_with(random, board, ": ")
-}
-
-fn keys_with(random: &mut Random, (files, ranks): (usize, usize), is: &str) -> Vec<String> {
+pub fn keys(random: &mut Random, (files, ranks): (usize, usize)) -> Vec<String> {
     let numbering = if files.max(ranks) <= 16 && random.once_in(5) {
         shape(random, files, ranks)
     } else {
         numbering(random, files, ranks)
     };
     let has_words = numbering.greatest < numbering.squares && !random.once_in(12);
-    let mut keys =
-        vec![format!("board{is}{files} x {ranks}"), format!("number{is}{}", numbering.text)];
+    let mut keys = vec![format!("board: {files} x {ranks}"), format!("number: {}", numbering.text)];
     if !has_words {
-        keys.push(format!("bitboard{is}none"));
+        keys.push(format!("bitboard: none"));
     } else if random.once_in(6) {
-        keys.push(format!("bitboard{is}{}", random.pick(&["u64", "u128"])));
+        keys.push(format!("bitboard: {}", random.pick(&["u64", "u128"])));
     }
     let bits = usize::BITS - numbering.greatest.leading_zeros();
     let fields = fields(random, bits.max(1) as usize);
     if random.once_in(2) {
-        keys.push(format!("index{is}{}", listed(&fields)));
+        keys.push(format!("index: {}", listed(&fields)));
         if random.once_in(3) {
-            keys.push(format!("packed{is}{}", order(random, &fields)));
+            keys.push(format!("packed: {}", order(random, &fields)));
         }
     } else if random.once_in(4) {
-        keys.push(format!("packed{is}{}", random.pick(&["fields", "pieces", "planes"])));
+        keys.push(format!("packed: {}", random.pick(&["fields", "pieces", "planes"])));
     }
     if has_words {
-        pieces(random, (files, ranks), is, &mut keys);
+        pieces(random, (files, ranks), &mut keys);
     }
     if random.once_in(6) {
-        keys.push(format!("optimise{is}{}", random.pick(&["latency", "throughput"])));
+        keys.push(format!("optimise: {}", random.pick(&["latency", "throughput"])));
     }
     if random.once_in(8) && has_words {
-        keys.push(format!("geometry{is}{}", random.pick(&["tables", "compact"])));
+        keys.push(format!("geometry: {}", random.pick(&["tables", "compact"])));
     }
     if random.once_in(20) {
-        keys.push(format!("directions{is}{{ {} }}", directions(random)));
+        keys.push(format!("directions: {{ {} }}", directions(random)));
     }
     if random.once_in(8) {
         let ways = ["north", "east", "south", "west"];
-        keys.push(format!("pawns{is}{{ white: {} }}", random.pick(&ways)));
+        keys.push(format!("pawns: {{ white: {} }}", random.pick(&ways)));
     }
     if random.once_in(20) && has_words {
-        keys.push(format!("circuits{is}{{ {} }}", circuits(random)));
+        keys.push(format!("circuits: {{ {} }}", circuits(random)));
     }
     if random.once_in(20) {
         let claim = random.pick(&["number ^ 1", "number + 1", "number ^ 7", "number ^ 56"]);
-        keys.push(format!("symmetry{is}{{ {}: {claim} }}", symmetry(random)));
+        keys.push(format!("symmetry: {{ {}: {claim} }}", symmetry(random)));
     }
     random.shuffle(&mut keys);
     keys
@@ -270,7 +209,7 @@ const PIECES: [(&str, usize, usize); 26] = [
 ];
 
 /// Pieces, and how the riders among them are looked up.
-fn pieces(random: &mut Random, (files, ranks): (usize, usize), is: &str, keys: &mut Vec<String>) {
+fn pieces(random: &mut Random, (files, ranks): (usize, usize), keys: &mut Vec<String>) {
     let fits =
         |&(_, least, long): &(&str, usize, usize)| files >= least && ranks >= long.max(least);
     let all = PIECES.iter().filter(|piece| fits(piece)).map(|piece| piece.0);
@@ -278,14 +217,14 @@ fn pieces(random: &mut Random, (files, ranks): (usize, usize), is: &str, keys: &
     if chosen.iter().any(|piece| piece.contains("palace") || piece.contains("home")) {
         let palace = random.pick(&["a1-b2", "a1-b3", "b2-a1 b3"]);
         let home = "{ white: \"a1-b1\", black: \"a2-b3\" }";
-        keys.push(format!("regions{is}{{ palace: \"{palace}\", home: {home} }}"));
+        keys.push(format!("regions: {{ palace: \"{palace}\", home: {home} }}"));
     }
     // A step that leads off every square is refused, so these come rarely.
     if random.once_in(20) {
         chosen.push(random.pick(&["far: (1,15)", "long: (0,127)", "giraffe: (1,4)(1,4)"]));
     }
     if !chosen.is_empty() || random.once_in(10) {
-        keys.push(format!("pieces{is}{{ {} }}", chosen.join(", ")));
+        keys.push(format!("pieces: {{ {} }}", chosen.join(", ")));
     }
     if random.once_in(3) {
         let methods = SliderMethod::NAMES.map(|(name, ..)| name);
@@ -296,10 +235,10 @@ fn pieces(random: &mut Random, (files, ranks): (usize, usize), is: &str, keys: &
         if random.once_in(8) && chosen.contains(&"rook: R") {
             let square = random.pick(&["a2", "a1", "b1"]);
             let pattern = random.pick(&["xor b1-b3", "xor a2", "xor a1 c2", "or a1"]);
-            keys.push(format!("patterns{is}{{ rook: {{ {square}: \"{pattern}\" }} }}"));
+            keys.push(format!("patterns: {{ rook: {{ {square}: \"{pattern}\" }} }}"));
         }
         if random.once_in(20) && chosen.contains(&"rook: R") {
-            keys.push(format!("shared{is}{{ rook: \"a1 b1\" }}"));
+            keys.push(format!("shared: {{ rook: \"a1 b1\" }}"));
         }
         if random.once_in(4) {
             options.push(format!("sets: {}", random.pick(&["per_square", "per_line"])));
@@ -307,7 +246,7 @@ fn pieces(random: &mut Random, (files, ranks): (usize, usize), is: &str, keys: &
         if chosen.contains(&"rook: R") && random.once_in(3) {
             options.push(format!("rook: {}", random.pick(&methods)));
         }
-        keys.push(format!("sliders{is}{{ {} }}", options.join(", ")));
+        keys.push(format!("sliders: {{ {} }}", options.join(", ")));
     }
 }
 

@@ -1,12 +1,12 @@
 //! Descriptions that try to break the compiler, and inputs that try to break what it emits.
 //!
-//! A [`Case`] is made from a seed and a number, so every run can be repeated: from the [`grammar`],
-//! by [`mutation`] of a description in the [`corpus`], or by [`combine`]. [`Case::run`] drives the whole compiler with
+//! A [`Case`] is made from a seed and a number, so every run can be repeated: by [`combine`] from the [`grammar`]
+//! and the [`corpus`], perhaps with [`mutation`]s. [`Case::run`] drives the whole compiler with
 //! it and says what went wrong, if anything did. The binary runs many of them in processes of their
 //! own (`worker`), which it watches (`supervise`), and times the standard layouts (`time`).
 //!
 //! - [`mod@case`]: one input, and how it ends
-//! - [`fragments`]: what descriptions consist of; [`mistakes`]: what goes wrong in combined ones
+//! - [`fragments`]: what descriptions consist of
 //! - [`random`]: the numbers that cases are made from; [`vocabulary`]: parts of descriptions with what they mean
 //! - [`files`]: files of descriptions, as build scripts compile them
 //! - [`runtime`], [`tables`]: inputs of what is emitted, and damaged files of Syzygy tables
@@ -17,7 +17,6 @@ pub mod corpus;
 pub mod files;
 pub mod fragments;
 pub mod grammar;
-pub mod mistakes;
 pub mod mutation;
 pub mod random;
 pub mod runtime;

@@ -8,45 +8,18 @@ use crate::random::Random;
 use crate::{Case, Corpus};
 
 /// Numbers at which something ends.
-const EDGES: [&str; 22] = [
-    "0",
-    "1",
-    "2",
-    "3",
-    "7",
-    "8",
-    "9",
-    "15",
-    "16",
-    "17",
-    "31",
-    "32",
-    "63",
-    "64",
-    "65",
-    "127",
-    "128",
-    "129",
-    "255",
-    "256",
-    "65536",
-    "18446744073709551616",
-];
+const EDGES: &str =
+    "0 1 2 3 7 8 9 15 16 17 31 32 63 64 65 127 128 129 255 256 65536 18446744073709551616";
 
-/// Changes one to four things.
+/// Changes one to four things, as long as the text has tokens.
 pub fn mutate(case: &mut Case, corpus: &Corpus, random: &mut Random) {
     for _ in 0..=random.below(4) {
-        change_text(&mut case.text, corpus, random);
-    }
-}
-
-/// Changes one thing, if the text has tokens.
-pub fn change_text(text: &mut String, corpus: &Corpus, random: &mut Random) {
-    let Ok(tokens) = text.parse::<TokenStream>() else { return };
-    let mut ranges = Vec::new();
-    collect(tokens, &mut ranges);
-    if !ranges.is_empty() {
-        change(text, &ranges, corpus, random);
+        let Ok(tokens) = case.text.parse::<TokenStream>() else { return };
+        let mut ranges = Vec::new();
+        collect(tokens, &mut ranges);
+        if !ranges.is_empty() {
+            change(&mut case.text, &ranges, corpus, random);
+        }
     }
 }
 
@@ -83,7 +56,7 @@ fn near(number: u64, random: &mut Random) -> String {
     match random.below(4) {
         0 => number.wrapping_add(1).to_string(),
         1 => number.wrapping_sub(1).to_string(),
-        _ => random.pick(&EDGES).to_owned(),
+        _ => random.pick(&EDGES.split(' ').collect::<Vec<_>>()).to_owned(),
     }
 }
 
