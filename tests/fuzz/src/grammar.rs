@@ -40,7 +40,7 @@ pub fn keys(random: &mut Random, (files, ranks): (usize, usize)) -> Vec<String> 
     let has_words = numbering.greatest < numbering.squares && !random.once_in(12);
     let mut keys = vec![format!("board: {files} x {ranks}"), format!("number: {}", numbering.text)];
     if !has_words {
-        keys.push(format!("bitboard: none"));
+        keys.push("bitboard: none".to_owned());
     } else if random.once_in(6) {
         keys.push(format!("bitboard: {}", random.pick(&["u64", "u128"])));
     }
@@ -238,7 +238,7 @@ fn pieces(random: &mut Random, (files, ranks): (usize, usize), keys: &mut Vec<St
             keys.push(format!("patterns: {{ rook: {{ {square}: \"{pattern}\" }} }}"));
         }
         if random.once_in(20) && chosen.contains(&"rook: R") {
-            keys.push(format!("shared: {{ rook: \"a1 b1\" }}"));
+            keys.push("shared: { rook: \"a1 b1\" }".to_owned());
         }
         if random.once_in(4) {
             options.push(format!("sets: {}", random.pick(&["per_square", "per_line"])));
