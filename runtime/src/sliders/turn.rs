@@ -12,6 +12,7 @@ pub struct Turn {
 
 impl Turn {
     /// The turn that rotates bits up, seen from the base.
+    #[inline(always)]
     pub const fn new(rotation: u32) -> Turn {
         Turn { rotation }
     }
