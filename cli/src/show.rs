@@ -64,7 +64,7 @@ struct Wanted {
     /// The squares of a region, for White and for Black.
     #[arg(long, group = "what", value_name = "NAME")]
     region: Option<String>,
-    /// The squares that a piece attacks; every layout has a `pawn`.
+    /// The squares that a piece attacks, by its name or its movement, such as `NN`; every layout has a `pawn`.
     #[arg(long, group = "what")]
     piece: Option<String>,
     /// The square of the piece; by default one in the middle of the board.

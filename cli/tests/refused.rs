@@ -169,7 +169,7 @@ fn what_a_layout_has_not_is_refused_with_what_it_has() {
 
 #[test]
 fn names_are_answered_with_what_was_meant_or_what_there_is() {
-    let refusals: [(&[&str], &str); 11] = [
+    let refusals: [(&[&str], &str); 14] = [
         (&["show", "lerf", "--shared", "rok"], "Lerf has no piece `rok`: did you mean `rook`?"),
         (&["show", "tori_shogi", "--shared", "crane"], "nor is another piece of the layout"),
         (&["show", "xiangqi", "--region", "palce"], "no region `palce`: did you mean `palace`?"),
@@ -178,6 +178,9 @@ fn names_are_answered_with_what_was_meant_or_what_there_is() {
             "has no rotate_90; it has flip_vertical, flip_horizontal, rotate_180",
         ),
         (&["show", "glinski", "--step", "east"], "has no east; it has north, north_east, south_"),
+        (&["show", "lerf", "--piece", "rok"], "Lerf has no piece `rok`: did you mean `rook`?"),
+        (&["show", "lerf", "--piece", "[F?R"], "`]`"),
+        (&["show", "lerf", "--piece", "F in palace"], "Lerf has no region `palace`; it has none"),
         (&["explain", "shogi", "goldd"], "function or table `goldd`: did you mean `gold`?"),
         (&["explain", "shogi", "rotate_9"], "`rotate_9`; there are rotate_90, rotate_90_square"),
         (&["explain", "shogi", "zzz"], "`zzz`; there are king, "),

@@ -78,6 +78,7 @@ fn titles_have_the_article_of_their_piece() {
         ("capablanca", "archbishop", "Capablanca: attacks of an archbishop on "),
         ("lerf", "rook", "Lerf: attacks of a rook on "),
         ("xiangqi", "elephant", "Xiangqi: attacks of a white elephant on "),
+        ("xiangqi", "[F?R]", "Xiangqi: attacks of a white [F?R] on "),
     ] {
         let shown = quadrille(&["show", layout, "--piece", piece]).output();
         assert!(shown.starts_with(title), "{shown}");

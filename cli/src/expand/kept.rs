@@ -29,11 +29,7 @@ pub fn write_or_check(targets: &[Target], is_check: bool, out: &mut dyn Write) -
         return if stale.is_empty() { Ok(()) } else { Err(Failure::Mistakes) };
     }
     stale.iter().try_for_each(|target| target.refuse_to_overwrite())?;
-    for target in stale {
-        target.write()?;
-        writeln!(out, "{}: written", target.path.display())?;
-    }
-    Ok(())
+    stale.iter().try_for_each(|target| target.write(out))
 }
 
 impl Target {
@@ -61,12 +57,17 @@ impl Target {
         }
     }
 
-    /// The tables first: code without its tables does not compile, as before.
-    fn write(&self) -> Outcome {
+    /// Writes both files and says so, the tables first: code without its tables does not compile, as before.
+    fn write(&self, out: &mut dyn Write) -> Outcome {
         let Files { code, tables } = &self.files;
         if !tables.is_empty() {
-            file::replace(&self.tables_path(), tables)?;
+            write(&self.tables_path(), tables, out)?;
         }
-        Ok(file::replace(&self.path, code)?)
+        write(&self.path, code.as_bytes(), out)
     }
+}
+
+fn write(path: &Path, bytes: &[u8], out: &mut dyn Write) -> Outcome {
+    file::replace(path, bytes)?;
+    Ok(writeln!(out, "{}: written", path.display())?)
 }

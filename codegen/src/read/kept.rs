@@ -65,7 +65,8 @@ fn is(token: &TokenTree, mark: char) -> bool {
 }
 
 /// What a macro expands to: the file that keeps the expansion, which compares the description with the one that it was
-/// made of; or what `expand` makes of the description.
+/// made of; or what `expand` makes of the description. If the compiler tells where the source is, and the file is not
+/// beside it, the error says how to write it.
 ///
 /// ```
 /// use quadrille_codegen::{expand_layout, read::included_or};
@@ -78,6 +79,13 @@ pub fn included_or(input: TokenStream, expand: fn(TokenStream) -> TokenStream) -
         Ok(Input { kept_in: None, description }) => expand(description),
         Ok(Input { kept_in: Some(file), description }) => {
             let path = format!("{file}.rs");
+            let source = file.span().local_file();
+            if source.is_some_and(|source| !source.with_file_name(&path).exists()) {
+                let message = format!("there is no `{path}` beside this file");
+                let mistake = Diagnostic::new(file.span(), message);
+                return Diagnostics::from(mistake.help("run `quadrille expand`, which writes it"))
+                    .to_compile_errors();
+            }
             quote! {
                 ::core::include! { #path }
                 #file! { #description }

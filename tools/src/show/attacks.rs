@@ -1,7 +1,9 @@
 //! Pictures of where a piece goes: its moves and captures from a square.
 
+use std::borrow::Cow;
 use std::cmp::Reverse;
 
+use quadrille_codegen::betza;
 use quadrille_codegen::model::{Board, Piece, Square, SquareSet};
 use quadrille_codegen::reference::{self, moves::Standing};
 use quadrille_codegen::text::with_article;
@@ -24,15 +26,15 @@ impl Contents<'_> {
     ) -> Result<Picture, String> {
         let (layout, board) = (self.layout(), self.board());
         let occupied = squares::set(layout, occupied)?;
-        let described = if piece == PAWN { None } else { Some(self.piece(piece)?) };
-        let reach = |from: Square| match described {
+        let described = if piece == PAWN { None } else { Some(self.moving(piece)?) };
+        let reach = |from: Square| match &described {
             None => {
                 let forward = layout.pawns[usize::from(color == Color::Black)];
                 Reach::of_pawn(board, from, occupied & !from.bit(), forward)
             }
             Some(piece) => Reach::new(board, piece, from, occupied & !from.bit(), color),
         };
-        let has_side = described.is_none_or(|piece| piece.sides.is_some());
+        let has_side = described.as_ref().is_none_or(|piece| piece.sides.is_some());
         let from = match from {
             Some(name) => squares::named(layout, name)?,
             None => {
@@ -66,6 +68,31 @@ impl Contents<'_> {
             .with_notes(self.all_numbers())
             .with_legend(roles.map(|(role, text)| Phrase::of(role, text)))
             .with_legend(word.map(Phrase::from)))
+    }
+
+    /// The piece of the layout with this name, or one that moves as Betza's notation says, such as `[F?R]`.
+    fn moving(&self, piece: &str) -> Result<Cow<'_, Piece>, String> {
+        let unknown = match self.piece(piece) {
+            Ok(known) => return Ok(Cow::Borrowed(known)),
+            Err(unknown) => unknown,
+        };
+        let is_name = piece.chars().all(|c| c.is_ascii_lowercase() || c == '_');
+        let movement = betza::parse(piece).map_err(|wrong| match is_name {
+            true => unknown,
+            false => format!("{}; {}", wrong.message, wrong.help),
+        })?;
+        let limits = movement.parts.iter().map(|part| &part.limits);
+        for region in limits.flat_map(|limits| limits.on.iter().chain(&limits.within)) {
+            self.named_region(region)?;
+        }
+        let squares = |region: &str, color: usize| {
+            self.named_region(region).map_or(SquareSet::MAX, |region| region.squares[color])
+        };
+        let side =
+            |color: usize| movement.rules(self.layout().pawns[color], |name| squares(name, color));
+        let sides = Some([0, 1].map(side));
+        let (name, marker) = (piece.to_owned(), None);
+        Ok(Cow::Owned(Piece { name, leaps: Vec::new(), rides: Vec::new(), marker, sides }))
     }
 }
 

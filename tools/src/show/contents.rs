@@ -1,7 +1,7 @@
 //! The pictures of a layout: what stands on its squares. `attacks` and `motions` have those of pieces and of flips.
 
 use quadrille_codegen::item::Described;
-use quadrille_codegen::model::{Board, Layout, Piece, Square, SquareSet};
+use quadrille_codegen::model::{Board, Layout, Piece, Region, Square, SquareSet};
 use quadrille_codegen::reference::transform;
 use quadrille_runtime::Symmetry;
 
@@ -152,16 +152,7 @@ impl Contents<'_> {
 
     /// The squares of a region, for White and for Black.
     pub fn region(&self, name: &str) -> Result<Picture, String> {
-        let regions = &self.layout().regions;
-        let region = regions.iter().find(|region| region.name == name).ok_or_else(|| {
-            let known = regions.iter().map(|region| region.name.as_str());
-            let layout = &self.described.item.name;
-            format!(
-                "{layout} has no region `{name}`{}",
-                unknown_name::instead(name, known, "it has")
-            )
-        })?;
-        let [white, black] = region.squares;
+        let [white, black] = self.named_region(name)?.squares;
         let side = |square: Square| match (white & square.bit() != 0, black & square.bit() != 0) {
             (false, false) => (String::new(), Role::Plain),
             (true, true) => (String::new(), Role::Attacked),
@@ -184,13 +175,29 @@ impl Contents<'_> {
             .with_legend(both))
     }
 
+    pub(super) fn named_region(&self, name: &str) -> Result<&Region, String> {
+        let regions = &self.layout().regions;
+        let region = regions.iter().find(|region| region.name == name);
+        let names = regions.iter().map(|region| region.name.as_str());
+        region.ok_or_else(|| self.has_none("region", name, names))
+    }
+
     pub(super) fn piece(&self, name: &str) -> Result<&Piece, String> {
         let pieces = &self.layout().pieces;
-        pieces.iter().find(|piece| piece.name == name).ok_or_else(|| {
-            let names = pieces.iter().map(|piece| piece.name.as_str());
-            let instead = unknown_name::instead(name, names, "it has");
-            format!("{} has no piece `{name}`{instead}", self.described.item.name)
-        })
+        let piece = pieces.iter().find(|piece| piece.name == name);
+        let names = pieces.iter().map(|piece| piece.name.as_str());
+        piece.ok_or_else(|| self.has_none("piece", name, names))
+    }
+
+    /// The error for a name that the layout does not have, with those that it has.
+    fn has_none<'a>(
+        &self,
+        thing: &str,
+        name: &str,
+        names: impl Iterator<Item = &'a str>,
+    ) -> String {
+        let instead = unknown_name::instead(name, names, "it has");
+        format!("{} has no {thing} `{name}`{instead}", self.described.item.name)
     }
 }
 

@@ -13,7 +13,7 @@ pub struct Man {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Figure {
     Chess(&'static Chessman),
-    /// A disc with the first letter of its name.
+    /// A disc with the first letter of its name, or of its movement.
     Letter(char),
 }
 
@@ -59,7 +59,8 @@ impl Man {
     /// The man of a piece that has this name.
     pub fn named(name: &str, color: Option<Color>) -> Man {
         let chessman = CHESSMEN.iter().find(|chessman| chessman.name == name);
-        let letter = || Figure::Letter(name.chars().next().unwrap_or('?').to_ascii_uppercase());
+        let first = || name.chars().find(|c| c.is_alphabetic()).unwrap_or('?');
+        let letter = || Figure::Letter(first().to_ascii_uppercase());
         Man { figure: chessman.map_or_else(letter, Figure::Chess), color }
     }
 

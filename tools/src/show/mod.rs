@@ -44,7 +44,7 @@ pub enum Subject<'a> {
     Region(&'a str),
     /// The squares that a piece attacks.
     Attacks {
-        /// Its name; every layout has a `pawn`.
+        /// Its name, or its movement in Betza's notation, such as `[F?R]`; every layout has a `pawn`.
         piece: &'a str,
         /// The name of its square; by default one in the middle.
         from: Option<&'a str>,
