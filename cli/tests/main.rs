@@ -5,6 +5,5 @@ mod docs;
 mod exports;
 mod harm;
 mod one_of_several;
-mod parts;
 mod refused;
 mod shown;

@@ -314,7 +314,7 @@ fn a_reader_that_has_seen_enough_ends_it_quietly() {
 /// Every help ends in commands that can be copied, and they are of this command.
 #[test]
 fn every_help_has_an_example() {
-    let searches = ["magics", "flips", "numbering", "merge"].map(|what| vec!["search", what]);
+    let searches = ["magics", "flips", "numbering"].map(|what| vec!["search", what]);
     let names = "check show explain compare expand convert index export completions manual";
     for command in names.split(' ').map(|name| vec![name]).chain(searches) {
         let help = quadrille(&[&command[..], &["--help"]].concat()).output();

@@ -18,13 +18,6 @@ except ImportError:
 
 import cluster
 
-BOARD = """pub struct Board {
-    board: 4 x 4, number: (rank * 4 + (file ^ rank)) * 3 % 16,
-    pieces: { rook: R, bishop: B }, sliders: { method: magic },
-}
-"""
-
-
 def kill_one_at_work(client, killed):
     """Kills a worker as soon as it has a task."""
     while not killed:
@@ -45,29 +38,16 @@ def on_cluster(arguments):
         killer = threading.Thread(target=kill_one_at_work, args=(client, killed), daemon=True)
         killer.start()
         args = cluster.arguments(arguments)
-        args.run(client, args)
+        cluster.solve(client, args)
         assert len(killed) == 1 and killed[0] in before, "no worker was killed at work"
         client.wait_for_workers(3)
         assert killed[0] not in client.run(os.getpid).values(), "the killed worker is alive"
 
 
-def searched(folder, options, quadrille):
-    one, many = folder / "one.layout", folder / "many.layout"
-    for path in (one, many):
-        path.write_text(BOARD)
-    command = [quadrille, "search", "numbering", one, "--threads", "1", *options]
-    subprocess.run(command, check=True, capture_output=True)
-    on_cluster(["--parts", "7", "numbering", str(many), "--quadrille", quadrille, *options])
-    assert one.read_text() != BOARD, "the search wrote nothing"
-    for suffix in (".layout", ".numbering-search"):
-        assert one.with_suffix(suffix).read_bytes() == many.with_suffix(suffix).read_bytes(), suffix
-    print("numbering: the same description and results as one process")
-
-
 def solved(folder, material, program):
     one, many = folder / "one", folder / "many"
     subprocess.run([program, material, "--directory", one], check=True, capture_output=True)
-    parts = ["--parts", "6", "endgame", material, "--directory", str(many), "--endgame", program]
+    parts = ["--parts", "6", material, "--directory", str(many), "--endgame", program]
     on_cluster(parts)
     tables = sorted(path.name for path in one.glob("*.endgame"))
     assert material + ".endgame" in tables
@@ -77,12 +57,8 @@ def solved(folder, material, program):
 
 
 if __name__ == "__main__":
-    quadrille, endgame = (str(Path(program).resolve()) for program in sys.argv[1:])
     folder = Path(tempfile.mkdtemp())
     try:
-        weights = ["--weigh", "bytes=1,steps=9", "--weigh", "bytes=1"]
-        climbs = ["--climbs", "8", "--steps", "300", "--seed", "5", *weights]
-        searched(folder, climbs, quadrille)
-        solved(folder, "KRvK", endgame)
+        solved(folder, "KRvK", str(Path(sys.argv[1]).resolve()))
     finally:
         shutil.rmtree(folder)

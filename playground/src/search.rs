@@ -1,6 +1,6 @@
 //! Long searches, which tell how far they are.
 
-use quadrille_tools::search::{self, Flips, Goal, Host, Kept, Magics, Numberings, Request, Weights};
+use quadrille_tools::search::{self, Flips, Goal, Host, Magics, Numberings, Request, Weights};
 use serde::{Deserialize, Serialize};
 
 use crate::Problem;
@@ -13,9 +13,6 @@ pub struct Task {
     pub document: Text,
     /// What is searched for.
     pub goal: Wanted,
-    /// What an earlier search for numberings of this description has kept.
-    #[serde(default)]
-    pub kept: Option<String>,
 }
 
 /// What is searched for.
@@ -31,9 +28,6 @@ pub enum Wanted {
     Flips {
         /// How many steps each search takes.
         trials: u32,
-        /// The seed of the random choices.
-        #[serde(default)]
-        seed: u32,
     },
     /// Numberings whose squares share more.
     Numbering {
@@ -63,11 +57,6 @@ pub enum News<'a> {
         /// What came of it, if there is something to say.
         text: Option<&'a str>,
     },
-    /// All numberings that were found so far: a later search continues from it.
-    Keep {
-        /// It is for [`Task::kept`] of that search.
-        state: &'a str,
-    },
     /// The description with what was found.
     Rewrite {
         /// The whole description, in place of the one that the page has.
@@ -94,37 +83,23 @@ pub fn run_json(task: &str, tell: &mut dyn FnMut(&str)) -> String {
 pub fn run(task: &Task, tell: &mut dyn FnMut(&News<'_>)) -> Result<String, Problem> {
     let goal = match task.goal {
         Wanted::Magics { rounds } => Goal::Magics(Magics { rounds }),
-        Wanted::Flips { trials, seed } => Goal::Flips(Flips { trials, seed }),
+        Wanted::Flips { trials } => Goal::Flips(Flips { trials }),
         Wanted::Numbering { climbs, steps, seed } => {
             let weights = vec![Weights::default()];
-            Goal::Numbering(Numberings { climbs, steps, seed, weights, share: None })
+            Goal::Numbering(Numberings { climbs, steps, seed, weights })
         }
     };
     let Text { name, text, .. } = &task.document;
     let request = Request { name, text, goal, threads: 1 };
-    Ok(search::run(&request, &mut Page { kept: task.kept.clone(), tell })?)
+    Ok(search::run(&request, &mut Page { tell })?)
 }
 
 /// The page as a search sees it.
 struct Page<'a> {
-    kept: Option<String>,
     tell: &'a mut dyn FnMut(&News<'_>),
 }
 
 impl Host for Page<'_> {
-    fn kept(&mut self) -> Result<Vec<Kept>, String> {
-        let kept = self
-            .kept
-            .iter()
-            .map(|text| Kept { name: "what was kept".to_owned(), text: text.clone() });
-        Ok(kept.collect())
-    }
-
-    fn keep(&mut self, state: &str) -> Result<(), String> {
-        (self.tell)(&News::Keep { state });
-        Ok(())
-    }
-
     fn rewrite(&mut self, description: &str) -> Result<(), String> {
         (self.tell)(&News::Rewrite { text: description });
         Ok(())

@@ -6,23 +6,20 @@
 //! better than what the compiler finds by itself. `quadrille search numbering w.layout` looks for a
 //! numbering whose squares share more.
 //!
-//! Numberings that were found are kept beside the description (`w.numbering-search`): such a search can be stopped at
-//! any time, and continues where it was. Many machines can share it: each does a part (`--part 3/16`), and `quadrille
-//! search merge` puts their results together in any order.
-//!
-//! The library makes the searches; [`files`] keeps what they find.
+//! The library makes the searches; [`file`] has the description, and what they have found by the time that they are
+//! stopped.
 
-mod files;
+mod file;
 
 use std::io::Write;
 use std::path::PathBuf;
 use std::thread;
 
 use clap::Subcommand;
-use quadrille_tools::search::{self, Goal, Share, Weights};
+use quadrille_tools::search::{self, Goal, Weights};
 
 use crate::outcome::Outcome;
-use files::Files;
+use file::File;
 
 /// What to search for.
 #[derive(Subcommand)]
@@ -30,21 +27,6 @@ pub enum Search {
     Magics(Magics),
     Flips(Flips),
     Numbering(Numberings),
-    Merge(Merge),
-}
-
-/// Puts the results of shares of a search for numberings together, in any order, and writes the best into the
-/// description.
-#[derive(clap::Args)]
-#[command(after_help = "\
-Example:
-  quadrille search merge mine.layout mine.*-of-16.numbering-search")]
-pub struct Merge {
-    /// The `.layout` file.
-    description: PathBuf,
-    /// The files of the shares, such as `mine.3-of-16.numbering-search`.
-    #[arg(required = true)]
-    states: Vec<PathBuf>,
 }
 
 /// Finds magics that share tables, and writes them into the description.
@@ -53,10 +35,8 @@ pub struct Merge {
 Example:
   quadrille search magics mine.layout --rounds 2")]
 pub struct Magics {
-    /// The `.layout` file, which holds one layout.
-    description: PathBuf,
     #[command(flatten)]
-    threads: Threads,
+    of: Of,
     /// How many rounds to search for keys that need carries: keys with fewer bits than relevant squares, or shared
     /// where none are without. Each tries four times as long as the one before; the first takes a minute or so.
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(0..=8))]
@@ -69,42 +49,29 @@ pub struct Magics {
 Example:
   quadrille search flips mine.layout")]
 pub struct Flips {
-    /// The `.layout` file, which holds one layout.
-    description: PathBuf,
     #[command(flatten)]
-    threads: Threads,
+    of: Of,
     /// How many steps each search takes. The default takes less than a minute for all flips and steps of a
     /// numbering of 64 squares without order, on one core.
     #[arg(long, default_value_t = 40_000, value_parser = clap::value_parser!(u32).range(1..=1_000_000_000))]
     trials: u32,
-    /// The seed of the random choices.
-    #[arg(long, default_value_t = 0)]
-    seed: u32,
 }
 
-/// Climbs from numbering to numbering, and writes the best into the description, with what is true of it: claims
-/// of symmetry, and documentation.
+/// Climbs from numbering to numbering, and writes the best so far into the description, with what is true of it: claims
+/// of symmetry, and documentation. A search that is stopped has written what it had found.
 ///
 /// It tries the numberings that a turn carries as it carries the description's own, and those to which a quarter
-/// turn, a half turn or the mirror of ranks adds a constant; and says what the best of each come to.
+/// turn, a half turn or the mirror of ranks adds a constant; and says what the best of each come to. What the
+/// description says of its own numbering (magics, groups, fields, circuits, claims and documentation) is set aside, as
+/// it does not hold for others.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Example:
   quadrille search numbering mine.layout
   quadrille search numbering mine.layout --weigh bytes=1,sets=1,steps=50,pawns=20")]
 pub struct Numberings {
-    /// The `.layout` file, which holds one layout. What it says of its numbering (magics, groups, fields, circuits,
-    /// claims and documentation) is set aside, as it does not hold for others.
-    description: PathBuf,
     #[command(flatten)]
-    threads: Threads,
-    /// The directory for the file that keeps the results; by default that of the description.
-    #[arg(long)]
-    state: Option<PathBuf>,
-    /// Searches a share only, such as the third of sixteen. Its results stay in a file of its own,
-    /// `mine.3-of-16.numbering-search`, for `merge`; the description is not changed.
-    #[arg(long, value_name = "K/N")]
-    part: Option<Share>,
+    of: Of,
     /// How many climbs of each kind, each from another numbering.
     #[arg(long, default_value_t = 16, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     climbs: u32,
@@ -121,9 +88,11 @@ pub struct Numberings {
     weigh: Vec<Weights>,
 }
 
-/// With how many threads a search is made.
+/// What every search is told.
 #[derive(clap::Args)]
-struct Threads {
+struct Of {
+    /// The `.layout` file, which holds one layout.
+    description: PathBuf,
     /// Threads; all cores by default.
     #[arg(long, value_parser = clap::value_parser!(u32).range(1..=256))]
     threads: Option<u32>,
@@ -137,58 +106,16 @@ pub fn all_cores(threads: Option<u32>) -> usize {
 
 /// Searches, and prints what was found.
 pub fn run(search: &Search, out: &mut dyn Write) -> Outcome {
-    let report = match search {
-        Search::Magics(Magics { description, threads, rounds }) => {
-            let goal = Goal::Magics(search::Magics { rounds: *rounds });
-            Files::new(description)?.run(goal, all_cores(threads.threads))?
+    let (of, goal) = match search {
+        Search::Magics(Magics { of, rounds }) => {
+            (of, Goal::Magics(search::Magics { rounds: *rounds }))
         }
-        Search::Flips(Flips { description, threads, trials, seed }) => {
-            let goal = Goal::Flips(search::Flips { trials: *trials, seed: *seed });
-            Files::new(description)?.run(goal, all_cores(threads.threads))?
+        Search::Flips(Flips { of, trials }) => (of, Goal::Flips(search::Flips { trials: *trials })),
+        Search::Numbering(Numberings { of, climbs, steps, seed, weigh }) => {
+            let (climbs, steps, seed, weights) = (*climbs, *steps, *seed, weigh.clone());
+            (of, Goal::Numbering(search::Numberings { climbs, steps, seed, weights }))
         }
-        Search::Numbering(numberings) => numbering(numberings)?,
-        Search::Merge(merge) => merged(merge)?,
     };
+    let report = File::read(&of.description)?.search(goal, all_cores(of.threads))?;
     Ok(write!(out, "{report}")?)
 }
-
-fn numbering(numberings: &Numberings) -> Result<String, String> {
-    let Numberings { description, climbs, steps, seed, weigh, .. } = numberings;
-    let goal = search::Numberings {
-        climbs: *climbs,
-        steps: *steps,
-        seed: *seed,
-        weights: weigh.clone(),
-        share: numberings.part,
-    };
-    let mut files = Files::new(description)?;
-    files.kept = numberings.kept()?;
-    files.run(Goal::Numbering(goal), all_cores(numberings.threads.threads))
-}
-
-fn merged(Merge { description, states }: &Merge) -> Result<String, String> {
-    if let Some(missing) = states.iter().find(|state| !state.exists()) {
-        return Err(format!("{}: there is no such file", missing.display()));
-    }
-    let mut files = Files::new(description)?;
-    files.shares = states;
-    files.run(Goal::Merge, 1)
-}
-
-impl Numberings {
-    /// `w.layout` keeps what was found in `w.numbering-search`, and a share of it in a file of its own.
-    fn kept(&self) -> Result<PathBuf, String> {
-        let beside = match self.part {
-            None => self.description.with_extension(EXTENSION),
-            Some(share) => self.description.with_extension(format!("{share}.{EXTENSION}")),
-        };
-        let Some(directory) = &self.state else { return Ok(beside) };
-        beside
-            .file_name()
-            .map(|name| directory.join(name))
-            .ok_or_else(|| format!("{} is no file", self.description.display()))
-    }
-}
-
-/// The extension of the files that keep what was found.
-const EXTENSION: &str = "numbering-search";

@@ -141,11 +141,9 @@ export type Ask = keyof Questions;
 export interface Task {
   document: Text;
   goal: Record<string, string | number>;
-  kept: string | null;
 }
 
 export type News =
   | { news: "begin"; name: string; tasks: number }
   | { news: "done"; text: string | null }
-  | { news: "keep"; state: string }
   | { news: "rewrite"; text: string };

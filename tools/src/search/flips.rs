@@ -19,8 +19,6 @@ use super::{Host, Request, workers};
 pub struct Flips {
     /// How many steps each search takes.
     pub trials: u32,
-    /// The seed of the random choices.
-    pub seed: u32,
 }
 
 /// Finds circuits and writes those into the description that beat the compiler's own: what was found, for
@@ -57,9 +55,8 @@ fn found(
     let flip_maps = symmetries.map(|by| (by.name(), flip_map(numbering, word, by)));
     let step_map = |direction| (step_name(direction), step_map(numbering, word, direction));
     let maps: Vec<(&str, BitMap)> = flip_maps.chain(Direction::ALL.map(step_map)).collect();
-    let search = |(_, map): &(&str, BitMap)| {
-        neighbourhood_search(map, layout.objective, flips.trials, flips.seed)
-    };
+    let search =
+        |(_, map): &(&str, BitMap)| neighbourhood_search(map, layout.objective, flips.trials, 0);
     let mut found = BTreeMap::new();
     host.begin("circuits", maps.len());
     let searched = workers::each(&maps, threads, search, |place, circuit| {

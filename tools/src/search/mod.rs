@@ -2,8 +2,8 @@
 //!
 //! - [`magics`]: magics with small keys, shared by as many squares as symmetry allows
 //! - [`flips`]: short circuits that mirror, turn and move bitboards, where they are better than the compiler's own
-//! - [`numbering`]: a numbering whose squares share more; hours, in shares for many machines
-//! - [`host`]: the program around a search, which keeps what was found
+//! - [`numbering`]: a numbering whose squares share more; hours
+//! - [`host`]: the program around a search, which has the description
 //! - [`describe`]: writing results into the text of a description
 //! - [`workers`]: tasks on several threads
 
@@ -16,9 +16,9 @@ pub(crate) mod workers;
 
 use describe::Description;
 pub use flips::Flips;
-pub use host::{Host, Kept};
+pub use host::Host;
 pub use magics::Magics;
-pub use numbering::{Numberings, Share, Weights};
+pub use numbering::{Numberings, Weights};
 
 /// A search, and the description whose text it improves.
 #[derive(Clone, Debug)]
@@ -33,7 +33,7 @@ pub struct Request<'a> {
     pub threads: usize,
 }
 
-/// What is searched for, with its options, or what is merged.
+/// What is searched for, with its options.
 #[derive(Clone, Debug)]
 pub enum Goal {
     /// Magics by which squares share tables.
@@ -42,29 +42,19 @@ pub enum Goal {
     Flips(Flips),
     /// A numbering whose squares share more.
     Numbering(Numberings),
-    /// Nothing new: what several shares of a search for numberings have kept is put together.
-    Merge,
 }
 
 /// Searches, writes the best into the description, and says for people what was found.
 ///
 /// ```
-/// use quadrille_tools::search::{self, Flips, Goal, Host, Kept, Request};
+/// use quadrille_tools::search::{self, Flips, Goal, Host, Request};
 ///
-/// /// Has the description, and keeps nothing for later searches.
+/// /// Has the description.
 /// struct Page {
 ///     description: String,
 /// }
 ///
 /// impl Host for Page {
-///     fn kept(&mut self) -> Result<Vec<Kept>, String> {
-///         Ok(Vec::new())
-///     }
-///
-///     fn keep(&mut self, _state: &str) -> Result<(), String> {
-///         Ok(())
-///     }
-///
 ///     fn rewrite(&mut self, description: &str) -> Result<(), String> {
 ///         self.description = description.to_owned();
 ///         Ok(())
@@ -72,7 +62,7 @@ pub enum Goal {
 /// }
 ///
 /// let text = "pub struct Tiny { board: 4 x 4, number: rank * 4 + file }";
-/// let goal = Goal::Flips(Flips { trials: 100, seed: 0 });
+/// let goal = Goal::Flips(Flips { trials: 100 });
 /// let request = Request { name: "tiny.layout", text, goal, threads: 1 };
 /// let mut page = Page { description: text.to_owned() };
 /// let found = search::run(&request, &mut page)?;
@@ -81,14 +71,12 @@ pub enum Goal {
 /// ```
 ///
 /// # Errors
-/// When the text is no description of one layout, or the layout has nothing to search for; when what was kept is not
-/// of this search; and when the host fails.
+/// When the text is no description of one layout, the layout has nothing to search for, or the host fails.
 pub fn run(request: &Request<'_>, host: &mut dyn Host) -> Result<String, String> {
     match &request.goal {
         Goal::Magics(magics) => magics::search_all(*magics, request, host),
         Goal::Flips(flips) => flips::search_all(flips, request, host),
         Goal::Numbering(numberings) => numbering::search_all(numberings, request, host),
-        Goal::Merge => numbering::merge(request, host),
     }
 }
 

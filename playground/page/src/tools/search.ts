@@ -7,14 +7,12 @@ import type { News } from "../questions";
 /** The numbers that each search is given. */
 const NUMBERS: Record<string, [string, string, number][]> = {
   magics: [["rounds", "Rounds, each four times as long", 0]],
-  flips: [["trials", "Steps of each search", 4000], ["seed", "Seed", 0]],
+  flips: [["trials", "Steps of each search", 4000]],
   numbering: [["climbs", "Climbs", 4], ["steps", "Steps of each", 1000], ["seed", "Seed", 0]],
 };
 
 export function search(page: Page): Part {
   const { state } = page;
-  /** What was kept of searches, so that one which was stopped goes on. */
-  const kept = new Map<string, string>();
   const goal = choice(page, "goal", "Search for", () => [
     ["magics", "magics that share tables"],
     ["flips", "shorter circuits"],
@@ -28,7 +26,7 @@ export function search(page: Page): Part {
   const element = el(
     "div",
     {},
-    el("p", { class: "hint" }, "What is found is verified and written into the description. A search for numberings that is stopped goes on where it was."),
+    el("p", { class: "hint" }, "What is found is verified and written into the description."),
     el("div", { class: "row" }, goal.element),
     numbers,
     el("div", { class: "row" }, start, bar),
@@ -39,7 +37,7 @@ export function search(page: Page): Part {
     log.hidden = false;
     log.append(`${line}\n`);
   };
-  const heard = (key: string) => (news: News) => {
+  const heard = (news: News) => {
     if (news.news === "begin") {
       bar.max = Math.max(1, news.tasks);
       bar.value = 0;
@@ -47,8 +45,7 @@ export function search(page: Page): Part {
     } else if (news.news === "done") {
       bar.value += 1;
       if (news.text) say(news.text);
-    } else if (news.news === "keep") kept.set(key, news.state);
-    else page.describe(own(state.document.name), news.text);
+    } else page.describe(own(state.document.name), news.text);
   };
   start.onclick = () => {
     const { text } = state.document;
@@ -56,13 +53,12 @@ export function search(page: Page): Part {
     const of = state.get("goal");
     const task: Record<string, string | number> = { of };
     for (const input of numbers.querySelectorAll("input")) task[input.name] = Math.max(0, Math.floor(Number(input.value) || 0));
-    const key = `${of} ${text}`;
     log.textContent = "";
     bar.removeAttribute("value");
     bar.hidden = false;
     start.disabled = true;
     const document = { name, text, layout: 0 };
-    const found = page.slow.search({ document, goal: task, kept: kept.get(key) ?? null }, heard(key));
+    const found = page.slow.search({ document, goal: task }, heard);
     const ended = () => {
       bar.hidden = true;
       start.disabled = false;

@@ -8,7 +8,6 @@
 //! - [`front`]: the numberings than which no other has fewer bytes and fewer operations
 //! - [`truth`]: what is true of the best numbering, and was only true of the description's
 //! - [`present`]: what is told
-//! - [`kept`]: the climbs that were made, as the text that is kept; [`share`]: shares of them, for many machines
 //!
 //! Each climb begins at a random numbering, or at that which names its family if operations count, and is the same on
 //! every machine. On its way it counts bytes quickly, and may miss squares that could share; operations are those of the
@@ -18,9 +17,7 @@
 mod cost;
 mod family;
 mod front;
-mod kept;
 mod present;
-mod share;
 mod start;
 mod truth;
 
@@ -29,15 +26,13 @@ use quadrille_codegen::model::Numbering;
 use super::{Host, Request, workers};
 pub use cost::Weights;
 use family::{Family, Score};
-use kept::{starts, weights_of};
 use present::Present;
-pub use share::Share;
 use start::Start;
 
 /// How many climbs are made, how long they are, and what they go by.
 #[derive(Clone, Debug)]
 pub struct Numberings {
-    /// How many climbs in each family by each weights, each from another numbering.
+    /// Climbs per family and weighting, each from a different numbering.
     pub climbs: u32,
     /// How many steps each climb takes.
     pub steps: u32,
@@ -45,16 +40,14 @@ pub struct Numberings {
     pub seed: u32,
     /// The weights of costs: the first choose the best, the others let climbs go elsewhere on the front.
     pub weights: Vec<Weights>,
-    /// The share that is to be done here: what it finds is kept, and the description stays as it is.
-    pub share: Option<Share>,
 }
 
 /// One climb: it changes a numbering as long as that makes it better.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Climb {
-    /// The place of its family.
+    /// The index of its family.
     family: usize,
-    /// The place of its weights.
+    /// The index of its weights.
     weighing: usize,
     seed: u32,
     steps: u32,
@@ -73,60 +66,50 @@ struct Field<'a> {
     weights: &'a [Weights],
 }
 
-/// Climbs, and writes the best numbering into the description: what was found, for people.
+/// Climbs, and writes the best numbering into the description whenever there is a better one: what was found, for people.
 pub fn search_all(
     numberings: &Numberings,
     request: &Request<'_>,
     host: &mut dyn Host,
 ) -> Result<String, String> {
     let present = Present::read(request.name, request.text)?;
-    let kept = host.kept()?;
-    let starts = starts(&present.bare, &kept)?;
+    let starts = Start::all(&present.bare, present.numbering())?;
     let field = Field::new(&starts, &numberings.weights)?;
-    let mut ends = field.kept(&kept, present.numbering())?;
-    let open = field.open_climbs(numberings, &ends);
-    host.begin("climbs", open.len());
-    let mut least: Option<Score> = None;
+    let then = present.costs()?;
+    let climbs = field.climbs(numberings);
+    host.begin("climbs", climbs.len());
+    let (mut ends, mut least): (Vec<End>, Option<Score>) = (Vec::new(), None);
     let climbed = workers::each(
-        &open,
+        &climbs,
         request.threads,
         |climb: &Climb| {
             let Climb { family, weighing, seed, steps } = *climb;
             field.families[family].climb(seed, steps, field.weights[weighing])
         },
-        |place, climbed| {
-            let climb = open[place];
-            if climb.weighing == 0 {
-                least = least.into_iter().chain([climbed.best.0]).min();
+        |index, climbed| {
+            let climb = climbs[index];
+            let (score, numbering) = climbed.best;
+            let end = End { climb, score, numbering };
+            if climb.weighing == 0 && least.is_none_or(|least| score < least) {
+                least = Some(score);
+                // Whoever stops the search has it already.
+                present.write_better(&end, then, field.weights[0], host)?;
             }
             host.done(least.map(|least| least.costs.listed(field.weights[0])).as_deref());
-            let of_front = climbed.front.into_entries().into_iter().map(|(_, found)| found);
-            for (score, numbering) in [climbed.best].into_iter().chain(of_front) {
-                ends.push(End { climb, score, numbering });
-            }
-            host.keep(&field.state(&mut ends))
+            let of_front = climbed.front.into_entries().into_iter();
+            ends.push(end);
+            ends.extend(of_front.map(|(_, (score, numbering))| End { climb, score, numbering }));
+            Ok(())
         },
     );
     host.end();
     climbed?;
-    if let Some(share) = numberings.share {
-        return Ok(format!(
-            "share {share} is done: put all together with `quadrille search merge`\n"
-        ));
-    }
-    present.finish(&starts, &field, &ends, host)
-}
-
-/// Puts what shares have kept together, and writes the best numbering into the description.
-pub fn merge(request: &Request<'_>, host: &mut dyn Host) -> Result<String, String> {
-    let present = Present::read(request.name, request.text)?;
-    let kept = host.kept()?;
-    let starts = starts(&present.bare, &kept)?;
-    let weights = weights_of(&kept);
-    let field = Field::new(&starts, &weights)?;
-    let mut ends = field.kept(&kept, present.numbering())?;
-    host.keep(&field.state(&mut ends))?;
-    present.finish(&starts, &field, &ends, host)
+    // So that threads do not matter.
+    ends.sort_by(|a, b| {
+        let of_climb = (a.climb, a.score).cmp(&(b.climb, b.score));
+        of_climb.then_with(|| a.numbering.numbers().cmp(b.numbering.numbers()))
+    });
+    present.finish(&starts, &field, &ends, then, host)
 }
 
 impl<'a> Field<'a> {
@@ -135,25 +118,19 @@ impl<'a> Field<'a> {
         Ok(Field { families, weights })
     }
 
-    /// The climbs that are still to be made here.
-    fn open_climbs(&self, numberings: &Numberings, ends: &[End]) -> Vec<Climb> {
-        let &Numberings { climbs, steps, seed, share, .. } = numberings;
-        let is_open = |climb: &Climb| {
-            let Climb { family, weighing, seed, steps } = climb;
-            let task = format!("climb {family} {weighing} {seed} {steps}");
-            share.is_none_or(|share| share.has(&task))
-                && ends.iter().all(|known| known.climb != *climb)
-        };
-        let places = (0..self.weights.len())
+    /// The climbs to be made, by weights and then by family.
+    fn climbs(&self, numberings: &Numberings) -> Vec<Climb> {
+        let &Numberings { climbs, steps, seed, .. } = numberings;
+        let kinds = (0..self.weights.len())
             .flat_map(|weighing| (0..self.families.len()).map(move |family| (weighing, family)));
-        let all = places.flat_map(|(weighing, family)| {
-            (0..climbs).map(move |at| Climb {
+        let of_kind = |(weighing, family)| {
+            (0..climbs).map(move |number| Climb {
                 family,
                 weighing,
-                seed: seed.wrapping_add(at),
+                seed: seed.wrapping_add(number),
                 steps,
             })
-        });
-        all.filter(is_open).collect()
+        };
+        kinds.flat_map(of_kind).collect()
     }
 }

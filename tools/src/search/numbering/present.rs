@@ -51,16 +51,36 @@ impl Present {
         &self.whole.layout().numbering
     }
 
-    /// Writes the best numbering into the description, if it is better than what stands there, and shows the front.
+    /// What that numbering costs, counted exactly.
+    pub fn costs(&self) -> Result<Costs, String> {
+        costs(&self.whole, &searched(&self.whole)?)
+    }
+
+    /// Writes a numbering into the description, if it costs less than the one before the search.
+    pub fn write_better(
+        &self,
+        end: &End,
+        then: Costs,
+        weights: Weights,
+        host: &mut dyn Host,
+    ) -> Result<(), String> {
+        let counted = self.count(end)?;
+        if counted.costs * weights >= then * weights {
+            return Ok(());
+        }
+        host.rewrite(&counted.text(self.has_magics())?)
+    }
+
+    /// Writes the best numbering into the description, if it is better than what stood there, and shows the front.
     pub fn finish(
         &self,
         starts: &[Start],
         field: &Field<'_>,
         ends: &[End],
+        then: Costs,
         host: &mut dyn Host,
     ) -> Result<String, String> {
         let weights = field.weights[0];
-        let then = costs(&self.whole, &searched(&self.whole)?)?;
         let counted = self.counted(field, ends)?;
         let front = front(&counted, then);
         let table = table(&front, starts, field);
@@ -76,19 +96,22 @@ impl Present {
                 then.listed(Weights::OF_ALL)
             ));
         }
-        let has_magics = !self.whole.layout().magics.is_empty();
-        host.rewrite(&best.text(has_magics)?)?;
+        host.rewrite(&best.text(self.has_magics())?)?;
         Ok(format!(
             "better by {weights}: climb {climb}\nnow: {now}\nbefore: {}\n{tried}{}{table}",
             then.listed(Weights::OF_ALL),
-            self.said(best, has_magics)
+            self.lost(best)
         ))
     }
 
-    /// The keys that are no longer in the description.
-    fn said(&self, best: &Counted<'_>, has_magics: bool) -> String {
+    fn has_magics(&self) -> bool {
+        !self.whole.layout().magics.is_empty()
+    }
+
+    /// For people: the keys that are no longer in the description.
+    fn lost(&self, best: &Counted<'_>) -> String {
         let is_there = |key: &str| match key {
-            "magics" => has_magics,
+            "magics" => self.has_magics(),
             "symmetry" => truth::claims(&best.end.numbering).is_some(),
             _ => false,
         };
@@ -110,13 +133,14 @@ impl Present {
                 chosen.push(end);
             }
         }
-        let count = |end: &'a End| {
-            let description = self.bare.renumbered(&end.numbering)?;
-            let search = searched(&description)?;
-            let costs = costs(&description, &search)?;
-            Ok(Counted { end, description, search, costs })
-        };
-        chosen.into_iter().map(count).collect()
+        chosen.into_iter().map(|end| self.count(end)).collect()
+    }
+
+    fn count<'a>(&self, end: &'a End) -> Result<Counted<'a>, String> {
+        let description = self.bare.renumbered(&end.numbering)?;
+        let search = searched(&description)?;
+        let costs = costs(&description, &search)?;
+        Ok(Counted { end, description, search, costs })
     }
 }
 

@@ -1,0 +1,63 @@
+//! The file that a search is for, and how far it is on a terminal.
+
+use std::path::Path;
+
+use quadrille_codegen::read::file_text;
+use quadrille_tools::search::{self, Goal, Host, Request};
+use quadrille_tools::standard;
+
+use crate::file;
+use crate::progress::Progress;
+
+/// The file of a description.
+pub struct File<'a> {
+    path: &'a Path,
+    /// Its text, as it was read or last written.
+    text: String,
+    progress: Progress,
+}
+
+impl<'a> File<'a> {
+    /// Reads the description that a search is to improve.
+    pub fn read(path: &'a Path) -> Result<File<'a>, String> {
+        let standard = path.to_str().filter(|name| standard::text(name).is_some());
+        if let (Some(name), false) = (standard, path.exists()) {
+            return Err(format!(
+                "a search writes into a file: `quadrille export {name} --to layout --output {name}.layout` first"
+            ));
+        }
+        let text = file_text(path).map_err(|error| format!("{}: {error}", path.display()))?;
+        Ok(File { path, text, progress: Progress::hidden() })
+    }
+
+    /// Searches: what was found, for people.
+    pub fn search(mut self, goal: Goal, threads: usize) -> Result<String, String> {
+        let (name, text) = (self.path.display().to_string(), self.text.clone());
+        search::run(&Request { name: &name, text: &text, goal, threads }, &mut self)
+    }
+}
+
+impl Host for File<'_> {
+    fn rewrite(&mut self, description: &str) -> Result<(), String> {
+        // What is written into a file with line ends of Windows has them too.
+        let text = match self.text.contains("\r\n") {
+            true => description.replace("\r\n", "\n").replace('\n', "\r\n"),
+            false => description.to_owned(),
+        };
+        file::replace_read(self.path, &self.text, &text)?;
+        self.text = text;
+        Ok(())
+    }
+
+    fn begin(&mut self, name: &str, tasks: usize) {
+        self.progress.begin(name, tasks);
+    }
+
+    fn done(&mut self, news: Option<&str>) {
+        self.progress.done(news);
+    }
+
+    fn end(&mut self) {
+        self.progress.end();
+    }
+}
