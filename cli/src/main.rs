@@ -2,8 +2,7 @@
 //!
 //! A shell over the library `quadrille-tools`, as that is over the one compiler. Each command is a module of its own, with
 //! its arguments and a function `run`: [`check`], [`show`], [`explain`], [`compare`], [`expand`], [`convert`],
-//! [`index`], [`export`], [`new`] and [`search`]; completions and manual pages are in [`generated`]. These modules
-//! serve several commands:
+//! [`index`], [`export`], [`new`] and [`search`]. These modules serve several commands:
 //!
 //! - [`input`]: where descriptions come from: files, standard input, and standard layouts;
 //! - [`outcome`]: how a command ends, and with which status;
@@ -18,7 +17,6 @@ mod expand;
 mod explain;
 mod export;
 mod file;
-mod generated;
 mod index;
 mod input;
 mod lines;
@@ -31,7 +29,7 @@ mod show;
 use std::io::{BufWriter, Write};
 use std::process::ExitCode;
 
-use clap::{CommandFactory as _, Parser, Subcommand};
+use clap::{Parser, Subcommand};
 
 use outcome::{Failure, Outcome};
 
@@ -47,7 +45,7 @@ struct Arguments {
     command: Command,
 }
 
-/// Each with the help that its arguments have: a comment here would take that help's place.
+/// Each with the help that its arguments have: a comment here would replace that help.
 #[derive(Subcommand)]
 enum Command {
     Check(check::Check),
@@ -62,8 +60,6 @@ enum Command {
     /// Long searches, whose results are written into descriptions.
     #[command(subcommand)]
     Search(search::Search),
-    Completions(generated::Completions),
-    Manual(generated::Manual),
 }
 
 fn main() -> ExitCode {
@@ -91,9 +87,5 @@ fn run(command: &Command, out: &mut dyn Write) -> Outcome {
         Command::New(new) => new::run(new, out),
         Command::Export(export) => export::run(export, out),
         Command::Search(search) => search::run(search, out),
-        Command::Completions(completions) => {
-            generated::completions(completions, Arguments::command(), out)
-        }
-        Command::Manual(manual) => generated::manual(manual, Arguments::command()),
     }
 }

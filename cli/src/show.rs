@@ -41,9 +41,6 @@ pub struct Show {
     /// Prints the address at which a browser shows the same, the description included.
     #[arg(long, conflicts_with = "svg")]
     link: bool,
-    /// The site of the address, if it is another than the project's.
-    #[arg(long, value_name = "URL", requires = "link", default_value = SITE)]
-    site: String,
 }
 
 /// What is shown: one of these at most.
@@ -189,5 +186,5 @@ fn address(show: &Show) -> Outcome<String> {
     // The directories of this machine are nobody's business.
     let name = Path::new(&source.name).file_name().unwrap_or_default();
     source.name = name.to_string_lossy().into_owned();
-    Ok(Link { source, settings }.address(&show.site))
+    Ok(Link { source, settings }.address(SITE))
 }

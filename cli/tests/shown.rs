@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::{env, fs};
 
-use crate::command::{coloured, folder, quadrille, with_input};
+use crate::command::{coloured, quadrille, with_input};
 
 /// Compares a text with the file of this name, or writes it.
 #[track_caller]
@@ -101,10 +101,7 @@ fn addresses_of_the_page() {
     assert_eq!(link(&["w"]), format!("{site}#layout=w\n"));
     let arguments = ["lerf", "w", "--piece", "rook", "--occupied", "e6 c4", "--radix", "hex"];
     let settings = "piece=rook&occupied=e6%20c4&color=white&radix=hex&beside=w";
-    assert_eq!(
-        link(&[&arguments[..], &["--site", "http://localhost:8000/"]].concat()),
-        format!("http://localhost:8000/#layout=lerf&{settings}\n")
-    );
+    assert_eq!(link(&arguments), format!("{site}#layout=lerf&{settings}\n"));
     // A file goes along as it is, by its name alone.
     let file = Path::new(env!("CARGO_TARGET_TMPDIR")).join("mine.layout");
     let text = "// <mine>\nstruct A { board: 8 x }";
@@ -183,10 +180,6 @@ fn tables_of_both_colours_are_counted() {
 
 #[test]
 fn what_is_emitted() {
-    same("expand.rs", &quadrille(&["expand", "lerf", "flip_vertical"]).output());
-    // Of steps that are one shift, too, there is the one that was asked for.
-    let step = quadrille(&["expand", "lerf", "shift_east"]).output();
-    assert_eq!(step, "q::steps! {\n    Lerf, |set|;\n    shift_east East;\n}\n");
     let whole = quadrille(&["expand", "board5x5"]).output();
     assert!(whole.contains("pub struct Board5x5;") && whole.contains("/// "), "{whole}");
 }
@@ -290,17 +283,6 @@ fn men_that_go_forward() {
     assert_eq!(quadrille(&["index", "KPGvKL", "--layout", "shogi", "size"]).errors, "");
 }
 
-#[test]
-fn completions_and_manual() {
-    for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {
-        assert!(quadrille(&["completions", shell]).output().contains("quadrille"), "{shell}");
-    }
-    let to = folder("manual");
-    quadrille(&["manual", to.to_str().expect("text")]).output();
-    let page = fs::read_to_string(to.join("quadrille-check.1")).expect("a page");
-    assert!(page.contains("quadrille\\-check"), "{page}");
-}
-
 #[cfg(unix)]
 #[test]
 fn a_reader_that_has_seen_enough_ends_it_quietly() {
@@ -315,7 +297,7 @@ fn a_reader_that_has_seen_enough_ends_it_quietly() {
 #[test]
 fn every_help_has_an_example() {
     let searches = ["magics", "flips", "numbering"].map(|what| vec!["search", what]);
-    let names = "check show explain compare expand convert index export completions manual";
+    let names = "check show explain compare expand convert index new export";
     for command in names.split(' ').map(|name| vec![name]).chain(searches) {
         let help = quadrille(&[&command[..], &["--help"]].concat()).output();
         let (_, examples) = help.split_once("\nExample").expect("an example");

@@ -17,7 +17,7 @@ pub struct File {
 }
 
 /// Exports a description to a language, as the command does.
-pub fn export(document: &Text, to: &str, sliders: &str, item: &str) -> Result<File, Problem> {
+pub fn export(document: &Text, to: &str, sliders: &str) -> Result<File, Problem> {
     let name = &document.name;
     let source = match sliders {
         "" => document.source(),
@@ -27,10 +27,8 @@ pub fn export(document: &Text, to: &str, sliders: &str, item: &str) -> Result<Fi
     let exported = format!("quadrille export {name}{option} --to {to}");
     let read = || Document::new(source.clone());
     let printed = |language| export::text(language, &exported, read());
-    let item = Some(item.trim()).filter(|item| !item.is_empty());
-    let expanded = format!("quadrille expand {name} {}", item.unwrap_or_default());
     let (extension, command, text) = match to {
-        "expanded" => ("rs", expanded.trim_end().to_owned(), expand::source(&read(), item)),
+        "expanded" => ("rs", format!("quadrille expand {name}"), expand::source(&read())),
         "c" => ("h", exported.clone(), printed(Language::C)),
         "python" => ("py", exported.clone(), printed(Language::Python)),
         "typescript" => ("ts", exported.clone(), printed(Language::TypeScript)),

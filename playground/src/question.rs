@@ -10,7 +10,7 @@ pub struct Text {
     pub name: String,
     /// The description.
     pub text: String,
-    /// The place of the layout among those that it describes, from 0.
+    /// The index of the layout among those that it describes.
     #[serde(default)]
     pub layout: usize,
 }
@@ -38,11 +38,11 @@ pub enum Question {
         /// The description, and which of its layouts.
         document: Text,
     },
-    /// The words that may stand at a place.
+    /// The words that may stand somewhere.
     Complete {
         /// The description.
         text: String,
-        /// The place, in JavaScript's units.
+        /// Where, in JavaScript's units.
         at: usize,
     },
     /// Boards side by side, as SVG.
@@ -128,9 +128,6 @@ pub enum Question {
         /// The method of all sliders of a standard layout, if it is another.
         #[serde(default)]
         sliders: String,
-        /// The one item that is meant of `expanded`, if it is one.
-        #[serde(default)]
-        item: String,
     },
     /// The address of what is seen.
     Link {

@@ -29,14 +29,14 @@ pub struct Session {
 #[derive(Clone)]
 pub struct Chosen {
     all: Rc<[Described]>,
-    place: usize,
+    index: usize,
 }
 
 impl std::ops::Deref for Chosen {
     type Target = Described;
 
     fn deref(&self) -> &Described {
-        &self.all[self.place]
+        &self.all[self.index]
     }
 }
 
@@ -91,8 +91,8 @@ impl Session {
                     self.chosen(documents)?.iter().map(|chosen| (**chosen).clone()).collect();
                 value(&compare::table(&layouts).map_err(|failure| of(documents, failure))?)
             }
-            Question::Export { document, to, sliders, item } => {
-                value(&exports::export(document, to, sliders, item)?)
+            Question::Export { document, to, sliders } => {
+                value(&exports::export(document, to, sliders)?)
             }
             Question::Link { site, document, settings } => {
                 let link = Link { source: document.source(), settings: settings.clone() };
@@ -119,7 +119,7 @@ impl Session {
         layouts
     }
 
-    /// Forgets all descriptions, and their texts, which places of tokens are looked up in.
+    /// Forgets all descriptions, and their texts, in which spans are looked up.
     fn forget(&mut self) {
         self.kept.clear();
         proc_macro2::extra::invalidate_current_thread_spans();
@@ -128,7 +128,7 @@ impl Session {
     /// The layout that is meant.
     fn one(&mut self, document: &Text) -> Result<Chosen, Problem> {
         let all = self.layouts(document)?;
-        Ok(Chosen { place: document.layout.min(all.len() - 1), all })
+        Ok(Chosen { index: document.layout.min(all.len() - 1), all })
     }
 
     fn chosen(&mut self, documents: &[Text]) -> Result<Vec<Chosen>, Problem> {
@@ -140,7 +140,7 @@ impl Session {
     }
 
     fn check(&mut self, document: &Text) -> Result<Value, Problem> {
-        // Nothing that is kept here is asked for again: only places of tokens would be left behind.
+        // Nothing that is kept here is asked for again: only spans would be left behind.
         self.forget();
         let document = Document::new(document.source());
         let (verified, mistakes) = match document.check() {
@@ -175,7 +175,7 @@ fn form_of(form: &str, width: u32, pieces: u32) -> Result<Form, String> {
     }
 }
 
-/// The words at a place of a text, and where the word begins.
+/// The words that may stand at `at` in a text, and where the word begins.
 fn completions(text: &str, at: usize) -> Option<Value> {
     let mut units = 0;
     let byte = text.char_indices().find_map(|(byte, c)| {

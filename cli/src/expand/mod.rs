@@ -24,16 +24,12 @@ use kept::Target;
 Examples:
   quadrille expand engine
   quadrille expand --check
-  quadrille expand shogi --output src/shogi.rs --only rook,bishop,gold
-  quadrille expand lerf flip_vertical")]
+  quadrille expand shogi --output src/shogi.rs --only rook,bishop,gold")]
 pub struct Expand {
     /// The folder of a crate, by default the current one. Or a file, `-`, or the name of a standard layout, which is
     /// printed.
     #[arg(value_name = "FILE")]
     file: Option<String>,
-    /// A function, table, type or trait, such as `flip_vertical`.
-    #[arg(value_name = "ITEM", conflicts_with_all = ["output", "check"])]
-    item: Option<String>,
     /// A Rust source to write one file's expansion to, with its tables beside it.
     #[arg(long, short, value_name = "FILE")]
     output: Option<PathBuf>,
@@ -54,8 +50,7 @@ pub fn run(expand: &Expand, out: &mut dyn Write) -> Outcome {
     if !Path::new(name).is_dir() {
         return one_file(expand, name, out);
     }
-    let is_for_file = expand.item.is_some() || expand.output.is_some() || expand.sliders.is_some();
-    if is_for_file || !expand.only.is_empty() {
+    if expand.output.is_some() || expand.sliders.is_some() || !expand.only.is_empty() {
         return Err(Failure::file(name.as_ref(), "a folder's descriptions say what is written"));
     }
     let targets = sources::targets(name.as_ref())?;
@@ -71,8 +66,7 @@ fn one_file(expand: &Expand, name: &str, out: &mut dyn Write) -> Outcome {
         if expand.check {
             return Err("`--check` is for the folder of a crate, or for `--output FILE`".into());
         }
-        let source = expand::source(&document, expand.item.as_deref())?;
-        return Ok(out.write_all(source.as_bytes())?);
+        return Ok(out.write_all(expand::source(&document)?.as_bytes())?);
     };
     let stem = path.file_stem().and_then(|stem| stem.to_str());
     let Some(stem) = stem.filter(|_| path.extension().is_some_and(|extension| extension == "rs"))

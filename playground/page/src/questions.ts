@@ -130,7 +130,7 @@ export interface Questions {
   index: [{ document: Text; request: object; position: string }, Indexed];
   explain: [{ document: Text; item: string }, string];
   compare: [{ documents: Text[] }, string];
-  export: [{ document: Text; to: string; sliders: string; item: string }, Exported];
+  export: [{ document: Text; to: string; sliders: string }, Exported];
   link: [{ site: string; document: Text; settings: [string, string][] }, string];
   follow: [{ address: string }, Followed | null];
 }

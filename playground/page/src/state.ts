@@ -37,7 +37,6 @@ const DEFAULTS: Record<string, string> = {
   item: "",
   to: "expanded",
   sliders: "",
-  only: "",
   goal: "magics",
 };
 

@@ -124,23 +124,23 @@ macro_rules! {name} {{
 /// A description as its source has it, with a pattern in place of documentation.
 fn pattern(text: &str, description: &TokenStream) -> String {
     let tokens: Vec<TokenTree> = description.clone().into_iter().collect();
-    let range = |place: usize| tokens[place].span().byte_range();
+    let range = |index: usize| tokens[index].span().byte_range();
     let Some(first) = tokens.first() else { return String::new() };
     let mut pattern = " ".repeat(first.span().start().column);
     let (mut done, mut documented) = (range(0).start, 0);
-    let mut place = 0;
-    while place + 1 < tokens.len() {
-        if !is_documentation(&tokens[place], &tokens[place + 1]) {
-            place += 1;
+    let mut next = 0;
+    while next + 1 < tokens.len() {
+        if !is_documentation(&tokens[next], &tokens[next + 1]) {
+            next += 1;
             continue;
         }
-        let before = &text[done..range(place).start];
+        let before = &text[done..range(next).start];
         let _ = write!(pattern, "{before}$(#[doc = $about_{documented}:tt])*");
         documented += 1;
         // All lines of it.
-        while place + 1 < tokens.len() && is_documentation(&tokens[place], &tokens[place + 1]) {
-            done = range(place + 1).end;
-            place += 2;
+        while next + 1 < tokens.len() && is_documentation(&tokens[next], &tokens[next + 1]) {
+            done = range(next + 1).end;
+            next += 2;
         }
     }
     pattern + &text[done..range(tokens.len() - 1).end]

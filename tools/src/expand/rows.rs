@@ -2,7 +2,7 @@
 
 use std::mem;
 
-use proc_macro2::{Delimiter, Group, Ident, Punct, Spacing, Span, TokenStream, TokenTree};
+use proc_macro2::{Delimiter, Group, Ident, Span, TokenTree};
 use quadrille_languages::comment;
 use quote::quote;
 use syn::{Expr, File, Item, Macro, Stmt};
@@ -14,7 +14,7 @@ const ROWS_IN_LINE: usize = 8;
 const WIDTH: usize = 100;
 
 /// A call of a macro of the runtime, in parts.
-pub(super) struct Rows {
+struct Rows {
     /// What is before the rows: the layout, and the names of variables.
     head: Vec<TokenTree>,
     rows: Vec<Row>,
@@ -29,7 +29,7 @@ struct Row {
 
 impl Rows {
     /// The parts of a call; `None` of a macro without rows.
-    pub(super) fn of(call: &Macro) -> Option<Rows> {
+    fn of(call: &Macro) -> Option<Rows> {
         let (mut parts, mut tokens) = (Vec::new(), Vec::new());
         for token in call.tokens.clone() {
             match end_of(&token) {
@@ -43,23 +43,6 @@ impl Rows {
         let mut parts = parts.into_iter();
         let head = parts.next()?.tokens;
         Some(Rows { head, rows: parts.collect() })
-    }
-
-    /// The names of the rows.
-    pub(super) fn names(&self) -> Vec<String> {
-        self.rows.iter().filter_map(Row::name).collect()
-    }
-
-    /// A call with the rows of this name only.
-    pub(super) fn only(&self, call: &Macro, wanted: &str) -> Macro {
-        let head: TokenStream = self.head.iter().cloned().collect();
-        let rows = self.rows.iter().filter(|row| row.name().is_none_or(|name| name == wanted));
-        let rows = rows.map(|row| {
-            let end = Punct::new(row.end, Spacing::Alone);
-            let row: TokenStream = row.tokens.iter().cloned().collect();
-            quote!(#row #end)
-        });
-        Macro { tokens: quote!(#head; #(#rows)*), ..call.clone() }
     }
 
     /// The lines of the call.
@@ -88,17 +71,6 @@ impl Rows {
             }
         }
         lines
-    }
-}
-
-impl Row {
-    /// The name at the beginning, behind attributes and a visibility.
-    fn name(&self) -> Option<String> {
-        let mut names = self.tokens.iter().filter_map(|token| match token {
-            TokenTree::Ident(name) => Some(name.to_string()),
-            _ => None,
-        });
-        names.find(|name| name != "pub")
     }
 }
 
@@ -195,8 +167,8 @@ pub(super) fn formatted(mut file: File) -> String {
     }
     let text = prettyplease::unparse(&file);
     let line = |line: &str| {
-        let place = line.trim().strip_prefix(PLACE).and_then(|place| place.parse::<usize>().ok());
-        let Some(rows) = place.and_then(|place| calls.get(place)) else {
+        let call = line.trim().strip_prefix(CALL).and_then(|number| number.parse::<usize>().ok());
+        let Some(rows) = call.and_then(|call| calls.get(call)) else {
             return format!("{line}\n");
         };
         let indent = " ".repeat(line.len() - line.trim_start().len());
@@ -207,12 +179,12 @@ pub(super) fn formatted(mut file: File) -> String {
 }
 
 /// What stands for the rows of a call while the rest is formatted.
-const PLACE: &str = "ROWS_OF_CALL_";
+const CALL: &str = "ROWS_OF_CALL_";
 
 fn take(call: &mut Macro, calls: &mut Vec<Vec<String>>) {
     if let Some(rows) = Rows::of(call) {
-        let place = Ident::new(&format!("{PLACE}{}", calls.len()), Span::call_site());
+        let name = Ident::new(&format!("{CALL}{}", calls.len()), Span::call_site());
         calls.push(rows.lines());
-        call.tokens = TokenTree::from(place).into();
+        call.tokens = TokenTree::from(name).into();
     }
 }

@@ -1,7 +1,7 @@
 /** What comes out: Rust, C, JSON, to be copied or saved. */
 
 import { copier, el, save } from "../dom";
-import { type Page, type Part, choice, field, when } from "../page";
+import { type Page, type Part, choice, when } from "../page";
 import type { Exported } from "../questions";
 
 /** How much of a file is seen; all of it is copied and saved. */
@@ -21,8 +21,7 @@ export function code(page: Page): Part {
   const { state } = page;
   const language = choice(page, "to", "Language", () => LANGUAGES);
   const sliders = choice(page, "sliders", "Sliders", () => [["", "as described"], ...(state.layout?.methods ?? [])]);
-  const only = field(page, "only", "Only this item", { size: "16" });
-  const controls = [language, sliders, only];
+  const controls = [language, sliders];
   let file: Exported | undefined;
   let asked = "";
   const copy = copier("Copy", () => file?.text ?? "");
@@ -34,14 +33,12 @@ export function code(page: Page): Part {
   const show = () => {
     controls.forEach((control) => control.show());
     const to = state.get("to");
-    // As the command has it: a method is for standard layouts, an item for what macros emit.
+    // As the command has it: a method is for standard layouts.
     sliders.element.hidden = !state.isStandard(state.document) || !["c", "python", "typescript", "json", "layout"].includes(to);
-    only.element.hidden = to !== "expanded";
     const question = {
       document: state.document,
       to,
       sliders: sliders.element.hidden ? "" : state.get("sliders"),
-      item: only.element.hidden ? "" : state.get("only"),
     };
     const key = JSON.stringify(question);
     if (key === asked) return;
