@@ -50,7 +50,7 @@ fn line(input: &mut impl BufRead) -> io::Result<Option<Vec<u8>>> {
 }
 
 /// Prints a result; whether it was bad.
-fn one(place: &str, result: Result<String, String>, out: &mut dyn Write) -> Outcome<u32> {
+fn one(which: &str, result: Result<String, String>, out: &mut dyn Write) -> Outcome<u32> {
     match result {
         Ok(text) => {
             writeln!(out, "{text}")?;
@@ -59,10 +59,10 @@ fn one(place: &str, result: Result<String, String>, out: &mut dyn Write) -> Outc
         Err(error) => {
             // In the order in which the texts came, where both go to one terminal.
             out.flush()?;
-            match error.starts_with(place) {
+            match error.starts_with(which) {
                 // It is about the whole text, and names it.
                 true => outcome::tell(format_args!("{error}")),
-                false => outcome::tell(format_args!("{place}: {error}")),
+                false => outcome::tell(format_args!("{which}: {error}")),
             }
             Ok(1)
         }

@@ -33,7 +33,7 @@ pub trait Script {
     fn squares(prefix: &str, squares: &[(String, u8)]) -> String;
 
     /// A list of the values of a field of a table.
-    fn list(name: &str, table: &Table, place: usize) -> String;
+    fn list(name: &str, table: &Table, index: usize) -> String;
 
     /// A function.
     fn function(of: Prefixes<'_>, function: &Function) -> String;
@@ -66,9 +66,9 @@ impl Item {
         Item { text: S::function(of, function), private: (!function.is_public).then_some(name) }
     }
 
-    fn list<S: Script>(prefix: &str, table: &Table, name: &str, place: usize) -> Item {
-        let name = list_name(prefix, name, table.fields[place]);
-        Item { text: S::list(&name, table, place), private: Some(name) }
+    fn list<S: Script>(prefix: &str, table: &Table, name: &str, index: usize) -> Item {
+        let name = list_name(prefix, name, table.fields[index]);
+        Item { text: S::list(&name, table, index), private: Some(name) }
     }
 }
 
@@ -123,7 +123,7 @@ fn needed(items: &[Item]) -> String {
 /// The names that are called or indexed in a text.
 fn used(text: &str) -> BTreeSet<&str> {
     let is_of_name = |c: char| c.is_alphanumeric() || c == '_';
-    let before = text.match_indices(['(', '[']).map(|(place, _)| &text[..place]);
+    let before = text.match_indices(['(', '[']).map(|(index, _)| &text[..index]);
     before.map(|before| &before[before.trim_end_matches(is_of_name).len()..]).collect()
 }
 
@@ -161,7 +161,7 @@ fn functions<S: Script>(of: Prefixes<'_>, Lowered { tables, functions }: &Lowere
     let lists = |function: Option<&Function>, tables: &[Table]| -> Vec<Item> {
         let lists = |table: &Table| {
             let name = table_name(function, &table.name);
-            let list = |place| Item::list::<S>(of.own, table, &name, place);
+            let list = |index| Item::list::<S>(of.own, table, &name, index);
             (0..table.fields.len()).map(list).collect::<Vec<_>>()
         };
         tables.iter().flat_map(lists).collect()

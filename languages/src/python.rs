@@ -39,10 +39,10 @@ impl Script for Python {
         )
     }
 
-    fn list(name: &str, table: &Table, place: usize) -> String {
-        let is_big = table.fields[place].ty.width() > 32;
+    fn list(name: &str, table: &Table, index: usize) -> String {
+        let is_big = table.fields[index].ty.width() > 32;
         let written = |value| if is_big { format!("{value:#x}") } else { format!("{value}") };
-        format!("\n{name} = {}\n", lists(table, place, &written))
+        format!("\n{name} = {}\n", lists(table, index, &written))
     }
 
     fn function(of: Prefixes<'_>, function: &Function) -> String {
@@ -86,7 +86,7 @@ fn mask(ty: Type) -> String {
 
 /// Integers have any size: what may leave the type's bits is cut.
 fn cut(text: &str, ty: Type) -> Text {
-    if ty == Type::Place {
+    if ty == Type::Index {
         Text::atom(format!("({text})"))
     } else {
         Text::atom(format!("({text} & {})", mask(ty)))
@@ -120,7 +120,7 @@ impl Spelling for Body<'_> {
                 cut(&format!("({} {} {})", a.tight(), op.sign(), b.tight()), ty)
             }
             // Numbers are from 0 on, and whole: whatever else is given is no such number.
-            Binary::AtMost if !matches!(ty, Type::Place | Type::Word(_) | Type::Set(_)) => {
+            Binary::AtMost if !matches!(ty, Type::Index | Type::Word(_) | Type::Set(_)) => {
                 let range = Text::atom(format!("range({})", behind(&b.loose())));
                 Text::infix_by("in", op, [a, range])
             }

@@ -18,12 +18,12 @@ pub fn nested(values: &[String], dimensions: &[usize], [open, close]: [&str; 2])
 /// Values with commas between them, on lines that begin so.
 pub fn wrapped(values: &[String], beginning: &str) -> String {
     let (mut text, mut width) = (beginning.to_owned(), beginning.len());
-    for (place, value) in values.iter().enumerate() {
+    for (index, value) in values.iter().enumerate() {
         let length = value.chars().count() + 2;
-        if place > 0 && width + length > WIDTH {
+        if index > 0 && width + length > WIDTH {
             text.extend([",\n", beginning]);
             width = beginning.len();
-        } else if place > 0 {
+        } else if index > 0 {
             text += ", ";
         }
         text += value;

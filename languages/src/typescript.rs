@@ -77,11 +77,11 @@ impl Script for TypeScript {
         )
     }
 
-    fn list(name: &str, table: &Table, place: usize) -> String {
-        let field = table.fields[place];
+    fn list(name: &str, table: &Table, index: usize) -> String {
+        let field = table.fields[index];
         let of = spelled(field.ty).to_owned() + &"[]".repeat(table.dimensions().len());
         let written = |value| literal(value, field.ty);
-        format!("\nconst {name}: {of} = {};\n", lists(table, place, &written))
+        format!("\nconst {name}: {of} = {};\n", lists(table, index, &written))
     }
 
     fn function(of: Prefixes<'_>, function: &Function) -> String {
@@ -126,7 +126,7 @@ struct Body<'a> {
 /// What a computation leaves within a type's bits.
 fn cut(text: &str, ty: Type) -> Text {
     Text::atom(match ty {
-        Type::Place => format!("({text})"),
+        Type::Index => format!("({text})"),
         _ if is_big(ty) => format!("BigInt.asUintN({}, {text})", ty.width()),
         _ => format!("(({text}) >>> 0)"),
     })
@@ -168,7 +168,7 @@ impl Spelling for Body<'_> {
         let text = match op {
             Binary::And if ty == Type::Truth => return Text::infix_by("&&", op, [a, b]),
             Binary::Equal => return Text::infix_by("===", op, [a, b]),
-            Binary::AtMost if !is_big && ty != Type::Place => {
+            Binary::AtMost if !is_big && ty != Type::Index => {
                 format!("isUpTo({}, {})", a.loose(), b.loose())
             }
             Binary::RotateLeft if is_big => {

@@ -72,8 +72,8 @@ impl Programs<'_> {
         let mut word = || u128::from(random.word()) << 64 | u128::from(random.word());
         match ty {
             Type::Square => {
-                let place = word() as usize % board.len();
-                let square = board.squares().nth(place).expect("a square");
+                let index = word() as usize % board.len();
+                let square = board.squares().nth(index).expect("a square");
                 self.layout.numbering.number(square).into()
             }
             Type::Color => word() & 1,
@@ -127,7 +127,7 @@ impl Programs<'_> {
             Expression::Binary(_, operands) => last(&operands[..]) + 1,
             Expression::Choose(parts) => last(&parts[..]) + 1,
             Expression::Load { at, .. } => {
-                at.iter().map(|place| self.depth_of_place(place, values)).max().unwrap_or(0)
+                at.iter().map(|index| self.depth_of_index(index, values)).max().unwrap_or(0)
             }
             Expression::AtOnce(instruction, operand) => of(operand) + instruction.cost().operations,
             Expression::Call { callee, arguments, .. } => {
@@ -139,18 +139,18 @@ impl Programs<'_> {
     }
 
     /// The sums and constant factors that compute a row belong to the load.
-    fn depth_of_place(&self, place: &Expression, values: &[(Name, u32)]) -> u32 {
-        match place {
+    fn depth_of_index(&self, index: &Expression, values: &[(Name, u32)]) -> u32 {
+        match index {
             Expression::Binary(Binary::Add, operands) => {
-                let ready = operands.each_ref().map(|operand| self.depth_of_place(operand, values));
+                let ready = operands.each_ref().map(|operand| self.depth_of_index(operand, values));
                 ready[0].max(ready[1])
             }
             Expression::Binary(Binary::Mul, operands)
                 if matches!(operands[1], Expression::Constant(..)) =>
             {
-                self.depth_of_place(&operands[0], values)
+                self.depth_of_index(&operands[0], values)
             }
-            place => self.depth_of(place, values),
+            index => self.depth_of(index, values),
         }
     }
 }

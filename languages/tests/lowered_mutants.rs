@@ -45,7 +45,7 @@ fn within(of: &mut Expression, change: &mut dyn FnMut(&mut Expression)) {
         Expression::Binary(_, operands) => {
             operands.iter_mut().for_each(|operand| within(operand, change));
         }
-        Expression::Load { at, .. } => at.iter_mut().for_each(|place| within(place, change)),
+        Expression::Load { at, .. } => at.iter_mut().for_each(|index| within(index, change)),
         Expression::Call { arguments, .. } => {
             for argument in arguments.iter_mut() {
                 within(argument, change);
@@ -92,10 +92,10 @@ fn changed_bodies(function: &Function, tables: &[Table]) -> Vec<Function> {
     let mut count = 0;
     each(&mut function.body.clone(), &mut |_| count += 1);
     let tables: Vec<Table> = function.tables.iter().chain(tables).cloned().collect();
-    let change = |place: usize| {
+    let change = |index: usize| {
         let (mut mutant, mut at, mut is_changed) = (function.clone(), 0, false);
         each(&mut mutant.body, &mut |expression| {
-            if at == place
+            if at == index
                 && let Some(other) = changed(expression, &tables)
             {
                 (*expression, is_changed) = (other, true);
@@ -111,14 +111,14 @@ fn changed_bodies(function: &Function, tables: &[Table]) -> Vec<Function> {
 fn changed_values(table: &Table) -> Vec<Table> {
     let width = table.fields.len();
     let rows = table.values.len() / width;
-    let places =
+    let indices =
         (0..width).flat_map(|field| [0, rows / 2, rows - 1].map(|row| row * width + field));
-    let change = |place| {
+    let change = |index| {
         let mut values = table.values.to_vec();
-        values[place] ^= 1;
+        values[index] ^= 1;
         Table { values: values.into(), ..table.clone() }
     };
-    places.map(change).collect()
+    indices.map(change).collect()
 }
 
 /// What a function of squares gives on random inputs; nothing where it has no result.

@@ -57,7 +57,7 @@ pub fn draw(layouts: &[Chosen], view: &View) -> Result<Boards, Failure> {
 
 fn board(layout: &Chosen, picture: Picture) -> Board {
     let alone = [picture];
-    let places = show::places(&alone).swap_remove(0);
+    let places = show::rectangles(&alone).swap_remove(0);
     Board { svg: show::svg(&alone), squares: squares(layout, &alone[0], places) }
 }
 

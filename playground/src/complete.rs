@@ -1,4 +1,4 @@
-//! The words that may stand at a place of a description, for editors.
+//! The words that may stand somewhere in a description, for editors.
 
 use quadrille_tools::words;
 
@@ -15,11 +15,11 @@ pub struct Offer {
 pub fn at(text: &str, byte: usize) -> Option<Offer> {
     let before = text.get(..byte)?;
     let start = before.trim_end_matches(is_of_word).len();
-    let mut place = Place::default();
-    place.read(&text[..start])?;
-    let keys = place.keys()?;
+    let mut context = Context::default();
+    context.read(&text[..start])?;
+    let keys = context.keys()?;
     let keys: Vec<&str> = keys.iter().map(String::as_str).collect();
-    let mut all = Place::default();
+    let mut all = Context::default();
     // What is behind the word may be unfinished too.
     let _ = all.read(text);
     let described = words::terms(&keys).unwrap_or_default();
@@ -47,9 +47,9 @@ struct Open {
     is_body: bool,
 }
 
-/// A place in a text: the brackets around it.
+/// The context of a word: the brackets around it.
 #[derive(Default)]
-struct Place {
+struct Context {
     open: Vec<Open>,
     /// The last word, unless something else stood behind it.
     word: String,
@@ -59,7 +59,7 @@ struct Place {
     pieces: Vec<String>,
 }
 
-impl Place {
+impl Context {
     /// Reads a text up to its end; `None` if that is within a string or a comment.
     fn read(&mut self, text: &str) -> Option<()> {
         let mut rest = text;
@@ -115,7 +115,7 @@ impl Place {
         }
     }
 
-    /// The keys around the place, the outermost first; `None` outside of layouts, and within lists.
+    /// The keys around the word, the outermost first; `None` outside of layouts, and within lists.
     fn keys(&self) -> Option<Vec<String>> {
         let body = self.open.iter().rposition(|open| open.is_body)?;
         let within = &self.open[body..];
@@ -142,7 +142,7 @@ mod tests {
 
     /// The first word that is offered at the sign `|`.
     fn first(text: &str) -> Option<String> {
-        let byte = text.find('|').expect("a place");
+        let byte = text.find('|').expect("a mark");
         Some(at(&text.replace('|', ""), byte)?.terms.swap_remove(0).0)
     }
 

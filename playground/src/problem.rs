@@ -51,10 +51,10 @@ impl From<String> for Problem {
 
 /// The mistakes of a source.
 pub fn mistakes(source: &Source, mistakes: &Diagnostics) -> Vec<Mistake> {
-    mistakes.iter().map(|mistake| placed(source, mistake)).collect()
+    mistakes.iter().map(|mistake| located(source, mistake)).collect()
 }
 
-fn placed(source: &Source, mistake: &Diagnostic) -> Mistake {
+fn located(source: &Source, mistake: &Diagnostic) -> Mistake {
     let bytes = report::range(source, mistake);
     let units = |byte: usize| source.text[..byte].encode_utf16().count();
     Mistake {

@@ -11,7 +11,7 @@ pub enum Failure {
     /// for people and for programs.
     Mistakes(Box<Source>, Box<Diagnostics>),
     /// The numbering of the layout with this name does not allow something that its description asks for; with the
-    /// place of the request in the layout's text.
+    /// tokens of the request in the layout's text.
     Refused(String, Box<Diagnostics>),
     /// Something else that does not exist was asked for, such as a piece that the layout lacks; in words.
     Other(String),

@@ -72,8 +72,8 @@ impl Link {
         let mut settings: Vec<(String, String)> =
             pairs.map(|(name, value)| (unescaped(name), unescaped(value))).collect();
         let mut take = |name: &str| {
-            let place = settings.iter().position(|(known, _)| known == name)?;
-            Some(settings.remove(place).1)
+            let index = settings.iter().position(|(known, _)| known == name)?;
+            Some(settings.remove(index).1)
         };
         let (layout, file, code) = (take("layout"), take("file"), take("code"));
         let source = match (layout, code) {

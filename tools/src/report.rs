@@ -9,7 +9,7 @@ use serde_json::json;
 
 use crate::Source;
 
-/// The longest lines that are drawn, in bytes: of longer ones the place alone is told.
+/// The longest lines that are drawn, in bytes: of longer ones only where they stand is told.
 const DRAWN: usize = 10_000;
 
 /// A mistake with the line of the source that causes it, as compilers print errors, coloured by the escape codes of
@@ -68,7 +68,7 @@ fn lines(text: &str, range: &Range<usize>) -> Range<usize> {
     start..end
 }
 
-/// The place of a character in the bytes of a text; the end of the text if that is shorter.
+/// The byte at which a character of a text begins; the end of the text if that is shorter.
 fn byte(text: &str, at: LineColumn) -> usize {
     let mark = usize::from(text.starts_with('\u{feff}') && at.line <= 1);
     let line = text.split_inclusive('\n').take(at.line.saturating_sub(1)).map(str::len).sum();

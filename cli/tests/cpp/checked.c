@@ -45,9 +45,9 @@ CALLS
 #undef CALL
 
 int main(void) {
-    for (unsigned place = 0; place < 256; place++) {
-        squares[place] = PREFIX(square_at)[0];
-        wrong_squares[place] = (PREFIX(square))UPPER(NO_SQUARE);
+    for (unsigned index = 0; index < 256; index++) {
+        squares[index] = PREFIX(square_at)[0];
+        wrong_squares[index] = (PREFIX(square))UPPER(NO_SQUARE);
     }
 #define CALL(number, name, ends, call) try_call(name, ends, JOIN(call_, number));
     CALLS

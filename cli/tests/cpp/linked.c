@@ -40,8 +40,8 @@ unsigned FILE_NAME(void);
 
 unsigned FILE_NAME(void) {
     unsigned wrong = 0;
-    for (unsigned place = 0; place < 100 * LINKED_SQUARES; place++) {
-        const linked_square square = linked_square_at[place % LINKED_SQUARES];
+    for (unsigned index = 0; index < 100 * LINKED_SQUARES; index++) {
+        const linked_square square = linked_square_at[index % LINKED_SQUARES];
         const linked_bitboard occupancy = next_random() & next_random();
         const linked_bitboard rooks = rook(square, occupancy);
         const linked_bitboard bishops = bishop(square, occupancy);

@@ -26,28 +26,28 @@ static uint64_t random_set(unsigned round) {
 // Whether moves of one square each have been written.
 static int small(uint64_t set, unsigned *count) {
     uint16_t list[64];
-    unsigned written = lerf_write_16(set, 5, 64, list), place = 0;
+    unsigned written = lerf_write_16(set, 5, 64, list), seen = 0;
     while (set != 0) {
-        if (list[place++] != (uint16_t)(5 + 64 * lerf_pop(&set))) {
+        if (list[seen++] != (uint16_t)(5 + 64 * lerf_pop(&set))) {
             return 0;
         }
     }
     *count += written;
-    return place == written;
+    return seen == written;
 }
 
 // Whether moves of pawns that come from nine numbers below have been written.
 static int large(shogi_bitboard set, unsigned *count) {
     uint32_t list[128];
-    unsigned written = shogi_write_32(set, (uint32_t)-9, 129, list), place = 0;
+    unsigned written = shogi_write_32(set, (uint32_t)-9, 129, list), seen = 0;
     while (set != 0) {
         uint32_t to = shogi_pop(&set);
-        if (list[place++] != (uint32_t)(to - 9 + 128 * to)) {
+        if (list[seen++] != (uint32_t)(to - 9 + 128 * to)) {
             return 0;
         }
     }
     *count += written;
-    return place == written;
+    return seen == written;
 }
 
 int main(void) {

@@ -15,7 +15,7 @@ use quadrille::{
 use crate::pieces::{of_set, of_square};
 
 /// Lines of a function's name, its arguments and its result: `n` before numbers, `w` before words, `s` before text.
-/// `member` is the square of a set in a place, and `named` a square by its name.
+/// `member` is a square of a set by its index, and `named` a square by its name.
 pub struct Calls<L> {
     pub text: String,
     /// What names begin with.
@@ -203,8 +203,8 @@ impl<L: BitboardLayout> Calls<L> {
         let corner = Square::<L>::in_board_order().next().expect("a first square");
         let set = corner.neighbours() | corner.bitboard();
         let subsets: Vec<_> = set.subsets().collect();
-        for (place, &subset) in subsets.iter().enumerate() {
-            let next = subsets.get(place + 1).copied().unwrap_or_default();
+        for (index, &subset) in subsets.iter().enumerate() {
+            let next = subsets.get(index + 1).copied().unwrap_or_default();
             self.call("next_subset", [bits(set), bits(subset)], &bits(next));
         }
         self.geometry();
@@ -252,8 +252,8 @@ impl<L: BitboardLayout> Calls<L> {
         self.call("first", [own.clone()], &square(set.first()));
         self.call("last", [own.clone()], &square(set.last()));
         self.call("more_than_one", [own.clone()], &number(u8::from(set.more_than_one())));
-        for (place, member) in set.iter().enumerate() {
-            self.call("member", [own.clone(), number(place as i64)], &square(Some(member)));
+        for (index, member) in set.iter().enumerate() {
+            self.call("member", [own.clone(), number(index as i64)], &square(Some(member)));
         }
         for it in Square::<L>::all() {
             let is_in = number(u8::from(set.contains(it)));
@@ -354,12 +354,12 @@ impl<L: BitboardLayout> Calls<L> {
                     self.call(&name, &arguments, &bits(attacked));
                     continue;
                 }
-                let place = arguments.len();
+                let index = arguments.len();
                 arguments.push(String::new());
                 arguments.extend(has("occupancy").then(|| bits(occupied)));
                 arguments.extend(has("hurdles").then(|| bits(hurdles)));
                 for from in Square::<L>::all() {
-                    arguments[place] = square(Some(from));
+                    arguments[index] = square(Some(from));
                     let reached = of_square::<L, P>(function)(from, color, occupied, hurdles);
                     self.call(&name, &arguments, &bits(reached));
                 }

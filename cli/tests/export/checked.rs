@@ -84,11 +84,11 @@ fn calls(functions: &[Function]) -> Vec<String> {
             ));
         };
         call(0, "", &right);
-        for (place, (_, wrong)) in values.iter().enumerate() {
+        for (index, (_, wrong)) in values.iter().enumerate() {
             for wrong in wrong {
                 let mut arguments = right.clone();
-                arguments[place] = wrong;
-                call(1, &format!(" with a wrong {}", parameters[place].1), &arguments);
+                arguments[index] = wrong;
+                call(1, &format!(" with a wrong {}", parameters[index].1), &arguments);
             }
         }
     }

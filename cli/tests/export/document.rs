@@ -123,20 +123,20 @@ impl<'d> Run<'_, 'd> {
     }
 
     fn walk(&self, name: &'d str, walk: &'d Value, scope: &mut Scope<'d>) -> Given {
-        let (mut place, mut given) = (self.value(&walk[2], scope), (0, 128));
+        let (mut state, mut given) = (self.value(&walk[2], scope), (0, 128));
         loop {
-            scope.push((text(&walk[1]), place));
+            scope.push((text(&walk[1]), state));
             let goes_on = self.value(&walk[3], scope).0 != 0;
             if goes_on && !walk[4].is_null() {
                 let each = self.block(&walk[4], scope);
                 given = (given.0 | each.0, each.1);
             }
-            scope.push((name, if walk[4].is_null() { place } else { given }));
+            scope.push((name, if walk[4].is_null() { state } else { given }));
             let next = goes_on.then(|| self.value(&walk[5], scope));
             scope.truncate(scope.len() - 2);
             match next {
-                Some(next) => place = next,
-                None => return if walk[4].is_null() { place } else { given },
+                Some(next) => state = next,
+                None => return if walk[4].is_null() { state } else { given },
             }
         }
     }
@@ -163,11 +163,11 @@ impl<'d> Run<'_, 'd> {
     fn load(&self, of: &'d Value, scope: &Scope<'d>) -> Given {
         let name = text(&of[1]);
         let table = self.tables.iter().find_map(|list| named(list, name)).expect("a table");
-        let places = all(&of[3]).iter().map(|at| self.value(at, scope).0 as usize);
-        let row = places.zip(all(&table["length"])).fold(0, |row, (place, length)| {
+        let indices = all(&of[3]).iter().map(|at| self.value(at, scope).0 as usize);
+        let row = indices.zip(all(&table["length"])).fold(0, |row, (index, length)| {
             let length = length.as_u64().expect("a length") as usize;
-            assert!(place < length, "{name} has {length} entries");
-            row * length + place
+            assert!(index < length, "{name} has {length} entries");
+            row * length + index
         });
         let fields = all(&table["fields"]);
         let at = fields.iter().position(|field| field[0] == of[2]).expect("a field");

@@ -52,7 +52,7 @@ impl Function {
         let Function { name, parameters, .. } = self;
         let own = name.strip_prefix(prefix)?.strip_prefix('_')?;
         let square = format!("{prefix}_square");
-        let cast = |place: usize| format!("({})given[{place}]", parameters[place].0);
+        let cast = |index: usize| format!("({})given[{index}]", parameters[index].0);
         let statements = match own {
             "pack" | "pack_u128" => format!(
                 "{square} list[128]; for (unsigned n = 0; n < count; n++) list[n] = ({square})given[n]; \

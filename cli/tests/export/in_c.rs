@@ -87,9 +87,9 @@ fn by_instructions() {
             &["-mgfni", "-mavx512bitalg", "-mavx512vl", "-mbmi2"],
         ),
     ];
-    for (place, (_, options)) in options.iter().enumerate().filter(|(_, (is_there, _))| *is_there) {
+    for (index, (_, options)) in options.iter().enumerate().filter(|(_, (is_there, _))| *is_there) {
         for language in Language::ALL {
-            check_in_c(&format!("instructions_{place}"), language, &alone(), options);
+            check_in_c(&format!("instructions_{index}"), language, &alone(), options);
         }
     }
 }

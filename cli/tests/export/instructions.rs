@@ -47,8 +47,8 @@ fn counts(compiler: &str, options: &[&str], folder: &Folder) -> BTreeMap<String,
 #[ignore = "compiles much: `.ci/long layouts`"]
 fn headers_take_no_more_instructions_than_stockfish_does() {
     for compiler in Language::C.compilers() {
-        for (place, (sliders, options, more)) in CASES.iter().enumerate() {
-            let folder = Folder::new(&format!("instructions-{place}"));
+        for (index, (sliders, options, more)) in CASES.iter().enumerate() {
+            let folder = Folder::new(&format!("instructions-{index}"));
             let mut export = Command::new(env!("CARGO_BIN_EXE_quadrille"));
             export.args(["export", "lerf", "--to", "c", "--sliders", sliders, "--output"]);
             folder.run(export.arg(folder.path("lerf.h")));

@@ -40,11 +40,11 @@ fn in_json() {
         let text = exported(&case.description, "json");
         fs::write(folder.join(case.name).with_extension("json"), &text).expect("a file");
         let document: Value = serde_json::from_str(&text).expect("JSON");
-        for (place, line) in case.calls.lines().filter(is_typed).enumerate() {
+        for (index, line) in case.calls.lines().filter(is_typed).enumerate() {
             let mut words = line.split_whitespace();
             let name = words.next().expect("a name");
             // One of each row of calls of a function at least.
-            if std::mem::replace(&mut before, name) == name && place % 199 != 0 {
+            if std::mem::replace(&mut before, name) == name && index % 199 != 0 {
                 continue;
             }
             let Some((programs, name)) = Programs::of(&document, name) else { continue };

@@ -131,10 +131,10 @@ pub static CASES: LazyLock<Vec<Case>> = LazyLock::new(|| {
 
 /// Every seventh number of pairs.
 fn pairs() -> String {
-    let (mut calls, mut place) = (String::new(), 0);
+    let (mut calls, mut seen) = (String::new(), 0);
     numbered::each(|function, numbers| {
-        place += 1;
-        if place % 7 == 0 {
+        seen += 1;
+        if seen % 7 == 0 {
             let numbers = numbers.map(|number| format!("n{number}")).join(" ");
             calls.extend([function, " ", &numbers, "\n"]);
         }

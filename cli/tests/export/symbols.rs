@@ -144,8 +144,8 @@ fn no_symbol_takes_the_place_of_another() {
             let object = |set| Object::new(&folder, &compiler, language, set);
             let objects: Vec<_> = sets().into_iter().map(object).collect();
             link(&folder, &compiler, &objects.iter().collect::<Vec<_>>());
-            for (place, one) in objects.iter().enumerate() {
-                for other in &objects[..place] {
+            for (index, one) in objects.iter().enumerate() {
+                for other in &objects[..index] {
                     one.check_beside(other);
                     if IS_LONG {
                         link(&folder, &compiler, &[one, other]);

@@ -189,7 +189,7 @@ impl Code {
         let _ = write!(self.output.data(), "\n{comment}{head}\n= {values}\n#endif\n;\n");
     }
 
-    /// A function that is put in the place of its calls: what a program calls in its innermost loops.
+    /// A function that is inlined: what a program calls in its innermost loops.
     pub fn inline(&mut self, doc: &str, signature: &str, body: &str) {
         self.declared("@INLINE", doc, signature, body);
     }

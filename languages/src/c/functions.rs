@@ -31,9 +31,9 @@ pub fn write(code: &mut Code, function: &Function, to: &str) {
     let signature = format!("{result} @{}({parameters})", function.name);
     let c = C { function, to };
     let quicker =
-        function.quicker.iter().enumerate().map(|(place, Quicker { target, body: own })| {
+        function.quicker.iter().enumerate().map(|(index, Quicker { target, body: own })| {
             let (condition, lines) = (instructions::condition(*target), body(&c, own).join("\n"));
-            let word = if place == 0 { "if" } else { "elif" };
+            let word = if index == 0 { "if" } else { "elif" };
             format!("#{word} {condition}\nif (!@IS_CONSTANT()) {{\n{lines}\n}}\n")
         });
     let quicker = quicker.collect::<String>();
@@ -87,10 +87,10 @@ fn write_table(code: &mut Code, name: &str, table: &Table) {
 /// The type that a field is stored as.
 fn stored(field: Field) -> &'static str {
     match (field.ty, field.bits) {
-        (Type::Small | Type::Place, 8) => "uint8_t",
-        (Type::Small | Type::Place, 16) => "uint16_t",
-        (Type::Small | Type::Place, 64) => "uint64_t",
-        (Type::Small | Type::Place, _) => "uint32_t",
+        (Type::Small | Type::Index, 8) => "uint8_t",
+        (Type::Small | Type::Index, 16) => "uint16_t",
+        (Type::Small | Type::Index, 64) => "uint64_t",
+        (Type::Small | Type::Index, _) => "uint32_t",
         (Type::Steps, _) => "int8_t",
         (ty, _) => spelled(ty),
     }
@@ -115,7 +115,7 @@ fn spelled(ty: Type) -> &'static str {
         Type::Symmetry => "@symmetry",
         Type::Steps => "int",
         Type::Small => "unsigned",
-        Type::Place => "uintptr_t",
+        Type::Index => "uintptr_t",
         Type::Word(word) => word_type(word),
         Type::Set(_) => "@bitboard",
         Type::Truth => "bool",
@@ -194,7 +194,7 @@ impl Spelling for C<'_> {
         // Arithmetic is not of what is stored.
         let cast = match (field.ty, field.bits) {
             (Type::Small, 32) => String::new(),
-            (Type::Small | Type::Place, _) => format!("({})", spelled(field.ty)),
+            (Type::Small | Type::Index, _) => format!("({})", spelled(field.ty)),
             _ => String::new(),
         };
         Text::atom(format!("{cast}@{table}{at}{member}"))

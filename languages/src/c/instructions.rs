@@ -72,7 +72,7 @@ pub fn switches(code: &mut Code, target: Target) {
 /// Bits extracted and deposited, by instructions or by loops.
 fn extractions(code: &mut Code) {
     code.inline(
-        "The bits of a word at the places of a mask, moved together.",
+        "The bits of a word under a mask, moved together.",
         "uint64_t @extract(uint64_t word, uint64_t mask)",
         "#if defined(@HAS_PEXT_INSTRUCTION)
          if (!@IS_CONSTANT()) {
@@ -86,7 +86,7 @@ fn extractions(code: &mut Code) {
          return extracted;",
     );
     code.inline(
-        "The lowest bits of a word, moved to the places of a mask.",
+        "The lowest bits of a word, moved to the bits of a mask.",
         "uint64_t @deposit(uint64_t word, uint64_t mask)",
         "#if defined(@HAS_PEXT_INSTRUCTION)
          if (!@IS_CONSTANT()) {
@@ -140,12 +140,12 @@ typedef char @vector_bytes __attribute__((vector_size(16)));
 const GATHER: &str = "\
 typedef uint64_t @vector_512 __attribute__((vector_size(64)));
 typedef char @bytes_512 __attribute__((vector_size(64)));
-// Each bit of the mask from its place in the word: a byte of a to h is the number of a bit.
+// Each bit of the mask from anywhere in the word: a byte of a to h is the number of a bit.
 @PLAIN uint64_t @gathered(uint64_t word, uint64_t a, uint64_t b, uint64_t c, uint64_t d,
     uint64_t e, uint64_t f, uint64_t g, uint64_t h, uint64_t mask)
 {
     const @vector_512 words = {word, word, word, word, word, word, word, word};
-    const @vector_512 places = {a, b, c, d, e, f, g, h};
-    return mask & (uint64_t)__builtin_ia32_vpshufbitqmb512_mask((@bytes_512)words, (@bytes_512)places, ~0ull);
+    const @vector_512 numbers = {a, b, c, d, e, f, g, h};
+    return mask & (uint64_t)__builtin_ia32_vpshufbitqmb512_mask((@bytes_512)words, (@bytes_512)numbers, ~0ull);
 }
 ";

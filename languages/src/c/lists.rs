@@ -77,8 +77,8 @@ if (!@IS_CONSTANT()) {
     __builtin_memcpy(chosen, &numbers, sizeof chosen);
     count = @count_64(word);
     for (unsigned done = 0; done < count; done += $at_once) {
-        for (unsigned place = done; place < done + $at_once; place++) {
-            list[place] = ($ty)(first + factor * chosen[place]);
+        for (unsigned index = done; index < done + $at_once; index++) {
+            list[index] = ($ty)(first + factor * chosen[index]);
         }
     }
     return count;

@@ -138,8 +138,8 @@ fn write_topic(code: &mut Code, exported: &Exported<'_>, topic: Topic, mut lower
             return code.private(|code| sliders::write(code, bitboards));
         }
         (Topic::Sets, Some(bitboards)) => sets::all(code, bitboards),
-        (Topic::Piece(place), Some(bitboards)) => {
-            sliders::add_vectors(&layout.pieces[place], bitboards, &mut lowered.functions);
+        (Topic::Piece(index), Some(bitboards)) => {
+            sliders::add_vectors(&layout.pieces[index], bitboards, &mut lowered.functions);
         }
         _ => {}
     }

@@ -8,8 +8,8 @@
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
 
-/// Instructions that compilers use unasked, in functions that they do not put in the place of a call: a function that
-/// some target lacks the instructions for must not take the place of one that it can run.
+/// Instructions that compilers use unasked, in functions that they do not inline: a function that some target lacks the
+/// instructions for must not replace one that it can run.
 const UNASKED: [&str; 18] = [
     "__SSE3__",
     "__SSSE3__",
@@ -130,9 +130,9 @@ fn tests(header: &str) -> BTreeSet<Test> {
 /// The tests of one condition.
 fn tests_of(words: &[String]) -> Vec<Test> {
     let is_name = |word: &String| word.starts_with(|c: char| c.is_alphabetic() || c == '_');
-    let test = |(place, name): (usize, &String)| {
-        let before = words[..place].iter().rfind(|word| *word != "(");
-        let compared = match words.get(place + 1..place + 3) {
+    let test = |(index, name): (usize, &String)| {
+        let before = words[..index].iter().rfind(|word| *word != "(");
+        let compared = match words.get(index + 1..index + 3) {
             _ if before.is_some_and(|before| before == "defined") => None,
             Some([sign, value]) if sign.starts_with(['<', '>', '=', '!']) => {
                 Some([sign.clone(), value.clone()])

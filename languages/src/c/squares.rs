@@ -41,13 +41,13 @@ pub fn write(code: &mut Code, layout: &Layout, lowered: &Lowered) {
     let (numbering, board) = (&layout.numbering, layout.board());
     if !lowered.tables.iter().any(|table| table.name == SQUARE_AT) {
         let doc = "The numbers in the order of the board: a1, b1, and so on, rank by rank.";
-        let places = board.squares().map(|square| numbering.number(square));
+        let numbers = board.squares().map(|square| numbering.number(square));
         code.table(
             doc,
             "@square",
             "@square_at",
             &[board.len()],
-            places.map(|number| number.to_string()),
+            numbers.map(|number| number.to_string()),
         );
     }
     let number = |square: &Option<_>| {
@@ -64,14 +64,14 @@ pub fn write(code: &mut Code, layout: &Layout, lowered: &Lowered) {
             longest.unwrap_or(0)
         ),
         "@square @parse(const char *name)",
-        "for (unsigned place = 0; place < @SQUARES; place++) {
-             const char *known = @names[@square_at[place]];
+        "for (unsigned index = 0; index < @SQUARES; index++) {
+             const char *known = @names[@square_at[index]];
              unsigned at = 0;
              while (known[at] != 0 && known[at] == name[at]) {
                  at++;
              }
              if (known[at] == name[at]) {
-                 return @square_at[place];
+                 return @square_at[index];
              }
          }
          return @NO_SQUARE;",

@@ -98,7 +98,7 @@ __extension__ typedef unsigned __int128 @u128;
 #endif
 }
 
-// The place of the least significant bit of a word that is not 0.
+// The number of the least significant bit of a word that is not 0.
 @INLINE unsigned @lowest_64(uint64_t word) {
     @CHECK(word != 0);
 #if defined(__GNUC__)
@@ -111,16 +111,16 @@ __extension__ typedef unsigned __int128 @u128;
         return (unsigned)found;
     }
 #endif
-    unsigned place = 0;
-    while (place < 63 && (word & 1) == 0) {
+    unsigned number = 0;
+    while (number < 63 && (word & 1) == 0) {
         word >>= 1;
-        place++;
+        number++;
     }
-    return place;
+    return number;
 #endif
 }
 
-// The place of the most significant bit of a word that is not 0.
+// The number of the most significant bit of a word that is not 0.
 @INLINE unsigned @highest_64(uint64_t word) {
     @CHECK(word != 0);
 #if defined(__GNUC__)
@@ -133,12 +133,12 @@ __extension__ typedef unsigned __int128 @u128;
         return (unsigned)found;
     }
 #endif
-    unsigned place = 0;
-    while (place < 63 && (word >> 63) == 0) {
+    unsigned number = 0;
+    while (number < 63 && (word >> 63) == 0) {
         word <<= 1;
-        place++;
+        number++;
     }
-    return 63 - place;
+    return 63 - number;
 #endif
 }
 
@@ -149,13 +149,13 @@ __extension__ typedef unsigned __int128 @u128;
     return @count_64((uint64_t)word) + @count_64((uint64_t)(word >> 64));
 }
 
-// The place of the least significant bit of a word that is not 0.
+// The number of the least significant bit of a word that is not 0.
 @INLINE unsigned @lowest_128(@u128 word) {
     const uint64_t low = (uint64_t)word;
     return low != 0 ? @lowest_64(low) : 64 + @lowest_64((uint64_t)(word >> 64));
 }
 
-// The place of the most significant bit of a word that is not 0.
+// The number of the most significant bit of a word that is not 0.
 @INLINE unsigned @highest_128(@u128 word) {
     const uint64_t high = (uint64_t)(word >> 64);
     return high != 0 ? 64 + @highest_64(high) : @highest_64((uint64_t)word);

@@ -66,7 +66,7 @@ fn ty(ty: Type) -> Value {
         Type::Symmetry => json!("symmetry"),
         Type::Steps => json!("steps"),
         Type::Small => json!("small"),
-        Type::Place => json!("place"),
+        Type::Index => json!("index"),
         Type::Word(word) => json!(["word", word.bits()]),
         Type::Set(word) => json!(["set", word.bits()]),
         Type::Truth => json!("truth"),
@@ -86,9 +86,9 @@ fn meaning(meaning: &Meaning) -> Value {
             json!(["if", expression(condition), block(then), block(otherwise)])
         }
         Meaning::Walk(walk) => {
-            let Walk { place, first, goes_on, each, next } = &**walk;
+            let Walk { state, first, goes_on, each, next } = &**walk;
             let [first, goes_on, next] = [first, goes_on, next].map(expression);
-            json!(["walk", place, first, goes_on, each.as_ref().map(block), next])
+            json!(["walk", state, first, goes_on, each.as_ref().map(block), next])
         }
     }
 }

@@ -23,7 +23,7 @@ pub enum Topic {
     Reach,
     /// Riders.
     Riders,
-    /// The piece in a place of the description.
+    /// The piece with this index in the description.
     Piece(usize),
     /// Regions.
     Regions,
@@ -77,9 +77,9 @@ fn of_pieces<'a>(topics: &mut Vec<(Topic, Lowered)>, layout: &'a Layout, bitboar
     let plain = plain::pieces(layout, bitboards).into_iter();
     let others = moves::functions(layout, bitboards);
     let of_sets = spread::functions(layout, bitboards);
-    for (place, ((mut piece, moves), of_set)) in plain.zip(others).zip(of_sets).enumerate() {
+    for (index, ((mut piece, moves), of_set)) in plain.zip(others).zip(of_sets).enumerate() {
         piece.functions.extend(moves.into_iter().chain(of_set));
-        topics.push((Topic::Piece(place), piece));
+        topics.push((Topic::Piece(index), piece));
     }
 }
 

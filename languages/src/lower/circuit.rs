@@ -52,12 +52,12 @@ impl Lowering<'_> {
             .for_each(|node| uses[node.index()] += 1);
         let (mut values, mut definitions) = (Vec::new(), Definitions::default());
         let mut depths: Vec<u32> = Vec::new();
-        for (place, &op) in self.circuit.ops().iter().enumerate() {
+        for (index, &op) in self.circuit.ops().iter().enumerate() {
             let mut value = self.value(op, &values);
             let is_leaf = matches!(op, Op::Input | Op::Const(Constant::Word(_)));
             let mut depth = 1 + op.operands().map(|it| depths[it.index()]).max().unwrap_or(0);
-            if (uses[place] > 1 || depth > DEEPEST) && !is_leaf {
-                value = definitions.define(format!("t{place}"), value);
+            if (uses[index] > 1 || depth > DEEPEST) && !is_leaf {
+                value = definitions.define(format!("t{index}"), value);
                 depth = 0;
             }
             values.push(value);

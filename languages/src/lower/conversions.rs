@@ -83,8 +83,8 @@ impl Usual {
         let to = Function::of_square(format!("square_to_{name}"), &sentence, number);
         let mut numbers = vec![no_square(layout) as u16; board.places()];
         for square in board.squares() {
-            let place = self.number(layout, board.file(square), board.rank(square));
-            numbers[usize::from(place)] = layout.numbering.number(square).into();
+            let usual = self.number(layout, board.file(square), board.rank(square));
+            numbers[usize::from(usual)] = layout.numbering.number(square).into();
         }
         let of_table = "By number in the usual numbering: the square.";
         let table = list_of_squares(layout, format!("{name}_squares"), of_table, &numbers);
@@ -167,12 +167,12 @@ impl Tables {
         let (bits, groups) = table_shape(word);
         let values = 1_usize << bits;
         let image = |group: u32, value: usize| {
-            let place = |bit: u32| {
+            let bit_of_image = |bit: u32| {
                 let is_set = value >> bit & 1 == 1;
                 let square = from.numbering.square((group * bits + bit) as u8).filter(|_| is_set);
                 square.map_or(0, |square| 1_u128 << to.numbering.number(square))
             };
-            (0..bits).fold(0, |set, bit| set | place(bit))
+            (0..bits).fold(0, |set, bit| set | bit_of_image(bit))
         };
         let rows = (0..groups).flat_map(|group| (0..values).map(move |value| (group, value)));
         let sets: Vec<u128> = list(rows, |(group, value)| image(group, value));
@@ -191,12 +191,12 @@ impl Tables {
         let values = 1_u32 << bits;
         let is_used = |group: &u32| {
             let row = (group * values) as usize;
-            (row..row + values as usize).any(|place| table.at(place) != 0)
+            (row..row + values as usize).any(|index| table.at(index) != 0)
         };
         let entry = |group: u32| {
             let own = set.clone() >> Expression::small(group * bits);
             let value = own & Expression::Constant(u128::from(values) - 1, set.ty());
-            table.field("", &[Expression::place(group), value.to(Type::Place)])
+            table.field("", &[Expression::index(group), value.to(Type::Index)])
         };
         let groups = 0..table.length as u32;
         let mut definitions = Definitions::default();

@@ -26,10 +26,10 @@ pub enum Type {
     Symmetry,
     /// Steps along files or ranks, backwards in two's complement.
     Steps,
-    /// A count, a place in a table, a distance, a piece among several, or a number of a few bits.
+    /// A count, an index of a table, a distance, a piece among several, or a number of a few bits.
     Small,
     /// A row of a table, in a sum that compilers may take as an address: it never wraps.
-    Place,
+    Index,
     /// A packed position.
     Word(WordSize),
     /// A set of squares.
@@ -44,7 +44,7 @@ impl Type {
         names.map(|name| (name, self))
     }
 
-    /// The bits that arithmetic is within.
+    /// The width at which arithmetic wraps.
     pub fn width(self) -> u32 {
         match self {
             Type::Word(word) | Type::Set(word) => word.bits(),
@@ -59,9 +59,9 @@ impl Type {
 pub enum Unary {
     /// All bits inverted.
     Not,
-    /// The place of the most significant bit of a word that is not 0.
+    /// The number of the most significant bit of a word that is not 0.
     Highest,
-    /// The place of the least significant bit of a word that is not 0.
+    /// The number of the least significant bit of a word that is not 0.
     Lowest,
     /// How many bits are set.
     Count,
@@ -112,9 +112,9 @@ pub enum Binary {
     Equal,
     /// Whether the first is not above the second.
     AtMost,
-    /// The bits of the first at the places of the second, moved together.
+    /// The bits of the first under the second as a mask, moved together.
     Extract,
-    /// The lowest bits of the first, moved to the places of the second.
+    /// The lowest bits of the first, moved to the bits of the second as a mask.
     Deposit,
 }
 
@@ -160,7 +160,7 @@ pub enum Expression {
     Load {
         /// The table.
         table: Name,
-        /// The row: a place for each dimension of the table, the outermost first.
+        /// The row: an index for each dimension of the table, the outermost first.
         at: Vec<Expression>,
         /// Which field.
         field: Field,
@@ -191,14 +191,14 @@ impl Expression {
         names.map(|name| Expression::value(name, ty))
     }
 
-    /// A count, a place or a distance.
+    /// A count, an index or a distance.
     pub fn small(value: u32) -> Expression {
         Expression::Constant(value.into(), Type::Small)
     }
 
     /// A row of a table.
-    pub fn place(value: u32) -> Expression {
-        Expression::Constant(value.into(), Type::Place)
+    pub fn index(value: u32) -> Expression {
+        Expression::Constant(value.into(), Type::Index)
     }
 
     /// A call of a function with such a result.
@@ -244,13 +244,13 @@ impl Expression {
         Expression::binary(Binary::RotateLeft, self, by)
     }
 
-    /// The bits at the places of a mask, moved together.
+    /// The bits under a mask, moved together.
     #[must_use]
     pub fn extract(self, mask: Expression) -> Expression {
         Expression::binary(Binary::Extract, self, mask)
     }
 
-    /// The lowest bits, moved to the places of a mask.
+    /// The lowest bits, moved to the bits of a mask.
     #[must_use]
     pub fn deposit(self, mask: Expression) -> Expression {
         Expression::binary(Binary::Deposit, self, mask)
@@ -294,7 +294,7 @@ pub(crate) fn square() -> Expression {
     Expression::value("square", Type::Square)
 }
 
-/// A parameter or a definition that is a count, a place or a number of a few bits.
+/// A parameter or a definition that is a count, an index or a number of a few bits.
 pub(super) fn small(name: &'static str) -> Expression {
     Expression::value(name, Type::Small)
 }
@@ -315,9 +315,9 @@ impl Expression {
         swap_bytes: SwapBytes
         /// The bits in opposite order.
         reverse_bits: ReverseBits
-        /// The place of the most significant bit.
+        /// The number of the most significant bit.
         highest: Highest
-        /// The place of the least significant bit.
+        /// The number of the least significant bit.
         lowest: Lowest
         /// How many bits are set.
         count: Count

@@ -161,12 +161,12 @@ impl Table {
         Table { length: self.length / inner.iter().product::<usize>().max(1), inner, ..self }
     }
 
-    /// The only field of the row in a place.
+    /// The only field of the row with an index.
     pub fn entry(&self, at: Expression) -> Expression {
         self.field("", &[at])
     }
 
-    /// The field with this name of the row in a place.
+    /// The field with this name of the row with these indices.
     ///
     /// # Panics
     /// When rows have no such field.
@@ -175,7 +175,7 @@ impl Table {
         Expression::Load { table: self.name.clone(), at: at.to_vec(), field }
     }
 
-    /// The function that reads the only field of the row which its parameters are places of, the outermost first.
+    /// The function that reads the only field of the row which its parameters are indices of, the outermost first.
     pub fn function(
         &self,
         name: impl Into<Name>,
@@ -195,13 +195,13 @@ impl Table {
 
     /// A value of a row.
     pub fn value(&self, row: usize, field: Field) -> u128 {
-        let place = self.fields.iter().position(|own| *own == field);
-        place.map_or(0, |place| self.at(row * self.fields.len() + place))
+        let index = self.fields.iter().position(|own| *own == field);
+        index.map_or(0, |index| self.at(row * self.fields.len() + index))
     }
 
-    /// The value in a place among those of all rows and fields; 0 behind the last.
-    pub fn at(&self, place: usize) -> u128 {
-        self.values.get(place).copied().unwrap_or(0)
+    /// The value with an index among those of all rows and fields; 0 behind the last.
+    pub fn at(&self, index: usize) -> u128 {
+        self.values.get(index).copied().unwrap_or(0)
     }
 }
 
@@ -271,7 +271,7 @@ pub enum Meaning {
     Value(Expression),
     /// One of two blocks, of which only the chosen one runs.
     Choice(Box<Choice>),
-    /// The bits of all places of a walk together, or where it ends.
+    /// The bits of all states of a walk together, or its last state.
     Walk(Box<Walk>),
 }
 
@@ -286,18 +286,18 @@ pub struct Choice {
     pub otherwise: Block,
 }
 
-/// A walk from place to place, as long as something holds.
+/// A value that changes step by step, as long as something holds.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Walk {
-    /// The name of the place in the other expressions.
-    pub place: Name,
+    /// The name of that value, its state, in the other expressions.
+    pub state: Name,
     /// Where it begins.
     pub first: Expression,
     /// Whether it goes on.
     pub goes_on: Expression,
-    /// What a place gives; if nothing, the walk stands for the place where it ends, and has its name.
+    /// What a state gives; if nothing, the walk stands for its last state, and has its name.
     pub each: Option<Block>,
-    /// Where it goes on, which may depend on what all places before gave together: the walk's own name.
+    /// The next state, which may depend on what all states before gave together: the walk's own name.
     pub next: Expression,
 }
 
@@ -359,7 +359,7 @@ impl Block {
         let ty = set.ty();
         let (rest, one) = (Expression::value("rest", ty), Expression::Constant(1, ty));
         let walk = Walk {
-            place: "rest".into(),
+            state: "rest".into(),
             first: set,
             goes_on: one.clone().at_most(rest.clone()),
             each: Some(block.behind(square.into(), rest.clone().lowest().to(Type::Square))),
@@ -375,12 +375,12 @@ impl Block {
         count: Expression,
         block: Block,
     ) -> Block {
-        let round = || Expression::value("round", Type::Place);
-        let next = || round() + Expression::place(1);
+        let round = || Expression::value("round", Type::Index);
+        let next = || round() + Expression::index(1);
         let walk = Walk {
-            place: "round".into(),
-            first: Expression::place(0),
-            goes_on: next().at_most(count.to(Type::Place)),
+            state: "round".into(),
+            first: Expression::index(0),
+            goes_on: next().at_most(count.to(Type::Index)),
             each: Some(block.behind(number.into(), round().to(Type::Small))),
             next: next(),
         };

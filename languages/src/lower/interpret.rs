@@ -82,7 +82,7 @@ pub struct Interpreter<'f> {
 
 /// The cost of runs: an arithmetic or logical operation, a comparison and a choice between two values count one each.
 /// Conversions between types do not count, and neither does what a loop does to go on. The operations that compute an
-/// entry's place in its table belong to the load.
+/// entry's index in its table belong to the load.
 #[derive(Debug, Default)]
 pub struct Taken {
     /// The number of operations.
@@ -153,7 +153,7 @@ impl Scope<'_, '_> {
 
     /// All steps of a walk; lanes whose walk has ended take no part in what follows.
     fn walk(&mut self, name: &Name, walk: &Walk) -> Result<Lanes, Fault> {
-        let Walk { place, first, goes_on, each, next } = walk;
+        let Walk { state, first, goes_on, each, next } = walk;
         let mut at = self.expression(first)?;
         let lanes = self.values.iter().map(|(_, lanes)| lanes).chain([&at]);
         let count = lanes.map(|lanes| lanes.0.len()).find(|&count| count != 1).unwrap_or(1);
@@ -161,7 +161,7 @@ impl Scope<'_, '_> {
         let mut walking: Vec<usize> = (0..count).collect();
         for _ in 0..=MOST_STEPS {
             let mut scope = Scope { values: self.only(&walking), ..*self };
-            scope.values.push((place.clone(), at.clone()));
+            scope.values.push((state.clone(), at.clone()));
             let goes_on = scope.expression(goes_on)?;
             let on: Vec<usize> = (0..walking.len()).filter(|&lane| goes_on.at(lane) != 0).collect();
             for (lane, &of) in walking.iter().enumerate().filter(|_| each.is_none()) {
@@ -208,7 +208,7 @@ impl Scope<'_, '_> {
                 continue;
             }
             let result = Scope { values: self.only(&lanes), ..*self }.block(block)?;
-            lanes.iter().enumerate().for_each(|(place, &lane)| merged[lane] = result.at(place));
+            lanes.iter().enumerate().for_each(|(index, &lane)| merged[lane] = result.at(index));
         }
         Ok(merged.into())
     }
@@ -244,8 +244,8 @@ impl Scope<'_, '_> {
                 self.expression(operand)?.map(|value| value & mask)
             }
             Expression::Load { table, at, field } => {
-                let places = at.iter().map(|place| self.expression(place));
-                let row = places.collect::<Result<_, _>>()?;
+                let indices = at.iter().map(|index| self.expression(index));
+                let row = indices.collect::<Result<_, _>>()?;
                 self.interpreter.load(at);
                 self.load(table, *field, row)?
             }
@@ -273,15 +273,15 @@ impl Scope<'_, '_> {
         let own = tables.next().ok_or_else(|| Fault(format!("{table} is no table")))?;
         let lengths = std::iter::once(&own.length).chain(&own.inner);
         let mut row = Lanes::from(0);
-        for (place, &length) in at.into_iter().zip(lengths) {
-            if !place.all(|place| place < length as u128) {
+        for (index, &length) in at.into_iter().zip(lengths) {
+            if !index.all(|index| index < length as u128) {
                 return Err(Fault(format!("{table} has {length} entries")));
             }
-            row = row.map(|row| row * length as u128).zip(&place, |row, place| row + place);
+            row = row.map(|row| row * length as u128).zip(&index, |row, index| row + index);
         }
         let (width, of_field) = (own.fields.len(), own.fields.iter().position(|it| *it == field));
-        let place = of_field.ok_or_else(|| Fault(format!("{table} has no {}", field.name)))?;
-        Ok(row.map(|row| own.at(row as usize * width + place)))
+        let index = of_field.ok_or_else(|| Fault(format!("{table} has no {}", field.name)))?;
+        Ok(row.map(|row| own.at(row as usize * width + index)))
     }
 
     fn call(&mut self, callee: &Callee, arguments: &[Expression]) -> Result<Lanes, Fault> {
@@ -297,9 +297,9 @@ impl Scope<'_, '_> {
     }
 }
 
-/// The sums and constant factors that a place is computed by.
-fn of_address(place: &Expression) -> u32 {
-    match place {
+/// The sums and constant factors that an index is computed by.
+fn of_address(index: &Expression) -> u32 {
+    match index {
         Expression::Binary(Binary::Add, operands) => {
             1 + operands.iter().map(of_address).sum::<u32>()
         }

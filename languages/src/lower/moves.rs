@@ -381,15 +381,15 @@ impl<'p, 'a> BodyParts<'p, 'a> {
     /// A hopper on some square: one look-up in the tables of its rider where all pieces are hurdles and these have it,
     /// else two look-ups of the rider.
     pub(super) fn hop(&mut self, hop: &'a Hop, from: &Expression) -> Expression {
-        let place = self.hops;
+        let index = self.hops;
         self.hops += 1;
         let hopper = self.lowering.bitboards.hopper(hop.ride, &hop.over);
-        let twice = self.hop_by_two(hop, from, place);
+        let twice = self.hop_by_two(hop, from, index);
         let Some(hopper) = hopper else {
             self.definitions.0.extend(twice.definitions);
             return self.masked(twice.value, hop.mask.as_ref());
         };
-        let (name, ty) = (Name::from(format!("hop_{place}")), self.lowering.set());
+        let (name, ty) = (Name::from(format!("hop_{index}")), self.lowering.set());
         let callee = Callee::Private(hopper_name(hopper).into());
         let arguments = vec![from.clone(), self.set("occupancy")];
         let then = Expression::call(callee, arguments, ty).into();
@@ -402,14 +402,14 @@ impl<'p, 'a> BodyParts<'p, 'a> {
 
     /// The squares a rider sees on its second look-up: without the hurdles it met, or with all but the next
     /// squares occupied.
-    fn hop_by_two(&mut self, hop: &'a Hop, from: &Expression, place: usize) -> Block {
+    fn hop_by_two(&mut self, hop: &'a Hop, from: &Expression, index: usize) -> Block {
         let Hop { ride, over, .. } = hop;
         let near = match over {
             Over::Near(near) => Some(self.row("near", near)),
             _ => None,
         };
         let first = self.ride_from(from.clone(), *ride, self.set("occupancy"));
-        Block::with(format!("first_{place}"), first, |first| {
+        Block::with(format!("first_{index}"), first, |first| {
             let hurdles = self.set("hurdles");
             let hurdles = near.map_or(hurdles.clone(), |near| hurdles & near);
             let name = if *over == Over::Next { NEXT } else { PAST };
@@ -422,17 +422,17 @@ impl<'p, 'a> BodyParts<'p, 'a> {
     fn xray_body(&mut self, slides: Vec<(Leap, Option<&'a Vec<u128>>)>, rays: &'a [Rays]) -> Block {
         let mut parts = Vec::new();
         let occupancy = || Expression::value("occupancy", self.lowering.set());
-        for (place, (ride, mask)) in slides.into_iter().enumerate() {
+        for (index, (ride, mask)) in slides.into_iter().enumerate() {
             let first = self.ride(ride, occupancy());
-            let first = self.definitions.define(format!("first_{place}"), first);
+            let first = self.definitions.define(format!("first_{index}"), first);
             let second = self.ride(ride, occupancy() & !first.clone()) & !first;
             parts.push(self.masked(second, mask));
         }
-        for (place, Rays { rise, rays }) in rays.iter().enumerate() {
+        for (index, Rays { rise, rays }) in rays.iter().enumerate() {
             let ray = self.row("ray", rays);
-            let ray = self.definitions.define(format!("along_{place}"), ray);
+            let ray = self.definitions.define(format!("along_{index}"), ray);
             let seen = |of: Expression| self.on_sets(along(*rise), vec![ray.clone(), of]);
-            let (first, name) = (seen(occupancy()), format!("nearest_{place}"));
+            let (first, name) = (seen(occupancy()), format!("nearest_{index}"));
             let again = |first: Expression| seen(occupancy() & !first.clone()) & !first;
             let behind = again(Expression::value(name.clone(), first.ty()));
             self.definitions.define(name, first);

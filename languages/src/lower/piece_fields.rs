@@ -84,21 +84,21 @@ impl PieceFields {
         let read = &[index, piece, pieces];
         let doc = "The number of a piece.";
         let number_of = function("number", doc, read, Type::Small, &|field| self.read(field));
-        let doc = "A number in the place of a piece.";
+        let doc = "A number in the field of a piece.";
         let written = &[number, piece, pieces];
         let spread = function("spread", doc, written, self.ty(), &|field| self.written(field));
-        let doc = "The places of some bits of every piece's number.";
+        let doc = "Some bits of every piece's field.";
         let mask = function("mask", doc, &[bits, pieces], self.ty(), &|field| self.of_all(field));
         [number_of, spread, mask]
     }
 
     fn read(self, field: &PackedField) -> Expression {
-        let above = self.index() >> place(field, true);
+        let above = self.index() >> offset(field, true);
         (above.to(Type::Small) & ones(field)) << Expression::small(field.shift)
     }
 
     fn written(self, field: &PackedField) -> Expression {
-        bits_of(field, "number").to(self.ty()) << place(field, true)
+        bits_of(field, "number").to(self.ty()) << offset(field, true)
     }
 
     /// A one for every piece that could fit the word, cut off behind the last piece.
@@ -108,7 +108,7 @@ impl PieceFields {
         let used = small("pieces") * Expression::small(field.stride);
         let live = Expression::Constant(all, ty) >> (Expression::small(width) - used);
         let each = Expression::Constant(every, ty) * bits_of(field, "bits").to(ty);
-        (each & live) << place(field, false)
+        (each & live) << offset(field, false)
     }
 }
 
@@ -131,7 +131,7 @@ fn ones(field: &PackedField) -> Expression {
 }
 
 /// Where the field of a piece lies in the word: of piece 0, or of `piece`.
-fn place(field: &PackedField, is_of_piece: bool) -> Expression {
+fn offset(field: &PackedField, is_of_piece: bool) -> Expression {
     let times = |factor: u32, what: &'static str| {
         (factor != 0).then(|| Expression::value(what, Type::Small) * Expression::small(factor))
     };
@@ -140,6 +140,6 @@ fn place(field: &PackedField, is_of_piece: bool) -> Expression {
         times(if is_of_piece { field.stride } else { 0 }, "piece"),
         (field.fixed != 0).then(|| Expression::small(field.fixed)),
     ];
-    let place = Expression::joined(Add::add, terms.into_iter().flatten());
-    place.unwrap_or(Expression::small(0))
+    let offset = Expression::joined(Add::add, terms.into_iter().flatten());
+    offset.unwrap_or(Expression::small(0))
 }

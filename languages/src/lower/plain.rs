@@ -13,24 +13,24 @@ use quadrille_runtime::sliders::Frames;
 
 /// The functions of each plain piece but its X-rays, and their tables; nothing of other pieces.
 pub fn pieces<'a>(layout: &'a Layout, bitboards: &'a Bitboards) -> Vec<Lowered> {
-    list(layout.pieces.iter().enumerate(), |(place, piece)| match bitboards.moves[place] {
+    list(layout.pieces.iter().enumerate(), |(index, piece)| match bitboards.moves[index] {
         Some(_) => Lowered::default(),
-        None => Plain { bitboards, piece, place }.lowered(),
+        None => Plain { bitboards, piece, index }.lowered(),
     })
 }
 
 struct Plain<'a> {
     bitboards: &'a Bitboards,
     piece: &'a Piece,
-    place: usize,
+    index: usize,
 }
 
 impl<'a> Plain<'a> {
     fn lowered(&self) -> Lowered {
-        let leaps = &self.bitboards.leaps[self.place];
+        let leaps = &self.bitboards.leaps[self.index];
         let leaps = (!self.piece.leaps.is_empty())
             .then(|| self.table("leaps", "By number: what its leaps attack.", leaps));
-        let on_empty = self.bitboards.on_empty[self.place].as_ref().map(|sets| {
+        let on_empty = self.bitboards.on_empty[self.index].as_ref().map(|sets| {
             self.table("sets_on_empty", "By number: what it attacks on the empty board.", sets)
         });
         let together = self.rides_together();

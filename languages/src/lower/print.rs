@@ -201,9 +201,9 @@ impl Printer<'_> {
     }
 
     fn definitions(&mut self, definitions: &[Definition]) {
-        for (place, definition) in definitions.iter().enumerate() {
+        for (index, definition) in definitions.iter().enumerate() {
             let Definition { name, meaning } = definition;
-            let (before, after) = (&definitions[..place], &definitions[place + 1..]);
+            let (before, after) = (&definitions[..index], &definitions[index + 1..]);
             let is_among = |others: &[Definition]| others.iter().any(|it| it.name == *name);
             let (is_again, changes) = (is_among(before), is_among(after));
             match meaning {
@@ -235,7 +235,7 @@ impl Printer<'_> {
         }
     }
 
-    fn walk(&mut self, name: &str, Walk { place, first, goes_on, each, next }: &Walk) {
+    fn walk(&mut self, name: &str, Walk { state, first, goes_on, each, next }: &Walk) {
         let language = self.language;
         let mut lines = Vec::new();
         if let Some(each) = each {
@@ -246,8 +246,8 @@ impl Printer<'_> {
         }
         let ty = first.ty();
         let [first, goes_on, next] = [first, goes_on, next].map(|part| self.text(part).loose());
-        lines.push(language.sink(Sink::Assign(place), &next));
-        self.lines.push(language.variable(place, ty, Some(&first)));
+        lines.push(language.sink(Sink::Assign(state), &next));
+        self.lines.push(language.variable(state, ty, Some(&first)));
         self.lines.push(language.walk(&goes_on, &lines));
     }
 
@@ -287,7 +287,7 @@ impl Printer<'_> {
                 language.convert(self.text(operand), operand.ty(), *to)
             }
             Expression::Load { table, at, field } => {
-                let at = list(at.iter(), |place| format!("[{}]", self.text(place).loose()));
+                let at = list(at.iter(), |index| format!("[{}]", self.text(index).loose()));
                 language.load(table, *field, &at.concat())
             }
             Expression::Call { callee, arguments, .. } => {

@@ -50,14 +50,14 @@ impl Sets<'_> {
     fn along_rays(self, direction: Direction, geometry: &Lowered) -> Block {
         let rays = geometry.tables.iter().find(|table| table.name == "rays");
         let ray_from = |direction: u32, square: Expression| match rays {
-            Some(rays) => rays.field("", &[Expression::place(direction), square]),
+            Some(rays) => rays.field("", &[Expression::index(direction), square]),
             None => self.constant(0),
         };
         let there = direction as u32;
         let (set, ray) = (self.named("set"), || self.named("ray"));
         let met = ray() & !self.named("empty");
         let walk = Walk {
-            place: "ray".into(),
+            state: "ray".into(),
             first: ray_from(there, square()),
             goes_on: self.constant(1).at_most(met.clone()),
             each: None,
@@ -97,7 +97,7 @@ impl Sets<'_> {
         let body = Block::walk(
             "reached",
             Walk {
-                place: "added".into(),
+                state: "added".into(),
                 first: self.named("set"),
                 goes_on: self.constant(1).at_most(added.clone()),
                 each: Some(added.clone().into()),

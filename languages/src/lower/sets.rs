@@ -197,7 +197,7 @@ impl Sets<'_> {
         list(self.layout.regions.iter(), |region| self.region(region))
     }
 
-    /// A table of sets, by one place or by two.
+    /// A table of sets, by one index or by two.
     fn table(
         &self,
         name: &'static str,
@@ -238,14 +238,14 @@ impl Sets<'_> {
         let doc = "The diagonals in the direction of a1-h8, by file - rank, from the least.";
         let diagonals = self.list("diagonal_sets", doc, &geometry.diagonals);
         let last = Expression::small(u32::from(self.layout.board().ranks()) - 1);
-        let place = coordinate("file") + (last - coordinate("rank"));
+        let index = coordinate("file") + (last - coordinate("rank"));
         let doc = "The diagonal through a square in the direction of a1-h8.";
-        let diagonal = Function::of_square("diagonal_set", doc, diagonals.entry(place));
+        let diagonal = Function::of_square("diagonal_set", doc, diagonals.entry(index));
         let doc = "The diagonals in the direction of a8-h1, by file + rank.";
         let anti_diagonals = self.list("anti_diagonal_sets", doc, &geometry.anti_diagonals);
-        let place = coordinate("file") + coordinate("rank");
+        let index = coordinate("file") + coordinate("rank");
         let doc = "The diagonal through a square in the direction of a8-h1.";
-        let entry = anti_diagonals.entry(place);
+        let entry = anti_diagonals.entry(index);
         let anti_diagonal = Function::of_square("anti_diagonal_set", doc, entry);
         Lowered {
             tables: vec![files, ranks, diagonals, anti_diagonals],

@@ -51,9 +51,9 @@ impl<'a> Lowering<'a> {
             return vec![self.of_set(None)];
         };
         let mut functions = Vec::new();
-        for (place, side) in sides.iter().enumerate() {
-            functions.extend(self.leaps(place, side));
-            functions.extend(self.rays(place, side));
+        for (index, side) in sides.iter().enumerate() {
+            functions.extend(self.leaps(index, side));
+            functions.extend(self.rays(index, side));
         }
         functions.push(self.by_fill(sides));
         functions.push(self.of_set(Some(fill_from[0])));
@@ -78,17 +78,17 @@ impl<'a> Lowering<'a> {
     }
 
     /// The leaps of a side, if it has some.
-    fn leaps(&self, place: usize, side: &'a SpreadingSide) -> Option<Function> {
+    fn leaps(&self, index: usize, side: &'a SpreadingSide) -> Option<Function> {
         let mut body = Definitions::default();
         let group = |group| body.group(&self.set("set"), group);
         let value = Expression::joined(BitOr::bitor, list(side.leaps.iter(), group))?;
-        let name = name_of_side(self.piece, "leaps", place);
+        let name = name_of_side(self.piece, "leaps", index);
         let doc = "What the leaps of all pieces on a set lead to.";
         Some(self.private(name, doc, &["set"], body.block(value)))
     }
 
     /// The rays of a side, if it has some.
-    fn rays(&self, place: usize, side: &'a SpreadingSide) -> Option<Function> {
+    fn rays(&self, index: usize, side: &'a SpreadingSide) -> Option<Function> {
         let mut body = Definitions::default();
         let empty = body.define("empty", !self.set("occupancy"));
         let (set, ways) = (self.set("set"), side.up_and_down().into_iter().flatten());
@@ -96,7 +96,7 @@ impl<'a> Lowering<'a> {
         let value = Expression::joined(BitOr::bitor, rays)?;
         let block = body.block(value);
         let doc = "The squares that all pieces on a set attack along their lines.";
-        let name = name_of_side(self.piece, "rays", place);
+        let name = name_of_side(self.piece, "rays", index);
         Some(self.private(name, doc, &["set", "occupancy"], block))
     }
 
@@ -154,8 +154,8 @@ impl<'a> Lowering<'a> {
     fn one_by_one(&self) -> Block {
         let callee = Callee::Public(name_of(self.piece, ATTACKS));
         let mut arguments = self.arguments("piece");
-        let place = usize::from(self.sides > 1);
-        arguments[place] = Expression::value("piece", Type::Square);
+        let index = usize::from(self.sides > 1);
+        arguments[index] = Expression::value("piece", Type::Square);
         let block = Expression::call(callee, arguments, self.ty()).into();
         Block::of_squares("united", "piece", self.set("set"), block)
     }

@@ -28,8 +28,8 @@ pub fn functions<'a>(layout: &'a Layout, maps: &'a NumberMaps) -> Lowered {
     let mut lowered = Lowered {
         functions: vec![
             own.is_square(&coords),
-            own.coordinate("file", maps.file, coords.field("", &[square(), Expression::place(0)])),
-            own.coordinate("rank", maps.rank, coords.field("", &[square(), Expression::place(1)])),
+            own.coordinate("file", maps.file, coords.field("", &[square(), Expression::index(0)])),
+            own.coordinate("rank", maps.rank, coords.field("", &[square(), Expression::index(1)])),
         ],
         tables: vec![coords],
     };
@@ -119,7 +119,7 @@ impl Squares<'_> {
             is_below.into()
         } else {
             let last = Expression::small(u32::from(self.layout.board().files()) - 1);
-            let has_file = coords.field("", &[number(), Expression::place(0)]).at_most(last);
+            let has_file = coords.field("", &[number(), Expression::index(0)]).at_most(last);
             Block::choice("exists", is_below, has_file, Expression::Constant(0, Type::Truth))
         };
         let doc = "Whether a number is a square's.";
@@ -202,7 +202,7 @@ impl Squares<'_> {
         let (field, values) = (Field::only(Type::Steps, 8), values.collect());
         let table = Table::list("deltas", doc, field, values).in_rows(vec![2]);
         let direction = Expression::value("direction", Type::Direction);
-        let along = |place| table.field("", &[direction.clone(), Expression::place(place)]);
+        let along = |place| table.field("", &[direction.clone(), Expression::index(place)]);
         let offset = call("offset", vec![square(), along(0), along(1)], Type::Square);
         let body = if deltas.iter().all(Option::is_some) {
             offset.into()

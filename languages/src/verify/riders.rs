@@ -88,7 +88,7 @@ impl RiderCheck<'_, '_> {
     }
 }
 
-/// Puts bodies for targets in place that were not there yet, one for each function that has one. Returns whether there
+/// Takes the next body for a target of each function that has one more. Returns whether there
 /// were any.
 fn put_next_bodies(lowered: &mut Lowered) -> bool {
     let mut were_some = false;
@@ -156,7 +156,7 @@ impl ProgramCheck<'_> {
             });
             let others = [ends(<[Seen]>::first, part), ends(<[Seen]>::last, part).with(beyond)];
             let occupancies = occupancies.iter().enumerate();
-            cases.extend(occupancies.map(|(place, seen)| seen.with(others[place % 2])));
+            cases.extend(occupancies.map(|(index, seen)| seen.with(others[index % 2])));
         }
         cases
     }

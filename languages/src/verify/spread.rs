@@ -69,8 +69,8 @@ fn alone(board: Board, rules: &[Rule]) -> Vec<(SquareSet, SquareSet)> {
         [0, SquareSet::MAX].into_iter().for_each(&mut add);
         for step in rules.iter().flat_map(|rule| &rule.steps) {
             let ray: Vec<Square> = reference::ray(board, square, step.step).collect();
-            for (place, nearest) in ray.iter().enumerate() {
-                let [before, behind] = [&ray[..place], &ray[place..]].map(set_of);
+            for (index, nearest) in ray.iter().enumerate() {
+                let [before, behind] = [&ray[..index], &ray[index..]].map(set_of);
                 [nearest.bit(), behind, !before].into_iter().for_each(&mut add);
             }
         }

@@ -321,7 +321,7 @@ mod tests {
         let failure = explain::text(&layouts[0], None).unwrap_err();
         let Failure::Refused(name, wishes) = failure else { panic!("{failure:?}") };
         assert_eq!((name.as_str(), wishes.len()), ("A", 1));
-        let placed = report::json(&source, wishes.iter().next().unwrap());
-        assert!(placed.contains(r#""start":{"line":5"#), "{placed}");
+        let told = report::json(&source, wishes.iter().next().unwrap());
+        assert!(told.contains(r#""start":{"line":5"#), "{told}");
     }
 }

@@ -68,8 +68,8 @@ pub fn is_rust(text: &str) -> bool {
     })
 }
 
-/// The text with spaces in place of a first line such as `#!/usr/bin/env rust-script`, so that places
-/// stay the same.
+/// The text with spaces in place of a first line such as `#!/usr/bin/env rust-script`, so that lines and
+/// columns stay the same.
 fn without_shebang(text: &str) -> Cow<'_, str> {
     if !text.starts_with("#!") || text.starts_with("#![") {
         return Cow::Borrowed(text);
@@ -78,26 +78,26 @@ fn without_shebang(text: &str) -> Cow<'_, str> {
     Cow::Owned(" ".repeat(first.len()) + rest)
 }
 
-/// Tokens that are searched, from `place` on.
+/// Tokens that are searched, from `next` on.
 struct Search {
     tokens: Vec<TokenTree>,
-    place: usize,
+    next: usize,
     /// Up to here attributes have been read, and belong to no description.
     attributes_end: usize,
 }
 
 impl Search {
     fn new(tokens: TokenStream) -> Search {
-        Search { tokens: tokens.into_iter().collect(), place: 0, attributes_end: 0 }
+        Search { tokens: tokens.into_iter().collect(), next: 0, attributes_end: 0 }
     }
 
     /// Goes to the next brackets that have to be searched, and gives what stands in them. Descriptions on the way
     /// are added.
     fn next_brackets(&mut self, found: &mut Vec<Found>) -> Option<TokenStream> {
-        while self.place < self.tokens.len() {
-            let rest = &self.tokens[self.place..];
+        while self.next < self.tokens.len() {
+            let rest = &self.tokens[self.next..];
             if let Some((name, within)) = call(rest) {
-                self.place += 3;
+                self.next += 3;
                 match name.as_str() {
                     "layout" => found.push(Found::given(within, layouts)),
                     "index" => found.push(Found::given(within, Passage::Indexes)),
@@ -105,13 +105,13 @@ impl Search {
                 }
             } else if is_definition_of_macro(rest) {
                 // A pattern or a template, not a description.
-                self.place += 4;
+                self.next += 4;
             } else if let Some((item, length)) = self.described_type() {
                 found.push(Found::derived(item));
-                self.place += length;
+                self.next += length;
             } else {
-                self.place += 1;
-                if let TokenTree::Group(group) = &self.tokens[self.place - 1] {
+                self.next += 1;
+                if let TokenTree::Group(group) = &self.tokens[self.next - 1] {
                     return Some(group.stream());
                 }
             }
@@ -121,12 +121,12 @@ impl Search {
 
     /// A type with an attribute `layout(...)`, as the derive sees it, and how many tokens it takes.
     fn described_type(&mut self) -> Option<(TokenStream, usize)> {
-        if self.place < self.attributes_end {
+        if self.next < self.attributes_end {
             return None;
         }
-        let rest = &self.tokens[self.place..];
+        let rest = &self.tokens[self.next..];
         let attributes: Vec<_> = rest.chunks_exact(2).take_while(is_attribute).collect();
-        self.attributes_end = self.place + 2 * attributes.len();
+        self.attributes_end = self.next + 2 * attributes.len();
         let is_description = |pair: &&[TokenTree]| starts_with(&pair[1], "layout");
         attributes.iter().any(is_description).then_some(())?;
         let start = 2 * attributes.len();

@@ -104,7 +104,7 @@ impl Description {
     /// The text with another value of a key; everything else stays.
     pub fn with(&self, key: &str, value: &str) -> Result<String, String> {
         replaced(&self.text, key, value)
-            .ok_or_else(|| format!("{}: there is no place for {key}", self.name))
+            .ok_or_else(|| format!("{}: {key} cannot be added", self.name))
     }
 
     /// The text with another numbering, drawn as the board is seen; everything else stays.
@@ -223,7 +223,7 @@ fn without(text: &str, key: &str) -> Option<String> {
     })
 }
 
-/// The place of a key among the tokens of a body.
+/// The index of a key among the tokens of a body.
 fn key_at(tokens: &[TokenTree], key: &str) -> Option<usize> {
     let is_key = |pair: &[TokenTree]| {
         matches!(pair, [TokenTree::Ident(name), TokenTree::Punct(colon)]

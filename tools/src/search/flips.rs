@@ -59,9 +59,9 @@ fn found(
         |(_, map): &(&str, BitMap)| neighbourhood_search(map, layout.objective, flips.trials, 0);
     let mut found = BTreeMap::new();
     host.begin("circuits", maps.len());
-    let searched = workers::each(&maps, threads, search, |place, circuit| {
+    let searched = workers::each(&maps, threads, search, |index, circuit| {
         host.done(None);
-        found.insert(maps[place].0, circuit);
+        found.insert(maps[index].0, circuit);
         Ok(())
     });
     host.end();

@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc;
 use std::thread;
 
-/// Does tasks, and gives `take` the place and the result of each as it comes, on this thread. Where that fails no more
+/// Does tasks, and gives `take` the index and the result of each as it comes, on this thread. Where that fails no more
 /// tasks are begun. For one thread none is started, as in a browser none can be.
 pub fn each<T: Sync, R: Send>(
     tasks: &[T],
@@ -13,7 +13,7 @@ pub fn each<T: Sync, R: Send>(
     mut take: impl FnMut(usize, R) -> Result<(), String>,
 ) -> Result<(), String> {
     if threads <= 1 {
-        return tasks.iter().enumerate().try_for_each(|(place, task)| take(place, work(task)));
+        return tasks.iter().enumerate().try_for_each(|(index, task)| take(index, work(task)));
     }
     let (next, (sender, receiver)) = (AtomicUsize::new(0), mpsc::channel());
     let (next, work) = (&next, &work);
@@ -21,16 +21,16 @@ pub fn each<T: Sync, R: Send>(
         for _ in 0..threads {
             let sender = sender.clone();
             scope.spawn(move || {
-                let places = std::iter::repeat_with(|| next.fetch_add(1, Ordering::Relaxed));
-                let tasks = places.map_while(|place| Some((place, tasks.get(place)?)));
+                let indices = std::iter::repeat_with(|| next.fetch_add(1, Ordering::Relaxed));
+                let tasks = indices.map_while(|index| Some((index, tasks.get(index)?)));
                 // After a result could not be taken nobody receives the others.
                 let _ = tasks
-                    .map(|(place, task)| sender.send((place, work(task))))
+                    .map(|(index, task)| sender.send((index, work(task))))
                     .find(Result::is_err);
             });
         }
         drop(sender);
-        receiver.into_iter().try_for_each(|(place, result)| take(place, result))
+        receiver.into_iter().try_for_each(|(index, result)| take(index, result))
     })
 }
 
@@ -44,12 +44,12 @@ mod tests {
         for threads in [0, 1, 3, 200] {
             let mut squares = vec![0; tasks.len()];
             let square = |task: &usize| task * task;
-            let note = |place: usize, square| {
-                squares[place] += square;
+            let note = |index: usize, square| {
+                squares[index] += square;
                 Ok(())
             };
             each(&tasks, threads, square, note).unwrap();
-            assert!(squares.iter().enumerate().all(|(place, square)| *square == place * place));
+            assert!(squares.iter().enumerate().all(|(index, square)| *square == index * index));
         }
     }
 

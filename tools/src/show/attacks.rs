@@ -136,7 +136,7 @@ impl Reach {
 
 /// The square nearest to the middle of the board that is preferred, e4 rather than d5; of all, if none is.
 fn middle(board: Board, is_preferred: impl Fn(Square) -> bool) -> Square {
-    let apart = |place: u8, count: u8| (2 * i32::from(place) + 1 - i32::from(count)).pow(2);
+    let apart = |line: u8, count: u8| (2 * i32::from(line) + 1 - i32::from(count)).pow(2);
     let distance = |square: &Square| {
         let (file, rank) = (board.file(*square), board.rank(*square));
         (apart(file, board.files()) + apart(rank, board.ranks()), rank, Reverse(file))

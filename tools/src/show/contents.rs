@@ -92,10 +92,10 @@ impl Contents<'_> {
             return Err(format!("{} is described without `groups`", self.described.item.name));
         }
         let group = |square: Square| {
-            let place = groups.iter().position(|group| group.squares.contains(&square));
-            place.map_or((String::new(), Role::Plain), |place| {
-                let group = &groups[place];
-                let role = if group.squares.len() > 1 { Role::Class(place) } else { Role::Plain };
+            let index = groups.iter().position(|group| group.squares.contains(&square));
+            index.map_or((String::new(), Role::Plain), |index| {
+                let group = &groups[index];
+                let role = if group.squares.len() > 1 { Role::Class(index) } else { Role::Plain };
                 (group.name.clone(), role)
             })
         };
@@ -109,8 +109,8 @@ impl Contents<'_> {
     /// The values of the fields of each number.
     pub fn fields(&self) -> Picture {
         let fields = &self.layout().fields;
-        let value = |square, place: usize| {
-            let field = &fields[place];
+        let value = |square, index: usize| {
+            let field = &fields[index];
             usize::from((self.layout().numbering.number(square) & field.mask()) >> field.shift)
         };
         let names: Vec<&str> = fields.iter().map(|field| field.name.as_str()).collect();
@@ -121,7 +121,7 @@ impl Contents<'_> {
         let title = self.title(&format!(": {}", names.join(".")));
         Picture::new(self.layout(), title, |square| {
             let values: Vec<String> =
-                (0..fields.len()).map(|place| value(square, place).to_string()).collect();
+                (0..fields.len()).map(|index| value(square, index).to_string()).collect();
             let role = if fields.len() > 1 { Role::Class(value(square, 0)) } else { Role::Plain };
             (values.join("."), role)
         })

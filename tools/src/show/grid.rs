@@ -42,24 +42,24 @@ impl Grid {
         grid.filter(|grid| grid.keeps_apart(board)).unwrap_or(Grid::Squares)
     }
 
-    /// Whether no two squares have one place.
+    /// Whether no two squares have one position.
     fn keeps_apart(self, board: Board) -> bool {
-        let place = |square| self.place(board.file(square), board.rank(square));
-        board.squares().map(place).collect::<BTreeSet<_>>().len() == board.len()
+        let position = |square| self.position(board.file(square), board.rank(square));
+        board.squares().map(position).collect::<BTreeSet<_>>().len() == board.len()
     }
 
     /// The column and the line of a square, lines counted upwards.
-    pub fn place(self, file: u8, rank: u8) -> Vector {
+    pub fn position(self, file: u8, rank: u8) -> Vector {
         let (file, rank) = (i32::from(file), i32::from(rank));
         match self {
             Grid::Squares => (file, rank),
-            Grid::FlatTop(axial) | Grid::PointyTop(axial) => axial.place(file, rank),
+            Grid::FlatTop(axial) | Grid::PointyTop(axial) => axial.position(file, rank),
         }
     }
 
     /// Which of two or three colours a square has, so that neighbours at a side differ.
     pub fn shade(self, file: u8, rank: u8) -> u8 {
-        let (column, line) = self.place(file, rank);
+        let (column, line) = self.position(file, rank);
         match self {
             Grid::Squares => (column + line).rem_euclid(2) as u8,
             // Neighbours are one line or two apart, or as many columns.
@@ -79,7 +79,7 @@ impl Axial {
         (scale != 0).then_some(Axial { file, rank, scale })
     }
 
-    fn place(self, file: i32, rank: i32) -> Vector {
+    fn position(self, file: i32, rank: i32) -> Vector {
         let Axial { file: f, rank: r, scale } = self;
         let part = |f: i32, r: i32| (file * f + rank * r).div_euclid(scale);
         (part(f.0, r.0), part(f.1, r.1))
@@ -100,11 +100,11 @@ mod tests {
     /// Where each step leads from the middle of a board, which must be drawn beside it in that direction.
     fn ways(board: Board) -> Vec<Vector> {
         let grid = Grid::of(board);
-        let place = |square| grid.place(board.file(square), board.rank(square));
+        let position = |square| grid.position(board.file(square), board.rank(square));
         let middle = board.square(2, 2);
-        let from = place(middle);
+        let from = position(middle);
         let steps = Direction::ALL.into_iter().filter_map(|way| board.step(middle, way));
-        steps.map(place).map(|to| (to.0 - from.0, to.1 - from.1)).collect()
+        steps.map(position).map(|to| (to.0 - from.0, to.1 - from.1)).collect()
     }
 
     #[test]

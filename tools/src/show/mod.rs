@@ -24,7 +24,7 @@ use crate::Failure;
 use contents::Contents;
 pub use motions::{Flip, direction};
 pub use picture::{Arrow, Cell, Picture, Role};
-pub use svg::{draw as svg, places};
+pub use svg::{draw as svg, rectangles};
 pub use terminal::draw as terminal;
 
 /// What a picture shows of a layout.

@@ -44,12 +44,12 @@ impl Flip {
 
     /// Where it carries a square, if a square is there.
     fn image(self, board: Board, square: Square) -> Option<Square> {
-        let (place, sides) =
+        let (from, sides) =
             ((board.file(square), board.rank(square)), (board.files(), board.ranks()));
         let (file, rank) = match self {
             Flip::Symmetry(symmetry) if symmetry.transposes() && !board.is_square() => return None,
-            Flip::Symmetry(symmetry) => symmetry.image(place.0, place.1, sides.0, sides.1),
-            Flip::Rotate60 => hexagon::rotate_60(&hexagon::steps(&board.steps())?, sides, place)?,
+            Flip::Symmetry(symmetry) => symmetry.image(from.0, from.1, sides.0, sides.1),
+            Flip::Rotate60 => hexagon::rotate_60(&hexagon::steps(&board.steps())?, sides, from)?,
         };
         board.at(file, rank)
     }
@@ -104,8 +104,8 @@ impl Contents<'_> {
             Picture::new(self.layout(), title, |square| (self.number(square), Role::Plain));
         let arrow = |square: Square| {
             let target = board.step(square, direction)?;
-            let place = picture.grid.place(board.file(target), board.rank(target));
-            Some(Arrow { place, text: self.number(target) })
+            let position = picture.grid.position(board.file(target), board.rank(target));
+            Some(Arrow { position, text: self.number(target) })
         };
         let arrows: Vec<_> = board.reading_order().map(arrow).collect();
         Ok(picture.with_arrows(arrows))

@@ -32,7 +32,7 @@ pub struct Cell {
     /// The square of the board.
     pub square: Square,
     /// The column and the line of the grid, lines counted upwards.
-    pub place: (i32, i32),
+    pub position: (i32, i32),
     /// Which of the colours a plain square has.
     pub shade: u8,
     /// The text, unless the role has a sign of its own.
@@ -50,8 +50,8 @@ pub struct Cell {
 /// An arrow from a square to another.
 #[derive(Clone)]
 pub struct Arrow {
-    /// The place it leads to.
-    pub place: (i32, i32),
+    /// The column and the line that it leads to.
+    pub position: (i32, i32),
     /// The text where it leads to.
     pub text: String,
 }
@@ -96,7 +96,7 @@ impl Picture {
             let (text, role) = cell(square);
             Cell {
                 square,
-                place: grid.place(board.file(square), board.rank(square)),
+                position: grid.position(board.file(square), board.rank(square)),
                 shade: grid.shade(board.file(square), board.rank(square)),
                 text,
                 name: own_name(square),
@@ -141,9 +141,9 @@ impl Picture {
         self
     }
 
-    /// The drawing at a place, if there is a square.
-    pub(super) fn at(&self, place: (i32, i32)) -> Option<&Cell> {
-        self.cells.iter().find(|cell| cell.place == place)
+    /// The drawing at a position, if there is a square.
+    pub(super) fn at(&self, position: (i32, i32)) -> Option<&Cell> {
+        self.cells.iter().find(|cell| cell.position == position)
     }
 
     /// The first and the last column that have squares or names, and the first and the last line.
@@ -152,8 +152,8 @@ impl Picture {
             let first = values.iter().min().copied().unwrap_or(0);
             (first, values.iter().max().copied().unwrap_or(0))
         };
-        let columns = self.cells.iter().map(|cell| cell.place.0);
-        let lines = self.cells.iter().map(|cell| cell.place.1);
+        let columns = self.cells.iter().map(|cell| cell.position.0);
+        let lines = self.cells.iter().map(|cell| cell.position.1);
         match &self.axes {
             // Files and ranks without squares have names as well.
             Some(axes) => [(0, axes.files.len() as i32 - 1), (0, axes.ranks.len() as i32 - 1)],

@@ -93,20 +93,20 @@ pub fn draw<'a>(pictures: impl IntoIterator<Item = &'a Picture>) -> String {
 
 /// Where [`draw`] puts the squares of each picture, for who clicks on them: left, top, width and height of each, in the
 /// order of [`Picture::cells`]. They do not overlap.
-pub fn places<'a>(pictures: impl IntoIterator<Item = &'a Picture>) -> Vec<Vec<[i32; 4]>> {
+pub fn rectangles<'a>(pictures: impl IntoIterator<Item = &'a Picture>) -> Vec<Vec<[i32; 4]>> {
     let mut left = 0;
-    let places = |picture: &'a Picture| {
+    let rectangles = |picture: &'a Picture| {
         let drawing = Drawing::new(picture);
         let (width, height) = drawing.shape.tile;
-        let place = |cell: &Cell| {
-            let (x, y) = drawing.middle(cell.place);
+        let rectangle = |cell: &Cell| {
+            let (x, y) = drawing.middle(cell.position);
             [left + x - width / 2, y - height / 2, width, height]
         };
-        let places = picture.cells.iter().map(place).collect();
+        let rectangles = picture.cells.iter().map(rectangle).collect();
         left += drawing.width() + GAP;
-        places
+        rectangles
     };
-    pictures.into_iter().map(places).collect()
+    pictures.into_iter().map(rectangles).collect()
 }
 
 /// A picture that is drawn.
@@ -159,12 +159,12 @@ impl Drawing<'_> {
         self.picture.cells.iter().any(|cell| cell.arrow.is_some())
     }
 
-    /// The middle of a place.
-    fn middle(&self, place: (i32, i32)) -> (i32, i32) {
+    /// The middle of a square, given its position.
+    fn middle(&self, position: (i32, i32)) -> (i32, i32) {
         let [columns, lines] = self.extent;
         let Shape { pitch, half, .. } = self.shape;
-        let right = pitch.0 * (place.0 - columns.0) + half.0;
-        (self.margins.0 + right, TOP + pitch.1 * (lines.1 - place.1) + half.1)
+        let right = pitch.0 * (position.0 - columns.0) + half.0;
+        (self.margins.0 + right, TOP + pitch.1 * (lines.1 - position.1) + half.1)
     }
 
     fn write(&self, svg: &mut String) {
@@ -178,8 +178,8 @@ impl Drawing<'_> {
                 self.write_arrow(cell, arrow, svg);
             }
         }
-        for (place, line) in self.legend().into_iter().enumerate() {
-            let y = self.bottom() + self.margins.1 + LINE * place as i32 + 12;
+        for (number, line) in self.legend().into_iter().enumerate() {
+            let y = self.bottom() + self.margins.1 + LINE * number as i32 + 12;
             self.write_legend(&line, y, svg);
         }
     }
@@ -197,7 +197,7 @@ impl Drawing<'_> {
     }
 
     fn write_cell(&self, cell: &Cell, svg: &mut String) {
-        let (x, y) = self.middle(cell.place);
+        let (x, y) = self.middle(cell.position);
         let _ = write!(svg, "<g transform=\"translate({x} {y})\">");
         *svg += &self.ground(cell.role, cell.shade);
         let content = match sign(cell.role) {
@@ -216,7 +216,7 @@ impl Drawing<'_> {
     /// The name and the note of a square: in corners of squares, in the middle of hexagons.
     fn write_small_letters(&self, cell: &Cell, svg: &mut String) {
         let (right, bottom) = self.shape.half;
-        let (side, place) = match self.picture.grid {
+        let (side, anchor) = match self.picture.grid {
             Grid::Squares => (right - 3, ""),
             _ => (0, " h"),
         };
@@ -227,7 +227,7 @@ impl Drawing<'_> {
             let text = escaped(text);
             let _ = write!(
                 svg,
-                "<text class=\"{class}{place}{tone}\" x=\"{x}\" y=\"{y}\">{text}</text>"
+                "<text class=\"{class}{anchor}{tone}\" x=\"{x}\" y=\"{y}\">{text}</text>"
             );
         }
     }
@@ -263,7 +263,7 @@ impl Drawing<'_> {
 
     /// An arrow over the side between two squares, where no text is.
     fn write_arrow(&self, cell: &Cell, arrow: &Arrow, svg: &mut String) {
-        let ((x1, y1), (x2, y2)) = (self.middle(cell.place), self.middle(arrow.place));
+        let ((x1, y1), (x2, y2)) = (self.middle(cell.position), self.middle(arrow.position));
         let part = |from: i32, to: i32, percent: i32| from + (to - from) * percent / 100;
         let (from, to) =
             ((part(x1, x2, 32), part(y1, y2, 32)), (part(x1, x2, 68), part(y1, y2, 68)));

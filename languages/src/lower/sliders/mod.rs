@@ -130,7 +130,7 @@ impl RiderLowering {
         mut bodies: Vec<Block>,
         joined: fn(Expression, Expression) -> Expression,
     ) -> Vec<Function> {
-        let parameters = [("slot", Type::Place), ("occupancy", self.set())];
+        let parameters = [("slot", Type::Index), ("occupancy", self.set())];
         if bodies.len() == 1 {
             let body = bodies.remove(0);
             return vec![Function::private(name, doc, &parameters, body)];
@@ -151,7 +151,7 @@ impl RiderLowering {
     fn of_square(self, frames: Frames<'_>) -> Lowered {
         let (tables, body) = match frames {
             Frames::Own => {
-                (Vec::new(), self.slot_of(square().to(Type::Place), self.occupancy()).into())
+                (Vec::new(), self.slot_of(square().to(Type::Index), self.occupancy()).into())
             }
             _ => (turns::tables(self.ride, frames), turned(&[self.ride], frames)),
         };
@@ -183,12 +183,12 @@ impl RiderLowering {
 
 /// The slot that a function is given.
 fn slot() -> Expression {
-    Expression::value("slot", Type::Place)
+    Expression::value("slot", Type::Index)
 }
 
 /// The row of a part, where each slot has as many rows.
 fn row(parts: usize, part: usize) -> Vec<Expression> {
-    if parts == 1 { vec![slot()] } else { vec![slot(), Expression::place(part as u32)] }
+    if parts == 1 { vec![slot()] } else { vec![slot(), Expression::index(part as u32)] }
 }
 
 /// The inner dimension of a table with such rows.

@@ -50,10 +50,10 @@ fn table_of_rows(rider: RiderLowering, rows: &Rows) -> Table {
 
 /// The attacks along the line that lies in the byte of the slot's square.
 fn in_byte(rider: RiderLowering, table: &Table) -> Block {
-    let seven = || Expression::place(7);
-    let byte = slot() & Expression::place(!7 & 127);
+    let seven = || Expression::index(7);
+    let byte = slot() & Expression::index(!7 & 127);
     let between_ends = (rider.occupancy() >> byte.clone().to(Type::Small)) >> Expression::small(1);
-    let between_ends = between_ends.to(Type::Place) & Expression::place(63);
+    let between_ends = between_ends.to(Type::Index) & Expression::index(63);
     (table.field("", &[slot() & seven(), between_ends]).to(rider.set()) << byte.to(Type::Small))
         .into()
 }

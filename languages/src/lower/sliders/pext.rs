@@ -16,7 +16,7 @@ pub(super) fn parts(rider: RiderLowering, tables: &PextTables) -> SlotParts {
         fields: vec![
             Field::whole("mask", half),
             Field::whole("all", half),
-            Field { name: "offset", ty: Type::Place, bits: 64 },
+            Field { name: "offset", ty: Type::Index, bits: 64 },
         ],
         length: tables.squares.len(),
         inner: Vec::new(),
@@ -25,7 +25,7 @@ pub(super) fn parts(rider: RiderLowering, tables: &PextTables) -> SlotParts {
     let doc = "A set for each key of each square, moved together.";
     let sets = values_of(&tables.sets);
     let sets = Table::list(rider.table("pext_sets"), doc, Field::small("", 16), sets);
-    let key = low(rider.occupancy()).extract(records.field("mask", &[slot()])).to(Type::Place);
+    let key = low(rider.occupancy()).extract(records.field("mask", &[slot()])).to(Type::Index);
     let set = sets.entry(records.field("offset", &[slot()]) + key);
     let spread = set.to(half).deposit(records.field("all", &[slot()])).to(rider.set());
     SlotParts::united(vec![records, sets], vec![spread.into()])

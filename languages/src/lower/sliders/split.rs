@@ -27,7 +27,7 @@ pub(super) fn parts(rider: RiderLowering, tables: &SplitTables) -> SlotParts {
     let line = |line: usize| -> Block {
         let row = row(lines, line);
         let product = seen(rider, tables, &records, &row) * records.field("magic", &row);
-        let key = (product >> Expression::small(64 - tables.key_bits)).to(Type::Place);
+        let key = (product >> Expression::small(64 - tables.key_bits)).to(Type::Index);
         sets.field("", &[&row[..], &[key]].concat()).into()
     };
     let bodies = list(0..lines, line);

@@ -49,7 +49,7 @@ pub fn turned(rides: &[Leap], frames: Frames<'_>) -> Block {
 /// The union of all rides in the frame of a slot.
 fn looked_up(rides: &[Leap], slot: &Expression, occupancy: &Expression) -> Expression {
     let call = |&ride: &Leap| {
-        let arguments = vec![slot.clone().to(Type::Place), occupancy.clone()];
+        let arguments = vec![slot.clone().to(Type::Index), occupancy.clone()];
         Expression::call(Callee::Private(slot_name(ride)), arguments, SET)
     };
     Expression::joined(BitOr::bitor, rides.iter().map(call)).expect("some ride")

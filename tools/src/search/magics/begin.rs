@@ -67,12 +67,12 @@ pub fn begin(
     solved: &RiderLookUp,
 ) -> Known {
     let part = |member: usize| {
-        let place = class.shape.members[member].rays;
-        let number = numbering.number(place.square);
+        let rays = class.shape.members[member].rays;
+        let number = numbering.number(rays.square);
         // Looked up as another square, which has the magic.
         let (slot, turn) = solved.slot(number);
         let is_turned = turn != Turn::default();
-        (!is_turned).then(|| tables.squares[slot][place.part])
+        (!is_turned).then(|| tables.squares[slot][rays.part])
     };
     let mut begun = Known::default();
     for members in 1..1 << class.shape.members.len() {
@@ -92,6 +92,6 @@ pub fn begin(
 
 /// Whether parts have one index.
 fn share(parts: &[MagicEntry]) -> bool {
-    let place = |part: &MagicEntry| (part.offset, part.multiplier.key_bits());
-    parts.windows(2).all(|pair| place(&pair[0]) == place(&pair[1]))
+    let index = |part: &MagicEntry| (part.offset, part.multiplier.key_bits());
+    parts.windows(2).all(|pair| index(&pair[0]) == index(&pair[1]))
 }

@@ -263,7 +263,7 @@ fn copied(window: &[u8], unknown: u64) -> u64 {
     let below = 64 - window.len();
     let is_set = |bit: &Option<usize>| bit.is_some_and(|bit| unknown >> bit & 1 != 0);
     let set = named(window).enumerate().filter(|(_, bit)| is_set(bit));
-    set.fold(0, |copy, (place, _)| copy | 1 << (below + place))
+    set.fold(0, |copy, (index, _)| copy | 1 << (below + index))
 }
 
 /// A walk through the values of unknowns.
@@ -501,14 +501,14 @@ mod tests {
         let numbering = Numbering::new(Board::new(8, 8).unwrap(), (0..64).collect()).unwrap();
         let classes = classes(&numbering, Leap { m: 1, n: 1 }, &[vec![0, 1, 2, 3]], None);
         let is_a7 = |member: &Member| member.rays.square.0 == 48;
-        let place = |class: &Class| class.shape.members.iter().position(is_a7);
-        let (class, place) = classes.iter().find_map(|it| Some((it, place(it)?))).unwrap();
+        let member = |class: &Class| class.shape.members.iter().position(is_a7);
+        let (class, member) = classes.iter().find_map(|it| Some((it, member(it)?))).unwrap();
         assert_eq!(class.relevant_bits(), 5);
-        let found = search(class, 1 << place, 4, 20_000_000, 1).expect("some");
+        let found = search(class, 1 << member, 4, 20_000_000, 1).expect("some");
         assert_eq!((found.key_bits, found.rotations.as_slice()), (4, &[0][..]));
-        assert!(holds(class, 1 << place, &found));
+        assert!(holds(class, 1 << member, &found));
         // It is the same everywhere.
-        assert_eq!(search(class, 1 << place, 4, 20_000_000, 1), Some(found));
+        assert_eq!(search(class, 1 << member, 4, 20_000_000, 1), Some(found));
     }
 
     /// As many attack sets as keys, or more, and the search ends with what it may take.

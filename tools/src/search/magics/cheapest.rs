@@ -14,7 +14,7 @@ pub fn is_lean(cells: &[Members], members: Members) -> bool {
 pub fn cheapest(cells: &[Members], known: &[(Members, u32)]) -> (u64, Vec<Members>) {
     let covered = |members: Members| {
         let is_hit = |(_, cell): &(usize, &Members)| members & **cell != 0;
-        cells.iter().enumerate().filter(is_hit).fold(0_usize, |set, (place, _)| set | 1 << place)
+        cells.iter().enumerate().filter(is_hit).fold(0_usize, |set, (index, _)| set | 1 << index)
     };
     let mut covers: Vec<Option<(u64, Vec<Members>)>> = vec![None; 1 << cells.len()];
     covers[0] = Some((0, Vec::new()));

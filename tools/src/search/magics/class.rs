@@ -9,11 +9,11 @@ use quadrille_codegen::reference;
 use quadrille_codegen::solve::sliders::magic::class::{self, Class as Shape};
 pub use quadrille_codegen::solve::sliders::magic::class::{KeyedRays, Member};
 
-/// Places that symmetries exchange, and what is attacked from the first on each occupancy, as the
+/// Squares' rays that symmetries exchange, and what is attacked from the first on each occupancy, as the
 /// description's pattern has it seen.
 #[derive(Clone, Debug)]
 pub struct Class {
-    /// The places, and how they are images of one another.
+    /// The rays, and how they are images of one another.
     pub shape: Shape,
     /// By the relevant squares that are seen occupied, a bit for each: a name of the attack set.
     pub names: Arc<[u16]>,

@@ -26,7 +26,7 @@ impl Found {
         let members = (0..32).filter(|member| members >> member & 1 != 0);
         let chosen = members.enumerate().filter(|(_, member)| some >> member & 1 != 0);
         let (magics, rotations) =
-            chosen.map(|(place, _)| (self.magics[place], self.rotations[place])).unzip();
+            chosen.map(|(index, _)| (self.magics[index], self.rotations[index])).unzip();
         Found { key_bits: self.key_bits, magics, rotations }
     }
 }

@@ -65,7 +65,7 @@ impl MagicSearch {
         }
     }
 
-    /// The magic chosen for a place, the rotation before it and the bits of the key: the cheapest together
+    /// The magic chosen for a part of a square's rays, the rotation before it and the bits of the key: the cheapest together
     /// with those of its class.
     pub fn magic(&self, ride: Leap, number: u8, part: usize) -> Option<(u64, u32, u32)> {
         let square = self.numbering.square(number)?;
@@ -75,9 +75,9 @@ impl MagicSearch {
             let members = &searched.class.shape.members;
             let member = members.iter().position(|member| member.rays == rays)?;
             let set = searched.best().1.into_iter().find(|set| set >> member & 1 != 0)?;
-            let place = (set & ((1 << member) - 1)).count_ones() as usize;
+            let index = (set & ((1 << member) - 1)).count_ones() as usize;
             let found = &searched.known.found[&set];
-            Some((found.magics[place], found.rotations[place], found.key_bits))
+            Some((found.magics[index], found.rotations[index], found.key_bits))
         })
     }
 

@@ -35,12 +35,12 @@ impl MagicSearch {
             carries::search(&classes[class], members, key_bits, effort, seed)
         };
         host.begin(&format!("round {round}"), tasks.len());
-        let searched = workers::each(&tasks, threads, search, |place, found| {
+        let searched = workers::each(&tasks, threads, search, |index, found| {
             let Some(found) = found else {
                 host.done(None);
                 return Ok(());
             };
-            self.classes[tasks[place].class].known.note(tasks[place].members, found);
+            self.classes[tasks[index].class].known.note(tasks[index].members, found);
             host.done(Some(&format!("index {} bytes", self.bytes())));
             keep(self, host)
         });

@@ -93,11 +93,11 @@ impl FromStr for Weights {
                 )
             })?;
             let names = Term::ALL.map(Term::name);
-            let place = names.iter().position(|known| *known == name.trim()).ok_or_else(|| {
+            let index = names.iter().position(|known| *known == name.trim()).ok_or_else(|| {
                 format!("there is no term `{name}`{}", instead(name, names, "there are"))
             })?;
             let weight = weight.trim().parse().ok().filter(|weight| *weight <= GREATEST);
-            weights[place] = weight
+            weights[index] = weight
                 .ok_or_else(|| format!("a weight is a number from 0 to {GREATEST}: `{part}`"))?;
         }
         if weights == [0; Term::ALL.len()] {
@@ -110,8 +110,8 @@ impl FromStr for Weights {
 impl fmt::Display for Weights {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let counting = Term::ALL.into_iter().filter(|&term| self.has(term));
-        for (place, term) in counting.enumerate() {
-            let comma = if place == 0 { "" } else { "," };
+        for (index, term) in counting.enumerate() {
+            let comma = if index == 0 { "" } else { "," };
             write!(f, "{comma}{}={}", term.name(), self.of(term))?;
         }
         Ok(())

@@ -170,7 +170,7 @@ impl<'a> Family<'a> {
     }
 
     fn renumbered(&self, numbers: Vec<u8>) -> Numbering {
-        Numbering::new(self.layout.board(), numbers).expect("numbers change places")
+        Numbering::new(self.layout.board(), numbers).expect("numbers are exchanged")
     }
 
     /// How good a numbering is, by what a climb counts.

@@ -27,8 +27,8 @@ impl<T> Front<T> {
             return;
         }
         self.entries.retain(|(other, _)| point(*other).0 < bytes || point(*other).1 < steps);
-        let place = self.entries.partition_point(|(other, _)| point(*other).0 < bytes);
-        self.entries.insert(place, (costs, of()));
+        let index = self.entries.partition_point(|(other, _)| point(*other).0 < bytes);
+        self.entries.insert(index, (costs, of()));
     }
 
     /// Its entries, those with fewer bytes first.
