@@ -4,7 +4,7 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-use quadrille_runtime::{Color, Direction, Symmetry};
+use quadrille_runtime::{Color, Symmetry};
 use quadrille_tools::link::{Link, SITE};
 use quadrille_tools::show::{self, Flip, Radix, Subject};
 use quadrille_tools::standard;
@@ -43,7 +43,7 @@ pub struct Show {
     link: bool,
 }
 
-/// What is shown: one of these at most.
+/// The subject: one of these at most.
 #[derive(clap::Args)]
 struct Wanted {
     /// The name of each square.
@@ -77,15 +77,12 @@ struct Wanted {
     #[arg(long, group = "what", value_name = "SQUARES")]
     set: Option<String>,
     /// The board, or the squares of `--set`, before and after a flip or a turn, such as `flip_vertical` or `rotate_90`.
-    #[arg(long, value_parser = Flip::named, conflicts_with_all = ["names", "groups", "fields", "shared", "region", "piece", "step"])]
+    #[arg(long, value_parser = Flip::named, conflicts_with_all = ["names", "groups", "fields", "shared", "region", "piece"])]
     flip: Option<Flip>,
-    /// Where a step, such as `north_east`, leads from each square.
-    #[arg(long, group = "what", value_parser = show::direction)]
-    step: Option<Direction>,
 }
 
 impl Wanted {
-    /// What is drawn of each layout: a set that is flipped twice.
+    /// The subjects drawn of each layout: two for a set that is flipped.
     fn subjects(&self) -> Result<Vec<Subject<'_>>, String> {
         let set = |squares, flip| Subject::Set { squares, flip };
         match (self.set.as_deref(), self.flip) {
@@ -111,7 +108,6 @@ impl Wanted {
             self.piece.as_deref().map(attacks),
             self.set.as_deref().map(set),
             self.flip.map(Subject::Flip),
-            self.step.map(Subject::Step),
         ];
         one.into_iter().flatten().next().unwrap_or(Subject::Numbers)
     }
@@ -132,7 +128,6 @@ impl Wanted {
             ("color", of_piece(self.color.to_string())),
             ("set", self.set.clone()),
             ("flip", self.flip.map(|flip| flip.name().to_owned())),
-            ("step", self.step.map(|step| step.name().to_owned())),
         ];
         all.into_iter().filter_map(|(name, value)| Some((name.to_owned(), value?))).collect()
     }

@@ -18,7 +18,7 @@ fn same(name: &str, text: &str) {
 }
 
 /// What there is to see, and the arguments for it.
-const VIEWS: [(&str, &[&str]); 23] = [
+const VIEWS: [(&str, &[&str]); 22] = [
     ("numbers", &["show", "lerf"]),
     ("octal", &["show", "w", "--radix", "octal"]),
     ("groups", &["show", "w", "--groups"]),
@@ -50,7 +50,6 @@ const VIEWS: [(&str, &[&str]); 23] = [
     ),
     ("region", &["show", "xiangqi", "--region", "palace"]),
     ("region_by_color", &["show", "xiangqi", "--region", "home"]),
-    ("step", &["show", "ring", "--step", "north_east"]),
     ("turn", &["show", "glinski", "--flip", "rotate_60"]),
     ("corners", &["show", "omega"]),
     (

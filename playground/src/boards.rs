@@ -28,7 +28,7 @@ struct Board {
 struct Square {
     name: String,
     number: u8,
-    /// What is written on it.
+    /// The text on it.
     text: String,
     /// What it is, such as `attacked`; empty if it is nothing special.
     role: &'static str,
@@ -61,7 +61,7 @@ fn board(layout: &Chosen, picture: Picture) -> Board {
     Board { svg: show::svg(&alone), squares: squares(layout, &alone[0], places) }
 }
 
-/// What is shown of each layout: two pictures of a set that is flipped.
+/// The subjects shown of each layout: two for a set that is flipped.
 fn subjects(view: &View) -> Result<Vec<Subject<'_>>, String> {
     let View { of, squares, occupied, .. } = view;
     Ok(vec![match view.show.as_str() {
@@ -76,7 +76,6 @@ fn subjects(view: &View) -> Result<Vec<Subject<'_>>, String> {
             Subject::Attacks { piece: of, from, occupied, color }
         }
         "flip" => Subject::Flip(Flip::named(of)?),
-        "step" => Subject::Step(show::direction(of)?),
         "set" => {
             let before = Subject::Set { squares, flip: Symmetry::Identity };
             return Ok(match of.as_str() {

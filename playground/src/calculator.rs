@@ -1,10 +1,10 @@
 //! Words, packed positions and indexes.
 
 use quadrille_codegen::item::Described;
-use quadrille_runtime::Symmetry;
+use quadrille_runtime::{Direction, Symmetry};
 use quadrille_tools::index::{Index, Request};
 use quadrille_tools::packed::{Packed, hexadecimal};
-use quadrille_tools::show;
+use quadrille_tools::unknown_name;
 use serde::Serialize;
 
 use crate::boards::symmetry;
@@ -89,9 +89,14 @@ fn operation(name: &str, bits: u32) -> Result<Operation, String> {
         "right" => Operation::Right(bits),
         name => match symmetry(name) {
             Ok(symmetry) => Operation::Flip(symmetry),
-            Err(_) => Operation::Step(show::direction(name)?),
+            Err(_) => Operation::Step(direction(name)?),
         },
     })
+}
+
+fn direction(name: &str) -> Result<Direction, String> {
+    let names = Direction::ALL.map(Direction::name);
+    name.parse().map_err(|_| unknown_name::error("direction", name, names))
 }
 
 /// A packed position, and what a flip makes of it.

@@ -1,4 +1,4 @@
-//! What there is of a layout, for the controls of the page.
+//! The pieces, symmetries and so on of a layout, for the controls of the page.
 
 use quadrille_codegen::item::Described;
 use quadrille_codegen::model::SliderMethod;
@@ -6,7 +6,7 @@ use quadrille_runtime::{Direction, Symmetry, hexagon};
 use quadrille_tools::show::Flip;
 use serde::Serialize;
 
-/// What there is of a layout.
+/// The parts of a layout.
 #[derive(Debug, Serialize)]
 pub struct Facts {
     name: String,
@@ -18,7 +18,7 @@ pub struct Facts {
     squares: Vec<String>,
     /// The pieces, with `pawn`.
     pieces: Vec<String>,
-    /// Those of them that are one rider, and may share an index.
+    /// The pieces that are one rider, and may share an index.
     riders: Vec<String>,
     regions: Vec<String>,
     symmetries: Vec<&'static str>,
@@ -32,7 +32,7 @@ pub struct Facts {
     methods: Vec<&'static str>,
 }
 
-/// What there is of layouts.
+/// The parts of layouts.
 pub fn facts(layouts: &[Described]) -> Vec<Facts> {
     layouts.iter().map(of).collect()
 }

@@ -29,7 +29,7 @@ pub struct Mistake {
 }
 
 impl Problem {
-    /// Of something that the tools could not do with a source.
+    /// The problem of a request that failed on this source.
     pub fn new(source: &Source, failure: Failure) -> Problem {
         match failure {
             Failure::Mistakes(source, mistakes) => Problem::of(&source, &mistakes),

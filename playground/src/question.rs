@@ -52,7 +52,7 @@ pub enum Question {
         /// What the boards show.
         view: View,
     },
-    /// What comes out of an operation on a word.
+    /// The result of an operation on a word.
     Word {
         /// The layout.
         document: Text,
@@ -149,11 +149,11 @@ pub enum Question {
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(default)]
 pub struct View {
-    /// `numbers`, `names`, `groups`, `fields`, `shared`, `region`, `piece`, `flip`, `step` or `set`.
+    /// `numbers`, `names`, `groups`, `fields`, `shared`, `region`, `piece`, `flip` or `set`.
     pub show: String,
     /// `decimal`, `octal` or `hex`.
     pub radix: String,
-    /// The piece, region, symmetry or direction.
+    /// The piece, region or symmetry.
     pub of: String,
     /// The square of a piece; empty for one in the middle.
     pub from: String,

@@ -54,7 +54,7 @@ pub enum News<'a> {
     },
     /// A task is done.
     Done {
-        /// What came of it, if there is something to say.
+        /// News of its result, if there are some.
         text: Option<&'a str>,
     },
     /// The description with what was found.

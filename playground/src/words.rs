@@ -12,7 +12,7 @@ pub struct Words<'a> {
     size: WordSize,
 }
 
-/// What is done with a word, or with two.
+/// An operation on a word, or on two.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Operation {
     /// The first word as it is.
@@ -69,7 +69,7 @@ impl<'a> Words<'a> {
         word & !self.word(self.set(word))
     }
 
-    /// What comes out of an operation; `other` is the second word of those that take two.
+    /// The result of an operation; `other` is the second word of those that take two.
     ///
     /// # Errors
     /// When the board lacks the symmetry or the direction.

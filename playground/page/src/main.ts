@@ -128,7 +128,6 @@ const controls = {
     ["piece", "attacks and moves"],
     ["set", "a set of squares"],
     ...(layout()?.symmetries.length ? [["flip", "a flip"] as [string, string]] : []),
-    ["step", "a step"],
     ...(layout()?.regions.length ? [["region", "a region"] as [string, string]] : []),
   ]),
   shared: choice(page, "shared", "Piece", () => layout()?.riders ?? []),
@@ -140,7 +139,6 @@ const controls = {
     ...(layout()?.symmetries ?? []),
     ...(state.get("show") === "flip" ? (layout()?.turns ?? []) : []),
   ]),
-  step: choice(page, "step", "Step", () => layout()?.directions ?? []),
   set: field(page, "set", "Squares", { size: "24" }),
   occupied: field(page, "occupied", "Occupied", { size: "20" }),
   radix: choice(page, "radix", "Numbers", () => ["decimal", "octal", "hex"]),
@@ -154,7 +152,6 @@ const OF: Record<string, string[]> = {
   piece: ["piece", "color", "occupied"],
   set: ["set", "flip"],
   flip: ["flip"],
-  step: ["step"],
 };
 
 const placesOccupants = el("input", { type: "checkbox", id: "occupants" });

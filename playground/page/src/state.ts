@@ -11,7 +11,6 @@ const DEFAULTS: Record<string, string> = {
   occupied: "",
   color: "white",
   flip: "",
-  step: "",
   shared: "",
   region: "",
   set: "",
@@ -50,7 +49,6 @@ const SUBJECTS: Record<string, string> = {
   piece: "piece",
   set: "set",
   flip: "flip",
-  step: "step",
 };
 
 /** The name of a description that was typed. */

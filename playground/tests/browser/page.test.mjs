@@ -207,7 +207,6 @@ inBrowser("everything that `quadrille show` draws is drawn, byte for byte", asyn
     ["w", "shared", "rook", ["--shared", "rook"]],
     ["xiangqi", "region", "palace", ["--region", "palace"]],
     ["board5x5", "flip", "rotate_90", ["--flip", "rotate_90"]],
-    ["ring", "step", "north_east", ["--step", "north_east"]],
     ["glinski", "piece", "queen", ["--piece", "queen"]],
     ["glinski", "flip", "rotate_60", ["--flip", "rotate_60"]],
   ]) {

@@ -16,7 +16,7 @@ use super::picture::{Picture, Role};
 use crate::squares;
 
 impl Contents<'_> {
-    /// What a piece attacks.
+    /// The squares a piece attacks.
     pub fn attacks(
         &self,
         piece: &str,
@@ -124,7 +124,7 @@ impl Reach {
         }
     }
 
-    /// Of a pawn: aslant to capture, one step ahead if nothing stands there.
+    /// A pawn's squares: aslant to capture, one step ahead if that is empty.
     fn of_pawn(board: Board, from: Square, occupied: SquareSet, forward: Direction) -> Reach {
         let steps = |directions: &[Direction]| {
             let squares = directions.iter().filter_map(|&way| board.step(from, way));

@@ -18,16 +18,16 @@ mod svg;
 mod terminal;
 
 use quadrille_codegen::item::Described;
-use quadrille_runtime::{Color, Direction, Symmetry};
+use quadrille_runtime::{Color, Symmetry};
 
 use crate::Failure;
 use contents::Contents;
-pub use motions::{Flip, direction};
-pub use picture::{Arrow, Cell, Picture, Role};
+pub use motions::Flip;
+pub use picture::{Cell, Picture, Role};
 pub use svg::{draw as svg, rectangles};
 pub use terminal::draw as terminal;
 
-/// What a picture shows of a layout.
+/// The subject of a picture of a layout.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Subject<'a> {
     /// The number of each square.
@@ -62,8 +62,6 @@ pub enum Subject<'a> {
     },
     /// The board before and after a flip or a turn.
     Flip(Flip),
-    /// Where a step leads from each square.
-    Step(Direction),
 }
 
 /// How numbers are written.
@@ -119,7 +117,6 @@ pub fn pictures(
         }
         Subject::Set { squares, flip } => contents.set(squares, flip)?,
         Subject::Flip(flip) => return Ok(contents.flip(flip)?),
-        Subject::Step(direction) => contents.step(direction)?,
     };
     Ok(vec![picture])
 }

@@ -1,11 +1,11 @@
-//! Where flips, turns and steps lead.
+//! Where flips and turns lead.
 
 use quadrille_codegen::model::{Board, Square};
-use quadrille_runtime::{Direction, Symmetry, hexagon};
+use quadrille_runtime::{Symmetry, hexagon};
 
 use super::contents::Contents;
 use super::legend_lines::Phrase;
-use super::picture::{Arrow, Picture, Role};
+use super::picture::{Picture, Role};
 use crate::unknown_name;
 
 /// A way to mirror or turn a board.
@@ -55,15 +55,6 @@ impl Flip {
     }
 }
 
-/// The direction of this name.
-///
-/// # Errors
-/// When there is none.
-pub fn direction(name: &str) -> Result<Direction, String> {
-    let names = Direction::ALL.map(Direction::name);
-    name.parse().map_err(|_| unknown_name::error("direction", name, names))
-}
-
 impl Contents<'_> {
     /// The board before and after its squares are carried away, with two of its sides coloured.
     pub fn flip(&self, flip: Flip) -> Result<Vec<Picture>, String> {
@@ -91,26 +82,6 @@ impl Contents<'_> {
         Ok(vec![before, after.with_notes(self.all_numbers()).with_legend(example)])
     }
 
-    /// Where a step leads from each square.
-    pub fn step(&self, direction: Direction) -> Result<Picture, String> {
-        let board = self.board();
-        if board.delta(direction).is_none() {
-            let others = Direction::ALL.into_iter().filter(|&other| board.delta(other).is_some());
-            let others: Vec<&str> = others.map(Direction::name).collect();
-            return Err(self.has_no(direction.name(), &others));
-        }
-        let title = self.title(&format!(": a step {}", direction.name().replace('_', "-")));
-        let picture =
-            Picture::new(self.layout(), title, |square| (self.number(square), Role::Plain));
-        let arrow = |square: Square| {
-            let target = board.step(square, direction)?;
-            let position = picture.grid.position(board.file(target), board.rank(target));
-            Some(Arrow { position, text: self.number(target) })
-        };
-        let arrows: Vec<_> = board.reading_order().map(arrow).collect();
-        Ok(picture.with_arrows(arrows))
-    }
-
     /// Whether the board has this symmetry.
     pub(super) fn has(&self, flip: Flip) -> Result<(), String> {
         let board = self.board();
@@ -119,12 +90,8 @@ impl Contents<'_> {
             return Ok(());
         }
         let others: Vec<&str> = Flip::all().filter(|&other| has(other)).map(Flip::name).collect();
-        Err(self.has_no(flip.name(), &others))
-    }
-
-    /// The error that the board lacks something, with what it has.
-    fn has_no(&self, what: &str, others: &[&str]) -> String {
         let others = if others.is_empty() { "none at all".to_owned() } else { others.join(", ") };
-        format!("the board of {} has no {what}; it has {others}", self.described.item.name)
+        let (layout, flip) = (&self.described.item.name, flip.name());
+        Err(format!("the board of {layout} has no {flip}; it has {others}"))
     }
 }

@@ -15,15 +15,15 @@ pub struct Picture {
     /// The names of files and ranks, if they say the squares' names.
     pub(super) axes: Option<Axes>,
     pub(super) cells: Vec<Cell>,
-    /// What explains it. A line that is too long is broken between its phrases.
+    /// The legend. A line that is too long is broken between its phrases.
     pub(super) legend: Vec<Vec<Phrase>>,
 }
 
 /// The names beside a board.
 pub struct Axes {
-    /// Of the files, from the first.
+    /// The names of the files, from the first.
     pub files: Vec<String>,
-    /// Of the ranks, from the first.
+    /// The names of the ranks, from the first.
     pub ranks: Vec<String>,
 }
 
@@ -41,19 +41,8 @@ pub struct Cell {
     pub name: String,
     /// The text in small letters.
     pub note: String,
-    /// What the picture says of the square, by its colour and its sign.
+    /// The square's role, shown by its colour and its sign.
     pub role: Role,
-    /// An arrow to another square.
-    pub arrow: Option<Arrow>,
-}
-
-/// An arrow from a square to another.
-#[derive(Clone)]
-pub struct Arrow {
-    /// The column and the line that it leads to.
-    pub position: (i32, i32),
-    /// The text where it leads to.
-    pub text: String,
 }
 
 /// The role of a square, shown by its colour, and by its sign if it has one.
@@ -102,7 +91,6 @@ impl Picture {
                 name: own_name(square),
                 note: String::new(),
                 role,
-                arrow: None,
             }
         };
         let axes = || Axes { files: names.files.clone(), ranks: names.ranks.clone() };
@@ -119,17 +107,6 @@ impl Picture {
     pub(super) fn with_notes(mut self, notes: impl IntoIterator<Item = String>) -> Picture {
         for (cell, note) in self.cells.iter_mut().zip(notes) {
             cell.note = note;
-        }
-        self
-    }
-
-    /// Adds an arrow to each square, which come in reading order.
-    pub(super) fn with_arrows(
-        mut self,
-        arrows: impl IntoIterator<Item = Option<Arrow>>,
-    ) -> Picture {
-        for (cell, arrow) in self.cells.iter_mut().zip(arrows) {
-            cell.arrow = arrow;
         }
         self
     }

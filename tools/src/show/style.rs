@@ -16,10 +16,9 @@ text{font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,'DejaVu Sans Mono',m
 .k0{fill:#ffc9c9}.k1{fill:#bfdcff}.k2{fill:#c3efc9}.k3{fill:#ffe9a6}.k4{fill:#e3cdfb}.k5{fill:#b5ecec}\
 .k6{fill:#ffd6ae}.k7{fill:#c9ccff}.k8{fill:#dfeeb0}.k9{fill:#ffc4e6}.k10{fill:#d9dee3}.k11{fill:#f1dcb9}\
 .k12{fill:#ff9d9d}.k13{fill:#86b8f5}.k14{fill:#86d695}.k15{fill:#f5cf4d}.k16{fill:#c79bf2}.k17{fill:#6fd3d3}\
-.k18{fill:#f7aa63}.k19{fill:#b3bac2}\
-.a{stroke:#0969da;stroke-width:2}.ah{fill:#0969da}";
+.k18{fill:#f7aa63}.k19{fill:#b3bac2}";
 
-/// What dark pictures change.
+/// The rules that dark pictures change.
 const DARK: &str = "\
 text{fill:#f0f6fc}.l{fill:#9198a1}.q{fill:#d1d7e0}.r{fill:#9198a1}.s{stroke:#3d444d}\
 .p0{fill:#161b22}.p1{fill:#323b47}.p2{fill:#242b34}\
@@ -29,8 +28,7 @@ text{fill:#f0f6fc}.l{fill:#9198a1}.q{fill:#d1d7e0}.r{fill:#9198a1}.s{stroke:#3d4
 .k0{fill:#7d2b2b}.k1{fill:#1b4b82}.k2{fill:#1f6131}.k3{fill:#6f5a00}.k4{fill:#57308c}.k5{fill:#0b5e63}\
 .k6{fill:#7f4310}.k7{fill:#383d91}.k8{fill:#4b5c12}.k9{fill:#7f2a5e}.k10{fill:#444c56}.k11{fill:#63491d}\
 .k12{fill:#a83a3a}.k13{fill:#2765ad}.k14{fill:#26753b}.k15{fill:#786200}.k16{fill:#7a4bc0}.k17{fill:#0f7074}\
-.k18{fill:#9a5115}.k19{fill:#5f6770}\
-.a{stroke:#4493f8}.ah{fill:#4493f8}";
+.k18{fill:#9a5115}.k19{fill:#5f6770}";
 
 /// How many classes have a colour of their own.
 pub const CLASSES: usize = 20;

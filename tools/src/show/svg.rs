@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use super::grid::Grid;
 use super::legend_lines::{self, Phrase};
-use super::picture::{Arrow, Cell, Picture, Role};
+use super::picture::{Cell, Picture, Role};
 use super::style;
 
 /// The room for the names of ranks, on the left, and without names.
@@ -17,6 +17,8 @@ const BOTTOM: [i32; 2] = [24, 8];
 const LINE: i32 = 19;
 /// The room between boards.
 const GAP: i32 = 26;
+/// The height of the letters on a square, if there is room.
+const LETTERS: i32 = 16;
 /// The width of a letter of the title.
 const TITLE_LETTER: i32 = 8;
 /// The width of a letter of the legend.
@@ -77,10 +79,6 @@ pub fn draw<'a>(pictures: impl IntoIterator<Item = &'a Picture>) -> String {
         titles.join("; "),
         style::sheet(),
     );
-    if drawings.iter().any(Drawing::has_arrows) {
-        svg += "<defs><marker id=\"quadrille-head\" viewBox=\"0 0 8 8\" refX=\"6\" refY=\"4\" markerWidth=\"5\" \
-                markerHeight=\"5\" orient=\"auto\"><path class=\"ah\" d=\"M0 0L8 4L0 8z\"/></marker></defs>\n";
-    }
     let mut left = 0;
     for drawing in drawings {
         let _ = writeln!(svg, "<g transform=\"translate({left} 0)\">");
@@ -155,10 +153,6 @@ impl Drawing<'_> {
         })
     }
 
-    fn has_arrows(&self) -> bool {
-        self.picture.cells.iter().any(|cell| cell.arrow.is_some())
-    }
-
     /// The middle of a square, given its position.
     fn middle(&self, position: (i32, i32)) -> (i32, i32) {
         let [columns, lines] = self.extent;
@@ -172,12 +166,6 @@ impl Drawing<'_> {
         let _ = writeln!(svg, "<text class=\"t\" x=\"{left}\" y=\"20\">{title}</text>");
         self.write_axes(svg);
         self.picture.cells.iter().for_each(|cell| self.write_cell(cell, svg));
-        // Above all squares.
-        for cell in &self.picture.cells {
-            if let Some(arrow) = &cell.arrow {
-                self.write_arrow(cell, arrow, svg);
-            }
-        }
         for (number, line) in self.legend().into_iter().enumerate() {
             let y = self.bottom() + self.margins.1 + LINE * number as i32 + 12;
             self.write_legend(&line, y, svg);
@@ -250,28 +238,11 @@ impl Drawing<'_> {
         if text.is_empty() {
             return String::new();
         }
-        let most = if self.has_arrows() { 13 } else { 16 };
         // A letter is three fifths as wide as it is high.
         let room = (2 * self.shape.half.0 - 2) * 5 / (3 * text.chars().count() as i32);
-        let style = if room < 16 || most < 16 {
-            format!(" style=\"font-size:{}px\"", room.min(most))
-        } else {
-            String::new()
-        };
+        let style =
+            if room < LETTERS { format!(" style=\"font-size:{room}px\"") } else { String::new() };
         format!("<text class=\"c\" y=\"6\"{style}>{}</text>", escaped(text))
-    }
-
-    /// An arrow over the side between two squares, where no text is.
-    fn write_arrow(&self, cell: &Cell, arrow: &Arrow, svg: &mut String) {
-        let ((x1, y1), (x2, y2)) = (self.middle(cell.position), self.middle(arrow.position));
-        let part = |from: i32, to: i32, percent: i32| from + (to - from) * percent / 100;
-        let (from, to) =
-            ((part(x1, x2, 32), part(y1, y2, 32)), (part(x1, x2, 68), part(y1, y2, 68)));
-        let _ = writeln!(
-            svg,
-            "<path class=\"a\" d=\"M{} {}L{} {}\" marker-end=\"url(#quadrille-head)\"/>",
-            from.0, from.1, to.0, to.1
-        );
     }
 
     fn write_legend(&self, line: &[&Phrase], y: i32, svg: &mut String) {

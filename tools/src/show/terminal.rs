@@ -132,18 +132,13 @@ fn board(picture: &Picture) -> Vec<Line> {
     (lines.0..=lines.1).rev().map(row).chain(files).collect()
 }
 
-/// What is written on a square: a sign or a text, an arrow as text too, and the name if no axes say it.
-fn text(cell: &Cell) -> String {
-    let name = &cell.name;
-    let text = match &cell.arrow {
-        Some(arrow) => format!("{}→{}", cell.text, arrow.text),
-        None => cell.text.clone(),
-    };
-    match (sign(cell.role), name.is_empty(), text.is_empty()) {
+/// The text on a square: a sign or a text, and the name if no axes say it.
+fn text(Cell { role, name, text, .. }: &Cell) -> String {
+    match (sign(*role), name.is_empty(), text.is_empty()) {
         (Some(sign), true, _) => sign.to_string(),
         (Some(sign), false, _) => format!("{sign} {name}"),
         (None, true, true) => "·".to_owned(),
-        (None, true, false) => text,
+        (None, true, false) => text.clone(),
         (None, false, true) => name.clone(),
         (None, false, false) => format!("{name}={text}"),
     }
