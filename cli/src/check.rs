@@ -10,8 +10,8 @@ use crate::outcome::{self, Failure, Outcome};
 
 /// Reports every mistake of descriptions, with its source.
 ///
-/// What `check` takes the compiler takes: tables and circuits are made and verified, and it says how much was. Files that
-/// describe nothing are named; where all are such, that is an error.
+/// It compiles as the macros do: tables and circuits are made and verified, and it says how much was. Files that
+/// describe nothing are named; if all are such, that is an error.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:

@@ -14,9 +14,9 @@ use crate::lower::{Function, Lowered};
 pub struct Exported<'a> {
     /// The description.
     pub described: &'a Described,
-    /// What was found for it, verified.
+    /// The solution, verified.
     pub solution: Solution,
-    /// What turns its positions into those of the other layouts of its file, verified.
+    /// The conversions to the other layouts of its file, verified.
     pub conversions: Vec<Conversion<'a>>,
 }
 
@@ -42,7 +42,7 @@ impl<'a> Exported<'a> {
         &self.described.layout
     }
 
-    /// What was found for bitboards, if the layout has some.
+    /// The solution for bitboards, if the layout has some.
     pub fn bitboards(&self) -> Option<&Bitboards> {
         self.solution.bitboards.as_ref()
     }
@@ -62,16 +62,16 @@ impl<'a> Exported<'a> {
 pub struct ToOther {
     /// The other layout.
     pub name: String,
-    /// What the names of its functions begin with.
+    /// The prefix of its functions' names.
     pub prefix: String,
-    /// Those of squares and sets.
+    /// Functions of squares and sets.
     pub lowered: Lowered,
-    /// Those of packed positions, in words of either size.
+    /// Functions of packed positions, in words of either size.
     pub positions: [Option<Function>; 2],
 }
 
 impl ToOther {
-    /// All of them.
+    /// All functions.
     pub fn all(self) -> Lowered {
         let ToOther { mut lowered, positions, .. } = self;
         lowered.functions.extend(positions.into_iter().flatten());

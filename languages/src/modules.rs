@@ -14,16 +14,16 @@ use super::tables;
 
 /// How a language of modules writes what is not the body of a function. Names are as in Rust, behind the prefix.
 pub trait Script {
-    /// What a comment begins with.
+    /// The beginning of a comment.
     const MARK: &'static str;
-    /// What sets and packed positions are.
+    /// The type of sets and packed positions, in words.
     const WORDS: &'static str;
     /// Functions that others call, and `squares`, which users call.
     const PRELUDE: &'static str;
-    /// What is before each function.
+    /// The gap before each function.
     const GAP: &'static str;
 
-    /// What a function is called.
+    /// The name of a function.
     fn called(name: &str, is_public: bool) -> String;
 
     /// An integer constant.
@@ -45,7 +45,7 @@ pub trait Script {
 /// A part of a module.
 struct Item {
     text: String,
-    /// What other items call it, if users do not.
+    /// Its name, if only other items call it.
     private: Option<String>,
 }
 
@@ -85,7 +85,7 @@ pub fn module<S: Script>(command: &str, all: &[Exported<'_>]) -> String {
     introduction::<S>(command) + &needed(&items)
 }
 
-/// What the module is, how it is written again, and what its functions are for.
+/// The introduction: what the module is, how it is written again, and what its functions are for.
 fn introduction<S: Script>(command: &str) -> String {
     let words = S::WORDS;
     let text = format!(
@@ -103,7 +103,7 @@ fn introduction<S: Script>(command: &str) -> String {
     comment::lines(&text).into_iter().map(line).collect()
 }
 
-/// What users call, and what that needs: no module has a function or a list that nothing uses.
+/// The items that users call, and those that these need: no module has a function or a list that nothing uses.
 fn needed(items: &[Item]) -> String {
     let mut is_needed: Vec<bool> = items.iter().map(|item| item.private.is_none()).collect();
     let mut rest: Vec<&Item> = items.iter().filter(|item| item.private.is_none()).collect();

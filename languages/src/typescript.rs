@@ -123,7 +123,7 @@ struct Body<'a> {
     function: &'a Function,
 }
 
-/// What a computation leaves within a type's bits.
+/// A computation's result, cut to the bits of a type.
 fn cut(text: &str, ty: Type) -> Text {
     Text::atom(match ty {
         Type::Index => format!("({text})"),

@@ -8,7 +8,7 @@ use quadrille_codegen::solve::Bitboards;
 use quadrille_languages::lower::interpret::{Interpreter, Lanes};
 use quadrille_languages::lower::sliders::{Rider, riders};
 use quadrille_languages::lower::{
-    Binary, Block, Expression, Function, Lowered, Meaning, Table, Type, all, moves, spread,
+    Binary, Block, Expression, Function, Lowered, Meaning, Table, Type, all, moves, set_attacks,
 };
 use quadrille_languages::verify::{verify_programs, verify_sets};
 
@@ -225,7 +225,7 @@ impl Mutants {
 
     /// Each change of the functions on sets of pieces.
     fn sets(&mut self) {
-        let lowered = spread::functions(&self.layout, &self.bitboards);
+        let lowered = set_attacks::functions(&self.layout, &self.bitboards);
         self.functions(
             &lowered,
             |_, _, _| true,

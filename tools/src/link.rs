@@ -27,7 +27,7 @@ const LEVEL: u8 = 9;
 pub struct Link {
     /// The description.
     pub source: Source,
-    /// How it is seen: names and values, such as `shared` and `rook`.
+    /// The settings of the view: names and values, such as `shared` and `rook`.
     pub settings: Vec<(String, String)>,
 }
 
@@ -94,7 +94,7 @@ fn text(code: &str) -> Result<String, String> {
     String::from_utf8(text).map_err(|_| broken())
 }
 
-/// What an address cannot contain or uses as a separator.
+/// The characters that an address cannot contain or uses as separators.
 const ESCAPED: &AsciiSet =
     &NON_ALPHANUMERIC.remove(b'-').remove(b'_').remove(b'.').remove(b',').remove(b':');
 

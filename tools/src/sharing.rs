@@ -18,7 +18,7 @@ pub struct Sharing {
 }
 
 impl Sharing {
-    /// Of a piece that is a single rider.
+    /// The sharing of a piece that is a single rider.
     ///
     /// # Errors
     /// When it is none, or is not looked up in tables of its own.

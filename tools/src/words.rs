@@ -31,7 +31,7 @@ const DIRECTIONS: [Term; 8] = [
     ("north_west", "A rank up and a file to the left."),
 ];
 
-/// What numberings are made of.
+/// The words of numberings.
 const NUMBERS: [Term; 5] = [
     ("rank", "The rank of the square, counted from 0."),
     ("file", "The file of the square, counted from 0."),

@@ -10,7 +10,7 @@ use super::kept::Target;
 use crate::input;
 use crate::outcome::{Failure, Outcome};
 
-/// What is to be kept of all descriptions under `src`, in the order of the sources' names.
+/// The expansions to be kept of all descriptions under `src`, in the order of the sources' names.
 pub fn targets(folder: &Path) -> Outcome<Vec<Target>> {
     // Names as they are typed: without `./`.
     let folder = if folder == Path::new(".") { "src".into() } else { folder.join("src") };

@@ -22,7 +22,7 @@ pub struct Code {
     is_private: bool,
 }
 
-/// What is written so far.
+/// The text so far.
 #[derive(Default)]
 struct Output {
     text: String,
@@ -40,7 +40,7 @@ impl Output {
 pub struct Member {
     /// Its result, name and parameters: `@square @at(unsigned file, unsigned rank)`.
     pub signature: String,
-    /// What it is compiled for, if not for all targets.
+    /// The targets that compile it, if not all do.
     pub condition: Option<String>,
 }
 

@@ -72,7 +72,7 @@ pub fn header(command: &str, text: &str, all: &[Exported<'_>]) -> Result<String,
     ))
 }
 
-/// What the header is, and how it is written again.
+/// The introduction: what the header is, and how it is written again.
 fn introduction(command: &str, text: &str, names: &[String]) -> String {
     let switches =
         names.iter().map(|name| format!("{name}_CHECKED")).collect::<Vec<_>>().join(" or ");
@@ -171,7 +171,7 @@ fn title(topic: Topic) -> Option<&'static str> {
     })
 }
 
-/// What the description says of the layout in `///`.
+/// The layout's documentation in the description.
 pub fn documentation(item: &Item) -> String {
     let attributes = Attribute::parse_outer.parse2(item.attributes.clone()).unwrap_or_default();
     let lines = attributes.iter().filter_map(|attribute| match &attribute.meta {
@@ -182,7 +182,7 @@ pub fn documentation(item: &Item) -> String {
     lines.collect::<Vec<String>>().join("\n")
 }
 
-/// What `part` writes of a layout.
+/// The code that `part` writes of a layout.
 fn written(
     exported: &Exported<'_>,
     part: impl FnOnce(&mut Code, &Exported<'_>),

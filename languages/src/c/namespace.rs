@@ -31,7 +31,7 @@ const UNASKED: [&str; 18] = [
     "__MOVBE__",
 ];
 
-/// What a condition asks of a macro that the header does not define: a compiler or a user does.
+/// A question of a condition about a macro that a compiler or a user defines, and the header does not.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Test {
     name: String,

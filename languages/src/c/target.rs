@@ -1,4 +1,4 @@
-//! What differs from file to file of a program: compilers, targets and switches.
+//! The differences from file to file of a program: compilers, targets and switches.
 
 use crate::lower::Target;
 use crate::lower::quicker_conversion;
@@ -115,7 +115,7 @@ pub fn targets(exported: &Exported<'_>) -> Vec<Target> {
     targets
 }
 
-/// What becomes of arguments that functions are not for.
+/// The treatment of arguments that functions are not for.
 fn checks(code: &mut Code) {
     code.lines("");
     code.comment(

@@ -26,7 +26,7 @@ pub struct Vectors<'a> {
 }
 
 impl<'a> Vectors<'a> {
-    /// Those of a layout, if it has such.
+    /// The bishop and the rook of a layout, if vectors serve them.
     pub fn of(bitboards: &'a Bitboards) -> Option<Vectors<'a>> {
         let lines = |(ride, count)| {
             let solved = bitboards.sliders.iter().find(|solved| solved.ride == ride)?;
@@ -60,7 +60,7 @@ impl<'a> Vectors<'a> {
         code.lines(&format!("#if {CONDITION}\n{ALONG}#endif"));
     }
 
-    /// What both attack, as the lines of a function that begin it where there are vectors.
+    /// The attacks of both, as the lines of a function that begin it where there are vectors.
     pub fn both(&self) -> String {
         let [bishop, rook] = self.others().map(|others| {
             let call = |name: String| format!(" | @{name}(square, occupancy)");
@@ -77,7 +77,7 @@ impl<'a> Vectors<'a> {
         )
     }
 
-    /// What a queen attacks, in the same way.
+    /// The attacks of a queen, in the same way.
     pub fn either(&self) -> Block {
         let set = Type::Set(WordSize::U64);
         let call = |name: String| {

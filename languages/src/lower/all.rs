@@ -2,7 +2,9 @@
 
 use super::function::Lowered;
 use super::sets::Sets;
-use super::{conversions, moves, on_sets, packing, pairs, plain, reach, sliders, spread, squares};
+use super::{
+    conversions, moves, on_sets, packing, pairs, plain, reach, set_attacks, sliders, squares,
+};
 use quadrille_codegen::model::{Layout, WordSize};
 use quadrille_codegen::solve::{Bitboards, Solution};
 
@@ -76,7 +78,7 @@ fn of_pieces<'a>(topics: &mut Vec<(Topic, Lowered)>, layout: &'a Layout, bitboar
     topics.push((Topic::Riders, riders(bitboards)));
     let plain = plain::pieces(layout, bitboards).into_iter();
     let others = moves::functions(layout, bitboards);
-    let of_sets = spread::functions(layout, bitboards);
+    let of_sets = set_attacks::functions(layout, bitboards);
     for (index, ((mut piece, moves), of_set)) in plain.zip(others).zip(of_sets).enumerate() {
         piece.functions.extend(moves.into_iter().chain(of_set));
         topics.push((Topic::Piece(index), piece));

@@ -6,12 +6,12 @@ use super::expression::{Callee, Expression, Type, square};
 use super::function::{Block, Field, Table, values_of};
 use super::moves::BodyParts;
 use super::on_sets::LAME;
-use super::spread::moved;
+use super::set_attacks::moved;
 use quadrille_codegen::list::{list, union};
 use quadrille_codegen::solve::moves::{BendBack, BendThere, Bent, BentWays};
 
 impl<'a> BodyParts<'_, 'a> {
-    /// What is reached behind bends.
+    /// The squares reached behind bends.
     pub(super) fn behind_bends(&mut self, all: &'a [Bent]) -> Vec<Expression> {
         let (mut parts, mut asked) = (Vec::new(), Vec::new());
         for bent in all {
@@ -29,7 +29,7 @@ impl<'a> BodyParts<'_, 'a> {
         parts
     }
 
-    /// What is reached by rides and hops from some square.
+    /// The squares that rides and hops reach from some square.
     fn on(&mut self, bent: &'a Bent, from: &Expression) -> Expression {
         let occupancy = self.set("occupancy");
         let mut parts =

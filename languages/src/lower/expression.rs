@@ -13,7 +13,7 @@ use quadrille_codegen::model::WordSize;
 /// The name of a parameter, a definition, a table or a function.
 pub type Name = Cow<'static, str>;
 
-/// What a value is, which decides its width and how a language declares it.
+/// The kind of a value, which decides its width and how a language declares it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Type {
     /// A square, as its number.
@@ -22,7 +22,7 @@ pub enum Type {
     Color,
     /// A direction, clockwise from north; 8 is none.
     Direction,
-    /// What mirrors or turns the board, in the runtime's order.
+    /// A mirror or a turn of the board, in the runtime's order.
     Symmetry,
     /// Steps along files or ranks, backwards in two's complement.
     Steps,

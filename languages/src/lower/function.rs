@@ -23,7 +23,7 @@ pub struct Function {
     pub body: Block,
     /// Bodies that are quicker on some targets, the quickest first.
     pub quicker: Vec<Quicker>,
-    /// What holds of the arguments, besides what their types say.
+    /// The requirement on the arguments, besides their types.
     pub requires: Option<Expression>,
 }
 
@@ -233,7 +233,7 @@ impl From<Vec<Function>> for Lowered {
 pub struct Block {
     /// In an order in which each needs only those before it.
     pub definitions: Vec<Definition>,
-    /// What the block gives.
+    /// The block's result.
     pub value: Expression,
 }
 
@@ -278,7 +278,7 @@ pub enum Meaning {
 /// A choice between two ways.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Choice {
-    /// What decides.
+    /// The condition.
     pub condition: Expression,
     /// The way where that is true.
     pub then: Block,

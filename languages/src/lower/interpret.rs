@@ -97,7 +97,7 @@ impl<'f> Interpreter<'f> {
         Interpreter { functions: &[], tables: &[], elsewhere: &|_, _| 0.into(), taken: None }
     }
 
-    /// What a function gives in each lane.
+    /// The result of a function in each lane.
     ///
     /// # Errors
     /// When it has no result in some lane.

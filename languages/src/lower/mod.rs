@@ -13,7 +13,7 @@
 //! - [`conversions`]: from and to other numberings
 //! - [`plain`], [`moves`]: the functions of plain pieces, and of pieces of any movement; `bent`: what is behind a bend
 //! - [`all`]: everything that a layout has; [`words`]: what functions do in words
-//! - [`spread`]: what all pieces on a set attack; [`reach`]: fills, floods and spans, which need no piece
+//! - [`set_attacks`]: what all pieces on a set attack; [`reach`]: fills, floods and spans, which need no piece
 //! - [`interpret`]: runs a function, on many inputs at a time
 //! - [`mod@print`]: the way through a body that all printers share
 //!
@@ -36,9 +36,9 @@ pub mod piece_fields;
 pub mod plain;
 pub mod print;
 pub mod reach;
+pub mod set_attacks;
 pub mod sets;
 pub mod sliders;
-pub mod spread;
 pub mod squares;
 pub mod words;
 

@@ -1,7 +1,7 @@
 //! Pieces of any movement: for each piece a function for each colour with all that matters as parameters, and
 //! the functions that users call.
 //!
-//! What is decided here is what a function is given, what a colour or a hopper adds, and which tables it reads.
+//! This file decides which parameters a function has, what a colour or a hopper adds, and which tables it reads.
 
 use std::ops::BitOr;
 
@@ -279,7 +279,7 @@ pub(super) fn by_color(sides: usize, of: impl Fn(usize) -> Block) -> Block {
 /// The parts of a body, whose results are united, and the tables that they read.
 pub(super) struct BodyParts<'p, 'a> {
     lowering: &'p Lowering<'a>,
-    /// What the function is called.
+    /// The function's name.
     function: Name,
     /// Whose it is.
     color: usize,
@@ -310,12 +310,12 @@ impl<'p, 'a> BodyParts<'p, 'a> {
         Expression::call(Callee::Private(name.into()), arguments, self.lowering.set())
     }
 
-    /// What a rider attacks.
+    /// The squares a rider attacks.
     fn ride(&self, ride: Leap, occupancy: Expression) -> Expression {
         self.ride_from(square(), ride, occupancy)
     }
 
-    /// What a rider attacks from some square.
+    /// The squares a rider attacks from some square.
     pub(super) fn ride_from(
         &self,
         from: Expression,

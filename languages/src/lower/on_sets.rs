@@ -16,7 +16,7 @@ pub const NEXT: &str = "next";
 /// `moves::lame_64`.
 pub const LAME: &str = "lame";
 
-/// All of them, on sets of one size.
+/// All of these functions, on sets of one size.
 pub fn functions(word: WordSize) -> [Function; 5] {
     let constant = |value| Expression::Constant(value, Type::Set(word));
     let [ray, occupancy, met, hurdles, path, targets] = Expression::values(
@@ -31,7 +31,7 @@ pub fn functions(word: WordSize) -> [Function; 5] {
     [
         function(
             RISING,
-            "What is attacked along a ray whose numbers rise: up to the lowest occupied square.",
+            "The squares attacked along a ray whose numbers rise: up to the lowest occupied one.",
             &["ray", "occupancy"],
             Block::with("occupied", nearest.clone(), |occupied| {
                 (ray.clone() & (occupied.clone() ^ (occupied - constant(1)))).into()
@@ -39,7 +39,7 @@ pub fn functions(word: WordSize) -> [Function; 5] {
         ),
         function(
             FALLING,
-            "What is attacked along a ray whose numbers fall: down to the highest occupied square.",
+            "The squares attacked along a ray whose numbers fall: down to the highest occupied one.",
             &["ray", "occupancy"],
             (ray & (constant(word.mask()) << (nearest | constant(1)).highest())).into(),
         ),

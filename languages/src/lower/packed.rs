@@ -1,6 +1,6 @@
 //! Maps of packed positions: flips, and conversions to another layout.
 //!
-//! What is decided here is how many pieces it takes until all are mapped at once.
+//! This file decides from how many pieces on all are mapped at once.
 
 use super::circuit::on_pieces;
 use super::expression::{Callee, Expression, Type, small};
@@ -15,7 +15,7 @@ use quadrille_runtime::Symmetry;
 
 /// A map of all squares of a position, in words of one size.
 pub struct MapOfPositions<'a> {
-    /// What its name begins with: `rotate_90`.
+    /// The beginning of its name: `rotate_90`.
     pub name: String,
     /// The end of a sentence that says what the map does.
     pub does: String,
@@ -110,7 +110,7 @@ impl<'a> MapOfPositions<'a> {
     }
 }
 
-/// What holds of the index that functions are given.
+/// The requirement on the index that functions are given.
 pub(super) fn is_packed(word: WordSize) -> Expression {
     let index = Expression::value("index", Type::Word(word));
     call(name("is_packed", word), vec![index, pieces()], Type::Truth)

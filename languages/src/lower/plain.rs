@@ -57,7 +57,7 @@ impl<'a> Plain<'a> {
         Table { doc, ..Table::row(self.named(suffix), self.set(), sets.len(), values) }
     }
 
-    /// What all rides attack, if they are several and turned alike.
+    /// The squares all rides attack, if they are several and turned alike.
     fn rides_together(&self) -> Option<Function> {
         let frames = self.turned_alike()?;
         let doc = format!(

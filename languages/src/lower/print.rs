@@ -65,7 +65,7 @@ impl Binary {
     }
 }
 
-/// What becomes of a block's value.
+/// The use of a block's value.
 #[derive(Clone, Copy, Debug)]
 pub enum Sink<'a> {
     /// The function gives it.
@@ -106,7 +106,7 @@ pub trait Spelling {
         format!("({condition} ? {a} : {b})")
     }
 
-    /// What an instruction gives for a word, in a language whose bodies for targets are printed.
+    /// The result of an instruction for a word, in a language whose bodies for targets are printed.
     fn at_once(&self, _instruction: &Instruction, _operand: Text) -> Text {
         unreachable!("no body for a target is printed in this language")
     }
@@ -117,7 +117,7 @@ pub trait Spelling {
     /// A name whose value changes, and perhaps its first value.
     fn variable(&self, name: &str, ty: Type, value: Option<&str>) -> String;
 
-    /// What becomes of a value.
+    /// The use of a value.
     fn sink(&self, sink: Sink<'_>, value: &str) -> String {
         match sink {
             Sink::Result => format!("return {value};"),

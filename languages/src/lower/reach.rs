@@ -1,4 +1,4 @@
-//! What whole sets reach: fills, floods, and the spans of pawns.
+//! The squares whole sets reach: fills, floods, and the spans of pawns.
 
 use std::ops::BitOr;
 
@@ -109,7 +109,7 @@ impl Sets<'_> {
         Function::public("flood_fill", doc, &parameters, body)
     }
 
-    /// What pawns on a set attack, and what lies before and behind them.
+    /// The squares pawns on a set attack, and those before and behind them.
     fn spans(self) -> [Function; 4] {
         let all = || self.constant(self.bitboards.geometry.all);
         let span = |direction: Direction| match self.has(direction) {

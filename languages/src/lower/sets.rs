@@ -18,15 +18,15 @@ const RAY_THROUGH: &str = "The squares from one through another to the edge, the
                            moves leads there.";
 const LINE_THROUGH: &str = "The whole file, rank or diagonal through two squares, both included; empty if they share none.";
 
-/// What no direction is.
+/// The number that stands for no direction.
 const NO_DIRECTION: u32 = 8;
 
-/// What the functions of sets are made from.
+/// The layout and its solution, from which functions of sets are made.
 #[derive(Clone, Copy)]
 pub struct Sets<'a> {
     /// The layout.
     pub layout: &'a Layout,
-    /// What was found for it.
+    /// Its solution.
     pub bitboards: &'a Bitboards,
 }
 
@@ -141,7 +141,7 @@ impl Sets<'_> {
         })
     }
 
-    /// What is quicker than a step's circuit on some targets.
+    /// Bodies that are quicker than a step's circuit on some targets.
     pub fn quicker_step(self, direction: Direction) -> Vec<Quicker> {
         self.at_once(&self.bitboards.steps_at_once[direction as usize])
     }
@@ -169,7 +169,7 @@ impl Sets<'_> {
         self.layout.board().delta(direction).is_some()
     }
 
-    /// What the parameter `direction` chooses; `none` where the board lacks the direction.
+    /// The value that the parameter `direction` chooses; `none` where the board lacks the direction.
     pub(super) fn by_direction(
         self,
         none: Expression,
@@ -184,7 +184,7 @@ impl Sets<'_> {
         call(step_name(direction), vec![set], self.set())
     }
 
-    /// What the geometry of the board gives.
+    /// Lines, rays and steps of pawns, which the board alone decides.
     pub fn geometry(self) -> Lowered {
         let mut lowered = self.lines();
         lowered.add(self.rays());
@@ -253,7 +253,7 @@ impl Sets<'_> {
         }
     }
 
-    /// What is next to a square, on its rays, and on the line to another.
+    /// The squares next to a square, on its rays, and on the line to another.
     fn rays(self) -> Lowered {
         let geometry = &self.bitboards.geometry;
         let doc = "By number: the squares next to it.";
@@ -345,7 +345,7 @@ impl Sets<'_> {
         Lowered { tables: vec![attacks, pushes], functions }
     }
 
-    /// What the direction from one square to another leads to; nothing where there is none.
+    /// The squares on the line from one square to another; none if they are on no common line.
     fn on_line(
         &self,
         name: &'static str,

@@ -2,7 +2,7 @@
 
 use quadrille_runtime::{Direction, Symmetry};
 
-/// What a symmetry does, as the end of a sentence.
+/// The effect of a symmetry, as the end of a sentence.
 pub fn symmetry(symmetry: Symmetry) -> &'static str {
     match symmetry {
         Symmetry::Identity => "as it is",
@@ -16,7 +16,7 @@ pub fn symmetry(symmetry: Symmetry) -> &'static str {
     }
 }
 
-/// What a step of all squares does.
+/// The effect of a step of all squares.
 pub fn step(direction: Direction) -> String {
     let name = direction.name().replace('_', "-");
     format!("All squares one step {name}; those that leave the board are dropped")

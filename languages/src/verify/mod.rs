@@ -3,7 +3,7 @@
 //!
 //! - `riders`: look-ups of riders and hoppers; their bodies for targets too
 //! - `pieces`: which look-ups of pieces are tried, and on what; `programs`: how they are run
-//! - `spread`: what sets of pieces attack
+//! - `set_attacks`: what sets of pieces attack
 //! - `pairs`: numbers of pairs
 //! - `at_once`: flips, steps and conversions by instructions of targets
 
@@ -12,9 +12,9 @@ mod pairs;
 mod pieces;
 mod programs;
 mod riders;
-mod spread;
+mod set_attacks;
 
-pub use spread::verify as verify_sets;
+pub use set_attacks::verify as verify_sets;
 
 use quadrille_codegen::model::Layout;
 use quadrille_codegen::solve::Bitboards;
@@ -36,7 +36,7 @@ pub fn verify(exported: &Exported<'_>) -> Result<(), Defect> {
     };
     let (riders, pieces) = (riders(bitboards), moves::functions(layout, bitboards));
     verify_programs(layout, bitboards, &riders, &pieces)?;
-    verify_sets(layout, bitboards, &lower::spread::functions(layout, bitboards))?;
+    verify_sets(layout, bitboards, &lower::set_attacks::functions(layout, bitboards))?;
     at_once::verify(layout, bitboards)?;
     let mut conversions = exported.conversions.iter();
     conversions.try_for_each(|it| at_once::verify_conversion([layout, &it.to.layout], &it.found))

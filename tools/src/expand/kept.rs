@@ -9,7 +9,7 @@ use syn::{Expr, Item, Lit, LitByteStr, Stmt, parse_quote};
 use super::{emitted, file, rows};
 use crate::{Document, Failure, Kept};
 
-/// What an expansion is kept in.
+/// The files of an expansion.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Files {
     /// The text of `board.rs`.
@@ -43,7 +43,7 @@ impl Files {
         files(name, document, "")
     }
 
-    /// What was emitted, as `name.rs` and the bytes of its tables.
+    /// Emitted code, as `name.rs` and the bytes of its tables.
     ///
     /// # Errors
     /// When it is no items of Rust.
@@ -58,7 +58,7 @@ fn files(name: &str, document: &Document, comparison: &str) -> Result<Files, Fai
     Ok(Files { code: format!("{header}\n{}", files.code), ..files })
 }
 
-/// What is to be said of emitted code that is no Rust.
+/// The error for emitted code that is no Rust.
 pub(super) fn defect(error: &syn::Error) -> String {
     format!("what was emitted is no Rust, which is a defect: {error}")
 }

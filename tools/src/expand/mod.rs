@@ -18,7 +18,7 @@ use syn::{File, MetaNameValue};
 
 use crate::{Document, Failure, Passage};
 
-/// What the macros emit for a document.
+/// The code that the macros emit for a document.
 ///
 /// # Errors
 /// [`Failure::Mistakes`] of the descriptions.

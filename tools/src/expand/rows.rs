@@ -15,7 +15,7 @@ const WIDTH: usize = 100;
 
 /// A call of a macro of the runtime, in parts.
 struct Rows {
-    /// What is before the rows: the layout, and the names of variables.
+    /// The head before the rows: the layout, and the names of variables.
     head: Vec<TokenTree>,
     rows: Vec<Row>,
 }
@@ -74,7 +74,7 @@ impl Rows {
     }
 }
 
-/// What may end a row.
+/// The mark that ends a row, if this is one.
 fn end_of(token: &TokenTree) -> Option<char> {
     match token {
         TokenTree::Punct(end) if [',', ';'].contains(&end.as_char()) => Some(end.as_char()),
@@ -178,7 +178,7 @@ pub(super) fn formatted(mut file: File) -> String {
     text.lines().map(line).collect()
 }
 
-/// What stands for the rows of a call while the rest is formatted.
+/// The name that stands for the rows of a call while the rest is formatted.
 const CALL: &str = "ROWS_OF_CALL_";
 
 fn take(call: &mut Macro, calls: &mut Vec<Vec<String>>) {

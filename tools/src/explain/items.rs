@@ -27,7 +27,7 @@ pub struct Item {
     loads: u32,
     /// The cycles of the model, where it knows them.
     pub cycles: Option<u32>,
-    /// What is proved about the number of operations.
+    /// The proof about the number of operations, if there is one.
     optimality: Option<Optimality>,
     /// The circuit, as a description may hold it.
     pub circuit: Option<String>,

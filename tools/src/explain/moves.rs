@@ -26,13 +26,13 @@ pub fn text(
 fn parts(layout: &Layout, bitboards: &Bitboards, look_ups: &UnitedLookUps) -> Vec<String> {
     let mut lines = Vec::new();
     if !look_ups.always.is_empty() {
-        lines.push("a set by square: what is reached whatever stands on the board".to_owned());
+        lines.push("a set by square: the squares reached whatever stands on the board".to_owned());
     }
     lines.extend(look_ups.slides.iter().map(|slide| of_slide(layout, slide)));
     if !look_ups.rays.is_empty() {
         let rays = counted(look_ups.rays.len(), "ray", "rays");
         lines.push(format!(
-            "{rays}, along which numbers rise or fall throughout: the first piece on one is its lowest or \
+            "{rays}, along which numbers rise or fall throughout: the first blocker on one is its lowest or \
              highest bit, and no table of a rider is needed"
         ));
     }
@@ -45,9 +45,7 @@ fn parts(layout: &Layout, bitboards: &Bitboards, look_ups: &UnitedLookUps) -> Ve
     }
     if !look_ups.lame.is_empty() {
         let paths = counted(look_ups.lame.len(), "path", "paths");
-        lines.push(format!(
-            "lame steps by {paths}: nothing stands on one, or nothing is reached along it"
-        ));
+        lines.push(format!("lame steps by {paths}: a path that is blocked leads nowhere"));
     }
     for bent in &look_ups.bent {
         let rides =
@@ -66,8 +64,8 @@ fn of_slide(layout: &Layout, MaskedRider { ride, mask }: &MaskedRider) -> String
     match mask {
         None => format!("the tables of {rider}, as they are"),
         Some(_) => format!(
-            "the tables of {rider}, masked: what is beyond a range, off a direction or outside of a region \
-             changes nothing before it"
+            "the tables of {rider}, masked: pieces beyond a range, off a direction or outside of a region \
+             change nothing before it"
         ),
     }
 }
@@ -80,8 +78,8 @@ fn of_hop(layout: &Layout, bitboards: &Bitboards, hop: &Hop) -> String {
              hurdles as well"
         ),
         None => format!(
-            "twice in the tables of {rider}, the second time without what was seen first: what is seen then \
-             alone is behind hurdles"
+            "twice in the tables of {rider}, the second time without the pieces seen first: squares seen only then \
+             are behind hurdles"
         ),
     }
 }

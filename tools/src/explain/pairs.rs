@@ -7,7 +7,7 @@ use quadrille_codegen::text::thousands;
 
 use super::section;
 
-/// What is said of each set of pairs, or of one.
+/// The explanation of each set of pairs, or of one.
 pub fn text(layout: &Layout, bitboards: &Bitboards, is_meant: impl Fn(&str) -> bool) -> String {
     let sets = layout.pairs.iter().zip(&bitboards.pairs);
     let sets = sets.filter(|(set, _)| is_meant(&set.name));

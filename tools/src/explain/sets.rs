@@ -6,7 +6,7 @@ use quadrille_codegen::solve::spread::{NoFill, SetAttacks};
 
 use super::section;
 
-/// What is said of the sets of each piece; those that are alike together.
+/// The explanation of each piece's set-wise attacks; pieces that are alike share a line.
 pub fn text(layout: &Layout, bitboards: &Bitboards, is_meant: impl Fn(&str) -> bool) -> String {
     let mut lines: Vec<(String, Vec<&str>)> = Vec::new();
     let pieces = layout.pieces.iter().zip(&bitboards.sets);

@@ -184,7 +184,7 @@ impl Document {
         [layouts, indexes].into_iter().flatten().collect::<Vec<_>>().join(" and ")
     }
 
-    /// What was verified of the descriptions, a line each, once all tables and circuits are made.
+    /// The extent of the verification of each description, a line each, once all tables and circuits are made.
     ///
     /// # Errors
     /// Everything that is wrong with them.

@@ -16,12 +16,12 @@ pub struct Found {
     pub kept_in: Option<Ident>,
     /// Its tokens, without the name of that file.
     pub description: TokenStream,
-    /// What was read of it.
+    /// Its content, read.
     pub passage: Passage,
 }
 
 impl Found {
-    /// What a macro is given.
+    /// The description in the arguments of a macro.
     fn given(tokens: TokenStream, read: fn(TokenStream) -> Passage) -> Found {
         let (Input { kept_in, description }, passage) = match Input::new(tokens.clone()) {
             Ok(input) => (input.clone(), read(input.description)),
@@ -33,7 +33,7 @@ impl Found {
         Found { kept_in, description, passage }
     }
 
-    /// What stands in the source's text.
+    /// Its words in the source's text.
     pub fn words(&self, text: &str) -> String {
         let mut tokens = self.description.clone().into_iter();
         let Some(first) = tokens.next().map(|token| token.span()) else { return String::new() };

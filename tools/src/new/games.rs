@@ -2,7 +2,7 @@
 
 /// A game, whose first moves need no other rules than how its men go.
 pub(super) struct Game {
-    /// What it is called after `--board`.
+    /// Its name after `--board`.
     pub(super) name: &'static str,
     /// The standard layout of its board.
     pub(super) layout: &'static str,
@@ -16,7 +16,7 @@ pub(super) struct Game {
     pub(super) left_out: &'static str,
 }
 
-/// All of them, the usual one first.
+/// All games, the usual one first.
 pub(super) const GAMES: [Game; 4] = [
     Game {
         name: "chess",

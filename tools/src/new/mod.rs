@@ -92,7 +92,7 @@ impl Game {
     }
 }
 
-/// What a standard layout is described as, without its documentation and the magics that a search has found: whoever
+/// The description of a standard layout, without its documentation and the magics that a search has found: whoever
 /// changes the board has no use for these.
 fn description(text: &str) -> String {
     let (_, body) = text.split_once('{').unwrap_or_default();

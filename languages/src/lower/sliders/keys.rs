@@ -12,7 +12,7 @@ const HALF: Type = Type::Word(WordSize::U64);
 /// A field of a record, and its value of a part of a square.
 pub(super) type Column = (Field, fn(&MagicEntry) -> u128);
 
-/// What the magics of a table have, for which their records have a field.
+/// The properties of a table's magics, for which their records have fields.
 #[derive(Clone, Copy)]
 pub(super) struct Keys {
     word: WordSize,

@@ -51,7 +51,7 @@ impl<'a> Magic<'a> {
         row(self.parts, part)
     }
 
-    /// The place of an occupancy's key in the index.
+    /// The index of an occupancy's key.
     fn key(&self, part: usize) -> Expression {
         let row = self.row(part);
         let product = self.keys.product(self.rider, &self.records, &row);
@@ -59,7 +59,7 @@ impl<'a> Magic<'a> {
             + (product >> self.records.field("shift", &row)).to(Type::Small)
     }
 
-    /// The place of a part's first set.
+    /// The index of a part's first set.
     fn first_set(&self, part: usize) -> Expression {
         self.records.field("sets", &self.row(part))
     }
@@ -110,11 +110,10 @@ fn records(rider: RiderLowering, tables: &MagicTables, keys: Keys) -> Table {
     let parts = tables.squares.iter().flatten();
     let values: Vec<u128> = parts.flat_map(|part| values.iter().map(|of| of(part))).collect();
     let (length, parts) = (tables.squares.len(), tables.squares.first().map_or(0, Vec::len));
-    let doc = "By slot and part: the squares whose occupants count, the factor, the place of key 0 in the index, \
-               that of the first set, and how far products are shifted down. Where a byte names two sets, the \
-               place of the first has 11 bits, and above them lies how far behind it the second list begins. First \
-               the bits of a pattern are complemented in what counts, and it is rotated up, of 128 bits the upper \
-               half.";
+    let doc = "By slot and part: the relevant mask, the magic, the offset of key 0 in the index, that of the first set, and \
+               how far products are shifted down. Where a byte names two sets, the offset of the first has 11 bits, \
+               and above them lies how far behind it the second list begins. Before the multiplication the bits of a \
+               pattern are complemented in the relevant occupancy, and it is rotated up, of 128 bits the upper half.";
     Table {
         name: rider.table("records"),
         doc,
@@ -135,12 +134,12 @@ impl RiderLowering {
     ) {
         let (doc, does) = match hopper.landing {
             Landing::Anywhere => (
-                "By key: the number of the set without the first pieces.",
-                "What lies behind the first pieces on the rays from a slot, up to the next ones.",
+                "By key: the number of the set without the first blockers.",
+                "The squares behind the first blockers on the rays from a slot, up to the next ones.",
             ),
             Landing::Next => (
                 "By set: the number of the one whose rays reach one square further.",
-                "The squares right behind the first pieces on the rays from a slot.",
+                "The squares right behind the first blockers on the rays from a slot.",
             ),
         };
         let names = Table::bytes_of(names_of(hopper), doc, &hopper.names[..]);

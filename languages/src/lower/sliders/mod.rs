@@ -31,13 +31,13 @@ pub(super) use turns::turned;
 
 /// A rider, and the hoppers that are looked up in its tables.
 pub struct Rider<'a> {
-    /// What was found.
+    /// The look-up that was found.
     pub solved: &'a RiderLookUp,
-    /// What looks up a slot by the method that every target has.
+    /// The functions that look up a slot by the method that every target has.
     pub lowered: Lowered,
     /// The same functions for targets that extract bits by an instruction, over tables of other names.
     pub pext: Option<Lowered>,
-    /// What looks up a square: behind one or the other.
+    /// The function that looks up a square, by either.
     pub square: Lowered,
 }
 
@@ -68,14 +68,14 @@ pub fn part_name(function: &str, part: usize) -> String {
     format!("{function}_{part}")
 }
 
-/// What the functions of a rider are made from.
+/// The rider whose functions are made.
 #[derive(Clone, Copy)]
 struct RiderLowering {
     ride: Leap,
     word: WordSize,
 }
 
-/// What is looked up for each part of a slot, and how parts are joined.
+/// The look-up of each part of a slot, and how parts are joined.
 struct SlotParts {
     tables: Vec<Table>,
     bodies: Vec<Block>,
@@ -107,7 +107,7 @@ impl RiderLowering {
     }
 
     fn lowered(self, parts: SlotParts) -> Lowered {
-        let doc = "What is attacked from a slot of these tables.";
+        let doc = "The squares attacked from a slot of these tables.";
         let mut functions = self.of_slot(
             &ride_name(self.ride),
             slot_name(self.ride),
@@ -136,7 +136,7 @@ impl RiderLowering {
             return vec![Function::private(name, doc, &parameters, body)];
         }
         let part = |(part, body)| {
-            let doc = "What is attacked along some of the rays from a slot.";
+            let doc = "The squares attacked along some of the rays from a slot.";
             Function::private(part_name(stem, part), doc, &parameters, body)
         };
         let mut functions = list(bodies.into_iter().enumerate(), part);

@@ -41,9 +41,9 @@ fn masks(rider: RiderLowering, lines: &ObstructionDifference) -> Table {
     }
 }
 
-/// What is attacked along lines that lie in one byte.
+/// The attacks along lines that lie in one byte.
 fn table_of_rows(rider: RiderLowering, rows: &Rows) -> Table {
-    let doc = "By place of the square in its byte, and by the six places between the ends of the byte: the attacks.";
+    let doc = "By the square's bit in its byte, and by the six bits between the ends of the byte: the attacks.";
     let bytes = rows.sets.as_flattened();
     Table::bytes_of(rider.table("in_byte"), doc, bytes).in_rows(vec![rows.sets[0].len()])
 }
@@ -75,7 +75,7 @@ impl OfLine<'_> {
         self.constant(self.rider.word.mask()) << (word | self.constant(1)).highest()
     }
 
-    /// What is attacked along a line with one mask, whose names are read once: of the occupied squares, the own one and
+    /// The squares attacked along a line with one mask, whose names are read once: of the occupied squares, the own one and
     /// the mask.
     fn of_mask(&self, attacks: impl Fn([Expression; 3]) -> Block) -> Block {
         let one = self.constant(1);

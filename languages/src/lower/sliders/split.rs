@@ -1,4 +1,4 @@
-//! Magics for each line, whose keys lead to sets at fixed places.
+//! Magics for each line, whose keys lead to sets at fixed offsets.
 
 use std::ops::BitXor;
 
@@ -34,7 +34,7 @@ pub(super) fn parts(rider: RiderLowering, tables: &SplitTables) -> SlotParts {
     SlotParts { joined: BitXor::bitxor, ..SlotParts::united(vec![records, sets], bodies) }
 }
 
-/// What counts of the occupancy; the halves of a 128-bit word are added.
+/// The relevant occupancy; the halves of a 128-bit word are added.
 fn seen(
     rider: RiderLowering,
     tables: &SplitTables,
@@ -59,8 +59,8 @@ fn records(rider: RiderLowering, tables: &SplitTables) -> Table {
     };
     let rotation = tables.is_rotated().then_some(Field::small("rotation", 64));
     let fields = words.iter().map(|name| Field::whole(name, half)).chain(rotation).collect();
-    let doc = "By slot and line: the squares whose occupants count, the factor, and how far the upper half is rotated \
-               up before it is added to the lower.";
+    let doc = "By slot and line: the relevant mask, the magic, and how far the upper half is rotated up before it is added \
+               to the lower.";
     let (length, lines) = (tables.squares.len(), tables.squares.first().map_or(0, Vec::len));
     let (name, inner) = (rider.table("records"), inner(lines));
     Table { name, doc, fields, length, inner, values: values_of(&tables.records()) }

@@ -12,14 +12,14 @@ use quadrille_runtime::sliders::Frames;
 
 const SET: Type = Type::Set(WordSize::U64);
 
-/// What is read to find the slot of a square.
+/// The tables that lead from a square to its slot.
 pub(super) fn tables(ride: Leap, frames: Frames<'_>) -> Vec<Table> {
     let Frames::RotatedFrom(bases) = frames else { return Vec::new() };
     let doc = "By slot: the number of the square that is looked up.";
     vec![Table::bytes_of(format!("{}_bases", ride_name(ride)), doc, bases)]
 }
 
-/// What rides attack together which are turned alike: one turn of the occupancy serves all, and one turn back.
+/// The squares that rides attack together which are turned alike: one turn of the occupancy serves all, and one turn back.
 ///
 /// # Panics
 /// Where there are no rides.

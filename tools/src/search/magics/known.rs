@@ -1,4 +1,4 @@
-//! What is known of one class.
+//! Knowledge of one class: found magics, and magics that are impossible.
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
@@ -13,10 +13,10 @@ use super::found::{Found, minimal_keys};
 /// The nodes that a search for a minimal key may visit.
 const EFFORT: u64 = 1 << 20;
 
-/// The same of a search with all rotations.
+/// The nodes that a search with all rotations may visit.
 const EFFORT_WITH_ROTATIONS: u32 = 1 << 30;
 
-/// What is known of a class.
+/// Knowledge of a class.
 #[derive(Clone, Debug, Default)]
 pub struct Known {
     /// The smallest keys that some members are known to share.

@@ -1,4 +1,4 @@
-//! What was found, for people.
+//! The report of a search, for people.
 
 use std::fmt::Write as _;
 

@@ -24,7 +24,7 @@ const COUNTED: usize = 16;
 /// A description as it is now, to which each result is added.
 pub struct Present {
     whole: Description,
-    /// What holds for every numbering.
+    /// The keys that hold for every numbering.
     pub bare: Description,
     /// The keys that are set aside.
     aside: Vec<&'static str>,
@@ -51,7 +51,7 @@ impl Present {
         &self.whole.layout().numbering
     }
 
-    /// What that numbering costs, counted exactly.
+    /// The costs of that numbering, counted exactly.
     pub fn costs(&self) -> Result<Costs, String> {
         costs(&self.whole, &searched(&self.whole)?)
     }

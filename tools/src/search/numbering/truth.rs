@@ -1,4 +1,4 @@
-//! What a description says of a numbering that was found: its claims of symmetry, and its documentation.
+//! True sentences about a numbering that was found, for its description: claims of symmetry, and documentation.
 
 use quadrille_codegen::model::Numbering;
 use quadrille_codegen::text::thousands;

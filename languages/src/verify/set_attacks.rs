@@ -9,7 +9,7 @@ use quadrille_codegen::verify::fills::every;
 
 use super::programs::{Case, Programs};
 use crate::lower::all::riders;
-use crate::lower::spread::{ATTACKS_BY_FILL, ATTACKS_OF_SET};
+use crate::lower::set_attacks::{ATTACKS_BY_FILL, ATTACKS_OF_SET};
 use crate::lower::{Function, moves, plain};
 use quadrille_codegen::list::{list, union};
 use quadrille_codegen::model::{
