@@ -57,12 +57,12 @@ pub struct Flips {
     trials: u32,
 }
 
-/// Climbs from numbering to numbering, and writes the best so far into the description, with what is true of it: claims
-/// of symmetry, and documentation. A search that is stopped has written what it had found.
+/// Climbs from numbering to numbering, and writes the best so far into the description. A search that is stopped has
+/// written what it had found.
 ///
 /// It tries the numberings that a turn carries as it carries the description's own, and those to which a quarter
 /// turn, a half turn or the mirror of ranks adds a constant; and says what the best of each come to. What the
-/// description says of its own numbering (magics, groups, fields, circuits, claims and documentation) is set aside, as
+/// description says of its own numbering (magics, groups, fields, circuits, claims and documentation) is left out, as
 /// it does not hold for others.
 #[derive(clap::Args)]
 #[command(after_help = "\

@@ -90,10 +90,9 @@ impl Description {
         Description::read(&self.name, text)
     }
 
-    /// This description with another documentation, some lines of `///`.
-    pub fn documented(&self, documentation: &str) -> Result<Description, String> {
-        let text = documented(&self.text, documentation);
-        self.reread(text.ok_or_else(|| format!("{}: there is no type", self.name))?)
+    /// This description without documentation.
+    pub fn undocumented(&self) -> Result<Description, String> {
+        self.reread(undocumented(&self.text).unwrap_or_else(|| self.text.clone()))
     }
 
     /// The description as it stands, with what was written into it.
@@ -189,8 +188,8 @@ fn valued(text: &str, key: &str, value: &str) -> Option<String> {
     Some(format!("{}{value}{}", &text[..start], &text[end.span().byte_range().end..]))
 }
 
-/// The text with another documentation of its type.
-fn documented(text: &str, documentation: &str) -> Option<String> {
+/// The text without the documentation of its type; `None` if it has none.
+fn undocumented(text: &str) -> Option<String> {
     let tokens: TokenStream = text.parse().ok()?;
     let tokens: Vec<TokenTree> = tokens.into_iter().collect();
     let is_doc = |pair: &&[TokenTree]| {
@@ -198,12 +197,9 @@ fn documented(text: &str, documentation: &str) -> Option<String> {
             if hash.as_char() == '#' && group.stream().to_string().starts_with("doc "))
     };
     let docs: Vec<&[TokenTree]> = tokens.windows(2).filter(is_doc).collect();
-    let Some((first, last)) = docs.first().zip(docs.last()) else {
-        let start = tokens.first()?.span().byte_range().start;
-        return Some(format!("{}{documentation}\n{}", &text[..start], &text[start..]));
-    };
+    let (first, last) = docs.first().zip(docs.last())?;
     let (start, end) = (first[0].span().byte_range().start, last[1].span().byte_range().end);
-    Some(format!("{}{documentation}{}", &text[..start], &text[end..]))
+    Some(format!("{}{}", &text[..start], text[end..].trim_start()))
 }
 
 /// The text without a key, which ends at the next comma or at the end of the body; `None` if it lacks the key.
@@ -291,14 +287,11 @@ mod tests {
     }
 
     #[test]
-    fn documentation_is_replaced_or_added() {
+    fn documentation_is_left_out() {
         let text = "// Mine\n/// A\n///\n/// b\n#[cfg(x)]\npub struct A { /// c\n board: 8 x 8 }";
-        let expected = text.replace("/// A\n///\n/// b", "/// NEW");
-        assert_eq!(documented(text, "/// NEW"), Some(expected));
-        assert_eq!(
-            documented("// Mine\npub struct A {}", "/// NEW").as_deref(),
-            Some("// Mine\n/// NEW\npub struct A {}")
-        );
+        let expected = text.replace("/// A\n///\n/// b\n", "");
+        assert_eq!(undocumented(text), Some(expected));
+        assert_eq!(undocumented("// Mine\npub struct A {}"), None);
     }
 
     #[test]

@@ -6,7 +6,6 @@
 //! - [`family`]: one family, and a climb from numbering to numbering of it
 //! - [`cost`]: what a numbering costs, and how much each term counts for
 //! - [`front`]: the numberings than which no other has fewer bytes and fewer operations
-//! - [`truth`]: what is true of the best numbering, and was only true of the description's
 //! - [`present`]: what is told
 //!
 //! Each climb begins at a random numbering, or at that which names its family if operations count, and is the same on
@@ -19,7 +18,6 @@ mod family;
 mod front;
 mod present;
 mod start;
-mod truth;
 
 use quadrille_codegen::model::Numbering;
 

@@ -1,7 +1,6 @@
 //! The description from which climbs begin, and the cost that they have to beat.
 //!
-//! Magics, groups, circuits and claims belong to one numbering, and are left out. The description of a numbering that
-//! was found claims and documents what is true of that one.
+//! Magics, groups, circuits, claims and documentation belong to one numbering, and are left out.
 
 use std::fmt::Write as _;
 
@@ -10,7 +9,7 @@ use quadrille_codegen::model::Numbering;
 use super::cost::{Costs, Term, Weights};
 use super::front::Front;
 use super::start::Start;
-use super::{End, Field, truth};
+use super::{End, Field};
 use crate::search::Host;
 use crate::search::describe::Description;
 use crate::search::magics::magic_search::MagicSearch;
@@ -26,7 +25,7 @@ pub struct Present {
     whole: Description,
     /// The keys that hold for every numbering.
     pub bare: Description,
-    /// The keys that are set aside.
+    /// The keys that are set aside, and `documentation` if there was some.
     aside: Vec<&'static str>,
 }
 
@@ -42,7 +41,9 @@ impl Present {
     /// Reads a description of this name in errors, and sets aside what does not hold for all numberings.
     pub fn read(name: &str, text: &str) -> Result<Present, String> {
         let whole = Description::read(name, text.to_owned())?;
-        let (bare, aside) = whole.without(&OF_ONE_NUMBERING)?;
+        let undocumented = whole.undocumented()?;
+        let (bare, mut aside) = undocumented.without(&OF_ONE_NUMBERING)?;
+        aside.extend((undocumented.text() != whole.text()).then_some("documentation"));
         Ok(Present { whole, bare, aside })
     }
 
@@ -100,7 +101,7 @@ impl Present {
         Ok(format!(
             "better by {weights}: climb {climb}\nnow: {now}\nbefore: {}\n{tried}{}{table}",
             then.listed(Weights::OF_ALL),
-            self.lost(best)
+            self.lost()
         ))
     }
 
@@ -109,14 +110,9 @@ impl Present {
     }
 
     /// For people: the keys that are no longer in the description.
-    fn lost(&self, best: &Counted<'_>) -> String {
-        let is_there = |key: &str| match key {
-            "magics" => self.has_magics(),
-            "symmetry" => truth::claims(&best.end.numbering).is_some(),
-            _ => false,
-        };
-        let lost = self.aside.iter().filter(|key| !is_there(key));
-        let lost: Vec<String> = lost.map(|key| format!("`{key}`")).collect();
+    fn lost(&self) -> String {
+        let lost = self.aside.iter().filter(|key| **key != "magics");
+        let lost: Vec<&str> = lost.copied().collect();
         if lost.is_empty() {
             return String::new();
         }
@@ -203,15 +199,14 @@ fn table(front: &Front<Option<&Counted<'_>>>, starts: &[Start], field: &Field<'_
 }
 
 impl Counted<'_> {
-    /// The description, with what is true of its numbering.
+    /// The description, with its magics if these are wanted.
     fn text(&self, with_magics: bool) -> Result<String, String> {
-        let numbering = &self.end.numbering;
-        let documentation = truth::documentation(numbering, self.search.bytes());
-        let mut found = self.description.documented(&documentation)?;
-        if let Some(claims) = truth::claims(numbering) {
-            found = found.reread(found.with("symmetry", &claims)?)?;
+        let Counted { description, search, .. } = self;
+        if with_magics {
+            description.with_magics(search)
+        } else {
+            Ok(description.text().to_owned())
         }
-        if with_magics { found.with_magics(&self.search) } else { Ok(found.text().to_owned()) }
     }
 }
 
@@ -262,9 +257,9 @@ mod tests {
     fn what_is_of_one_numbering_is_set_aside() {
         let aside = |text| present("a.layout", text).aside;
         let w = aside(include_str!("../../../../layouts/w.layout"));
-        assert_eq!(w, ["magics", "groups", "circuits", "symmetry"]);
+        assert_eq!(w, ["magics", "groups", "circuits", "symmetry", "documentation"]);
         let pinwheel = aside(include_str!("../../../../layouts/pinwheel.layout"));
-        assert_eq!(pinwheel, ["magics", "circuits", "symmetry", "index"]);
+        assert_eq!(pinwheel, ["magics", "circuits", "symmetry", "index", "documentation"]);
     }
 
     /// What `explain` says of W's rook, and its bishop's ten classes beside it: with the magics of its
