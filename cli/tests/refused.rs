@@ -33,14 +33,6 @@ fn files_that_are_not_there_are_named() {
 }
 
 #[test]
-fn names_that_are_none_are_answered_with_those_there_are() {
-    let errors = quadrille(&["show", "lref"]).refusal();
-    assert!(errors.contains("did you mean `lerf`?"), "{errors}");
-    let errors = quadrille(&["show", "42"]).refusal();
-    assert!(errors.contains("lerf") && errors.contains("xiangqi"), "{errors}");
-}
-
-#[test]
 fn files_that_are_no_text_are_refused() {
     let folder = folder("no_text");
     let path = folder.join("board.layout");
@@ -134,29 +126,9 @@ fn standard_input_is_not_read_twice() {
     quadrille(&["convert", "--from", "-", "--to", "lerf"]).refusal();
 }
 
-#[test]
-fn what_a_layout_has_not_is_refused_with_what_it_has() {
-    let refusals: [(&[&str], &str); 13] = [
-        (&["show", "lerf", "--groups"], "described without `groups`"),
-        (&["show", "lerf", "--shared", "tower"], "it has rook, bishop, queen, knight, king"),
-        (&["show", "lerf", "--shared", "queen"], "of one slider: take `rook` or `bishop`"),
-        (&["show", "lerf", "--shared", "knight"], "of one slider: take `rook` or `bishop`"),
-        (&["show", "x88", "--shared", "rook"], "it has none"),
-        (&["show", "lerf", "--piece", "rook", "--from", "z9"], "has a1 to h8"),
-        (&["show", "lerf", "--piece", "rook", "--from", "a1", "--occupied", "b2 i9"], "`i9`"),
-        (&["show", "lerf", "--region", "camp"], "Lerf has no region `camp`; it has none"),
-        (&["show", "lerf:Other"], "lerf: there is no layout `Other`; there are Lerf"),
-        (
-            &["explain", "lerf", "flip_verticle"],
-            "table `flip_verticle`: did you mean `flip_vertical`?",
-        ),
-        (&["compare", "lerf"], "nothing to compare it with"),
-        (&["convert", "--from", "lerf", "--to", "shogi", "a1"], "a board of 8 x 8"),
-        (
-            &["convert", "--from", "lerf", "--to", "w", "--as", "packed", "--pieces", "11", "0"],
-            "holds 10 squares, not 11",
-        ),
-    ];
+/// Each of these arguments is refused with a message that has this part.
+#[track_caller]
+fn refused(refusals: &[(&[&str], &str)]) {
     for (arguments, part) in refusals {
         let errors = quadrille(arguments).refusal();
         assert!(errors.contains(part), "{arguments:?}: {errors}");
@@ -165,25 +137,41 @@ fn what_a_layout_has_not_is_refused_with_what_it_has() {
 
 #[test]
 fn names_are_answered_with_what_was_meant_or_what_there_is() {
-    let refusals: [(&[&str], &str); 10] = [
+    refused(&[
+        (&["show", "lref"], "did you mean `lerf`?"),
+        (&["show", "42"], "there are a8, "),
+        (&["show", "lerf:Other"], "lerf: there is no layout `Other`; there are Lerf"),
+        (&["show", "lerf", "--groups"], "described without `groups`"),
         (&["show", "lerf", "--shared", "rok"], "Lerf has no piece `rok`: did you mean `rook`?"),
+        (&["show", "lerf", "--shared", "tower"], "it has rook, bishop, queen, knight, king"),
+        (&["show", "lerf", "--shared", "queen"], "of one slider: take `rook` or `bishop`"),
+        (&["show", "lerf", "--shared", "knight"], "of one slider: take `rook` or `bishop`"),
         (&["show", "tori_shogi", "--shared", "crane"], "nor is another piece of the layout"),
+        (&["show", "x88", "--shared", "rook"], "it has none"),
+        (&["show", "lerf", "--piece", "rook", "--from", "z9"], "has a1 to h8"),
+        (&["show", "lerf", "--piece", "rook", "--from", "a1", "--occupied", "b2 i9"], "`i9`"),
+        (&["show", "lerf", "--piece", "rok"], "Lerf has no piece `rok`: did you mean `rook`?"),
+        (&["show", "lerf", "--piece", "[F?R"], "`]`"),
+        (&["show", "lerf", "--piece", "F in palace"], "Lerf has no region `palace`; it has none"),
         (&["show", "xiangqi", "--region", "palce"], "no region `palce`: did you mean `palace`?"),
         (
             &["show", "board10x8", "--flip", "rotate_90"],
             "has no rotate_90; it has flip_vertical, flip_horizontal, rotate_180",
         ),
-        (&["show", "lerf", "--piece", "rok"], "Lerf has no piece `rok`: did you mean `rook`?"),
-        (&["show", "lerf", "--piece", "[F?R"], "`]`"),
-        (&["show", "lerf", "--piece", "F in palace"], "Lerf has no region `palace`; it has none"),
+        (
+            &["explain", "lerf", "flip_verticle"],
+            "table `flip_verticle`: did you mean `flip_vertical`?",
+        ),
         (&["explain", "shogi", "goldd"], "function or table `goldd`: did you mean `gold`?"),
         (&["explain", "shogi", "rotate_9"], "`rotate_9`; there are rotate_90, rotate_90_square"),
         (&["explain", "shogi", "zzz"], "`zzz`; there are king, "),
-    ];
-    for (arguments, part) in refusals {
-        let errors = quadrille(arguments).refusal();
-        assert!(errors.contains(part), "{arguments:?}: {errors}");
-    }
+        (&["compare", "lerf"], "nothing to compare it with"),
+        (&["convert", "--from", "lerf", "--to", "shogi", "a1"], "a board of 8 x 8"),
+        (
+            &["convert", "--from", "lerf", "--to", "w", "--as", "packed", "--pieces", "11", "0"],
+            "holds 10 squares, not 11",
+        ),
+    ]);
     // Clap reads this one.
     let run = quadrille(&["show", "lerf", "--flip", "flip_vertikal"]);
     assert!(run.status == 2 && run.errors.contains("did you mean `flip_vertical`?"));
