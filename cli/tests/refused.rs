@@ -467,7 +467,11 @@ fn many_mistakes_are_drawn_in_part_and_counted() {
         assert_eq!(run.status, 1);
         assert_eq!(run.errors.matches("error: ").count(), 101);
         assert!(run.errors.contains("error: and 9900 more mistakes"), "{}", run.errors);
-        assert_eq!(run.errors.contains("^^^^"), drawn, "of a long line the place alone is told");
+        assert_eq!(
+            run.errors.contains("^^^^"),
+            drawn,
+            "of a long line only where it is wrong is told"
+        );
         assert!(run.errors.contains("board.layout:"), "{}", run.errors);
         let json = quadrille(&["check", "--format", "json", &path]);
         assert_eq!(json.out.lines().count(), 101);

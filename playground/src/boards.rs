@@ -33,7 +33,7 @@ struct Square {
     /// What it is, such as `attacked`; empty if it is nothing special.
     role: &'static str,
     /// Where it is drawn: left, top, width and height.
-    place: [i32; 4],
+    rectangle: [i32; 4],
 }
 
 /// Draws layouts.
@@ -57,8 +57,8 @@ pub fn draw(layouts: &[Chosen], view: &View) -> Result<Boards, Failure> {
 
 fn board(layout: &Chosen, picture: Picture) -> Board {
     let alone = [picture];
-    let places = show::rectangles(&alone).swap_remove(0);
-    Board { svg: show::svg(&alone), squares: squares(layout, &alone[0], places) }
+    let rectangles = show::rectangles(&alone).swap_remove(0);
+    Board { svg: show::svg(&alone), squares: squares(layout, &alone[0], rectangles) }
 }
 
 /// The subjects shown of each layout: two for a set that is flipped.
@@ -93,16 +93,16 @@ pub fn symmetry(name: &str) -> Result<Symmetry, String> {
     name.parse().map_err(|_| unknown_name::error("symmetry", name, names))
 }
 
-fn squares(described: &Chosen, picture: &Picture, places: Vec<[i32; 4]>) -> Vec<Square> {
+fn squares(described: &Chosen, picture: &Picture, rectangles: Vec<[i32; 4]>) -> Vec<Square> {
     let layout = &described.layout;
-    let square = |(cell, place): (&Cell, [i32; 4])| Square {
+    let square = |(cell, rectangle): (&Cell, [i32; 4])| Square {
         name: layout.names.square(layout.board(), cell.square),
         number: layout.numbering.number(cell.square),
         text: cell.text.clone(),
         role: role(cell.role),
-        place,
+        rectangle,
     };
-    picture.cells().iter().zip(places).map(square).collect()
+    picture.cells().iter().zip(rectangles).map(square).collect()
 }
 
 fn role(role: Role) -> &'static str {

@@ -64,7 +64,7 @@ fn a_clicked_rook_attacks_what_the_command_shows() {
     assert_eq!(of("attacked"), ["e6", "e5", "c4", "d4", "f4", "g4", "h4", "e3", "e2", "e1"]);
     assert_eq!(of("occupied, attacked"), ["e6", "c4"]);
     assert_eq!(of("piece"), ["e4"]);
-    assert_eq!(squares[0]["place"], json!([26, 34, 42, 42]));
+    assert_eq!(squares[0]["rectangle"], json!([26, 34, 42, 42]));
 }
 
 #[test]

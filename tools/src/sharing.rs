@@ -69,7 +69,7 @@ impl Sharing {
                 format!("{squares} squares in {count} indexes of {bytes} bytes{unused}")
             }
             None if self.classes.len() == squares => "no index is shared".to_owned(),
-            None => format!("{squares} squares in {} places", self.classes.len()),
+            None => format!("{squares} squares in {} slots", self.classes.len()),
         };
         [indexes, format!("all tables {} bytes", thousands(self.bytes))]
     }

@@ -1,4 +1,4 @@
-// What Stockfish 11 has for the functions that an exported header takes the place of, written from their published forms:
+// What Stockfish 11 has for the functions that an exported header replaces, written from their published forms:
 // `p_rook` beside `h_rook`, which is the header's.
 #include <stdint.h>
 #include "lerf.h"

@@ -8,7 +8,7 @@ const named = (name) => {
 };
 const special = {
   named,
-  member: (set, place) => layout.squares(set)[place],
+  member: (set, index) => layout.squares(set)[index],
   pack: (...squares) => layout.pack(squares),
   pack_u128: (...squares) => layout.packU128(squares),
   unpack: (index, pieces, piece) => layout.unpack(index, pieces)[piece],

@@ -10,7 +10,7 @@ def named(name):
 
 SPECIAL = {
     "named": named,
-    "member": lambda set, place: list(layout.squares(set))[place],
+    "member": lambda set, index: list(layout.squares(set))[index],
     "pack": lambda *squares: layout.pack(squares),
     "pack_u128": lambda *squares: layout.pack_u128(squares),
     "unpack": lambda index, pieces, piece: layout.unpack(index, pieces)[piece],

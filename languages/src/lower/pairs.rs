@@ -67,13 +67,13 @@ impl Pairs<'_> {
         let row = Expression::small(self.tables.row as u32);
         let men = body.define("men", small("attacker") * row + small("victim"));
         let bases = self.bases();
-        let [from_place, to_place] =
-            [("from", &from), ("to", &to)].map(|(name, square)| match self.places() {
+        let [from_order, to_order] =
+            [("from", &from), ("to", &to)].map(|(name, square)| match self.board_order() {
                 None => square.clone(),
-                Some(places) => body.define(format!("{name}_place"), places.entry(square.clone())),
+                Some(order) => body.define(format!("{name}_order"), order.entry(square.clone())),
             });
         let base = |name| bases.field(name, from_ref(&men));
-        let base = to_place.clone().at_most(from_place).choose(base("later"), base("earlier"));
+        let base = to_order.clone().at_most(from_order).choose(base("later"), base("earlier"));
         let rows = self.rows();
         let is_shared = self.tables.rows.len() < self.tables.bases.len();
         let begin = rows.entry(if is_shared { small("attacker") } else { men.clone() });
@@ -86,7 +86,7 @@ impl Pairs<'_> {
                 tables.push(ranks);
                 rank
             }
-            PairRanks::Counted(sets) => self.counted(&mut body, sets, &row, to_place, tables),
+            PairRanks::Counted(sets) => self.counted(&mut body, sets, &row, to_order, tables),
         };
         let rank = body.define("rank", rank);
         let offsets = Table::list(
@@ -108,7 +108,7 @@ impl Pairs<'_> {
         let is_absent = rank.equals(Expression::small(UNREACHED.into()));
         let counted = count().at_most(sum.clone()).choose(count(), sum);
         tables.extend([bases, rows, offsets]);
-        tables.extend(self.places());
+        tables.extend(self.board_order());
         body.block(is_absent.choose(count(), counted))
     }
 
@@ -118,8 +118,8 @@ impl Pairs<'_> {
         let word = Type::Word(self.bitboards.word);
         let rows =
             Table::list("rows", "By man: its row.", Field::small("", 32), values_of(&couples.rows));
-        let doc = "Rows by square: places of men on squares.";
-        let places = Table::list("places", doc, Field::small("", 16), values_of(&couples.places));
+        let doc = "Rows by square: numbers of men on squares.";
+        let numbers = Table::list("numbers", doc, Field::small("", 16), values_of(&couples.places));
         let near = Table {
             doc: "By square: where the other stands.",
             ..Table::row("near", word, couples.near.len(), values_of(&couples.near))
@@ -128,15 +128,15 @@ impl Pairs<'_> {
         let count = || Expression::small(self.tables.count);
         let mut body = Definitions::default();
         let square = |name| Expression::value(name, Type::Square).to(Type::Small);
-        let mut place = |man: &'static str, name: &'static str| {
+        let mut number_of = |man: &'static str, name: &'static str| {
             let row = body.define(format!("{man}_row"), rows.entry(small(man)));
             let is_never = row.clone().equals(Expression::small(NEVER));
             // A row that is there is read for men who have none.
             let row = is_never.clone().choose(Expression::small(0), row);
-            let place = places.entry(row + square(name));
-            body.define(format!("{man}_place"), is_never.choose(none(), place))
+            let number = numbers.entry(row + square(name));
+            body.define(format!("{man}_number"), is_never.choose(none(), number))
         };
-        let (one, other) = (place("one", "square"), place("other", "target"));
+        let (one, other) = (number_of("one", "square"), number_of("other", "target"));
         let is_lower = || one.clone().at_most(other.clone());
         let high = body.define("high", is_lower().choose(other.clone(), one.clone()));
         let low = is_lower().choose(one.clone(), other.clone());
@@ -155,7 +155,7 @@ impl Pairs<'_> {
         let squares = ["square", "target"].map(|name| (name, Type::Square));
         let parameters = [men[0], squares[0], men[1], squares[1]];
         let function = Function::public(self.named("couple"), &doc, &parameters, body);
-        Some(Function { tables: vec![rows, places, near], ..function })
+        Some(Function { tables: vec![rows, numbers, near], ..function })
     }
 
     /// The rank by bits counted below that of the square.
@@ -200,9 +200,9 @@ impl Pairs<'_> {
         (!values.is_empty()).then(|| Table::list("strides", doc, field, values))
     }
 
-    fn places(&self) -> Option<Table> {
-        let places = &self.tables.places;
+    fn board_order(&self) -> Option<Table> {
+        let order = &self.tables.places;
         let doc = "By number: how many squares come before in board order.";
-        (!places.is_empty()).then(|| Table::bytes_of("places", doc, &places[..]))
+        (!order.is_empty()).then(|| Table::bytes_of("order", doc, &order[..]))
     }
 }

@@ -33,9 +33,9 @@ pub fn functions<'a>(layout: &'a Layout, maps: &'a NumberMaps) -> Lowered {
         ],
         tables: vec![coords],
     };
-    let places = own.places();
-    lowered.functions.push(own.at(places.as_ref()));
-    lowered.tables.extend(places);
+    let numbers = own.numbers_in_box();
+    lowered.functions.push(own.at(numbers.as_ref()));
+    lowered.tables.extend(numbers);
     lowered.functions.push(own.offset());
     lowered.add(own.step());
     lowered.add(own.distance());
@@ -107,9 +107,9 @@ impl Squares<'_> {
         Table::bytes_of("coords", doc, coordinates.into_flattened()).in_rows(vec![2])
     }
 
-    /// Numbers by place of the board's box, where they are looked up.
-    fn places(&self) -> Option<Table> {
-        (self.maps.number == NumberOf::Table).then(|| by_place(self.layout))
+    /// The numbers in the board's box, rank by rank, where they are looked up.
+    fn numbers_in_box(&self) -> Option<Table> {
+        (self.maps.number == NumberOf::Table).then(|| numbers_in_box(self.layout))
     }
 
     fn is_square(&self, coords: &Table) -> Function {
@@ -142,10 +142,10 @@ impl Squares<'_> {
         Function::of_square(name, &format!("The {name} of a square, counted from 0."), body)
     }
 
-    fn at(&self, places: Option<&Table>) -> Function {
+    fn at(&self, numbers: Option<&Table>) -> Function {
         let board = self.layout.board();
-        let place = || small("rank") * Expression::small(board.files().into()) + small("file");
-        let found: Block = match (self.maps.number, places) {
+        let index = || small("rank") * Expression::small(board.files().into()) + small("file");
+        let found: Block = match (self.maps.number, numbers) {
             (NumberOf::Linear { file, rank, flipped }, None) => {
                 let times = |name, by: u8| match by {
                     1 => small(name),
@@ -156,7 +156,7 @@ impl Squares<'_> {
                 let number = if flipped == Expression::small(0) { sum } else { sum ^ flipped };
                 number.to(Type::Square).into()
             }
-            (_, places) => places.map_or(none(self.layout), |table| table.entry(place())).into(),
+            (_, numbers) => numbers.map_or(none(self.layout), |table| table.entry(index())).into(),
         };
         let last = |count: u8| Expression::small(u32::from(count) - 1);
         let on_rank = Block::choice(
@@ -202,12 +202,12 @@ impl Squares<'_> {
         let (field, values) = (Field::only(Type::Steps, 8), values.collect());
         let table = Table::list("deltas", doc, field, values).in_rows(vec![2]);
         let direction = Expression::value("direction", Type::Direction);
-        let along = |place| table.field("", &[direction.clone(), Expression::index(place)]);
+        let along = |axis| table.field("", &[direction.clone(), Expression::index(axis)]);
         let offset = call("offset", vec![square(), along(0), along(1)], Type::Square);
         let body = if deltas.iter().all(Option::is_some) {
             offset.into()
         } else {
-            let is_none = |place| along(place).equals(Expression::Constant(0, Type::Steps));
+            let is_none = |axis| along(axis).equals(Expression::Constant(0, Type::Steps));
             let is_no_step = is_none(0) & is_none(1);
             Block::choice("next", is_no_step, none(self.layout), offset)
         };
@@ -240,20 +240,22 @@ impl Squares<'_> {
     }
 }
 
-/// The numbers by place of the board's box.
-pub(super) fn by_place(layout: &Layout) -> Table {
+/// The numbers in the board's box, rank by rank.
+pub(super) fn numbers_in_box(layout: &Layout) -> Table {
     let (numbering, board) = (&layout.numbering, layout.board());
-    let mut places = vec![no_square(layout) as u16; board.places()];
+    let mut numbers = vec![no_square(layout) as u16; board.places()];
     for square in board.squares() {
-        places[board.place(square)] = numbering.number(square).into();
+        numbers[board.place(square)] = numbering.number(square).into();
     }
     let (name, doc) = match board.is_full() {
         true => {
             (SQUARE_AT, "The numbers in the order of the board: a1, b1, and so on, rank by rank.")
         }
-        false => ("places", "By place, rank by rank: the number of the square."),
+        false => {
+            ("numbers_in_box", "In the board's box, rank by rank: the numbers of the squares.")
+        }
     };
-    list_of_squares(layout, name, doc, &places)
+    list_of_squares(layout, name, doc, &numbers)
 }
 
 /// A list of squares, or of none.

@@ -9,7 +9,7 @@ const MARGIN = 5;
 /** What a click, or a key, does on a square. */
 export type Press = (square: Square, other: boolean) => void;
 
-/** Shows boards in a place, one beside another. */
+/** Shows boards within an element, one beside another. */
 export class Boards {
   /** The square that has the focus, by its board and name. */
   private focus: [number, string] = [0, ""];
@@ -23,11 +23,11 @@ export class Boards {
 
   show(boards: Board[]): void {
     const had = this.parent.contains(document.activeElement);
-    this.parent.replaceChildren(...boards.map((board, place) => this.one(board, place)));
+    this.parent.replaceChildren(...boards.map((board, index) => this.one(board, index)));
     if (had) this.button(...this.focus)?.focus();
   }
 
-  private one(board: Board, place: number): HTMLElement {
+  private one(board: Board, index: number): HTMLElement {
     const figure = el("div", { class: "picture" }, drawing(board.svg));
     const svg = figure.firstElementChild as SVGSVGElement;
     const { width, height } = svg.viewBox.baseVal;
@@ -36,9 +36,9 @@ export class Boards {
     const group = el("div", { class: "squares", role: "group", "aria-label": `${svg.getAttribute("aria-label")}; squares` });
     const [focused, name] = this.focus;
     const middle = board.squares[Math.floor(board.squares.length / 2)];
-    const first = (focused === place && board.squares.find((square) => square.name === name)) || middle;
+    const first = (focused === index && board.squares.find((square) => square.name === name)) || middle;
     for (const square of board.squares) {
-      const [x, y, w, h] = square.place;
+      const [x, y, w, h] = square.rectangle;
       const button = el("button", {
         type: "button",
         "aria-label": `${square.name}, number ${square.number}${square.role && `, ${square.role}`}`,
@@ -50,15 +50,15 @@ export class Boards {
       const share = (part: number, whole: number) => `${(100 * part) / whole}%`;
       button.style.cssText = `left:${share(x, width)};top:${share(y, height)};width:${share(w, width)};height:${share(h, height)}`;
       button.onclick = (event) => {
-        this.focus = [place, square.name];
+        this.focus = [index, square.name];
         this.press!(square, event.shiftKey);
       };
       button.oncontextmenu = (event) => {
         event.preventDefault();
-        this.focus = [place, square.name];
+        this.focus = [index, square.name];
         this.press!(square, true);
       };
-      button.onkeydown = (event) => this.key(event, board, place, square);
+      button.onkeydown = (event) => this.key(event, board, index, square);
       group.append(button);
     }
     figure.append(group);
@@ -66,7 +66,7 @@ export class Boards {
   }
 
   /** Arrows go from square to square, `o` is the other button. */
-  private key(event: KeyboardEvent, board: Board, place: number, from: Square): void {
+  private key(event: KeyboardEvent, board: Board, index: number, from: Square): void {
     const ways: Record<string, [number, number]> = {
       ArrowLeft: [-1, 0],
       ArrowRight: [1, 0],
@@ -79,15 +79,15 @@ export class Boards {
     event.preventDefault();
     const to = nearest(board.squares, from, way);
     if (!to) return;
-    this.focus = [place, to.name];
-    const button = this.button(place, to.name);
-    this.button(place, from.name)?.setAttribute("tabindex", "-1");
+    this.focus = [index, to.name];
+    const button = this.button(index, to.name);
+    this.button(index, from.name)?.setAttribute("tabindex", "-1");
     button?.setAttribute("tabindex", "0");
     button?.focus();
   }
 
-  private button(place: number, name: string): HTMLElement | null {
-    const figure = this.parent.children[place];
+  private button(index: number, name: string): HTMLElement | null {
+    const figure = this.parent.children[index];
     return figure?.querySelector<HTMLElement>(`button[data-square="${CSS.escape(name)}"]`) ?? null;
   }
 }
@@ -96,7 +96,7 @@ export class Boards {
 export function thumbnail({ svg, squares }: Board): SVGSVGElement {
   const picture = drawing(svg);
   const side = (at: 0 | 1) => {
-    const ends = squares.flatMap(({ place }) => [place[at], place[at] + place[at + 2]!]);
+    const ends = squares.flatMap(({ rectangle }) => [rectangle[at], rectangle[at] + rectangle[at + 2]!]);
     return [Math.min(...ends) - MARGIN, Math.max(...ends) - Math.min(...ends) + 2 * MARGIN] as const;
   };
   const [[left, width], [top, height]] = [side(0), side(1)];
@@ -113,10 +113,10 @@ function drawing(svg: string): SVGSVGElement {
 
 /** The next square in a direction, straight ahead rather than aslant. */
 function nearest(squares: Square[], from: Square, [dx, dy]: [number, number]): Square | undefined {
-  const [x, y] = from.place;
+  const [x, y] = from.rectangle;
   const cost = (square: Square) => {
-    const ahead = (square.place[0] - x) * dx + (square.place[1] - y) * dy;
-    const aside = Math.abs((square.place[0] - x) * dy) + Math.abs((square.place[1] - y) * dx);
+    const ahead = (square.rectangle[0] - x) * dx + (square.rectangle[1] - y) * dy;
+    const aside = Math.abs((square.rectangle[0] - x) * dy) + Math.abs((square.rectangle[1] - y) * dx);
     return ahead > 0 ? ahead + 3 * aside : Infinity;
   };
   const best = squares.reduce((best, square) => (cost(square) < cost(best) ? square : best), from);

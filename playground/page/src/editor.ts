@@ -118,14 +118,14 @@ export class Editor {
     this.view.dispatch(setDiagnostics(this.view.state, diagnostics));
   }
 
-  /** The number of the line at a place, from 1. */
-  line(place: number): number {
-    return this.view.state.doc.lineAt(Math.min(place, this.view.state.doc.length)).number;
+  /** The number of the line at an offset, from 1. */
+  line(offset: number): number {
+    return this.view.state.doc.lineAt(Math.min(offset, this.view.state.doc.length)).number;
   }
 
-  /** Puts the cursor to a place. */
-  go(place: number): void {
-    const anchor = Math.min(place, this.view.state.doc.length);
+  /** Puts the cursor to an offset. */
+  go(offset: number): void {
+    const anchor = Math.min(offset, this.view.state.doc.length);
     this.view.dispatch({ selection: { anchor }, scrollIntoView: true });
     this.view.focus();
   }

@@ -49,7 +49,7 @@ export interface Square {
   number: number;
   text: string;
   role: string;
-  place: [number, number, number, number];
+  rectangle: [number, number, number, number];
 }
 
 export interface Board {

@@ -11,8 +11,7 @@ pub(super) fn parts(rider: RiderLowering, tables: &PextTables) -> SlotParts {
     let half = Type::Word(WordSize::U64);
     let records = Table {
         name: rider.table("pext_records"),
-        doc: "By slot: the squares whose occupants count, those of all rays, whose bits a set is kept as, and the \
-              place of key 0.",
+        doc: "By slot: the relevant mask, the mask of all rays, by whose bits a set is kept, and the offset of key 0.",
         fields: vec![
             Field::whole("mask", half),
             Field::whole("all", half),
