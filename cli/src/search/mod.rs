@@ -1,13 +1,5 @@
-//! `quadrille search`: searches whose results are written into descriptions.
-//!
-//! `quadrille search magics w.layout` looks for magics with small keys, shared by as many squares as
-//! symmetry allows, and writes them into the description. `quadrille search flips w.layout` looks for
-//! short circuits that mirror, turn and move bitboards, and writes those into the description that are
-//! better than what the compiler finds by itself. `quadrille search numbering w.layout` looks for a
-//! numbering whose squares share more.
-//!
-//! The library makes the searches; [`file`] has the description, and what they have found by the time that they are
-//! stopped.
+//! `quadrille search`: searches whose results are written into descriptions. The library makes them; [`file`] has the
+//! description, and what they have found by the time that they are stopped.
 
 mod file;
 

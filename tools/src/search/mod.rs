@@ -3,20 +3,17 @@
 //! - [`magics`]: magics with small keys, shared by as many squares as symmetry allows
 //! - [`flips`]: short circuits that mirror, turn and move bitboards, where they are better than the compiler's own
 //! - [`numbering`]: a numbering whose squares share more; hours
-//! - [`host`]: the program around a search, which has the description
 //! - [`describe`]: writing results into the text of a description
 //! - [`workers`]: tasks on several threads
 
 mod describe;
 mod flips;
-mod host;
 pub(crate) mod magics;
 mod numbering;
 pub(crate) mod workers;
 
 use describe::Description;
 pub use flips::Flips;
-pub use host::Host;
 pub use magics::Magics;
 pub use numbering::{Numberings, Weights};
 
@@ -42,6 +39,25 @@ pub enum Goal {
     Flips(Flips),
     /// A numbering whose squares share more.
     Numbering(Numberings),
+}
+
+/// The program around a search: it has the description, and may show how far a search is. An error of it ends the
+/// search.
+pub trait Host {
+    /// Takes the description with the best results so far in it.
+    ///
+    /// # Errors
+    /// When it cannot be written, or somebody has edited it meanwhile.
+    fn rewrite(&mut self, description: &str) -> Result<(), String>;
+
+    /// A part of the search begins.
+    fn begin(&mut self, _name: &str, _tasks: usize) {}
+
+    /// A task of that part is done; perhaps with news.
+    fn done(&mut self, _news: Option<&str>) {}
+
+    /// The part is done, or was ended by an error.
+    fn end(&mut self) {}
 }
 
 /// Searches, writes the best into the description, and says for people what was found.
