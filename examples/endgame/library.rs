@@ -18,7 +18,7 @@ pub type Man<L> = (u8, Square<L>);
 pub struct Library {
     solved: Vec<(MaterialIndex<'static>, Table)>,
     /// By men in order: which of these, and whether colours are exchanged there.
-    places: HashMap<Vec<u8>, (usize, bool)>,
+    numbers: HashMap<Vec<u8>, (usize, bool)>,
 }
 
 /// The file of a solved material.
@@ -33,7 +33,7 @@ impl Library {
         let table = Table::open(&path(directory, material), &index)?;
         // A material that is its own exchange is found as it is.
         for (men, exchanged) in [(material.exchanged(), true), (*material, false)] {
-            self.places.insert(in_order(men.men().to_vec()), (self.solved.len(), exchanged));
+            self.numbers.insert(in_order(men.men().to_vec()), (self.solved.len(), exchanged));
         }
         self.solved.push((index, table));
         Ok(())
@@ -41,13 +41,13 @@ impl Library {
 
     /// The table of a material.
     pub fn table(&self, material: &Material) -> &Table {
-        &self.solved[self.places[&in_order(material.men().to_vec())].0].1
+        &self.solved[self.numbers[&in_order(material.men().to_vec())].0].1
     }
 
     /// The outcome of a legal position of a material that is here, its men in any order.
     pub fn outcome<L: Layout>(&self, men: &[Man<L>], side: Color) -> Outcome {
-        let (place, exchanged) = self.places[&in_order(men.iter().map(|man| man.0).collect())];
-        let (index, table) = &self.solved[place];
+        let (number, exchanged) = self.numbers[&in_order(men.iter().map(|man| man.0).collect())];
+        let (index, table) = &self.solved[number];
         let mut left = men.to_vec();
         let mut squares = Vec::with_capacity(men.len());
         for &letter in index.material().men() {

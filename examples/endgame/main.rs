@@ -27,7 +27,7 @@
 //! directory starts all parts again and again until the table is there; `examples/cluster` does that
 //! with Dask.
 //!
-//! An engine that moves data by itself (Spark, Ray) calls the steps of `solver.rs` in place of
+//! An engine that moves data by itself (Spark, Ray) calls the steps of `solver.rs` instead of
 //! `run.rs`. `begin` maps a range to its state. Then, round by round, `look_back` maps the state of a
 //! range to messages, which are keyed by the range that they go to: the engine's shuffle; and `decide`
 //! reduces the state of a range and the messages to it to its next state. The job ends when no range

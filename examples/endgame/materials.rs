@@ -68,14 +68,14 @@ fn in_order(names: &BTreeSet<String>) -> Vec<Material> {
 
 /// The materials that one move leads to.
 fn followers(material: &Material) -> Vec<Material> {
-    let without = |men: &[u8], place: usize| {
+    let without = |men: &[u8], man: usize| {
         let mut men = men.to_vec();
-        men.remove(place);
+        men.remove(man);
         men
     };
     let men = material.men();
     let captured = (0..men.len()).filter(|&i| !men[i].eq_ignore_ascii_case(&b'K'));
-    let mut left: Vec<Vec<u8>> = captured.map(|place| without(men, place)).collect();
+    let mut left: Vec<Vec<u8>> = captured.map(|man| without(men, man)).collect();
     left.push(men.to_vec());
     let mut followers: Vec<_> =
         left.iter().filter(|rest| rest.len() < men.len()).cloned().collect();

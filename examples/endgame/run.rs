@@ -262,8 +262,8 @@ fn messages_to_bytes(messages: &Messages) -> Vec<u8> {
 
 /// The messages of a file that go to a range; `None` where it does not have as many bytes as it says.
 fn messages_to(bytes: &[u8], range: usize) -> Option<&[u8]> {
-    let word = |place: usize| {
-        let bytes = bytes.get(8 * place..)?.first_chunk()?;
+    let word = |i: usize| {
+        let bytes = bytes.get(8 * i..)?.first_chunk()?;
         usize::try_from(u64::from_le_bytes(*bytes)).ok()?.checked_mul(8)
     };
     bytes.get(word(MESSAGES_HEAD + range)?..word(MESSAGES_HEAD + range + 1)?)

@@ -111,26 +111,26 @@ impl State {
     }
 
     /// In how many plies a position ends, unless something better comes up until then.
-    fn due(&self, side: usize, place: usize) -> Option<u8> {
-        let best = self.best[side][place];
+    fn due(&self, side: usize, i: usize) -> Option<u8> {
+        let best = self.best[side][i];
         let is_loss = best % 2 == 1;
         let known = !matches!(best, UNKNOWN | HOLDS | ILLEGAL);
-        (known && (!is_loss || self.open[side][place] == 0)).then(|| best - 1)
+        (known && (!is_loss || self.open[side][i] == 0)).then(|| best - 1)
     }
 
     /// The outcomes of a range that is solved: for White to move, then for Black.
     pub fn outcomes(&self) -> Vec<u8> {
-        let outcome = |side: usize, place: usize| match self.best[side][place] {
+        let outcome = |side: usize, i: usize| match self.best[side][i] {
             ILLEGAL => ILLEGAL,
-            _ => self.due(side, place).map_or(0, |plies| plies + 1),
+            _ => self.due(side, i).map_or(0, |plies| plies + 1),
         };
         let outcomes = |side: usize| (0..self.best[side].len()).map(move |i| outcome(side, i));
         outcomes(0).chain(outcomes(1)).collect()
     }
 
     /// A message of a position that ends in `plies` - 1.
-    fn hear(&mut self, side: usize, place: usize, plies: u8) {
-        let (best, open) = (&mut self.best[side][place], &mut self.open[side][place]);
+    fn hear(&mut self, side: usize, i: usize, plies: u8) {
+        let (best, open) = (&mut self.best[side][i], &mut self.open[side][i]);
         match *best {
             ILLEGAL => {}
             // Who can move to a lost position wins.
@@ -157,10 +157,10 @@ impl Solver<'_> {
         let indexes = self.ranges.get(range);
         let mut state = State::new((indexes.end - indexes.start) as usize);
         let (mut moves, mut children) = (Moves::none(), Vec::new());
-        for (place, number) in indexes.enumerate() {
+        for (i, number) in indexes.enumerate() {
             let position = Position::<L>::decode(self.index, number);
             for side in Color::ALL {
-                let best = &mut state.best[side as usize][place];
+                let best = &mut state.best[side as usize][i];
                 if !position.is_legal(side) {
                     *best = ILLEGAL;
                     continue;
@@ -172,7 +172,7 @@ impl Solver<'_> {
                 children.extend(encoded.map(|child| child.expect("a legal position")));
                 children.sort_unstable();
                 children.dedup();
-                state.open[side as usize][place] =
+                state.open[side as usize][i] =
                     u8::try_from(children.len()).expect("fewer than 256 moves");
             }
         }
@@ -203,14 +203,14 @@ impl Solver<'_> {
         let mut predecessors = Predecessors::new();
         let first = self.ranges.get(range).start;
         for side in Color::ALL {
-            for place in 0..state.best[side as usize].len() {
-                let due = state.due(side as usize, place);
+            for i in 0..state.best[side as usize].len() {
+                let due = state.due(side as usize, i);
                 messages.later |= due.is_some_and(|due| due > plies);
                 if due != Some(plies) {
                     continue;
                 }
                 messages.decided += 1;
-                let position = Position::<L>::decode(self.index, first + place as u64);
+                let position = Position::<L>::decode(self.index, first + i as u64);
                 let before = !side;
                 for &parent in predecessors.of(self.index, position.squares(), before, self.index) {
                     messages.to[self.ranges.with(parent)].push(parent << 1 | before as u64);
