@@ -29,7 +29,7 @@ pub struct Order {
     /// The file of the values, one byte for each index.
     #[arg(long, value_name = "FILE")]
     values: PathBuf,
-    /// The place in the file where the values begin, if other bytes come before them; more bytes may follow then.
+    /// The byte of the file at which the values begin, if other bytes come before them; more bytes may follow then.
     #[arg(long, value_name = "BYTES")]
     from: Option<u64>,
     /// A command that reads values and writes them compressed: a program and its arguments between spaces, without a

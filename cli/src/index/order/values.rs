@@ -50,13 +50,13 @@ impl Values {
 
     /// The value of an index.
     pub fn get(&self, index: u64) -> Result<u8, String> {
-        let (page, place) = (index / PAGE, (index % PAGE) as usize);
+        let (page, offset) = (index / PAGE, (index % PAGE) as usize);
         let known = &self.pages[page as usize];
         if let Some(bytes) = known.get() {
-            return Ok(bytes[place]);
+            return Ok(bytes[offset]);
         }
         let read = self.page(page).map_err(|error| self.error(error))?;
-        Ok(known.get_or_init(|| read)[place])
+        Ok(known.get_or_init(|| read)[offset])
     }
 
     fn page(&self, number: u64) -> io::Result<Box<[u8]>> {
