@@ -1,14 +1,16 @@
-//! The encoders of declared indexes that processors like best, against the one for const contexts, which folds the
-//! board before it looks a position up: any squares, such as no position has included.
+//! The encoders that processors like best, of declared indexes and of those made at run time, which are compiled for
+//! each shape, against the one for const contexts, which folds the board before it looks a position up: any squares, such
+//! as no position has included.
 
 use quadrille::layouts::{Lerf, W};
-use quadrille::tablebase::Tablebase;
+use quadrille::tablebase::{Registry, Tablebase};
 use quadrille::{Layout, Square, Symmetry};
 
 mod syzygy {
     quadrille::index! {
         board: 8 x 8;
         scheme: syzygy;
+        registry: pub ALL;
         pub KvK, KRvK, KRBvK, KRRvK, KRRBvK, KRRvKR, KQRBvKN, KRRBBvK, KRBNvKBN, KQRBNvKBN, KRRRvK;
         pub KPvK, KRvKP, KPvKP, KPPvK, KPPvKP, KRRPvKP, KRRPvKPP, KQRBNPvKP;
     }
@@ -16,6 +18,7 @@ mod syzygy {
         // The leading pawn does not count in the greatest steps.
         quadrille::index! {
             board: 8 x 8;
+            registry: pub ALL;
             pub KRvKP: syzygy(order: 0), KPvKP: syzygy(order: 0, order2: 1), KRRPvK: syzygy(order: 1);
         }
     }
@@ -25,12 +28,37 @@ mod exact {
     quadrille::index! {
         board: 8 x 8;
         scheme: exact;
-        pub KRvK, KRBvK, KRRvK, KRRBvK, KQRBvKN, KPvK, KPPvKP;
+        registry: pub ALL;
+        pub KRvK, KRBvK, KRRvK, KRRBvK, KRBBvK, KRBvKN, KQRBvKN, KQRBNvKN, KRRBBvKNN;
+        pub KPvK, KRPvK, KPPvKP, KRPPvK, KRRPvKP;
     }
 }
 
 mod kings {
-    quadrille::index! { board: 8 x 8; scheme: kings; pub KRvK, KRRvK, KRRBvK, KQRBvKN, KPPvKP; }
+    quadrille::index! {
+        board: 8 x 8;
+        scheme: kings;
+        registry: pub ALL;
+        pub KRvK, KRRvK, KRRBvK, KQRBvKN, KPPvKP;
+    }
+}
+
+mod others {
+    quadrille::index! {
+        board: 8 x 8;
+        registry: pub ALL;
+        pub KRvK: exact(leads: R), KPvK: exact(leads: P), KRRvK: exact(leads: RRk);
+        pub KQvKR: exact(leads: Qr), KRPvK: exact(leads: RKP), KRBvK: syzygy(K3);
+    }
+    pub mod suicide {
+        quadrille::index! {
+            board: 8 x 8;
+            kings: ordinary;
+            registry: pub ALL;
+            pub RRvR: exact, RRRv: exact;
+            pub RRvB: syzygy, RRRvB: syzygy;
+        }
+    }
 }
 
 /// Squares in board order: on the whole board, on a diagonal and near it, or on few files, so that men stand on the
@@ -49,22 +77,28 @@ fn squares<const MEN: usize>(random: &mut fastrand::Rng) -> [u8; MEN] {
 
 fn check<L: Layout, const MEN: usize>(
     index: impl Tablebase,
+    registry: &Registry,
     encode_board: fn([u8; MEN]) -> Option<(u64, Symmetry)>,
 ) {
     let (mut random, mut found) = (fastrand::Rng::with_seed(1), 0);
+    let (entry, _) = registry.material(index.letters().chars()).expect("it is declared");
+    let at_run_time = entry.index();
     for _ in 0..4000 {
-        let places = squares::<MEN>(&mut random);
-        let men = places.map(|place| {
-            Square::<L>::from_coords(place & 7, place >> 3).expect("a square of the board")
+        let squares = squares::<MEN>(&mut random);
+        let men = squares.map(|square| {
+            Square::<L>::from_coords(square & 7, square >> 3).expect("a square of the board")
         });
-        let expected = encode_board(places);
+        let expected = encode_board(squares);
         let number = expected.map(|(number, _)| number);
         let context = || format!("{} {men:?}", index.letters());
         assert_eq!(index.encode(&men), number, "{}", context());
+        assert_eq!(at_run_time.encode(&men), number, "{}", context());
         assert_eq!(index.encode_with_symmetry(&men), expected, "{}", context());
         let trusted = index.encode_trusted(&men);
         if let Some(number) = number {
             assert_eq!(trusted, number, "{}", context());
+            let decoded = index.decode::<L>(number);
+            assert_eq!(*at_run_time.decode::<L>(number), *decoded.as_ref(), "{}", context());
             found += 1;
         }
     }
@@ -76,8 +110,8 @@ macro_rules! check {
         $({
             use $scheme as scheme;
             $(
-                check::<Lerf, $men>(scheme::$material, scheme::$material::encode_board);
-                check::<W, $men>(scheme::$material, scheme::$material::encode_board);
+                check::<Lerf, $men>(scheme::$material, &scheme::ALL, scheme::$material::encode_board);
+                check::<W, $men>(scheme::$material, &scheme::ALL, scheme::$material::encode_board);
             )*
         })*
     };
@@ -92,7 +126,12 @@ fn all_encoders_of_a_material_agree() {
             KQRBNPvKP: 8,
         }
         syzygy::ordered { KRvKP: 4, KPvKP: 4, KRRPvK: 5 }
-        exact { KRvK: 3, KRBvK: 4, KRRvK: 4, KRRBvK: 5, KQRBvKN: 6, KPvK: 3, KPPvKP: 5 }
+        exact {
+            KRvK: 3, KRBvK: 4, KRRvK: 4, KRRBvK: 5, KRBBvK: 5, KRBvKN: 5, KQRBvKN: 6, KQRBNvKN: 7, KRRBBvKNN: 8,
+            KPvK: 3, KRPvK: 4, KPPvKP: 5, KRPPvK: 5, KRRPvKP: 6,
+        }
+        others { KRvK: 3, KPvK: 3, KRRvK: 4, KQvKR: 4, KRPvK: 4, KRBvK: 4 }
+        others::suicide { RRvR: 3, RRRv: 3, RRvB: 3, RRRvB: 4 }
         kings { KRvK: 3, KRRvK: 4, KRRBvK: 5, KQRBvKN: 6, KPPvKP: 5 }
     }
 }
