@@ -83,6 +83,6 @@ fn as_options(text: &str) -> String {
         }
     };
     let parts = text.split('`').enumerate();
-    let parts = parts.map(|(place, it)| if place % 2 == 1 { quoted(it) } else { it.to_owned() });
+    let parts = parts.map(|(i, it)| if i % 2 == 1 { quoted(it) } else { it.to_owned() });
     parts.collect::<Vec<_>>().join("`")
 }

@@ -13,17 +13,17 @@ pub fn parse(text: &str) -> Result<Material, String> {
     })
 }
 
-/// The material that was probably meant: with a `v` in place of the only sign that may separate the sides, as in `KQVK`
+/// The material that was probably meant: with a `v` instead of the only sign that may separate the sides, as in `KQVK`
 /// or `kq-k`; or, if there is no such sign, with a `v` before the last king, who leads his side.
 fn meant(text: &str) -> Option<String> {
     let letters = text.to_ascii_uppercase();
     let mut signs = letters.match_indices(|c: char| c == 'V' || !c.is_ascii_alphabetic());
-    let (place, length) = match (signs.next(), signs.next()) {
-        (Some((place, sign)), None) => (place, sign.len()),
+    let (start, len) = match (signs.next(), signs.next()) {
+        (Some((start, sign)), None) => (start, sign.len()),
         (None, None) => (letters.rfind('K')?, 0),
         _ => return None,
     };
-    let meant = format!("{}v{}", &letters[..place], &letters[place + length..]);
+    let meant = format!("{}v{}", &letters[..start], &letters[start + len..]);
     let has_sides = !meant.starts_with('v') && !meant.ends_with('v');
     (has_sides && Material::parse(&meant).is_ok()).then_some(meant)
 }

@@ -64,8 +64,8 @@ fn best_pairs(text: &[u16], symbols: usize) -> Vec<Option<u16>> {
 fn counts(text: &[u16]) -> HashMap<(u16, u16), u32> {
     let mut counts = HashMap::new();
     let mut overlaps = false;
-    for (place, pair) in text.windows(2).enumerate() {
-        let is_run = place > 0 && text[place - 1] == pair[0] && pair[0] == pair[1];
+    for (i, pair) in text.windows(2).enumerate() {
+        let is_run = i > 0 && text[i - 1] == pair[0] && pair[0] == pair[1];
         overlaps = is_run && !overlaps;
         if !overlaps {
             *counts.entry((pair[0], pair[1])).or_insert(0) += 1;
@@ -138,7 +138,7 @@ mod tests {
         let bits: Vec<u8> = (0..80_000).map(&mut bit).collect();
         // A bit each, and nothing to be saved.
         assert!((10_000..10_600).contains(&estimate(&bits)), "{}", estimate(&bits));
-        let period: Vec<u8> = (0..80_000).map(|place| bits[place % 500]).collect();
+        let period: Vec<u8> = (0..80_000).map(|i| bits[i % 500]).collect();
         assert!(estimate(&period) < 700, "{}", estimate(&period));
         assert_eq!(estimate(&[]), 0);
     }
