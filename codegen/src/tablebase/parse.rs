@@ -42,12 +42,12 @@ pub(super) struct BoardAst {
     pub(super) squares: Option<Squares>,
 }
 
-/// Which places of the box have squares.
+/// Which cells of the box have squares.
 #[derive(Debug)]
 pub(super) enum Squares {
-    /// The places on which a condition holds.
+    /// The cells on which a condition holds.
     Where(Expr),
-    /// The places that have no `.` in a table, which is written as a numbering.
+    /// The cells that have no `.` in a table, which is written as a numbering.
     Drawn(Table),
 }
 
@@ -242,7 +242,7 @@ fn materials(input: &Tokens, ast: &mut Ast, diagnostics: &mut Diagnostics) -> Re
         let visibility = visibility(input);
         // They hold for all names that follow, until others stand before one.
         loop {
-            let NamedMaterial { name, material, scheme } = NamedMaterial::parse(input)?;
+            let (name, material, scheme) = named_material(input)?;
             let (attributes, visibility) = (attributes.clone(), visibility.clone());
             ast.materials.push(MaterialAst { attributes, visibility, name, material, scheme });
             if !input.eat(",") {
@@ -256,30 +256,22 @@ fn materials(input: &Tokens, ast: &mut Ast, diagnostics: &mut Diagnostics) -> Re
 }
 
 /// `Name = KQvKR: exact`.
-struct NamedMaterial {
-    name: Ident,
-    material: Ident,
-    scheme: Option<SchemeAst>,
+fn named_material(input: &Tokens) -> Result<(Ident, Ident, Option<SchemeAst>)> {
+    const WHAT: &str = "a material, such as `KRRvK`";
+    let missing = expected(input, WHAT).help(FORM);
+    let name = type_name(input.eat_ident().ok_or(missing)?)?;
+    let (name, material) = match input.eat("=") {
+        true => (capital(name)?, input::ident(input, WHAT)?),
+        false => (name.clone(), name),
+    };
+    let scheme = match input.eat(":") {
+        true => Some(scheme_of(&material, input)?),
+        false => None,
+    };
+    Ok((name, material, scheme))
 }
 
-impl NamedMaterial {
-    pub(crate) fn parse(input: &Tokens) -> Result<NamedMaterial> {
-        const WHAT: &str = "a material, such as `KRRvK`";
-        let missing = expected(input, WHAT).help(FORM);
-        let name = type_name(input.eat_ident().ok_or(missing)?)?;
-        let (name, material) = match input.eat("=") {
-            true => (capital(name)?, input::ident(input, WHAT)?),
-            false => (name.clone(), name),
-        };
-        let scheme = match input.eat(":") {
-            true => Some(scheme_of(&material, input)?),
-            false => None,
-        };
-        Ok(NamedMaterial { name, material, scheme })
-    }
-}
-
-/// The scheme of a material, or the error that the material has taken its place: `Name: KQvKR`.
+/// The scheme of a material, or the error that the material stands there instead: `Name: KQvKR`.
 fn scheme_of(name: &Ident, input: &Tokens) -> Result<SchemeAst> {
     let is_material = |word: &str| {
         word.starts_with(|first: char| first.is_ascii_uppercase())

@@ -55,25 +55,13 @@ pub(super) fn fits(
     span: Span,
     diagnostics: &mut Diagnostics,
 ) {
-    if rule.is_some_and(|rule| rule != KingRule::Ordinary) {
-        diagnostics.take(kings(material, span));
+    if let Some(Err(error)) = rule.map(|rule| rule.allows(material)) {
+        let help = "where kings are pieces like any other, say so: `kings: ordinary;`";
+        diagnostics.push(Diagnostic::new(span, error.to_string()).help(help));
     }
     if let Some(board) = &board {
         diagnostics.take(room(material, board, regions, span));
     }
-}
-
-fn kings(material: &Material, span: Span) -> Result<(), Diagnostic> {
-    for (side, king) in [("White", b'K'), ("Black", b'k')] {
-        let message = match material.count(king) {
-            1 => continue,
-            0 => format!("{side} has no king"),
-            kings => format!("{side} has {kings} kings"),
-        };
-        let help = "where kings are pieces like any other, say so: `kings: ordinary;`";
-        return Err(Diagnostic::new(span, message).help(help));
-    }
-    Ok(())
 }
 
 fn room(

@@ -85,9 +85,9 @@ pub(super) fn check(mut ast: Ast, diagnostics: &mut Diagnostics) -> Checked {
         let help = "add one or several, such as `pub KRRvK, KRvK;`";
         diagnostics.push(Diagnostic::new(Span::call_site(), message).help(help));
     }
-    let place = |material: &MaterialAst| material.material.span().into();
+    let span = |material: &MaterialAst| material.material.span().into();
     let count =
-        limits::allowed(&ast.materials, limits::MATERIALS, "materials", place, diagnostics).len();
+        limits::allowed(&ast.materials, limits::MATERIALS, "materials", span, diagnostics).len();
     ast.materials.truncate(count);
     let materials =
         each_once(std::mem::take(&mut ast.materials), ast.registry.as_ref(), diagnostics);

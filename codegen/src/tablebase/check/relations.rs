@@ -154,35 +154,27 @@ pub(in crate::tablebase) fn scheme_help(request: &IndexRequest) -> &'static str 
 }
 
 /// Why the relations cannot be those of the material.
-pub(in crate::tablebase) fn cannot_be_related(request: &IndexRequest, place: Span) -> Diagnostic {
+pub(in crate::tablebase) fn cannot_be_related(request: &IndexRequest, span: Span) -> Diagnostic {
     let material = &request.material;
+    let error = |message: String, help: &str| Diagnostic::new(span, message).help(help);
     let related: Vec<[u8; 2]> = relations_of(request).map(|relation| relation.men).collect();
-    let names: Vec<String> = related
-        .iter()
-        .map(|men| format!("`{}`", men.map(char::from).iter().collect::<String>()))
-        .collect();
-    if let [first, second, ..] = names.as_slice() {
-        return Diagnostic::new(
-            place,
-            format!("{material} has two relations, {first} and {second}"),
-        )
-        .help(
+    if let [first, second, ..] = related.as_slice() {
+        let [first, second] = [first, second].map(|men| String::from_utf8_lossy(men));
+        return error(
+            format!("{material} has two relations, `{first}` and `{second}`"),
             "an index has one: declare the material in an `index!` of its own, with one of them",
         );
     }
     let men = related.first().copied().unwrap_or_default();
     if let Some(king) = men.into_iter().find(|man| man.eq_ignore_ascii_case(&b'K')) {
-        let king = char::from(king);
-        return Diagnostic::new(
-            place,
-            format!("the king `{king}` stays apart and cannot be related"),
-        )
-        .help("name other men, or say `kings: touching` or `kings: ordinary`");
+        return error(
+            format!("the king `{}` stays apart and cannot be related", char::from(king)),
+            "name other men, or say `kings: touching` or `kings: ordinary`",
+        );
     }
     let more = men.into_iter().max_by_key(|&man| material.count(man)).map_or(' ', char::from);
-    Diagnostic::new(
-        place,
+    error(
         format!("{material} has more men `{more}` than the two that are related"),
+        "men are related who are single, or who are all of two like men",
     )
-    .help("men are related who are single, or who are all of two like men")
 }
