@@ -294,36 +294,6 @@ mod tests {
         });
     }
 
-    /// Every order, given values that change once in it, is found to be the best.
-    #[test]
-    fn the_order_that_values_have_is_the_best() {
-        with_index("KRvKB", "apart", |index| {
-            let source = index.plan.plan();
-            let search = OrderSearch {
-                among: vec!["exact".to_owned()],
-                sample: OrderSearch::LEAST_SAMPLE,
-                ..OrderSearch::default()
-            };
-            let requests = index.candidates(&search).unwrap();
-            for request in requests.iter().step_by(requests.len() / 3) {
-                let plan = solve(request).unwrap();
-                let plan = plan.plan();
-                let value = |number| {
-                    let men = source.decode_board(number);
-                    let place = plan.encode_board(&men).map_or(0, |(place, _)| place);
-                    Ok((place / 700 % 2) as u8)
-                };
-                // An estimate takes seconds where it is not optimised.
-                let changes = |values: &[u8]| {
-                    let pairs = values.windows(2);
-                    Ok(pairs.filter(|pair| pair[0] != pair[1]).count() as u64)
-                };
-                let orders = index.orders(&search, &value, &changes, |_, _, _| ()).unwrap();
-                assert_eq!(orders[0].scheme, candidates::name(&request.scheme));
-            }
-        });
-    }
-
     #[test]
     fn values_that_may_be_any_are_as_those_before_them() {
         with_index("KQvK", "apart", |index| {
