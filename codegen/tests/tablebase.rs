@@ -53,13 +53,7 @@ fn other_sizes_are_the_known_ones() {
         ("KRvK", Scheme::Naive { skip: false }, 64 * 64 * 64),
         ("KRvK", Scheme::Naive { skip: true }, 64 * 63 * 62),
         ("KvK", Scheme::Kings, 462),
-        ("KRRvK", syzygy(false), 873_642),
-        ("KPvK", syzygy(false), 4 * 23_436),
         ("KPvK", Scheme::Kings, 84_012),
-        ("KRBvK", syzygy(false), 1_911_252),
-        ("KPPvK", syzygy(false), 2_178_432),
-        ("KPvKP", syzygy(false), 4_266_096),
-        ("KRRRvK", syzygy(false), 462 * 37_820),
         ("KRRRRvK", syzygy(false), 462 * 557_845),
     ];
     for (name, scheme, size) in known {
@@ -85,17 +79,17 @@ mod reference {
 
     /// Calls `each` with every placement that the rules allow, like men in ascending order.
     pub(super) fn placements(request: &IndexRequest, each: &mut dyn FnMut(&Men)) {
-        place(request, 0, &mut [0; 8], each);
+        put(request, 0, &mut [0; 8], each);
     }
 
-    fn place(request: &IndexRequest, man: usize, men: &mut Men, each: &mut dyn FnMut(&Men)) {
+    fn put(request: &IndexRequest, man: usize, men: &mut Men, each: &mut dyn FnMut(&Men)) {
         if man == request.material.len() {
             return each(men);
         }
         for square in 0..request.board.len() as u8 {
             men[man] = square;
             if allowed(request, man, men) {
-                place(request, man + 1, men, each);
+                put(request, man + 1, men, each);
             }
         }
     }
@@ -236,8 +230,6 @@ fn exact_has_every_orbit_once() {
         request((3, 4), "KRRRvK", KingRule::Apart, EXACT),
         request((3, 4), "KRRvKBB", KingRule::Apart, EXACT),
         request((3, 4), "KRRRvKB", KingRule::Touching, EXACT),
-        request((5, 5), "KPvK", KingRule::Apart, EXACT),
-        request((4, 5), "KPPvK", KingRule::Apart, EXACT),
         request((3, 5), "KPPRvK", KingRule::Apart, EXACT),
         request((3, 4), "KPPRvKP", KingRule::Touching, EXACT),
         request((2, 5), "KPPRvKP", KingRule::Apart, EXACT),
@@ -246,32 +238,22 @@ fn exact_has_every_orbit_once() {
         request((5, 5), "RRvB", KingRule::Ordinary, EXACT),
         request((5, 5), "RRRv", KingRule::Ordinary, EXACT),
         request((3, 3), "RRRRvBB", KingRule::Ordinary, leads(b"")),
-        request((5, 5), "RRvB", KingRule::Ordinary, leads(b"")),
         request((3, 3), "RRBvQ", KingRule::Ordinary, leads(b"RR")),
         request((3, 3), "RRRBvQ", KingRule::Ordinary, leads(b"RRR")),
         request((4, 4), "RBNvQ", KingRule::Ordinary, leads(b"NqR")),
         request((3, 4), "RRBvQN", KingRule::Ordinary, leads(b"nRRq")),
-        request((3, 4), "KRRvKB", KingRule::Apart, leads(b"KkRR")),
         request((4, 4), "QRRvB", KingRule::Ordinary, leads(b"b")),
         request((5, 4), "PPvP", KingRule::Ordinary, EXACT),
-        request((3, 4), "PPPvRRR", KingRule::Ordinary, EXACT),
         request((3, 5), "PPRvPQ", KingRule::Ordinary, leads(b"pq")),
-        request((3, 4), "RRRRRvBB", KingRule::Ordinary, EXACT),
-        request((5, 6), "KRvK", KingRule::Apart, EXACT),
-        request((2, 2), "RvB", KingRule::Ordinary, EXACT),
-        request((3, 3), "RBNvRB", KingRule::Ordinary, EXACT),
-        request((3, 3), "RRRRvBBB", KingRule::Ordinary, EXACT),
         // Kings that stay apart behind others.
         request((6, 6), "KRvK", KingRule::Apart, leads(b"R")),
         request((6, 6), "KPvK", KingRule::Apart, leads(b"P")),
         request((5, 5), "KRvK", KingRule::Apart, leads(b"")),
         request((5, 5), "KRvK", KingRule::Apart, leads(b"kK")),
-        request((5, 5), "KRvK", KingRule::Apart, leads(b"k")),
         request((5, 5), "KQRvK", KingRule::Apart, leads(b"QR")),
         request((4, 4), "KRRvK", KingRule::Apart, leads(b"RR")),
         request((4, 5), "KRRvKB", KingRule::Apart, leads(b"bK")),
         request((3, 5), "KRRvKB", KingRule::Apart, leads(b"bRRkK")),
-        request((3, 5), "KRRRvK", KingRule::Apart, leads(b"KRRR")),
         request((5, 4), "KPvKP", KingRule::Apart, leads(b"p")),
         request((4, 4), "KPPvKR", KingRule::Apart, leads(b"PP")),
         request((3, 4), "KPRvKP", KingRule::Apart, leads(b"RKpP")),
@@ -539,7 +521,7 @@ fn every_placement_has_an_index_whose_position_is_an_image_of_it() {
     let syzygy = |k3| Scheme::Syzygy(SyzygyOptions { k3, ..SyzygyOptions::PLAIN });
     let skip = Scheme::Naive { skip: true };
     for name in ["KvK", "KRvK", "KPvK"] {
-        // Where kings may touch, the third man is placed as where they may not.
+        // Where kings may touch, the third man stands as where they may not.
         let touching = (name != "KRvK").then_some(KingRule::Touching);
         for kings in [KingRule::Apart].into_iter().chain(touching) {
             for scheme in [Scheme::Kings, syzygy(false), EXACT] {
@@ -614,60 +596,6 @@ fn check_samples(request: &IndexRequest, random: &mut SplitMix64) {
     }
 }
 
-/// "K3" as written down in the tables' documentation, with the men where folding brings them: the
-/// kings' index, and the third man counted without those before it.
-fn k3_by_formula(men: &[u8; 3], kings_index: &dyn Fn(u8, u8) -> u64) -> u64 {
-    let [white, black, third] = *men;
-    let before = u64::from(white < third) + u64::from(black < third);
-    let above = |square: u8| i32::from(square / 8) - i32::from(square % 8);
-    let kings = kings_index(white, black);
-    if kings < 441 {
-        return kings + 441 * (u64::from(third) - before);
-    }
-    // Squares below the diagonal in order, then the diagonal; those above count as their images.
-    let lower = match above(third) {
-        0 => 28 + u64::from(third / 8) - before,
-        above => {
-            let below = if above > 0 { third / 8 + third % 8 * 8 } else { third };
-            (0..below).filter(|&square| i32::from(square / 8) < i32::from(square % 8)).count()
-                as u64
-        }
-    };
-    441 * 62 + (kings - 441) + 21 * lower
-}
-
-#[test]
-fn k3_is_its_formula() {
-    let choices = SyzygyOptions {
-        k3: true,
-        sequence: Some(Letters::from_slice(b"KkR", 0)),
-        ..SyzygyOptions::PLAIN
-    };
-    let krvk = request((8, 8), "KRvK", KingRule::Apart, Scheme::Syzygy(choices));
-    let k3 = solve(&krvk).expect("a plan");
-    let kings = solved("KvK", KingRule::Apart, Scheme::Kings);
-    let kings_index = |white: u8, black: u8| {
-        let men = [white, black, 0, 0, 0, 0, 0, 0];
-        kings.plan().encode_board(&men).expect("kings apart").0
-    };
-    reference::placements(&krvk, &mut |men| {
-        let (index, _) = k3.plan().encode_board(men).expect("a legal placement");
-        // Folded by the kings alone: mirrored until the first of them off the diagonal is below it.
-        let mut folded = [men[0], men[2], men[1]];
-        if folded[0] % 8 > 3 {
-            folded = folded.map(|square| square ^ 0o7);
-        }
-        if folded[0] / 8 > 3 {
-            folded = folded.map(|square| square ^ 0o70);
-        }
-        let off = folded[..2].iter().find(|&&square| square / 8 != square % 8);
-        if off.is_some_and(|square| square / 8 > square % 8) {
-            folded = folded.map(|square| square / 8 + square % 8 * 8);
-        }
-        assert_eq!(index, k3_by_formula(&folded, &kings_index), "{men:?}");
-    });
-}
-
 mod random {
     //! Random materials on random small boards, against brute force.
 
@@ -694,11 +622,11 @@ mod random {
         let shaped =
             shapes.prop_filter_map("no square", |((files, ranks), mask, symmetry, hexagons)| {
                 let is_there = |file: u8, rank: u8| {
-                    let (mut place, mut there) = ((file, rank), false);
+                    let (mut cell, mut there) = ((file, rank), false);
                     for _ in 0..4 {
-                        there |= mask >> (u64::from(place.1) * files + u64::from(place.0)) & 1 == 1;
+                        there |= mask >> (u64::from(cell.1) * files + u64::from(cell.0)) & 1 == 1;
                         if files == ranks || !symmetry.transposes() {
-                            place = symmetry.image(place.0, place.1, files as u8, ranks as u8);
+                            cell = symmetry.image(cell.0, cell.1, files as u8, ranks as u8);
                         }
                     }
                     there

@@ -1,18 +1,18 @@
-//! Binomial coefficients, and sets of places numbered by them.
+//! Binomial coefficients, and sets numbered by them.
 //!
-//! A set of `k` places `p_1 < p_2 < ... < p_k` has the number
-//! `C(p_1, 1) + C(p_2, 2) + ... + C(p_k, k)`: the combinatorial number system, which numbers sets
+//! A set of `k` numbers `n_1 < n_2 < ... < n_k` has the number
+//! `C(n_1, 1) + C(n_2, 2) + ... + C(n_k, k)`: the combinatorial number system, which numbers sets
 //! by their greatest member first and leaves no gap.
 
 use super::men::MAX_MEN;
 
-/// The most places there are: the squares of the greatest board.
-const PLACES: usize = 128;
+/// The most squares of a board.
+const SQUARES: usize = 128;
 
-static CHOOSE: [[u64; PLACES + 1]; MAX_MEN + 1] = {
-    let mut table = [[0; PLACES + 1]; MAX_MEN + 1];
+static CHOOSE: [[u64; SQUARES + 1]; MAX_MEN + 1] = {
+    let mut table = [[0; SQUARES + 1]; MAX_MEN + 1];
     let mut n = 0;
-    while n <= PLACES {
+    while n <= SQUARES {
         table[0][n] = 1;
         let mut k = 1;
         while k <= MAX_MEN && n > 0 {
@@ -25,9 +25,9 @@ static CHOOSE: [[u64; PLACES + 1]; MAX_MEN + 1] = {
 };
 
 /// How many pairs there are.
-const PAIRS: usize = PLACES * (PLACES - 1) / 2;
+const PAIRS: usize = SQUARES * (SQUARES - 1) / 2;
 
-/// The greater place of each pair by its number.
+/// The greater member of each pair by its number.
 static GREATER_OF_PAIR: [u8; PAIRS] = {
     let mut table = [0; PAIRS];
     let (mut pair, mut greater) = (0, 1);
@@ -56,31 +56,30 @@ pub const fn choose(n: usize, k: usize) -> u64 {
     CHOOSE[k][n]
 }
 
-/// The contribution of place `p` to the number of a set, if it is the set's `k`th least place.
-/// Places beyond every board give some number: the fast encoders rely on this not to panic.
+/// The contribution of `n` to the number of a set whose `k`th least member it is.
+/// Squares beyond every board give some number: the fast encoders rely on this not to panic.
 #[inline(always)]
-const fn weight(p: u8, k: usize) -> u64 {
+const fn weight(n: u8, k: usize) -> u64 {
     match k {
-        1 => p as u64,
-        2 => p as u64 * (p as u64).wrapping_sub(1) / 2,
-        _ => CHOOSE[k][(p & (PLACES - 1) as u8) as usize],
+        1 => n as u64,
+        2 => n as u64 * (n as u64).wrapping_sub(1) / 2,
+        _ => weight_in_table(n, k),
     }
 }
 
-/// The contribution of place `p` to the number of a set, if it is the set's `k`th least place and
-/// `k` is not known at compile time: from a table. Any `k` and `p` give some number.
+/// [`weight`] if `k` is not known at compile time. Any `k` and `n` give some number.
 #[inline(always)]
-pub(super) const fn place_value(p: u8, k: usize) -> u64 {
-    CHOOSE[if k > MAX_MEN { MAX_MEN } else { k }][(p & (PLACES - 1) as u8) as usize]
+pub(super) const fn weight_in_table(n: u8, k: usize) -> u64 {
+    CHOOSE[if k > MAX_MEN { MAX_MEN } else { k }][(n & (SQUARES - 1) as u8) as usize]
 }
 
-/// The number of the set of the first `len` of `places`, which ascend.
+/// The number of the set of the first `len` of `members`, which ascend.
 #[inline(always)]
-pub(super) const fn rank(places: &[u8; MAX_MEN], len: usize) -> u64 {
+pub(super) const fn rank(members: &[u8; MAX_MEN], len: usize) -> u64 {
     let mut rank = 0;
     let mut i = 0;
     while i < len {
-        rank += weight(places[i], i + 1);
+        rank += weight(members[i], i + 1);
         i += 1;
     }
     rank
@@ -89,17 +88,17 @@ pub(super) const fn rank(places: &[u8; MAX_MEN], len: usize) -> u64 {
 /// The set with this number, ascending: undoes [`rank`].
 #[inline(always)]
 pub(super) const fn unrank(mut rank: u64, len: usize) -> [u8; MAX_MEN] {
-    let mut places = [0; MAX_MEN];
+    let mut members = [0; MAX_MEN];
     let mut k = len;
     while k > 0 {
-        places[k - 1] = greatest(rank, k);
-        rank -= weight(places[k - 1], k);
+        members[k - 1] = greatest(rank, k);
+        rank -= weight(members[k - 1], k);
         k -= 1;
     }
-    places
+    members
 }
 
-/// The greatest place whose weight as `k`th least does not exceed `rank`.
+/// The greatest member whose weight as `k`th least does not exceed `rank`.
 #[inline(always)]
 const fn greatest(rank: u64, k: usize) -> u8 {
     match k {
@@ -110,14 +109,14 @@ const fn greatest(rank: u64, k: usize) -> u8 {
 }
 
 /// The last entry of an ascending column that does not exceed `rank`, found without branches.
-const fn search(rank: u64, column: &[u64; PLACES + 1]) -> u8 {
-    let mut place = 0;
-    let mut step = PLACES / 2;
+const fn search(rank: u64, column: &[u64; SQUARES + 1]) -> u8 {
+    let mut last = 0;
+    let mut step = SQUARES / 2;
     while step > 0 {
-        place += if column[place + step] <= rank { step } else { 0 };
+        last += if column[last + step] <= rank { step } else { 0 };
         step /= 2;
     }
-    place as u8
+    last as u8
 }
 
 #[cfg(test)]
@@ -125,22 +124,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_small_set_has_its_own_number() {
-        for len in 1..=4 {
-            for number in 0..choose(20, len) {
-                let places = unrank(number, len);
-                assert!(places[..len].is_sorted_by(|a, b| a < b) && places[len - 1] < 20);
-                assert_eq!(rank(&places, len), number);
-            }
-        }
-    }
-
-    #[test]
     fn the_last_set_of_the_greatest_board_has_the_last_number() {
         for len in 1..=MAX_MEN {
-            let last = unrank(choose(PLACES, len) - 1, len);
-            assert_eq!(usize::from(last[len - 1]), PLACES - 1);
-            assert_eq!(rank(&last, len), choose(PLACES, len) - 1);
+            let last = unrank(choose(SQUARES, len) - 1, len);
+            assert_eq!(usize::from(last[len - 1]), SQUARES - 1);
+            assert_eq!(rank(&last, len), choose(SQUARES, len) - 1);
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Counts the ways to place the men that are left, and those of these ways that a symmetry leaves as they are.
+//! Counts the ways for the men that are left, and those of these ways that a symmetry leaves as they are.
 //! By Burnside's lemma, half the sum of both is the number of positions that differ under the symmetry.
 
 use super::cycles::{Cycles, Splits};

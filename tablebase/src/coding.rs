@@ -3,16 +3,16 @@
 //! The functions of [`Shape`] are compiled once for each common shape, and the right ones are chosen when an index is
 //! made.
 
-use super::counting::Traits;
+use super::counting::{FEW, Traits};
 use super::encoded::Encoded;
 use super::layout_numbers::{BoardOrder, Folding, NumberTable};
-use super::lead::{APART_BY_BOTH, ByBoth, Lead, LeadTable};
+use super::lead::{APART_BY_BOTH, ByBoth, Lead, LeadKind, LeadTable};
 use super::men::{MAX_MEN, Men, Order, PackedMen, for_men};
 use super::plan::Plan;
 use super::section::Section;
 use super::shape::{Main, Shape};
 
-/// A plan, with what most positions need of it at fixed places: for an index that is made at run time.
+/// A plan, with what most positions need of it at fixed offsets: for an index that is made at run time.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Coding<'a> {
     pub(super) plan: Plan<'a>,
@@ -23,8 +23,9 @@ pub(super) struct Coding<'a> {
     by_both: &'static ByBoth,
     end_of_classes: u32,
     end: u64,
-    /// From the sequence to the order of the material.
+    /// From the sequence to the order of the material, and back.
     to_material: Order,
+    to_sequence: Order,
     /// By man of the sequence: how far his square has to be shifted in a word of men in the order of the material.
     shifts: Men,
 }
@@ -80,15 +81,15 @@ impl Plan<'_> {
         let shape = self.shape();
         // The functions for few men rely on indexes with few bits.
         let is_narrow = self.men >= MANY || self.sections().iter().all(|section| section.is_narrow);
-        match self.lead {
+        match self.lead.kind {
             _ if !shape.is_usual || shape.traits.has_many_alike || !is_narrow => ANY,
             _ if !self.board.is_chessboard() => ANY,
-            Lead::Pair(leads) if leads.by_both.is_some() => PAIR,
-            Lead::Pair(_) if self.folding == Folding::Files => PAIR_AND_PAWNS,
-            Lead::Triple(_) => TRIPLE,
-            Lead::Pawns(1) if shape.traits.has_pawns => PAWN_AND_PAWNS,
-            Lead::Pawns(1) => PAWN,
-            Lead::Pawns(2) => PAWNS,
+            LeadKind::Pair if self.lead.table.by_both.is_some() => PAIR,
+            LeadKind::Pair if self.folding == Folding::Files => PAIR_AND_PAWNS,
+            LeadKind::Triple => TRIPLE,
+            LeadKind::Pawns(1) if shape.traits.has_pawns => PAWN_AND_PAWNS,
+            LeadKind::Pawns(1) => PAWN,
+            LeadKind::Pawns(2) => PAWNS,
             _ => ANY,
         }
     }
@@ -103,12 +104,13 @@ impl<'a> Coding<'a> {
         Coding {
             plan: *plan,
             first: plan.sections()[0],
-            table: plan.lead.table(),
-            by_both: plan.lead.table().by_both.unwrap_or(&APART_BY_BOTH),
+            table: plan.lead.table,
+            by_both: plan.lead.table.by_both.unwrap_or(&APART_BY_BOTH),
             end_of_classes,
             end,
-            to_material: Order::to(&plan.places, plan.men),
-            shifts: plan.places.map(|place| (8 * place) & 63),
+            to_material: Order::to(&plan.sequence, plan.men),
+            to_sequence: Order::to(&plan.in_material(&[0, 1, 2, 3, 4, 5, 6, 7]), plan.men),
+            shifts: plan.sequence.map(|man| (8 * man) & 63),
         }
     }
 
@@ -116,15 +118,15 @@ impl<'a> Coding<'a> {
     #[inline(always)]
     fn shape_of_kind<const N: usize, const KIND: usize, const PAIRS: u8>(&self) -> Shape<'_> {
         let Coding { plan, first, end_of_classes, end, .. } = self;
-        let by_both = LeadTable { by_both: Some(self.by_both), ..self.table };
-        let lead = match KIND {
-            PAIR => Lead::Pair(by_both),
-            TRIPLE => Lead::Triple(by_both),
-            PAIR_AND_PAWNS => Lead::Pair(LeadTable { by_both: None, ..self.table }),
-            PAWN | PAWN_AND_PAWNS => Lead::Pawns(1),
-            PAWNS => Lead::Pawns(2),
+        let (lead, by_both) = match KIND {
+            PAIR => (LeadKind::Pair, Some(self.by_both)),
+            TRIPLE => (LeadKind::Triple, Some(self.by_both)),
+            PAIR_AND_PAWNS => (LeadKind::Pair, None),
+            PAWN | PAWN_AND_PAWNS => (LeadKind::Pawns(1), None),
+            PAWNS => (LeadKind::Pawns(2), None),
             _ => return plan.shape(),
         };
+        let lead = Lead { kind: lead, table: LeadTable { by_both, ..self.table } };
         let has_pawns = !matches!(KIND, PAIR | TRIPLE | PAWN);
         let is_mixed = KIND == PAIR_AND_PAWNS;
         let pairs = if PAIRS == ANY_PAIRS { plan.counting.traits().pairs } else { PAIRS };
@@ -141,6 +143,7 @@ impl<'a> Coding<'a> {
             },
             is_usual: true,
             is_narrow: N < MANY,
+            is_uniform: false,
             traits: Traits { pairs, has_many_alike: false, has_pawns, is_mixed },
             main: Main { section: first, end_of_classes: *end_of_classes, end: *end },
         }
@@ -151,11 +154,17 @@ fn encode<const N: usize, const KIND: usize, const PAIRS: u8>(
     coding: &Coding<'_>,
     men: PackedMen,
 ) -> Encoded {
+    let shape = coding.shape_of_kind::<N, KIND, PAIRS>();
+    if N > FEW {
+        let given: [u8; N] = core::array::from_fn(|man| men.square(man));
+        let men = coding.to_sequence.of(&given);
+        return shape.encode_at_once::<N, true>(&men.unpacked(), men);
+    }
     let mut sequence = [0; MAX_MEN];
     for (man, shift) in sequence.iter_mut().zip(coding.shifts).take(N) {
         *man = (men.word() >> shift) as u8;
     }
-    coding.shape_of_kind::<N, KIND, PAIRS>().encode_at_once::<N, true>(&sequence, men)
+    shape.encode_at_once::<N, true>(&sequence, men)
 }
 
 fn decode<const N: usize, const KIND: usize, const PAIRS: u8>(
@@ -166,88 +175,4 @@ fn decode<const N: usize, const KIND: usize, const PAIRS: u8>(
     let men = coding.shape_of_kind::<N, KIND, PAIRS>().decode(index);
     let numbers = core::array::from_fn::<u8, N, _>(|man| numbers[usize::from(men[man])]);
     coding.to_material.of(&numbers)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::layout_numbers::Numbers;
-    use crate::material::{KingRule, Material};
-    use crate::run_time::IndexTable;
-    use crate::scheme::syzygy::SyzygyOptions;
-    use crate::scheme::{Scheme, plan};
-
-    /// All common shapes of three to eight men, and some others.
-    const NAMES: [&str; 18] = [
-        "KRvK",
-        "KRRvK",
-        "KRBvK",
-        "KRRBvK",
-        "KRBBvK",
-        "KRRRvK",
-        "KQRBvKN",
-        "KQRBNvKN",
-        "KQRRBBvKN",
-        "KPvK",
-        "KPvKP",
-        "KPPvK",
-        "KPPvKP",
-        "KPPPvK",
-        "KRPPvK",
-        "KRRPvKP",
-        "KRRPPvKB",
-        "KPPPvKPPN",
-    ];
-
-    #[test]
-    fn functions_for_a_shape_do_what_those_for_const_contexts_do() {
-        let schemes = [
-            Scheme::Naive { skip: true },
-            Scheme::Kings,
-            Scheme::Exact { leads: None },
-            Scheme::led_by("K"),
-            Scheme::Syzygy(SyzygyOptions::PLAIN),
-        ];
-        let boards = [
-            BoardOrder::<8, 8>::NUMBERS,
-            BoardOrder::<10, 8>::NUMBERS,
-            BoardOrder::<12, 10>::NUMBERS,
-        ];
-        for name in NAMES {
-            for scheme in schemes {
-                for board in boards {
-                    check(board, name, scheme);
-                }
-            }
-        }
-    }
-
-    fn check(board: &Numbers, name: &str, scheme: Scheme) {
-        let material = Material::parse(name).unwrap();
-        let mut table = IndexTable::<8192, 512>::with_room();
-        let made = plan(board, &material, KingRule::Apart, scheme, &[], &[], (&mut table).into());
-        // Syzygy has one board.
-        let Ok(plan) = made else { return assert!(!board.is_chessboard(), "{name}") };
-        let ((encode, decode), coding) = (plan.coders(), Coding::of(&plan));
-        let same = |men: &Men| {
-            let encoded = encode(&coding, PackedMen::new(men)).get();
-            assert_eq!(encoded, plan.encode_board(men), "{name} {men:?}");
-        };
-        let mut random = fastrand::Rng::with_seed(1);
-        // Miri takes a second for some ten of them.
-        let steps = if cfg!(miri) { 2 } else { 200 };
-        for number in (0..steps).map(|step| (plan.size - 1) / (steps - 1) * step) {
-            let men = plan.decode_board(number);
-            assert_eq!(decode(&coding, number, &board.numbers).unpacked(), men, "{name} {number}");
-            for symmetry in (0..8).filter(|it| board.symmetries(Folding::All) >> it & 1 == 1) {
-                let mut image = men;
-                board.carry(symmetry, &mut image, plan.men);
-                same(&image);
-            }
-            // Any squares, most of which are no position.
-            let mut men = [0; MAX_MEN];
-            men[..plan.men].fill_with(|| random.u8(..board.squares() as u8));
-            same(&men);
-        }
-    }
 }

@@ -5,7 +5,7 @@
 //! The men of a group are numbered zone by zone: first by how many of them stand there, then by which
 //! squares they take. The count of earlier positions is a sum over all ways to spread the men over zones. It
 //! has few terms, because groups with few squares come first, and because zones that only differ for
-//! groups already placed are merged.
+//! groups that stand already are merged.
 //!
 //! Two men who are related and do not lead come before all others: they are numbered by the first man's square, then by
 //! the second's, and what they leave to the others depends only on the zones that they stand in.
@@ -40,7 +40,7 @@ pub struct Confined {
 }
 
 impl Confined {
-    /// Groups that may stand nowhere: a place to write into.
+    /// Groups that may stand nowhere: to be written over.
     pub const NOWHERE: Confined = Confined {
         domains: [0; MAX_MEN],
         zones: Zones::NONE,
@@ -83,7 +83,7 @@ impl Confined {
         (&self.related, self.related_groups)
     }
 
-    /// Whether the related men, who begin at this place in the sequence, stand as their relation asks.
+    /// Whether the related men, the first of whom has this index in the sequence, stand as their relation asks.
     pub(super) const fn holds(&self, men: &Men, first: usize) -> bool {
         self.related_groups == 0
             || self.related[(men[first] & 127) as usize] >> (men[first + 1] & 127) & 1 == 1
@@ -96,18 +96,18 @@ impl Confined {
     }
 }
 
-/// The men still to be placed, some of a group and all of later groups, and the squares they may take.
+/// The men that are left, some of a group and all of later groups, and the squares they may take.
 #[derive(Clone, Copy)]
 pub(super) struct Rest<'a> {
     pub(super) confined: &'a Confined,
     pub(super) groups: &'a [Group],
-    /// The group of which some are to be placed.
+    /// The group of which some are left.
     pub(super) i: usize,
-    /// How many men of that group are still to be placed.
+    /// How many men of that group are left.
     pub(super) left: u8,
     /// The free squares that they may take.
     pub(super) own_squares: u128,
-    /// The squares on which no man placed before stands.
+    /// The squares on which no earlier man stands.
     pub(super) free: u128,
 }
 
@@ -148,7 +148,7 @@ impl<'a> Rest<'a> {
         if self.i >= self.groups.len() { &[] } else { self.groups.split_at(self.i + 1).1 }
     }
 
-    /// The number of ways to place them all such that a symmetry leaves the squares of each group as they are.
+    /// The number of ways for them all such that a symmetry leaves the squares of each group as they are.
     pub(super) const fn unmoved(&self, board: &Numbers, symmetry: u8) -> u64 {
         // Related men follow where no symmetry is left.
         if let Some(mut pairs) = RelatedPairs::of(board, self) {
@@ -185,9 +185,9 @@ impl<'a> Rest<'a> {
         number
     }
 
-    /// Puts all on the squares with this number, beside the men of the first group who stand on the squares
+    /// Puts all where this number says, beside the men of the first group who stand on the squares
     /// `chosen`: undoes [`number`](Self::number).
-    pub(super) const fn place(
+    pub(super) const fn unrank(
         self,
         board: &Numbers,
         mut number: u64,
@@ -226,7 +226,7 @@ impl<'a> Rest<'a> {
 /// More ways than there are on any board.
 const NOT_COUNTED: u64 = u64::MAX;
 
-/// The places of related men, in the order of the first man's square and then the second's; of two like men the one on
+/// The squares of related men, in the order of the first man's square and then the second's; of two like men the one on
 /// the lesser square is the first.
 struct RelatedPairs<'a> {
     board: &'a Numbers,
@@ -239,7 +239,7 @@ struct RelatedPairs<'a> {
 }
 
 impl<'a> RelatedPairs<'a> {
-    /// The pairs, if related men are the first to be placed.
+    /// The pairs, if related men are the first of those left.
     const fn of(board: &'a Numbers, rest: &Rest<'a>) -> Option<RelatedPairs<'a>> {
         let groups = rest.confined.related_groups;
         if groups == 0 || rest.i > 0 {
@@ -338,7 +338,7 @@ impl<'a> RelatedPairs<'a> {
     }
 }
 
-/// Places the men of a group zone by zone, and counts the ways that are left to all others.
+/// Numbers the men of a group zone by zone, and counts the ways that are left to all others.
 #[derive(Clone, Copy)]
 struct ZoneByZone<'a> {
     zones: Zones,
@@ -414,23 +414,23 @@ impl Zones {
         if squares == 0 {
             return true;
         }
-        let mut place = 0;
-        while place < self.len && self.list[place].groups < groups {
-            place += 1;
+        let mut zone = 0;
+        while zone < self.len && self.list[zone].groups < groups {
+            zone += 1;
         }
-        if place < self.len && self.list[place].groups == groups {
-            self.list[place].squares |= squares;
+        if zone < self.len && self.list[zone].groups == groups {
+            self.list[zone].squares |= squares;
             return true;
         }
         if self.len == ZONES {
             return false;
         }
         let mut last = self.len;
-        while last > place {
+        while last > zone {
             self.list[last] = self.list[last - 1];
             last -= 1;
         }
-        self.list[place] = Zone { groups, squares };
+        self.list[zone] = Zone { groups, squares };
         self.len += 1;
         true
     }

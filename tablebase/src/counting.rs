@@ -1,8 +1,8 @@
 //! Numbers men among the squares that others leave, all men at once.
 
-use super::binomial::place_value;
+use super::binomial::weight_in_table;
 use super::group::Group;
-use super::lead::Lead;
+use super::lead::LeadKind;
 use super::men::{MAX_MEN, Men, ONES, PackedMen, sum_of_bytes};
 
 /// The men whose squares are left out when others are numbered. Sets of men are words with all bits of each man's
@@ -46,7 +46,7 @@ impl Traits {
 
 impl Counting {
     /// The counting for these groups after leading men of this kind.
-    pub const fn new(lead: &Lead<'_>, groups: &[Group]) -> Counting {
+    pub const fn new(lead: LeadKind, groups: &[Group]) -> Counting {
         let mut counting = Counting {
             later: [0; MAX_MEN],
             alike: [0; MAX_MEN],
@@ -60,7 +60,7 @@ impl Counting {
         let mut i = 0;
         while i < groups.len() {
             counting.add(&groups[i]);
-            counting.traits.is_mixed |= groups[i].pawns && !matches!(lead, Lead::Pawns(_));
+            counting.traits.is_mixed |= groups[i].pawns && !matches!(lead, LeadKind::Pawns(_));
             i += 1;
         }
         counting
@@ -105,7 +105,7 @@ impl Counting {
         first_rank: u8,
         traits: Traits,
     ) -> Counted {
-        let (mut before, mut ranks, mut pairs) = (0_u64, 0_u64, 0_u64);
+        let (mut before, mut like_before, mut pairs) = (0_u64, 0_u64, 0_u64);
         let mut man = 0;
         while man < N {
             let after = men.after(men.square(man));
@@ -116,7 +116,7 @@ impl Counting {
             }
             before += after & later;
             if traits.has_many_alike {
-                ranks += after & self.alike[man];
+                like_before += after & self.alike[man];
             }
             pairs += after;
             man += 1;
@@ -124,23 +124,23 @@ impl Counting {
         // If two share a square, neither comes before the other.
         let are_apart = sum_of_bytes::<N>(pairs) as usize == N * (N - 1) / 2;
         let first_rank = if traits.has_pawns { first_rank } else { 0 };
-        self.counted(men, before, ranks, first_rank, are_apart)
+        self.counted(men, before, like_before, first_rank, are_apart)
     }
 
-    /// The result of counting: a square less those before it that are taken is its place among those that are left.
+    /// The result of counting: a square less those before it that are taken is its rank among those that are left.
     #[inline(always)]
     const fn counted(
         &self,
         men: PackedMen,
         before: u64,
-        ranks: u64,
+        like_before: u64,
         first_rank: u8,
         are_apart: bool,
     ) -> Counted {
         let first_squares =
             if first_rank == 0 { 0 } else { (self.pawns & ONES).wrapping_mul(first_rank as u64) };
-        let places = men.word().wrapping_sub(before).wrapping_sub(first_squares);
-        Counted { places: places.to_le_bytes(), ranks, are_apart }
+        let free_ranks = men.word().wrapping_sub(before).wrapping_sub(first_squares);
+        Counted { free_ranks: free_ranks.to_le_bytes(), like_before, are_apart }
     }
 
     /// The sum of what the groups add that begin with the man `from` or later.
@@ -159,7 +159,7 @@ impl Counting {
             } else if traits.pairs >> man & 1 == 1 {
                 counted.pair(man)
             } else {
-                counted.place(man)
+                counted.free_rank(man)
             };
             // Those who are not the first of a group have no stride.
             number = number.wrapping_add(set.wrapping_mul(strides[man]));
@@ -172,10 +172,10 @@ impl Counting {
 /// How men stand to one another, a byte for each.
 #[derive(Clone, Copy)]
 pub(super) struct Counted {
-    /// Each man's place among the squares that others leave him.
-    places: Men,
+    /// The rank of each man's square among those that others leave him.
+    free_ranks: Men,
     /// In groups of more than two: the number of like men before him.
-    ranks: u64,
+    like_before: u64,
     /// Whether each man has a square of his own.
     pub(super) are_apart: bool,
 }
@@ -184,26 +184,26 @@ impl Counted {
     /// Compares men one by one, each in a register of his own.
     #[inline(always)]
     pub(super) fn one_by_one<const N: usize>(men: [u8; N], pairs: u8, are_apart: bool) -> Counted {
-        let mut places = [0; MAX_MEN];
+        let mut free_ranks = [0; MAX_MEN];
         for man in 0..N {
             let is_second = man > 0 && pairs >> (man - 1) & 1 == 1;
             let others = &men[..if is_second { man - 1 } else { man }];
             let before = others.iter().map(|&other| u8::from(other < men[man])).sum::<u8>();
-            places[man] = men[man].wrapping_sub(before);
+            free_ranks[man] = men[man].wrapping_sub(before);
         }
-        Counted { places, ranks: 0, are_apart }
+        Counted { free_ranks, like_before: 0, are_apart }
     }
 
     #[inline(always)]
-    const fn place(&self, man: usize) -> u64 {
-        self.places[man] as u64
+    const fn free_rank(&self, man: usize) -> u64 {
+        self.free_ranks[man] as u64
     }
 
-    /// The number of the pair of like men that begins with this one: the lesser place plus `g (g - 1) / 2`, if `g` is
-    /// the greater. That is the sum of both places plus `g (g - 3) / 2`, for which only the greater has to be chosen.
+    /// The number of the pair of like men that begins with this one: the lesser rank plus `g (g - 1) / 2`, if `g` is
+    /// the greater. That is the sum of both ranks plus `g (g - 3) / 2`, for which only the greater has to be chosen.
     #[inline(always)]
     const fn pair(&self, first: usize) -> u64 {
-        let (a, b) = (self.place(first), self.place((first + 1) % MAX_MEN));
+        let (a, b) = (self.free_rank(first), self.free_rank((first + 1) % MAX_MEN));
         let greater = if a < b { b } else { a };
         let even = greater.wrapping_mul(greater.wrapping_sub(3)) as i64;
         a.wrapping_add(b).wrapping_add((even >> 1) as u64)
@@ -214,8 +214,8 @@ impl Counted {
     const fn set(&self, first: usize, len: usize) -> u64 {
         let (mut set, mut man) = (0, first);
         while man < first + len {
-            let rank = (self.ranks >> (8 * man)) as u8;
-            set += place_value(self.place(man) as u8, rank as usize + 1);
+            let rank = (self.like_before >> (8 * man)) as u8;
+            set += weight_in_table(self.free_rank(man) as u8, rank as usize + 1);
             man += 1;
         }
         set
@@ -278,7 +278,7 @@ mod vectors {
             unsafe {
                 let (all, both) = each_beside_all(men.word());
                 let zero = _mm_setzero_si128();
-                let (mut before, mut ranks, mut same) = (zero, zero, zero);
+                let (mut before, mut like_before, mut same) = (zero, zero, zero);
                 let mut i = 0;
                 // Nobody comes after the last man in the sequence.
                 while 2 * i + 1 < N || traits.has_many_alike && 2 * i < N {
@@ -292,7 +292,8 @@ mod vectors {
                     // A true comparison is -1, so subtracting counts it.
                     before = _mm_sub_epi8(before, _mm_and_si128(after, later));
                     if traits.has_many_alike {
-                        ranks = _mm_sub_epi8(ranks, _mm_and_si128(after, pair(&self.alike, i)));
+                        like_before =
+                            _mm_sub_epi8(like_before, _mm_and_si128(after, pair(&self.alike, i)));
                     }
                     let equal = _mm_cmpeq_epi8(both[i], all);
                     same = _mm_or_si128(same, _mm_and_si128(equal, pair(&FOLLOWING[N], i)));
@@ -300,7 +301,7 @@ mod vectors {
                 }
                 let are_apart = _mm_movemask_epi8(same) == 0;
                 let first_rank = if traits.has_pawns { first_rank } else { 0 };
-                self.counted(men, halves(before), halves(ranks), first_rank, are_apart)
+                self.counted(men, halves(before), halves(like_before), first_rank, are_apart)
             }
         }
     }
@@ -351,5 +352,33 @@ mod vectors {
     fn halves(sums: __m128i) -> u64 {
         // SAFETY: as above.
         unsafe { _mm_cvtsi128_si64(_mm_add_epi8(sums, _mm_unpackhi_epi64(sums, sums))) as u64 }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Vectors count as one word does, whoever follows the leading men; Miri runs this.
+    #[test]
+    fn vectors_count_as_one_word_does() {
+        fn check<const N: usize>(groups: &[Group]) {
+            let counting = Counting::new(LeadKind::Nobody, groups);
+            let (mut random, traits) = (fastrand::Rng::with_seed(1), counting.traits());
+            for _ in 0..100 {
+                let mut men = [0; MAX_MEN];
+                men[..N].fill_with(|| random.u8(..100));
+                let men = PackedMen::new(&men);
+                let counted = |it: Counted| (it.free_ranks, it.like_before, it.are_apart);
+                let word = counting.count::<N>(men, 8, traits);
+                let vectors = counting.count_by_vectors::<N>(men, 8, traits);
+                assert_eq!(counted(word), counted(vectors), "{groups:?} {men:?}");
+            }
+        }
+        let group = |first, len, pawns| Group { first, len, skips: first, pawns };
+        check::<3>(&[group(0, 1, false), group(1, 1, false), group(2, 1, false)]);
+        check::<5>(&[group(1, 2, true), group(3, 2, false)]);
+        check::<6>(&[group(2, 3, false), group(5, 1, false)]);
+        check::<8>(&[group(2, 1, true), group(3, 4, false), group(7, 1, false)]);
     }
 }

@@ -4,6 +4,7 @@ use core::fmt;
 
 use quadrille_runtime::{Layout, Square};
 
+use super::counting::FEW;
 use super::encoded::Encoded;
 use super::layout_numbers::{same_board, square_at};
 use super::men::{MAX_MEN, Men, PackedMen};
@@ -59,11 +60,12 @@ impl<const MEN: usize> MenCount for Count<MEN> {
 
     #[inline(always)]
     fn encode<T: Declared, const CHECKED: bool>(men: PackedMen) -> Encoded {
-        // Plans are constants here, and so are the places of their men.
+        // Plans are constants here, and so are the sequences of their men.
         let mut sequence = [0; MAX_MEN];
-        for (man, &place) in sequence.iter_mut().zip(&T::PLAN.places).take(MEN) {
-            *man = men.square(place.into());
+        for (man, &given) in sequence.iter_mut().zip(&T::PLAN.sequence).take(MEN) {
+            *man = men.square(given.into());
         }
+        let men = if MEN > FEW { PackedMen::new(&sequence) } else { men };
         T::PLAN.shape().encode_at_once::<MEN, CHECKED>(&sequence, men)
     }
 }

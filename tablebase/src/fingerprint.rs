@@ -1,6 +1,6 @@
 //! The fingerprint that tells one numbering from another, and the indexes that no legal position has.
 
-use super::lead::Lead;
+use super::lead::LeadKind;
 use super::material::{is_king, is_pawn};
 use super::men::{MAX_MEN, Men};
 use super::plan::Plan;
@@ -21,7 +21,7 @@ impl Plan<'_> {
         add(outline.files);
         add(outline.ranks);
         if !self.board.is_plain() {
-            outline.places.iter().flat_map(|half| half.to_le_bytes()).for_each(&mut add);
+            outline.cells.iter().flat_map(|half| half.to_le_bytes()).for_each(&mut add);
             let steps = outline.steps.iter().map(|step| step.unwrap_or((0, 0)));
             steps.flat_map(|(files, ranks)| [files as u8, ranks as u8]).for_each(&mut add);
         }
@@ -67,14 +67,14 @@ impl Plan<'_> {
     /// The first index of an image, in whatever order like men are given.
     fn first_of_sequences(&self, men: &Men) -> Option<u64> {
         // Of like leading men that mirror each other that given first leads.
-        let like = match self.lead {
-            Lead::Twins(_) | Lead::Twist(_) | Lead::Pawns(_) => 1..self.lead.len(),
+        let like = match self.lead.kind {
+            LeadKind::Twins | LeadKind::Twist(_) | LeadKind::Pawns(_) => 1..self.lead.count(),
             _ => 0..0,
         };
         let given = self.encode_board(men).map(|(index, _)| index);
         let others = like.filter_map(|i| {
             let mut exchanged = *men;
-            exchanged.swap(usize::from(self.places[0]), usize::from(self.places[i]));
+            exchanged.swap(usize::from(self.sequence[0]), usize::from(self.sequence[i]));
             self.encode_board(&exchanged).map(|(index, _)| index)
         });
         others.chain(given).min()

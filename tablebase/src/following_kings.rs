@@ -26,21 +26,6 @@ impl FollowingKings {
         (first | inner >> (men[self.second as usize] & 127) & 1) as usize
     }
 
-    /// The squares of a set and all next to them.
-    const fn near(&self, plan: &Plan<'_>, set: u128) -> u128 {
-        if !plan.board.is_plain() {
-            return plan.board.near(set);
-        }
-        let [left, right] = self.sideways(set);
-        let row = set | left | right;
-        let [above, below] = forward(plan, row);
-        row | above | below
-    }
-
-    const fn sideways(&self, set: u128) -> [u128; 2] {
-        [(set & !self.edges[0]) >> 1, (set & !self.edges[1]) << 1]
-    }
-
     /// The number of pairs, a square of each set, that touch or are equal.
     const fn touching(&self, plan: &Plan<'_>, a: u128, b: u128) -> u64 {
         if !plan.board.is_plain() {
@@ -48,12 +33,14 @@ impl FollowingKings {
         }
         // There are nine steps from a square to itself or a neighbour. All squares of `b` take one of them at once.
         // Each square that arrives on a square of `a` is a pair that lies this step apart.
-        let [left, right] = self.sideways(b);
+        let (left, right) = ((b & !self.edges[0]) >> 1, (b & !self.edges[1]) << 1);
+        let files = plan.board.outline.files as u32;
         let mut pairs = 0;
         let mut i = 0;
         while i < 3 {
             let row = [b, left, right][i];
-            let [above, below] = forward(plan, row);
+            // With 128 files there is no other rank.
+            let (above, below) = (row.unbounded_shl(files), row.unbounded_shr(files));
             pairs += count(a & row) + count(a & above) + count(a & below);
             i += 1;
         }
@@ -65,19 +52,13 @@ impl FollowingKings {
 const fn touching_anywhere(board: &Numbers, a: u128, mut b: u128) -> u64 {
     let mut pairs = 0;
     while b != 0 {
-        pairs += count(a & board.near(b & b.wrapping_neg())) as u64;
+        pairs += count(a & board.near(b.trailing_zeros() as u8)) as u64;
         b &= b - 1;
     }
     pairs
 }
 
-/// The squares one rank on and one rank back. With 128 files there is no other rank.
-const fn forward(plan: &Plan<'_>, set: u128) -> [u128; 2] {
-    let files = plan.board.outline.files as u32;
-    [set.unbounded_shl(files), set.unbounded_shr(files)]
-}
-
-/// The kings of a position behind leading men that have been placed.
+/// The kings of a position behind leading men that have squares.
 #[derive(Clone, Copy)]
 pub(super) struct Pairs<'a> {
     plan: &'a Plan<'a>,
@@ -101,7 +82,7 @@ impl<'a> Pairs<'a> {
         (section, part): (&'a Section, usize),
         men: &Men,
     ) -> Pairs<'a> {
-        let free = plan.domain(false) & !squares_of(men, 0, plan.lead.len() as u8);
+        let free = plan.domain(false) & !squares_of(men, 0, plan.lead.count() as u8);
         let inner = if kings.pawns { plan.domain(true) } else { 0 };
         let firsts = match kings.len {
             2 => free & if part & 2 != 0 { inner } else { !inner },
@@ -113,7 +94,7 @@ impl<'a> Pairs<'a> {
 
     /// Where the second king may stand.
     const fn seconds(&self, first: u8) -> u128 {
-        self.seconds & !self.kings.near(self.plan, 1 << (first & 127))
+        self.seconds & !self.plan.board.near(first)
     }
 
     const fn allows(&self, first: u8, second: u8) -> bool {
@@ -180,7 +161,7 @@ impl<'a> Pairs<'a> {
         }
         if self.section.stabiliser.count_ones() == 2 {
             // One symmetry is left. Of two squares that it exchanges only the lower is counted, and a king
-            // there uses it up; a king that it leaves in place leaves it to the groups.
+            // there uses it up; a king on a square that it keeps leaves it to the groups.
             let moved = count(seconds & self.section.low) as u64 * self.section.kings_stride;
             let kept = seconds & self.section.fixed;
             if kept == 0 {
@@ -260,10 +241,10 @@ impl<'a> Pairs<'a> {
         number += self.with_first(left, men[first], seconds);
         left = keeping(plan.board, left, men[second]);
         let applied = then(first_turn, second_turn);
-        let placed = (plan.lead.len() + kings.len as usize) as u8;
+        let standing = (plan.lead.count() + kings.len as usize) as u8;
         let (groups, symmetry) = match left {
             1 => (plan.number_groups(self.section, 0, &men), 0),
-            _ => several::number(plan, self.section, men, (placed, left)),
+            _ => several::number(plan, self.section, men, (standing, left)),
         };
         (number + groups, then(applied, symmetry))
     }
@@ -302,8 +283,8 @@ impl<'a> Pairs<'a> {
         }
     }
 
-    /// Puts kings and groups on the squares with this number: undoes [`number`](Self::number).
-    const fn place(&mut self, mut number: u64, men: &mut Men) {
+    /// Puts kings and groups where this number says: undoes [`number`](Self::number).
+    const fn unrank(&mut self, mut number: u64, men: &mut Men) {
         let (plan, kings) = (self.plan, self.kings);
         let (first, second);
         let mut left = self.section.stabiliser;
@@ -313,10 +294,10 @@ impl<'a> Pairs<'a> {
         left = keeping(plan.board, left, second);
         men[kings.first as usize] = first;
         men[kings.second as usize] = second;
-        let placed = (plan.lead.len() + kings.len as usize) as u8;
+        let standing = (plan.lead.count() + kings.len as usize) as u8;
         match left {
-            1 => plan.place_rest(self.section, 0, number, men),
-            _ => several::place(plan, self.section, number, men, (placed, left)),
+            1 => plan.put_rest(self.section, 0, number, men),
+            _ => several::unrank(plan, self.section, number, men, (standing, left)),
         }
     }
 }
@@ -380,13 +361,13 @@ pub(super) const fn decode(
     let index = index % section.lead_stride;
     let mut pairs = Pairs::new(plan, kings, (section, section_number % kings.parts()), &men);
     if section.stabiliser != 1 {
-        pairs.place(index, &mut men);
+        pairs.unrank(index, &mut men);
         return men;
     }
     let (first, second) = pairs.free(index / section.kings_stride);
     men[kings.first as usize] = first;
     men[kings.second as usize] = second;
-    plan.place_rest(section, 0, index % section.kings_stride, &mut men);
+    plan.put_rest(section, 0, index % section.kings_stride, &mut men);
     men
 }
 
@@ -411,7 +392,7 @@ impl Plan<'_> {
         if let Some(kings) = self.kings {
             return Pairs::new(self, kings, (section, part), men).with_firsts_before(u8::MAX);
         }
-        let free = self.domain(false) & !squares_of(men, 0, self.lead.len() as u8);
+        let free = self.domain(false) & !squares_of(men, 0, self.lead.count() as u8);
         let mut sum = 0;
         let mut s = 0;
         while s < 8 {

@@ -6,7 +6,7 @@ use super::men::{MAX_MEN, Men};
 /// Like men that do not lead: numbered as a set, squares of earlier men left out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Group {
-    /// The place of the first in the sequence.
+    /// The first man, by his index in the sequence.
     pub first: u8,
     /// How many men the group has.
     pub len: u8,
@@ -17,15 +17,15 @@ pub struct Group {
 }
 
 impl Group {
-    /// What fills the places of groups that a plan lacks.
+    /// What fills a list behind the groups that a plan has.
     pub const NOBODY: Group = Group { first: 0, len: 0, skips: 0, pawns: false };
 }
 
-/// The squares of the men placed so far, each by how many free squares come before it.
+/// The squares of the men put so far, each by its rank: how many free squares come before it.
 ///
-/// That is all that is needed. A man is put on the free square with `place` free squares before it. A taken square
-/// comes before this one exactly if it has at most `place` free squares before it. Each taken square behind it
-/// then has one free square less before it. So nothing is sorted, and nothing waits for anything else.
+/// That is all that is needed. A man is put on the free square with some rank. A taken square comes before this one
+/// exactly if its own rank is not greater. Each taken square behind it then has one free square less before it. So
+/// nothing is sorted, and nothing waits for anything else.
 #[derive(Clone, Copy)]
 struct TakenSquares {
     free_before: [u32; MAX_MEN],
@@ -51,20 +51,20 @@ impl TakenSquares {
         taken
     }
 
-    /// Takes the free square that has `place` free ones before it, when `len` are taken.
+    /// Takes the free square that has `rank` free ones before it, when `len` are taken.
     // The count is the caller's: where loops are unrolled it is a constant.
     #[inline(always)]
-    const fn take(&mut self, place: u8, len: usize) -> u8 {
-        let place = place as u32;
-        let mut square = place;
+    const fn take(&mut self, rank: u8, len: usize) -> u8 {
+        let rank = rank as u32;
+        let mut square = rank;
         let mut i = 0;
         while i < len {
-            let comes_before = (self.free_before[i] <= place) as u32;
+            let comes_before = (self.free_before[i] <= rank) as u32;
             square += comes_before;
             self.free_before[i] -= 1 - comes_before;
             i += 1;
         }
-        self.free_before[len] = place;
+        self.free_before[len] = rank;
         square as u8
     }
 }
@@ -80,7 +80,7 @@ pub(super) const fn before(square: u8, len: usize, men: &Men) -> u8 {
     before
 }
 
-/// Men of whom the first ones have been placed.
+/// Men of whom the first ones have squares.
 #[derive(Clone, Copy)]
 pub(super) struct Placed {
     pub(super) men: Men,
@@ -90,19 +90,19 @@ pub(super) struct Placed {
 }
 
 impl Placed {
-    /// The first `len` men have been placed.
+    /// The first `len` men have squares.
     #[inline(always)]
     pub(super) const fn first(men: Men, len: usize, crowded: bool) -> Placed {
         Placed { men, taken: TakenSquares::of(&men, len), crowded }
     }
 
-    /// Puts a man on the square with a place among those that are left, when `len` men have been placed.
+    /// Puts a man on the square with a rank among those that are left, when `len` men have squares.
     #[inline(always)]
-    const fn put(&mut self, man: usize, place: u8, len: usize) {
-        self.men[man] = if self.crowded { place } else { self.taken.take(place, len) };
+    const fn put(&mut self, man: usize, rank: u8, len: usize) {
+        self.men[man] = if self.crowded { rank } else { self.taken.take(rank, len) };
     }
 
-    /// Puts the next man where this number says: it counts from the square with the place `offset`.
+    /// Puts the next man where this number says: it counts from the square with the rank `offset`.
     #[inline(always)]
     pub(super) const fn put_one(&mut self, man: usize, number: u64, offset: u8) {
         self.put(man, number as u8 + offset, man);
@@ -125,33 +125,6 @@ impl Placed {
             let man = len - 1 - i;
             self.put(first + man, set[man] + offset, first + i);
             i += 1;
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn free_squares_are_those_not_taken() {
-        let men = [9, 3, 4, 0, 12, 0, 0, 0];
-        for len in 0..=5 {
-            let free = (0..20).filter(|square| !men[..len].contains(square));
-            for (place, square) in free.enumerate() {
-                assert_eq!(TakenSquares::of(&men, len).take(place as u8, len), square);
-            }
-        }
-    }
-
-    #[test]
-    fn taking_is_as_being_taken() {
-        let mut men = [127, 3, 0, 0, 0, 0, 0, 0];
-        let mut taken = TakenSquares::of(&men, 2);
-        for (len, (place, square)) in (2..).zip([(7, 8), (7, 9), (0, 0), (90, 94)]) {
-            men[len] = taken.take(place, len);
-            assert_eq!(men[len], square);
-            assert_eq!(taken.free_before, TakenSquares::of(&men, len + 1).free_before);
         }
     }
 }

@@ -4,7 +4,7 @@ use quadrille_runtime::{Layout, Square, Symmetry};
 
 use super::encoded::Encoded;
 use super::following_kings;
-use super::layout_numbers::{place_of, then};
+use super::layout_numbers::{ordinal, then};
 use super::lead::{ByBoth, Folded, class_of_kings};
 use super::men::{MAX_MEN, Men, PackedMen, for_men};
 use super::plan::Plan;
@@ -12,8 +12,8 @@ use super::stabiliser::{one, several};
 use super::subset::squares_of;
 
 impl Plan<'_> {
-    /// The index of a position, whose men are places in board order by their place in the
-    /// material, and the symmetry that was applied to it; `None` where the scheme does not have it.
+    /// The index of a position, whose men are squares in board order, in the order of the material,
+    /// and the symmetry that was applied to it; `None` where the scheme does not have it.
     pub const fn encode_board(&self, squares: &Men) -> Option<(u64, Symmetry)> {
         let men = self.in_sequence(squares);
         let encoded = for_men!(self.men, N => self.shape().encode::<N>(&men));
@@ -28,7 +28,7 @@ impl Plan<'_> {
             .get()
     }
 
-    /// Where the men stand, in board order by their place in the material: undoes
+    /// Where the men stand, in board order and in the order of the material: undoes
     /// [`encode_board`](Self::encode_board).
     ///
     /// # Panics
@@ -62,14 +62,14 @@ impl Plan<'_> {
         self.encode_board(&men)
     }
 
-    /// The men of a position in board order, by their place in the material; `None` if they are not as many.
+    /// The men of a position in board order; `None` if they are not as many as the material has.
     pub(super) fn in_board_order<L: Layout>(&self, squares: &[Square<L>]) -> Option<Men> {
         if squares.len() != self.men {
             return None;
         }
         let mut men = [0; MAX_MEN];
         for (man, square) in men.iter_mut().zip(squares) {
-            *man = place_of::<L>(square.number());
+            *man = ordinal(*square);
         }
         Some(men)
     }
@@ -87,24 +87,24 @@ impl Plan<'_> {
         squares
     }
 
-    /// Men by their place in the sequence.
+    /// Men in sequence.
     #[inline(always)]
     pub(super) const fn in_sequence(&self, squares: &Men) -> Men {
         let (mut men, mut i) = ([0; MAX_MEN], 0);
         while i < self.men {
-            men[i] = squares[self.places[i] as usize];
+            men[i] = squares[self.sequence[i] as usize];
             i += 1;
         }
         men
     }
 
-    /// Men by their place in the material.
+    /// Men in the order of the material.
     #[inline(always)]
-    const fn in_material(&self, men: &Men) -> Men {
+    pub(super) const fn in_material(&self, men: &Men) -> Men {
         let mut squares = [0; MAX_MEN];
         let mut i = 0;
         while i < self.men {
-            squares[self.places[i] as usize] = men[i];
+            squares[self.sequence[i] as usize] = men[i];
             i += 1;
         }
         squares
@@ -170,7 +170,7 @@ impl Plan<'_> {
         let men = men.carried::<MAX_MEN>(self.board, symmetry).unpacked();
         let (number, moved) = match section.stabiliser.count_ones() {
             2 => one::number(self, section, men),
-            _ => several::number(self, section, men, (self.lead.len() as u8, section.stabiliser)),
+            _ => several::number(self, section, men, (self.lead.count() as u8, section.stabiliser)),
         };
         let index = section.start + class as u64 * section.lead_stride + number;
         Encoded::new(index, then(symmetry, moved))
@@ -187,8 +187,8 @@ impl Plan<'_> {
         if !self.stand_in_regions(&men) {
             return Encoded::NONE;
         }
-        let placed = (self.lead.len() as u8, section.stabiliser);
-        let (number, moved) = several::number(self, section, men, placed);
+        let standing = (self.lead.count() as u8, section.stabiliser);
+        let (number, moved) = several::number(self, section, men, standing);
         let index = section.start + folded.class as u64 * section.lead_stride + number;
         Encoded::new(index, then(folded.symmetry, moved))
     }
@@ -196,7 +196,7 @@ impl Plan<'_> {
     /// Whether the men behind the leading ones stand in their regions, and as their relation asks.
     const fn stand_in_regions(&self, men: &Men) -> bool {
         if let Some(confined) = self.confined
-            && !confined.holds(men, self.lead.len())
+            && !confined.holds(men, self.lead.count())
         {
             return false;
         }
@@ -214,7 +214,7 @@ impl Plan<'_> {
     /// The men with an index, counted from its section's first, where they are not numbered group by group.
     #[cold]
     #[inline(never)]
-    pub(super) const fn place_in_parts(&self, section_number: usize, index: u64) -> Men {
+    pub(super) const fn unrank_in_parts(&self, section_number: usize, index: u64) -> Men {
         if let Some(kings) = self.kings {
             return following_kings::decode(self, kings, section_number, index);
         }
@@ -223,10 +223,10 @@ impl Plan<'_> {
         let mut men = self.lead.unfold(section_number, section.first_class, class);
         let index = index % section.lead_stride;
         if section.stabiliser.count_ones() == 2 && self.confined.is_none() {
-            one::place(self, section, index, &mut men);
+            one::unrank(self, section, index, &mut men);
         } else {
-            let placed = (self.lead.len() as u8, section.stabiliser);
-            several::place(self, section, index, &mut men, placed);
+            let standing = (self.lead.count() as u8, section.stabiliser);
+            several::unrank(self, section, index, &mut men, standing);
         }
         men
     }

@@ -1,8 +1,8 @@
-//! The numbers of a layout's squares by place on the board, and back.
+//! The numbers of a layout's squares by their ordinals in board order, and back.
 //!
-//! Everything else about an index is in board order (a1, b1, ..., rank by rank), whatever the numbering. A
-//! layout comes in through these tables only, which const evaluation makes from its numbers once, so that
-//! all numberings cost the same.
+//! Everything else about an index is in board order (a1, b1, ..., rank by rank, only squares that are there), whatever
+//! the numbering. A layout comes in through these tables only, which const evaluation makes from its numbers once, so
+//! that all numberings cost the same.
 
 use core::marker::PhantomData;
 
@@ -11,7 +11,7 @@ use quadrille_runtime::{Layout, Square, Symmetry};
 
 use super::outline::Outline;
 
-/// Numbers of squares by place in board order. There is an entry for each byte, so that none has to be masked.
+/// Numbers of squares by their ordinals. There is an entry for each byte, so that none has to be masked.
 pub(super) type NumberTable = [u8; 256];
 
 /// No square.
@@ -28,8 +28,6 @@ pub enum Folding {
 
 /// Where the square with each number lies, and where each symmetry carries it.
 ///
-/// Places in board order count only squares that are there.
-///
 /// Indexes make these themselves; users need none.
 #[derive(Debug)]
 pub struct Numbers {
@@ -44,18 +42,17 @@ pub struct Numbers {
     /// How many of them lie on ranks before those of pawns: on the first, where all of the box has
     /// squares.
     pub(super) first_rank: u8,
-    /// The place in board order of the first square on ranks behind those of pawns.
+    /// The first square, by ordinal, on ranks behind those of pawns.
     pub(super) last_rank: u8,
     /// The symmetries of the board, as bits by their discriminants.
     symmetries: u8,
-    /// By symmetry (its discriminant) and number: the image's place in board order.
+    /// By symmetry (its discriminant) and number: the image's ordinal.
     pub(super) images: [[u8; 256]; 8],
     /// By folding and number: how the square is folded.
     pub(super) folds: [[Fold; 256]; 2],
-    /// By place in board order: the number.
+    /// By ordinal: the number.
     pub(super) numbers: NumberTable,
-    /// By place in board order: the squares a king's step away. Empty on a plain board, where they are
-    /// worked out.
+    /// By ordinal: the square, and those a king's step away.
     near: [u128; 128],
 }
 
@@ -88,15 +85,15 @@ impl Numbers {
             near: [0; 128],
         };
         let (files, ranks) = (outline.files as usize, outline.ranks as usize);
-        let (mut square, mut place) = (0, 0);
-        while place < files * ranks {
-            let (file, rank) = ((place % files) as u8, (place / files) as u8);
+        let (mut square, mut cell) = (0, 0);
+        while cell < files * ranks {
+            let (file, rank) = ((cell % files) as u8, (cell / files) as u8);
             if outline.at(file as i16, rank as i16).is_some() {
                 tables.numbers[square] = numbers[square];
-                tables.place(square, file, rank);
+                tables.enter(square, file, rank);
                 square += 1;
             }
-            place += 1;
+            cell += 1;
         }
         tables.keep_directions();
         tables.fold(Folding::All);
@@ -162,23 +159,13 @@ impl Numbers {
 
     /// Whether two squares in board order lie a king's step apart.
     pub(super) const fn touch(&self, a: u8, b: u8) -> bool {
-        if !self.is_plain() {
-            return self.near[(a & 127) as usize] >> (b & 127) & 1 == 1;
-        }
-        let of_files = self.outline.files;
-        let files = (a % of_files).abs_diff(b % of_files);
-        let ranks = (a / of_files).abs_diff(b / of_files);
-        files <= 1 && ranks <= 1 && a != b
+        a != b && self.near(a) >> (b & 127) & 1 == 1
     }
 
-    /// The squares of a set and all that are a king's step away, on a board that is not plain.
-    pub(super) const fn near(&self, set: u128) -> u128 {
-        let (mut near, mut rest) = (set, set);
-        while rest != 0 {
-            near |= self.near[rest.trailing_zeros() as usize];
-            rest &= rest - 1;
-        }
-        near
+    /// A square in board order, and all that are a king's step away.
+    #[inline(always)]
+    pub(super) const fn near(&self, square: u8) -> u128 {
+        self.near[(square & 127) as usize]
     }
 
     /// The symmetries that a folding has on this board, as bits by their discriminants.
@@ -211,14 +198,8 @@ impl Numbers {
         self.images[(symmetry & 7) as usize][number as usize]
     }
 
-    /// The number of the square with this place in board order.
-    #[inline(always)]
-    pub(super) const fn number(&self, place: u8) -> u8 {
-        self.numbers[place as usize]
-    }
-
     /// Enters where a square is carried, and what is near.
-    const fn place(&mut self, square: usize, file: u8, rank: u8) {
+    const fn enter(&mut self, square: usize, file: u8, rank: u8) {
         let (files, ranks) = (self.outline.files, self.outline.ranks);
         let number = self.numbers[square] as usize;
         let mut s = 0;
@@ -232,8 +213,8 @@ impl Numbers {
             }
             s += 1;
         }
-        let (steps, len) =
-            if self.is_plain() { ([(0, 0); 16], 0) } else { self.outline.king_steps() };
+        self.near[square] = 1 << square;
+        let (steps, len) = self.outline.king_steps();
         let mut i = 0;
         while i < len {
             let (f, r) = (file as i16 + steps[i].0 as i16, rank as i16 + steps[i].1 as i16);
@@ -319,7 +300,7 @@ const fn sides(files: u8, ranks: u8) -> u16 {
     u16::from_le_bytes([files, ranks])
 }
 
-/// [`BoardOrder`] of a board that lacks squares, or has directions of its own: its box, the places of
+/// [`BoardOrder`] of a board that lacks squares, or has directions of its own: its box, the cells of
 /// [`Outline`] and its steps in bits.
 #[derive(Clone, Copy, Debug)]
 pub struct ShapeOrder<
@@ -357,16 +338,17 @@ pub(super) const fn is_plain<L: Layout>() -> bool {
     Of::<L>::IS_PLAIN
 }
 
-/// The place in board order of the square with a layout's number. Layouts in board order need no table.
+/// The ordinal of a square in board order. Layouts in board order need no table.
 #[inline(always)]
-pub(super) fn place_of<L: Layout>(number: u8) -> u8 {
+pub(super) fn ordinal<L: Layout>(square: Square<L>) -> u8 {
+    let number = square.number();
     if Of::<L>::IS_BOARD_ORDER { number } else { Of::<L>::NUMBERS.image(0, number) }
 }
 
-/// The number, in a layout, of the square with a place in board order.
+/// The number, in a layout, of the square with an ordinal in board order.
 #[inline(always)]
-pub(super) fn number_at<L: Layout>(place: u8) -> u8 {
-    if Of::<L>::IS_BOARD_ORDER { place } else { Of::<L>::NUMBER_TABLE[place as usize] }
+pub(super) fn number_at<L: Layout>(ordinal: u8) -> u8 {
+    if Of::<L>::IS_BOARD_ORDER { ordinal } else { Of::<L>::NUMBER_TABLE[ordinal as usize] }
 }
 
 /// The numbers of all squares of a layout.
@@ -375,10 +357,10 @@ pub(super) const fn numbers_of<L: Layout>() -> &'static NumberTable {
     Of::<L>::NUMBER_TABLE
 }
 
-/// The square of a layout with a place in board order.
+/// The square of a layout with an ordinal in board order.
 #[inline(always)]
-pub(super) fn square_at<L: Layout>(place: u8) -> Square<L> {
-    square_with(number_at::<L>(place))
+pub(super) fn square_at<L: Layout>(ordinal: u8) -> Square<L> {
+    square_with(number_at::<L>(ordinal))
 }
 
 struct Of<L>(PhantomData<L>);
@@ -394,10 +376,10 @@ impl<L: Layout> Of<L> {
     };
     // By itself, since layouts in board order need nothing else of their numbers.
     const NUMBER_TABLE: &'static NumberTable = &{
-        let (mut table, mut place) = ([0; 256], 0);
-        while place < L::NUMBER_AT.len() {
-            table[place] = L::NUMBER_AT[place];
-            place += 1;
+        let (mut table, mut ordinal) = ([0; 256], 0);
+        while ordinal < L::NUMBER_AT.len() {
+            table[ordinal] = L::NUMBER_AT[ordinal];
+            ordinal += 1;
         }
         table
     };

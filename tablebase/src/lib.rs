@@ -23,7 +23,7 @@
 // - `lead`: the leading men, whose squares decide how the board is folded
 // - `group`: groups of like men
 // - `confined`: men in regions
-// - `counting`: each man's place among the squares that others leave, for all at once
+// - `counting`: the rank of each man's square among those that others leave, for all at once
 // - `section`: ranges of indexes, each with strides of its own
 // - `encoded`: the result of encoding
 // - `plan`: all of this together
@@ -92,18 +92,18 @@ pub use declared::{Count, Declared, MenCount};
 pub use encoded::Encoded;
 pub use group::Group;
 pub use layout_numbers::{BoardOrder, Folding, Numbers, ShapeOrder, same_board};
-pub use lead::{ByBoth, KINGS_APART, Lead, LeadTable, UNLIKE, entry};
+pub use lead::{ByBoth, KINGS_APART, Lead, LeadKind, LeadTable, UNLIKE};
 pub use material::{KingRule, Letters, Material, MaterialError, is_pawn};
 pub use men::{MAX_MEN, Men, PackedMen};
 pub use outline::Outline;
-pub use plan::{FollowingKings, Groups, Plan, Sections, Sides};
+pub use plan::{FollowingKings, Groups, Plan, Sections};
 pub use positions::{Positions, Source};
 pub use predecessors::Predecessors;
 pub use registry::{Entry, Found, Registry, Slot};
 pub use relation::Relation;
 pub use run_time::{IndexTable, MaterialIndex};
 pub use scheme::syzygy::{Arrangement, ArrangementError, Syzygy, SyzygyOptions};
-pub use scheme::{IndexBuffers, IndexError, PlaceKind, Scheme, plan};
+pub use scheme::{ClassKind, IndexBuffers, IndexError, Scheme, plan};
 pub use section::Section;
 pub use short_list::ShortList;
 pub use square_list::SquareList;

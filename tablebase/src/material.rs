@@ -14,9 +14,14 @@ pub type Letters = ShortList<u8, MAX_MEN>;
 /// ```
 /// use quadrille::tablebase::Material;
 ///
-/// let material = Material::parse("KQvKR").unwrap();
-/// assert_eq!((material.len(), material.men()), (4, &b"KQkr"[..]));
-/// assert_eq!(material.exchanged().to_string(), "KRvKQ");
+/// let material = Material::parse("KRRvK").unwrap();
+/// assert_eq!((material.len(), material.men(), material.count(b'R')), (4, &b"KRRk"[..], 2));
+/// assert_eq!(material.exchanged().to_string(), "KvKRR");
+/// assert_eq!(Material::new(b"KRRk"), Ok(material));
+/// let pawn = Material::parse("KPvK").unwrap();
+/// assert!(pawn.has_pawns() && pawn.goes_forward());
+/// let man = Material::parse("MvK").unwrap();
+/// assert!(!man.goes_forward() && man.with_forward("M").goes_forward());
 /// assert_eq!(
 ///     Material::parse("KQKR").unwrap_err().to_string(),
 ///     "`KQKR` has no `v` between White's men and Black's",
@@ -128,11 +133,6 @@ impl Material {
 
     /// The material with these men: letters, in lower case for Black's, in any order.
     ///
-    /// ```
-    /// # use quadrille::tablebase::Material;
-    /// assert_eq!(Material::new(b"KRk").unwrap().to_string(), "KRvK");
-    /// ```
-    ///
     /// # Errors
     /// If there are no men, too many men, or characters that are no letters.
     pub fn new(men: &[u8]) -> Result<Material, MaterialError<'static>> {
@@ -169,21 +169,11 @@ impl Material {
     }
 
     /// How many men are like this one.
-    ///
-    /// ```
-    /// # use quadrille::tablebase::Material;
-    /// assert_eq!(Material::parse("KRRvK").unwrap().count(b'R'), 2);
-    /// ```
     pub fn count(&self, man: u8) -> usize {
         self.men().iter().filter(|&&other| other == man).count()
     }
 
     /// Whether there are pawns, so that ranks are not alike.
-    ///
-    /// ```
-    /// # use quadrille::tablebase::Material;
-    /// assert!(Material::parse("KvKP").unwrap().has_pawns());
-    /// ```
     pub fn has_pawns(&self) -> bool {
         self.men().iter().any(|&man| is_pawn(man))
     }
@@ -191,12 +181,6 @@ impl Material {
     /// The material of a game in which these men go forward beside pawns (`P`), such as the men of draughts
     /// or shogi's generals: letters, in either case. If there is one of them, only the mirror of files leaves
     /// the value of a position as it is.
-    ///
-    /// ```
-    /// # use quadrille::tablebase::Material;
-    /// let men = Material::parse("MKvK").unwrap();
-    /// assert!(!men.goes_forward() && men.with_forward("M").goes_forward());
-    /// ```
     #[must_use]
     pub fn with_forward(self, letters: &str) -> Material {
         let goes = |man: &u8| letters.bytes().any(|letter| letter.eq_ignore_ascii_case(man));
@@ -204,53 +188,47 @@ impl Material {
     }
 
     /// Whether some man goes forward, so that a board may not be turned.
-    ///
-    /// ```
-    /// # use quadrille::tablebase::Material;
-    /// assert!(Material::parse("KPvK").unwrap().goes_forward());
-    /// ```
     pub fn goes_forward(&self) -> bool {
         self.forward || self.has_pawns()
     }
 
     /// Each sort of men once, in the order of the name.
-    ///
-    /// ```
-    /// # use quadrille::tablebase::Material;
-    /// assert_eq!(Material::parse("KRRvK").unwrap().sorts().as_slice(), b"KRk");
-    /// ```
+    #[doc(hidden)]
     pub fn sorts(&self) -> Letters {
         once(self.men())
     }
 
     /// The sorts of which there is one man, in the order of the name.
-    ///
-    /// ```
-    /// # use quadrille::tablebase::Material;
-    /// assert_eq!(Material::parse("KRRvK").unwrap().singles().as_slice(), b"Kk");
-    /// ```
-    pub fn singles(&self) -> Letters {
+    pub(super) fn singles(&self) -> Letters {
         Letters::of(self.sorts().into_iter().filter(|&man| self.count(man) == 1), 0)
     }
 
     /// All men of these sorts, and then all others, like men together.
-    ///
-    /// ```
-    /// # use quadrille::tablebase::Material;
-    /// assert_eq!(Material::parse("KRRvK").unwrap().sequence(b"k").as_slice(), b"kKRR");
-    /// ```
-    pub fn sequence(&self, first: &[u8]) -> Letters {
+    pub(super) fn sequence(&self, first: &[u8]) -> Letters {
         let rest = self.sorts().into_iter().filter(|man| !first.contains(man));
         let like = |man| iter::repeat_n(man, self.count(man));
         Letters::of(first.iter().copied().chain(rest).flat_map(like), 0)
     }
 
+    /// All sequences in which like men stand together, in the order of a dictionary of the sorts.
+    #[doc(hidden)]
+    pub fn sequences(&self) -> impl Iterator<Item = Letters> + use<> {
+        let (material, sorts) = (*self, self.sorts());
+        let count = (1..=sorts.len()).product::<usize>();
+        (0..count).map(move |mut number| {
+            let (mut left, mut orders, mut order) = (sorts, count, Letters::none(0));
+            for rest in (1..=sorts.len()).rev() {
+                orders /= rest;
+                let man = left[number / orders];
+                number %= orders;
+                order.push(man);
+                left = Letters::of(left.into_iter().filter(|&other| other != man), 0);
+            }
+            material.sequence(&order)
+        })
+    }
+
     /// The same with colours exchanged, White's men first.
-    ///
-    /// ```
-    /// # use quadrille::tablebase::Material;
-    /// assert_eq!(Material::parse("KvKP").unwrap().exchanged().to_string(), "KPvK");
-    /// ```
     #[must_use]
     pub fn exchanged(&self) -> Material {
         let side = |white| {

@@ -2,7 +2,7 @@
 
 use quadrille_runtime::{Layout, Square};
 
-use super::layout_numbers::{Numbers, place_of, square_with};
+use super::layout_numbers::{Numbers, ordinal, square_with};
 use super::short_list::ShortList;
 
 /// The most men a material may have.
@@ -28,7 +28,7 @@ macro_rules! for_men {
 }
 pub(super) use for_men;
 
-/// The squares of the men in board order, by their place in the sequence or in the material. Entries beyond the
+/// The squares of the men in board order, in sequence or in the order of the material. Entries beyond the
 /// last man are not used.
 pub type Men = [u8; MAX_MEN];
 
@@ -64,7 +64,7 @@ impl PackedMen {
     pub(super) fn on<L: Layout>(squares: &[Square<L>]) -> PackedMen {
         let mut men = PackedMen::NOBODY;
         for (man, square) in squares.iter().enumerate() {
-            men = men.with(man, place_of::<L>(square.number()));
+            men = men.with(man, ordinal(*square));
         }
         men
     }
@@ -171,17 +171,17 @@ impl PackedMen {
     }
 }
 
-/// The place that each of some men has in another order: by man, the factor that moves a square to the byte of that
-/// place. A multiplication is faster than a shift by a count that is not known at compile time.
+/// The index of each man in another order: by man, the factor that moves a square to the byte of that
+/// index. A multiplication is faster than a shift by a count that is not known at compile time.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Order([u64; MAX_MEN]);
 
 impl Order {
-    /// The way to the order in which the first `men` men have these places.
-    pub(super) const fn to(places: &Men, men: usize) -> Order {
+    /// The way to the order in which the first `men` men have these indexes.
+    pub(super) const fn to(indexes: &Men, men: usize) -> Order {
         let (mut order, mut man) = ([0; MAX_MEN], 0);
         while man < men {
-            order[man] = 1 << (8 * places[man]);
+            order[man] = 1 << (8 * indexes[man]);
             man += 1;
         }
         Order(order)

@@ -66,7 +66,7 @@ impl Letters {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct NamedMen {
     pub(super) letters: Letters,
-    /// Their squares, as places in board order.
+    /// Their squares, in board order.
     pub(super) squares: PackedMen,
     /// The hash of the letters.
     pub(super) hash: usize,
@@ -75,7 +75,7 @@ pub(super) struct NamedMen {
 impl NamedMen {
     /// Men and their squares; `None` if they are more than eight or some character is not a letter.
     #[inline(always)]
-    pub(super) fn new<T: Copy>(men: &[(char, T)], place_of: impl Fn(T) -> u8) -> Option<NamedMen> {
+    pub(super) fn new<T: Copy>(men: &[(char, T)], ordinal: impl Fn(T) -> u8) -> Option<NamedMen> {
         if men.len() > MAX_MEN {
             return None;
         }
@@ -85,7 +85,7 @@ impl NamedMen {
             rows |= row;
             hash = hash.wrapping_add(HASHES[(row % ROWS) as usize]);
             letters |= u64::from(letter as u8) << (8 * man);
-            squares = squares.with(man, place_of(square));
+            squares = squares.with(man, ordinal(square));
         }
         let named = NamedMen { letters: Letters(letters), squares, hash: hash as usize };
         (rows < ROWS).then_some(named)
@@ -141,25 +141,5 @@ mod tests {
         for others in ["RkRr", "RRRK", "kRK", "kRRKr", "RkR[", "", "kkRR", "kBRRK"] {
             assert_eq!(in_order("KkRR", others), None, "{others}");
         }
-    }
-
-    #[test]
-    fn order_does_not_count_and_colours_do() {
-        let hash = |letters: &str| men(letters).map(|men| men.hash);
-        assert_eq!(hash("KQkr"), hash("rkQK"));
-        assert_eq!(hash("KQkr"), Some(Letters::new(b"rKQk").hash()));
-        assert_ne!(hash("KQkr"), hash("KRkq"));
-        for others in ["KQk\u{14b}", "KQk1", "KQk\0", "KKKKKKKKK"] {
-            assert!(men(others).is_none(), "{others}");
-        }
-    }
-
-    #[test]
-    fn white_comes_first_when_colours_are_exchanged() {
-        let exchanged = |men: &str, whites| Letters::new(men.as_bytes()).exchanged(whites);
-        assert_eq!(exchanged("KRRk", 3), Letters::new(b"Kkrr"));
-        assert_eq!(exchanged("KQRBNPPk", 7), Letters::new(b"Kkqrbnpp"));
-        assert_eq!(exchanged("KQRBNPPP", 8), Letters::new(b"kqrbnppp"));
-        assert_eq!(exchanged("", 0), Letters::new(b""));
     }
 }

@@ -1,4 +1,4 @@
-//! The board of an index: its box, the places of the box that have squares, and its directions.
+//! The board of an index: its box, the cells of the box that have squares, and its directions.
 
 use quadrille_runtime::{Direction, Layout, Symmetry, coordinates};
 
@@ -13,8 +13,8 @@ pub struct Outline {
     pub files: u8,
     /// The ranks of the box.
     pub ranks: u8,
-    /// The places of the box that have squares, as bits, rank by rank.
-    pub places: [u128; 2],
+    /// The cells of the box that have squares, as bits, rank by rank.
+    pub cells: [u128; 2],
     /// The steps in each direction, as a layout has them.
     pub steps: [Option<Delta>; 8],
 }
@@ -27,79 +27,78 @@ impl Outline {
     pub const fn full(files: u8, ranks: u8) -> Outline {
         let squares = files as u32 * ranks as u32;
         assert!(squares >= 1 && squares <= 128, "a board has 1 to 128 squares");
-        let places = [u128::MAX >> (128 - squares), 0];
-        Outline { files, ranks, places, steps: Direction::DELTAS }
+        let cells = [u128::MAX >> (128 - squares), 0];
+        Outline { files, ranks, cells, steps: Direction::DELTAS }
     }
 
     /// The board of a layout.
     pub const fn of<L: Layout>() -> Outline {
         let (files, ranks, steps) = (L::FILES, L::RANKS, L::STEPS);
-        let mut outline = Outline { files, ranks, places: [0; 2], steps };
+        let mut outline = Outline { files, ranks, cells: [0; 2], steps };
         let mut square = 0;
         while square < L::SQUARES {
             let [file, rank] = coordinates::<L>(square);
-            let place = outline.place(file, rank);
-            outline.places[place / 128] |= 1 << (place % 128);
+            let cell = outline.cell(file, rank);
+            outline.cells[cell / 128] |= 1 << (cell % 128);
             square += 1;
         }
         outline
     }
 
-    /// The board with these places and [steps in bits](Self::step_bits).
+    /// The board with these cells and [steps in bits](Self::step_bits).
     pub(super) const fn from_bits(
         files: u8,
         ranks: u8,
-        places: [u128; 2],
+        cells: [u128; 2],
         step_bits: u128,
     ) -> Outline {
         let bytes = step_bits.to_le_bytes();
-        let (mut steps, mut place) = ([None; 8], 0);
-        while place < 8 {
-            let step = (bytes[2 * place] as i8, bytes[2 * place + 1] as i8);
+        let (mut steps, mut i) = ([None; 8], 0);
+        while i < 8 {
+            let step = (bytes[2 * i] as i8, bytes[2 * i + 1] as i8);
             if step.0 != 0 || step.1 != 0 {
-                steps[place] = Some(step);
+                steps[i] = Some(step);
             }
-            place += 1;
+            i += 1;
         }
-        Outline { files, ranks, places, steps }
+        Outline { files, ranks, cells, steps }
     }
 
     /// The steps as one number: a byte for the files and one for the ranks of each, the lowest first, zeros
     /// where there is none.
     pub const fn step_bits(&self) -> u128 {
-        let (mut bytes, mut place) = ([0; 16], 0);
-        while place < 8 {
-            if let Some((files, ranks)) = self.steps[place] {
-                (bytes[2 * place], bytes[2 * place + 1]) = (files as u8, ranks as u8);
+        let (mut bytes, mut i) = ([0; 16], 0);
+        while i < 8 {
+            if let Some((files, ranks)) = self.steps[i] {
+                (bytes[2 * i], bytes[2 * i + 1]) = (files as u8, ranks as u8);
             }
-            place += 1;
+            i += 1;
         }
         u128::from_le_bytes(bytes)
     }
 
-    /// The place of a file and a rank in the box.
-    const fn place(&self, file: u8, rank: u8) -> usize {
+    /// The cell of a file and a rank in the box.
+    const fn cell(&self, file: u8, rank: u8) -> usize {
         rank as usize * self.files as usize + file as usize
     }
 
     /// How many squares there are.
     pub const fn squares(&self) -> u8 {
-        (self.places[0].count_ones() + self.places[1].count_ones()) as u8
+        (self.cells[0].count_ones() + self.cells[1].count_ones()) as u8
     }
 
     /// How many squares lie on the ranks before this one.
     pub(super) const fn squares_before(&self, rank: u8) -> u8 {
-        self.before(self.place(0, rank))
+        self.before(self.cell(0, rank))
     }
 
-    /// How many squares lie on places before this one.
-    const fn before(&self, place: usize) -> u8 {
-        let [low, high] = self.places;
-        if place < 128 {
-            return (low & ((1 << place) - 1)).count_ones() as u8;
+    /// How many squares lie on cells before this one.
+    const fn before(&self, cell: usize) -> u8 {
+        let [low, high] = self.cells;
+        if cell < 128 {
+            return (low & ((1 << cell) - 1)).count_ones() as u8;
         }
-        (low.count_ones() + (high & !u128::MAX.unbounded_shl(place as u32 - 128)).count_ones())
-            as u8
+        (low.count_ones() + (high & !u128::MAX.unbounded_shl(cell as u32 - 128)).count_ones()) as u8
     }
 
     /// The ordinal of the square on a file and a rank, in board order, if there is one.
@@ -107,11 +106,11 @@ impl Outline {
         if file < 0 || rank < 0 || file >= self.files as i16 || rank >= self.ranks as i16 {
             return None;
         }
-        let place = self.place(file as u8, rank as u8);
-        if self.places[place / 128] >> (place % 128) & 1 == 0 {
+        let cell = self.cell(file as u8, rank as u8);
+        if self.cells[cell / 128] >> (cell % 128) & 1 == 0 {
             return None;
         }
-        Some(self.before(place))
+        Some(self.before(cell))
     }
 
     /// Whether all of the box has squares, whose directions are those of a square grid.
@@ -124,8 +123,8 @@ impl Outline {
     pub const fn equals(&self, other: &Outline) -> bool {
         self.files == other.files
             && self.ranks == other.ranks
-            && self.places[0] == other.places[0]
-            && self.places[1] == other.places[1]
+            && self.cells[0] == other.cells[0]
+            && self.cells[1] == other.cells[1]
             && self.step_bits() == other.step_bits()
     }
 
@@ -162,45 +161,39 @@ impl Outline {
 
     /// Whether a symmetry carries directions to directions, if it carries squares to squares.
     pub(super) const fn turns_steps(&self, symmetry: u8) -> bool {
-        let mut place = 0;
-        while place < 8 {
-            if let Some(step) = self.steps[place]
-                && !self.has_step(turned(step, symmetry))
-            {
+        let (steps, len) = self.listed_steps();
+        let mut i = 0;
+        while i < len {
+            let ((files, ranks), mut other) = (turned(steps[i], symmetry), 0);
+            while other < len && (steps[other].0 != files || steps[other].1 != ranks) {
+                other += 1;
+            }
+            if other == len {
                 return false;
             }
-            place += 1;
+            i += 1;
         }
         true
     }
 
-    const fn has_step(&self, (files, ranks): Delta) -> bool {
-        let mut place = 0;
-        while place < 8 {
-            if let Some(step) = self.steps[place]
-                && step.0 == files
-                && step.1 == ranks
-            {
-                return true;
+    /// The steps in the directions that there are, with room for as many more.
+    const fn listed_steps(&self) -> ([Delta; 16], usize) {
+        let (mut steps, mut len, mut i) = ([(0, 0); 16], 0, 0);
+        while i < 8 {
+            if let Some(step) = self.steps[i] {
+                steps[len] = step;
+                len += 1;
             }
-            place += 1;
+            i += 1;
         }
-        false
+        (steps, len)
     }
 
     /// Where a king goes: to the nearest squares through sides and corners. That is a step in each direction. If there
     /// are six directions or fewer, it is also a step in each of two directions that follow one another.
     pub(super) const fn king_steps(&self) -> ([Delta; 16], usize) {
-        let (mut steps, mut len) = ([(0, 0); 16], 0);
-        let mut place = 0;
-        while place < 8 {
-            if let Some(step) = self.steps[place] {
-                steps[len] = step;
-                len += 1;
-            }
-            place += 1;
-        }
-        let (sides, mut i) = (len, 0);
+        let (mut steps, sides) = self.listed_steps();
+        let (mut len, mut i) = (sides, 0);
         while sides <= 6 && i < sides {
             let ((files, ranks), next) = (steps[i], steps[(i + 1) % sides]);
             let corner = (files.saturating_add(next.0), ranks.saturating_add(next.1));

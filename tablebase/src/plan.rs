@@ -10,30 +10,22 @@ use super::confined::{Confined, Rest};
 use super::counting::Counting;
 use super::group::{self, Group, Placed};
 use super::layout_numbers::{Folding, Numbers};
-use super::lead::Lead;
+use super::lead::{Lead, LeadKind};
 use super::men::{MAX_MEN, Men, PackedMen};
 use super::section::Section;
 use super::short_list::ShortList;
 
-/// Whether the regions of one side are those of the other with the board turned.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Sides {
-    /// They are, or no man has a region.
-    Alike,
-    /// They are not, so that colours are not exchanged.
-    Unlike,
-}
-
 /// How the positions of a material are numbered.
 #[derive(Clone, Copy, Debug)]
+#[allow(clippy::struct_excessive_bools)] // None of them follows from others.
 pub struct Plan<'a> {
     /// The board, in board order.
     pub board: &'a Numbers,
     /// How many men there are.
     pub men: usize,
-    /// By place in the sequence: the place in the material.
-    pub places: [u8; MAX_MEN],
-    /// The pawns, which stand on no first or last rank: a byte of one by place in the sequence.
+    /// The men in sequence, each by his index in the material.
+    pub sequence: [u8; MAX_MEN],
+    /// The pawns, which stand on no first or last rank: a byte of one for each, in sequence.
     pub pawns: u64,
     /// Whether several men may share a square.
     pub crowded: bool,
@@ -41,8 +33,9 @@ pub struct Plan<'a> {
     pub apart: bool,
     /// The symmetries that fold positions.
     pub folding: Folding,
-    /// Whether both sides have the same regions.
-    pub sides: Sides,
+    /// Whether the material may be looked up with colours exchanged: the regions of one side are those of the other
+    /// with the board turned, and where men go forward, a symmetry carries one side to the other.
+    pub exchanges: bool,
     /// The men that lead, and decide how the position is folded.
     pub lead: Lead<'a>,
     /// The kings, where they stay apart and not both of them lead.
@@ -121,6 +114,15 @@ impl Plan<'_> {
         self.sections.as_slice()
     }
 
+    /// The section with this number, which there is.
+    #[inline(always)]
+    pub(super) const fn section(&self, number: usize) -> &Section {
+        match &self.sections {
+            Sections::Own(sections) => sections.at(number),
+            Sections::Lent(sections) => &sections[number],
+        }
+    }
+
     /// The squares, as bits in board order, on which a man may stand.
     pub(super) const fn domain(&self, pawns: bool) -> u128 {
         if !pawns {
@@ -137,7 +139,7 @@ impl Plan<'_> {
         }
     }
 
-    /// All groups, to be placed on the squares that are free, where some man has a region of his own.
+    /// All groups, to be put on the squares that are free, where some man has a region of his own.
     pub(super) const fn confined_rest(&self, free: u128) -> Option<Rest<'_>> {
         match self.confined {
             Some(confined) => Some(Rest::from(confined, self.groups(), 0, free)),
@@ -145,17 +147,10 @@ impl Plan<'_> {
         }
     }
 
-    /// Whether the material may be looked up with colours exchanged: where men go forward, the board must
-    /// have a symmetry that carries one side to the other, and with it their regions.
-    pub(super) const fn may_exchange(&self) -> bool {
-        matches!(self.sides, Sides::Alike)
-            && (matches!(self.folding, Folding::All) || self.board.exchange().is_some())
-    }
-
     /// How many tables Syzygy makes of these indexes: four, by the leading pawn's file, or one.
     #[doc(hidden)]
     pub const fn sub_tables(&self) -> usize {
-        if matches!(self.lead, Lead::Pawns(_)) { self.sections().len() } else { 1 }
+        if matches!(self.lead.kind, LeadKind::Pawns(_)) { self.sections().len() } else { 1 }
     }
 
     /// The range of indexes of one of these tables.
@@ -180,15 +175,15 @@ impl Plan<'_> {
         section
     }
 
-    /// The place of the first square of pawns among those that the first `len` men leave: pawns start on the second
-    /// rank, and come right behind the leading men and kings.
+    /// The rank of the first square of pawns among those that the first `len` men leave: pawns start on the second
+    /// rank of the board, and come right behind the leading men and kings.
     #[inline(always)]
     pub(super) const fn offset(&self, men: &Men, len: usize) -> u8 {
         self.board.first_rank - group::before(self.board.first_rank, len, men)
     }
 
     /// Puts the groups from this one on where this number, of theirs alone, says.
-    pub(super) const fn place_rest(
+    pub(super) const fn put_rest(
         &self,
         section: &Section,
         from: usize,

@@ -12,7 +12,7 @@ use quadrille_runtime::Layout;
 use super::following_kings;
 use super::group::Group;
 use super::layout_numbers::{number_at, same_board, square_at, square_with};
-use super::lead::{Lead, third_is_free};
+use super::lead::{LeadKind, third_is_free};
 use super::men::Men;
 use super::plan::Plan;
 use super::section::Section;
@@ -24,7 +24,7 @@ pub trait Source: Copy {
     /// A position's squares, in the order of the material: an array, or at run time a list.
     type Men<L: Layout>: SquareList<L>;
 
-    /// The place in the material of the man that moves in nearly all runs, where it is known.
+    /// The man that moves in nearly all runs, by his index in the material, where that is known.
     #[doc(hidden)]
     const MOVER: Option<usize> = None;
 
@@ -32,7 +32,7 @@ pub trait Source: Copy {
     #[doc(hidden)]
     fn plan(&self) -> &Plan<'_>;
 
-    /// Where the men with an index stand, in board order by their place in the material.
+    /// Where the men with an index stand, in board order and in the order of the material.
     #[doc(hidden)]
     fn decoded(&self, index: u64) -> Men;
 
@@ -43,17 +43,6 @@ pub trait Source: Copy {
     fn assert_board<L: Layout>(&self) {
         same_board::<L>(self.plan().board);
     }
-}
-
-/// A position, and those that follow it: one man moves, the others stay.
-#[derive(Clone, Copy, Debug)]
-struct Run {
-    /// Where the men stand, in board order by their place in the material.
-    men: Men,
-    /// The place in the material of the man that moves.
-    mover: u8,
-    /// The squares he stands on, one after another from the least.
-    squares: u128,
 }
 
 /// The positions with a range of indexes, in order.
@@ -80,7 +69,7 @@ pub struct Positions<S: Source, L: Layout> {
 struct Begun<M> {
     /// The squares of the men who stay.
     men: M,
-    /// The place of the man that moves.
+    /// The man that moves, by his index.
     mover: usize,
     /// The square he stands on and those he still moves to, as bits in board order from `first` on.
     squares: u64,
@@ -135,7 +124,8 @@ impl Words {
     // Not a method of the iterator, so that no part of the iterator has to be in memory.
     #[inline(never)]
     fn at<S: Source, L: Layout>(source: &S, index: u64, left: u64) -> Self {
-        let Run { men, mover, mut squares } = source.plan().run(index, source.decoded(index));
+        let men = source.decoded(index);
+        let (mover, mut squares) = source.plan().run(index, &men);
         let mut len = u64::from(count(squares));
         while len > left {
             squares &= !(1 << squares.ilog2());
@@ -143,7 +133,7 @@ impl Words {
         }
         let squares = [squares as u64, (squares >> 64) as u64];
         let men = u64::from_le_bytes(men.map(number_at::<L>));
-        Words { men, mover: mover.into(), squares, len }
+        Words { men, mover, squares, len }
     }
 
     /// The first position: the moving man is on the first of his squares.
@@ -205,8 +195,8 @@ impl<S: Source, L: Layout> Positions<S, L> {
     #[inline(always)]
     fn standing(&self) -> S::Men<L> {
         let Begun { men, mover, squares, first, .. } = self.begun;
-        let place = first + squares.trailing_zeros() as u8;
-        men.with(S::MOVER.unwrap_or(mover), square_at(place))
+        let square = first + squares.trailing_zeros() as u8;
+        men.with(S::MOVER.unwrap_or(mover), square_at(square))
     }
 }
 
@@ -253,39 +243,34 @@ impl<S: Source, L: Layout> Iterator for Positions<S, L> {
 impl<S: Source, L: Layout> FusedIterator for Positions<S, L> {}
 
 impl Plan<'_> {
-    /// The place in the material of the man that moves from one index to the next, except where
-    /// that takes another place of the leading men.
+    /// The man that moves from one index to the next, by his index in the material, unless that takes another class of
+    /// the leading men.
     pub(super) const fn mover(&self) -> Option<usize> {
         match self.mover_in_sequence() {
-            Some(place) => Some(self.places[place] as usize),
+            Some(man) => Some(self.sequence[man] as usize),
             None => None,
         }
     }
 
     const fn mover_in_sequence(&self) -> Option<usize> {
-        let place = match (self.sections()[0].order[self.groups().len()], self.lead) {
-            (0, Lead::Triple(_)) => 2,
+        let mover = match (self.sections()[0].order[self.groups().len()], self.lead.kind) {
+            (0, LeadKind::Triple) => 2,
             (0, _) => match self.kings {
                 Some(kings) => kings.second as usize,
                 None => return None,
             },
             (group, _) => self.groups()[group as usize - 1].first as usize,
         };
-        Some(place)
+        Some(mover)
     }
 
-    /// The run that a position begins, which is given with its index.
+    /// The run that a position begins, which is given with its index: the man that moves, by his index in the material,
+    /// and the squares he stands on, one after another from the least.
     #[inline(always)]
-    fn run(&self, index: u64, placed: Men) -> Run {
-        let run = self.run_in_sequence(index, self.in_sequence(&placed));
-        Run { men: placed, mover: self.places[usize::from(run.mover)], ..run }
-    }
-
-    /// The run that begins with an index, whose men are given, and named, in the plan's sequence.
-    #[inline(always)]
-    fn run_in_sequence(&self, index: u64, men: Men) -> Run {
+    fn run(&self, index: u64, men: &Men) -> (usize, u128) {
+        let men = self.in_sequence(men);
         let section_number = self.section_of(index);
-        let section = &self.sections()[section_number];
+        let section = self.section(section_number);
         let moves = match section.stabiliser {
             1 if self.confined.is_none() => {
                 self.moves((section, section_number), index - section.start, &men)
@@ -293,13 +278,12 @@ impl Plan<'_> {
             _ => None,
         };
         // If nobody is known to move, the man who usually does stays where he is.
-        let mover = moves.map_or(self.mover_in_sequence().unwrap_or(0), |(man, _)| man);
-        let squares = moves.map_or(0, |(_, squares)| squares);
-        Run { men, mover: mover as u8, squares: squares | 1 << men[mover] }
+        let (mover, squares) = moves.unwrap_or((self.mover_in_sequence().unwrap_or(0), 0));
+        (self.sequence[mover].into(), squares | 1 << men[mover])
     }
 
-    /// The man, by his place in the sequence, that moves from one index to the next, and to where.
-    /// `None` where that takes another place of the leading men.
+    /// The man, by his index in the sequence, that moves from one index to the next, and to where.
+    /// `None` where that takes another class of the leading men.
     #[inline(always)]
     fn moves(
         &self,
@@ -308,8 +292,8 @@ impl Plan<'_> {
         men: &Men,
     ) -> Option<(usize, u128)> {
         match section.order[self.groups().len()] {
-            0 => match self.lead {
-                Lead::Triple(_) if third_is_free(index / section.lead_stride) => {
+            0 => match self.lead.kind {
+                LeadKind::Triple if third_is_free(index / section.lead_stride) => {
                     Some((2, self.ahead(men, 2, 2, 3, self.domain(false))))
                 }
                 _ => {
@@ -365,7 +349,7 @@ impl Plan<'_> {
         self.bit(square) - 1
     }
 
-    /// The squares of some men, by their places in the sequence.
+    /// The squares of some men, by their indexes in the sequence.
     #[inline(always)]
     const fn bits(&self, men: &Men, first: usize, end: usize) -> u128 {
         let (mut bits, mut i) = (0, first);

@@ -1,9 +1,8 @@
 //! Predecessors: the positions from which a position is reached by one move, by their indexes.
 
-use quadrille_runtime::index::Index as _;
-use quadrille_runtime::{Bitboard, BitboardLayout, Chess, Color, Square};
+use quadrille_runtime::{Bitboard, Chess, Color, Square};
 
-use super::layout_numbers::{Folding, Numbers};
+use super::layout_numbers::{Folding, ordinal, square_at};
 use super::men::{MAX_MEN, Men};
 use super::positions::Source as _;
 use super::run_time::MaterialIndex;
@@ -83,44 +82,17 @@ impl Predecessors {
         side: Color,
         before: &MaterialIndex<'_>,
     ) -> &[u64] {
-        self.by(after, squares, side, before, |piece, square, occupied| match piece {
-            b'K' => square.king_attacks(),
-            b'Q' => square.queen_attacks(occupied),
-            b'R' => square.rook_attacks(occupied),
-            b'B' => square.bishop_attacks(occupied),
-            b'N' => square.knight_attacks(),
-            _ => Bitboard::EMPTY,
-        })
-    }
-
-    /// [`of`](Self::of) with the pieces of any game: `origins` says from which squares a piece (its
-    /// letter, a capital) may have come to a square, where others stand in its way. Pawns (`P`) move
-    /// as those of chess, one step or two from the second rank.
-    ///
-    /// # Panics
-    /// As [`of`](Self::of).
-    pub fn by<L: BitboardLayout>(
-        &mut self,
-        after: &MaterialIndex<'_>,
-        squares: &[Square<L>],
-        side: Color,
-        before: &MaterialIndex<'_>,
-        origins: impl Fn(u8, Square<L>, Bitboard<L>) -> Bitboard<L>,
-    ) -> &[u64] {
-        after.assert_fits(squares);
+        after.assert_board::<L>();
         before.assert_board::<L>();
+        let plan = after.plan();
+        let men = plan.in_board_order(squares);
+        let men = men.expect("not as many squares as the material has men");
         self.len = 0;
         if let Some(undone) = undone(after.material().men(), before.material().men(), side) {
-            let view = Numbers::of::<L>();
-            let mut men = [0; MAX_MEN];
-            for (man, square) in men.iter_mut().zip(squares) {
-                *man = view.image(0, square.number());
-            }
             // An index without pawns stands for all images of a position. If the move backwards brings a pawn
             // back, the images come from different positions, so the move is taken back in each of them.
             // Otherwise one image is enough: predecessors of the others are images of its predecessors.
-            let (plan, folding) = (after.plan(), before.plan().folding);
-            let images = match (plan.folding, folding) {
+            let images = match (plan.folding, before.plan().folding) {
                 (Folding::All, Folding::Files) => plan.board.symmetries(Folding::All),
                 _ => 1,
             };
@@ -128,21 +100,19 @@ impl Predecessors {
                 let mut image = men;
                 plan.board.carry(symmetry, &mut image, plan.men);
                 let position = Position { letters: after.material().men(), men: image, side };
-                self.add(&position, undone, before, &origins);
+                self.add::<L>(&position, undone, before);
             }
         }
         self.each_once()
     }
 
     /// Adds the predecessors of one image.
-    fn add<L: BitboardLayout>(
+    fn add<L: Chess>(
         &mut self,
         position: &Position<'_>,
         undone: Undone,
         before: &MaterialIndex<'_>,
-        origins: &impl Fn(u8, Square<L>, Bitboard<L>) -> Bitboard<L>,
     ) {
-        let view = Numbers::of::<L>();
         let occupied: Bitboard<L> = position.squares::<L>().collect();
         for (man, to) in position.squares::<L>().enumerate() {
             let letter = position.letters[man];
@@ -158,12 +128,12 @@ impl Predecessors {
                 (b'P', None) | (_, Some(_)) => {
                     pawn_origins(to, occupied, position.side, undone.captured.is_some())
                 }
-                (piece, None) => origins(piece, to, occupied),
+                (piece, None) => piece_origins(piece, to, occupied),
             };
             // He left an empty square. A man whom he captured comes back on `to`, which `before` sees to.
             for from in from - occupied {
-                let place = view.image(0, from.number());
-                if let Some(index) = position.before(man, place, undone, before) {
+                let from = ordinal(from);
+                if let Some(index) = position.before(man, from, undone, before) {
                     self.indexes[self.len] = index;
                     self.len += 1;
                 }
@@ -195,11 +165,8 @@ struct Position<'a> {
 }
 
 impl Position<'_> {
-    fn squares<L: BitboardLayout>(&self) -> impl Iterator<Item = Square<L>> {
-        let view = Numbers::of::<L>();
-        let (men, len) = (self.men, self.letters.len());
-        let square = move |man: u8| Square::from_index(L::Index::masked(view.number(man)));
-        men.into_iter().take(len).map(square)
+    fn squares<L: Chess>(&self) -> impl Iterator<Item = Square<L>> {
+        self.men.into_iter().take(self.letters.len()).map(square_at)
     }
 
     /// The index before a man came from a square.
@@ -215,9 +182,9 @@ impl Position<'_> {
         let (mut squares, mut taken) = ([0; MAX_MEN], [false; MAX_MEN]);
         let mut put = |letter: u8, square: u8| {
             let free = (0..material.len()).find(|&i| material[i] == letter && !taken[i]);
-            if let Some(place) = free {
-                taken[place] = true;
-                squares[place] = square;
+            if let Some(man) = free {
+                taken[man] = true;
+                squares[man] = square;
             }
         };
         for (man, &letter) in self.letters.iter().enumerate() {
@@ -237,8 +204,20 @@ impl Position<'_> {
     }
 }
 
+/// The squares from which a piece (its letter, a capital) may have come.
+fn piece_origins<L: Chess>(piece: u8, to: Square<L>, occupied: Bitboard<L>) -> Bitboard<L> {
+    match piece {
+        b'K' => to.king_attacks(),
+        b'Q' => to.queen_attacks(occupied),
+        b'R' => to.rook_attacks(occupied),
+        b'B' => to.bishop_attacks(occupied),
+        b'N' => to.knight_attacks(),
+        _ => Bitboard::EMPTY,
+    }
+}
+
 /// The squares from which a side's pawn may have come, capturing or not.
-fn pawn_origins<L: BitboardLayout>(
+fn pawn_origins<L: Chess>(
     to: Square<L>,
     occupied: Bitboard<L>,
     side: Color,

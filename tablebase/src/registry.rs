@@ -6,13 +6,12 @@ use quadrille_runtime::{Layout, Square, Symmetry};
 
 use super::declared::{Declared, MenCount};
 use super::encoded::Encoded;
-use super::layout_numbers::{Folding, Numbers, place_of, same_board};
-use super::material::{KingRule, Material};
+use super::layout_numbers::{Folding, ordinal, same_board};
+use super::material::Material;
 use super::men::{MAX_MEN, PackedMen};
 use super::named_men::{Letters, NamedMen};
 use super::plan::Plan;
 use super::run_time::MaterialIndex;
-use super::scheme::{IndexBuffers, IndexError, Scheme};
 use super::short_list::ShortList;
 
 /// The materials that one `index!` declares, to be found by the men of a position. Of several
@@ -24,24 +23,22 @@ use super::short_list::ShortList;
 /// let men = [('k', Lerf::E4), ('K', Lerf::C7), ('r', Lerf::D5)];
 /// let found = ENDGAMES.encode(&men).unwrap();
 /// assert_eq!((found.entry.name, found.exchanged), ("KRvK", true));
+/// // Men in the order of the material are encoded without a search.
+/// use quadrille::tablebase::Tablebase;
+/// let (entry, exchanged) = ENDGAMES.material("KRk".chars()).unwrap();
+/// assert_eq!((entry.name, entry.men, entry.size(), exchanged), ("KRvK", "KRk", KRvK::SIZE, false));
+/// let men = [Lerf::C2, Lerf::D4, Lerf::E5];
+/// assert_eq!(entry.index().encode(&men), KRvK::encode(men));
+/// assert!(ENDGAMES.material("KQk".chars()).is_none()); // not declared
+/// assert_eq!(ENDGAMES.entries().len(), 2);
 /// ```
 #[derive(Clone, Copy)]
 pub struct Registry {
     entries: &'static [Entry],
     slots: &'static [Slot],
-    kings: KingRule,
-    /// The squares to which men are confined, as bits in board order, by their letters.
-    regions: &'static [(u8, u128)],
 }
 
-/// A declared material.
-///
-/// ```
-/// # use quadrille::layouts::Lerf;
-/// # quadrille::index! { board: 8 x 8; scheme: syzygy; registry: ENDGAMES; KRvK, KPvK; }
-/// let entry = ENDGAMES.entries()[0];
-/// assert!(["KRvK", "KPvK"].contains(&entry.name));
-/// ```
+/// A declared material: see [`Registry`].
 #[derive(Clone, Copy)]
 pub struct Entry {
     /// Its name, such as `KRRvK`.
@@ -59,20 +56,13 @@ pub struct Entry {
     encode: fn(PackedMen) -> Encoded,
 }
 
-/// Which material some men have: a place of a hash table.
-// The number of the material, from 1, twice, and whether colours are exchanged; 0 in empty places.
+/// Which material some men have: a slot of a hash table.
+// The number of the material, from 1, twice, and whether colours are exchanged; 0 in empty slots.
 #[derive(Clone, Copy, Debug)]
 #[doc(hidden)]
 pub struct Slot(u16);
 
-/// The index of a position in one of several materials.
-///
-/// ```
-/// # use quadrille::layouts::Lerf;
-/// # quadrille::index! { board: 8 x 8; scheme: syzygy; registry: ENDGAMES; KRvK, KPvK; }
-/// let found = ENDGAMES.encode(&[('K', Lerf::C2), ('R', Lerf::D4), ('k', Lerf::E5)]).unwrap();
-/// assert_eq!(found.index, KRvK::encode([Lerf::C2, Lerf::D4, Lerf::E5]));
-/// ```
+/// The index of a position in one of several materials: see [`Registry`].
 #[derive(Clone, Copy, Debug)]
 pub struct Found {
     /// The declared material that has the position.
@@ -122,17 +112,7 @@ impl Entry {
         in_order.carried_few(self.plan.board, symmetry, len)
     }
 
-    /// The index, for men that come in the order of the material: it encodes without looking for
-    /// anything.
-    ///
-    /// ```
-    /// # use quadrille::layouts::Lerf;
-    /// # quadrille::index! { board: 8 x 8; scheme: syzygy; registry: ENDGAMES; KRvK, KPvK; }
-    /// use quadrille::tablebase::Tablebase;
-    /// let (entry, _) = ENDGAMES.material("KRk".chars()).unwrap();
-    /// let men = [Lerf::C2, Lerf::D4, Lerf::E5];
-    /// assert_eq!(entry.index().encode(&men), KRvK::encode(men));
-    /// ```
+    /// The index, for men in the order of the material.
     pub fn index(&self) -> MaterialIndex<'static> {
         let material = Material::from_declared(self.men.as_bytes());
         let goes_forward = self.plan.folding == Folding::Files && !material.has_pawns();
@@ -141,13 +121,6 @@ impl Entry {
     }
 
     /// How many indexes there are.
-    ///
-    /// ```
-    /// # use quadrille::layouts::Lerf;
-    /// # quadrille::index! { board: 8 x 8; scheme: syzygy; registry: ENDGAMES; KRvK, KPvK; }
-    /// let (entry, _) = ENDGAMES.material("KRk".chars()).unwrap();
-    /// assert_eq!(entry.size(), KRvK::SIZE);
-    /// ```
     pub const fn size(&self) -> u64 {
         self.plan.size
     }
@@ -156,19 +129,8 @@ impl Entry {
 impl Registry {
     /// A registry of these, with slots for them.
     #[doc(hidden)]
-    pub const fn new(
-        entries: &'static [Entry],
-        slots: &'static [Slot],
-        kings: KingRule,
-    ) -> Registry {
-        Registry { entries, slots, kings, regions: &[] }
-    }
-
-    /// The registry with the regions of men: their letters, and squares as bits in board order.
-    #[doc(hidden)]
-    #[must_use]
-    pub const fn with_regions(self, regions: &'static [(u8, u128)]) -> Registry {
-        Registry { regions, ..self }
+    pub const fn new(entries: &'static [Entry], slots: &'static [Slot]) -> Registry {
+        Registry { entries, slots }
     }
 
     /// The slots of these materials, which come in the order declared: more than there are materials and
@@ -181,7 +143,7 @@ impl Registry {
         while i < 2 * entries.len() {
             let (number, exchanged) = (i % entries.len(), i >= entries.len());
             let Entry { letters, plan, .. } = &entries[number];
-            if !exchanged || plan.may_exchange() {
+            if !exchanged || plan.exchanges {
                 let slot = Slot((number as u16 + 1) << 1 | exchanged as u16);
                 enter(&mut slots, entries, letters[exchanged as usize], slot);
             }
@@ -191,25 +153,12 @@ impl Registry {
     }
 
     /// All materials, in no particular order.
-    ///
-    /// ```
-    /// # use quadrille::layouts::Lerf;
-    /// # quadrille::index! { board: 8 x 8; scheme: syzygy; registry: ENDGAMES; KRvK, KPvK; }
-    /// assert_eq!(ENDGAMES.entries().len(), 2);
-    /// ```
     pub const fn entries(&self) -> &'static [Entry] {
         self.entries
     }
 
     /// The material with these men (letters, Black's in lower case) in any order, and whether
     /// colours are exchanged to get there.
-    ///
-    /// ```
-    /// # use quadrille::layouts::Lerf;
-    /// # quadrille::index! { board: 8 x 8; scheme: syzygy; registry: ENDGAMES; KRvK, KPvK; }
-    /// let (entry, exchanged) = ENDGAMES.material("kKp".chars()).unwrap();
-    /// assert_eq!((entry.name, exchanged), ("KPvK", true));
-    /// ```
     pub fn material(&self, men: impl IntoIterator<Item = char>) -> Option<(&'static Entry, bool)> {
         let mut letters = ShortList::<_, MAX_MEN>::none((' ', ()));
         for man in men {
@@ -225,71 +174,25 @@ impl Registry {
     /// The index of a position: men as letters, Black's in lower case, and their squares, in any
     /// order. `None` where the material is not declared for either side.
     ///
-    /// ```
-    /// # use quadrille::layouts::Lerf;
-    /// # quadrille::index! { board: 8 x 8; scheme: syzygy; registry: ENDGAMES; KRvK, KPvK; }
-    /// let men = [('K', Lerf::C2), ('Q', Lerf::D4), ('k', Lerf::E5)];
-    /// assert!(ENDGAMES.encode(&men).is_none()); // not declared
-    /// ```
-    ///
     /// # Panics
     /// If the layout is of another board.
     #[inline]
     pub fn encode<L: Layout>(&self, men: &[(char, Square<L>)]) -> Option<Found> {
-        let (entry, exchanged, men) =
-            self.find(men, |square: Square<L>| place_of::<L>(square.number()))?;
+        let (entry, exchanged, men) = self.find(men, ordinal::<L>)?;
         same_board::<L>(entry.plan.board);
         let index = (entry.encode)(men).index();
         Some(Found { entry, index, exchanged })
     }
 
-    /// The index of a material, declared or not, and whether colours are exchanged to reach it. A material
-    /// that is not declared for either side is numbered by this scheme, with its table in buffers that the caller
-    /// lends. Find the index once, and encode with it.
-    ///
-    /// ```
-    /// # use quadrille::layouts::Lerf;
-    /// # quadrille::index! { board: 8 x 8; scheme: exact; registry: ENDGAMES; KRvK, KPvK; }
-    /// use quadrille::tablebase::{IndexTable, Material, Scheme, Tablebase};
-    /// let mut table = IndexTable::new();
-    /// let queen = Material::parse("KQvK").unwrap();
-    /// let (index, exchanged) = ENDGAMES.index::<Lerf>(&queen, Scheme::default(), &mut table).unwrap();
-    /// assert_eq!((index.size(), exchanged), (28_056, false));
-    /// assert!(index.encode(&[Lerf::C2, Lerf::D4, Lerf::E5]).is_some());
-    /// let pawn = Material::parse("KvKP").unwrap();
-    /// let (index, exchanged) = ENDGAMES.index::<Lerf>(&pawn, Scheme::default(), &mut table).unwrap();
-    /// assert_eq!((index.fingerprint(), exchanged), (KPvK::FINGERPRINT, true));
-    /// ```
-    ///
-    /// # Errors
-    /// When the material is not declared and the scheme cannot number it, or the table is too small.
-    pub fn index<'a, L: Layout>(
-        &self,
-        material: &Material,
-        scheme: Scheme,
-        table: impl Into<IndexBuffers<'a>>,
-    ) -> Result<(MaterialIndex<'a>, bool), IndexError> {
-        if let Some((entry, exchanged)) =
-            self.material(material.men().iter().copied().map(char::from))
-        {
-            return Ok((entry.index(), exchanged));
-        }
-        let board = Numbers::board_of::<L>();
-        let buffers = table.into();
-        let index =
-            MaterialIndex::made(board, material, self.kings, scheme, (self.regions, &[]), buffers)?;
-        Ok((index, false))
-    }
-
     /// The material of some men, whether colours are exchanged to get there, and the men in its order. What
-    /// comes with their letters has a place in board order.
+    /// comes with their letters has an ordinal in board order.
     #[inline(always)]
     fn find<T: Copy>(
         &self,
         men: &[(char, T)],
-        place_of: impl Fn(T) -> u8,
+        ordinal: impl Fn(T) -> u8,
     ) -> Option<(&'static Entry, bool, PackedMen)> {
-        let men = NamedMen::new(men, place_of)?;
+        let men = NamedMen::new(men, ordinal)?;
         // Most programs name men as materials do.
         let in_given_order = |letters| (letters == men.letters).then_some(men.squares);
         self.find_by(men.hash, in_given_order).or_else(|| self.find_in_other_order(men))
@@ -321,18 +224,18 @@ impl Registry {
     }
 }
 
-/// Puts a material, whose colours are exchanged if the slot says so, at the first empty place for its letters, if no
+/// Puts a material, whose colours are exchanged if the slot says so, in the first empty slot for its letters, if no
 /// material with these men is there.
 const fn enter(slots: &mut [Slot], entries: &[Entry], letters: Letters, slot: Slot) {
     let men = NamedMen { letters, squares: PackedMen::NOBODY, hash: letters.hash() };
-    let mut place = men.hash & (slots.len() - 1);
-    while slots[place].0 != 0 {
-        let Slot(other) = slots[place];
+    let mut slot_number = men.hash & (slots.len() - 1);
+    while slots[slot_number].0 != 0 {
+        let Slot(other) = slots[slot_number];
         let Entry { letters, .. } = &entries[(other >> 1) as usize - 1];
         if men.in_order(letters[(other & 1) as usize]).is_some() {
             return;
         }
-        place = (place + 1) & (slots.len() - 1);
+        slot_number = (slot_number + 1) & (slots.len() - 1);
     }
-    slots[place] = slot;
+    slots[slot_number] = slot;
 }

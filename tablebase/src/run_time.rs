@@ -6,24 +6,25 @@ use quadrille_runtime::{Bitboard, BitboardLayout, Layout, Square};
 
 use super::coding::{Coding, Decoder, Encoder};
 use super::confined::Confined;
-use super::layout_numbers::{NumberTable, Numbers, is_plain, numbers_of, place_of};
+use super::layout_numbers::{NumberTable, Numbers, is_plain, numbers_of, ordinal, square_at};
 use super::material::{KingRule, Material};
 use super::men::{MAX_MEN, Men, PackedMen};
 use super::plan::Plan;
 use super::positions::Source;
 use super::relation::Relation;
 use super::scheme::syzygy::Arrangement;
-use super::scheme::{self, IndexBuffers, IndexError, PlaceKind, Scheme, naive};
+use super::scheme::{self, ClassKind, IndexBuffers, IndexError, Scheme, naive};
 use super::section::Section;
 use super::short_list::ShortList;
 use super::tablebase::Tablebase;
 
-/// Buffers that a program lends to an index for its table: for `PLACES` places of the leading men, and for `KINDS`
-/// kinds of places.
+/// Buffers that a program lends to an index for its table: for `ENTRIES` pairs of squares of the leading men, and for
+/// `KINDS` kinds of their classes.
 ///
 /// The default, 48 KB, is enough for full boards of up to 64 squares. Only the scheme `exact` with kings behind other
-/// leading men, such as men that are related, may need more, since it divides places into more kinds. A board that lacks squares may have no mirror
-/// that folds it; then the number of its squares times itself is always enough for the places.
+/// leading men, such as men that are related, may need more, since it divides classes into more
+/// kinds. A board that lacks squares may have no mirror that folds it; then the number of its squares times itself is always
+/// enough for the entries.
 ///
 /// ```
 /// use quadrille::tablebase::IndexTable;
@@ -32,10 +33,10 @@ use super::tablebase::Tablebase;
 /// assert!(core::mem::size_of_val(&small) < core::mem::size_of_val(&large));
 /// ```
 #[derive(Clone, Debug)]
-pub struct IndexTable<const PLACES: usize = 2048, const KINDS: usize = 64> {
-    entries: [u32; PLACES],
-    squares: [[u8; 2]; PLACES],
-    kinds: [PlaceKind; KINDS],
+pub struct IndexTable<const ENTRIES: usize = 2048, const KINDS: usize = 64> {
+    entries: [u32; ENTRIES],
+    squares: [[u8; 2]; ENTRIES],
+    kinds: [ClassKind; KINDS],
     sections: [Section; KINDS],
     confined: Confined,
 }
@@ -53,10 +54,10 @@ impl Default for IndexTable {
     }
 }
 
-impl<'a, const PLACES: usize, const KINDS: usize> From<&'a mut IndexTable<PLACES, KINDS>>
+impl<'a, const ENTRIES: usize, const KINDS: usize> From<&'a mut IndexTable<ENTRIES, KINDS>>
     for IndexBuffers<'a>
 {
-    fn from(table: &'a mut IndexTable<PLACES, KINDS>) -> IndexBuffers<'a> {
+    fn from(table: &'a mut IndexTable<ENTRIES, KINDS>) -> IndexBuffers<'a> {
         IndexBuffers {
             entries: &mut table.entries,
             squares: &mut table.squares,
@@ -67,13 +68,13 @@ impl<'a, const PLACES: usize, const KINDS: usize> From<&'a mut IndexTable<PLACES
     }
 }
 
-impl<const PLACES: usize, const KINDS: usize> IndexTable<PLACES, KINDS> {
-    /// Empty, with room for `PLACES` places of the leading men, and `KINDS` kinds of them.
+impl<const ENTRIES: usize, const KINDS: usize> IndexTable<ENTRIES, KINDS> {
+    /// Empty, with room for `ENTRIES` pairs of squares and `KINDS` kinds of classes.
     pub const fn with_room() -> Self {
         IndexTable {
-            entries: [0; PLACES],
-            squares: [[0; 2]; PLACES],
-            kinds: [PlaceKind::NONE; KINDS],
+            entries: [0; ENTRIES],
+            squares: [[0; 2]; ENTRIES],
+            kinds: [ClassKind::NONE; KINDS],
             sections: [Section::ONE; KINDS],
             confined: Confined::NOWHERE,
         }
@@ -166,8 +167,7 @@ impl<'a> MaterialIndex<'a> {
     ) -> Result<MaterialIndex<'a>, IndexError> {
         let mut sets = ShortList::<_, { 2 * 26 }>::none((0, 0));
         for &(letter, squares) in regions.iter().take(2 * 26) {
-            let places = squares.into_iter().map(|square| place_of::<L>(square.number()));
-            let set = places.fold(0, |set, place| set | 1_u128 << place);
+            let set = squares.into_iter().fold(0, |set, square| set | 1_u128 << ordinal(square));
             // What is no letter is no man's.
             sets.push((u8::try_from(letter).unwrap_or(0), set));
         }
@@ -206,10 +206,9 @@ impl<'a> MaterialIndex<'a> {
         table: impl Into<IndexBuffers<'a>>,
     ) -> Result<MaterialIndex<'a>, IndexError> {
         let board = Numbers::board_of::<L>();
-        let squares: ShortList<_, 128> = in_board_order::<L>();
-        let related = |a: u8, b: u8| holds(squares[usize::from(a)], squares[usize::from(b)]);
         let men = men.map(|letter| u8::try_from(letter).unwrap_or(0));
-        let relation = Relation::new(men, squares.len() as u8, related);
+        let relation =
+            Relation::new(men, L::SQUARES as u8, |a, b| holds(square_at(a), square_at(b)));
         MaterialIndex::made(board, material, kings, scheme, (&[], &[relation]), table.into())
     }
 
@@ -239,13 +238,6 @@ impl<'a> MaterialIndex<'a> {
     pub const fn material(&self) -> &Material {
         &self.material
     }
-
-    /// Ends the program if there are not as many squares as men, or they are of another board.
-    #[track_caller]
-    pub(super) fn assert_fits<L: Layout>(&self, squares: &[Square<L>]) {
-        self.assert_board::<L>();
-        assert!(squares.len() == self.plan().men, "not as many squares as the material has men");
-    }
 }
 
 impl MaterialIndex<'_> {
@@ -254,7 +246,7 @@ impl MaterialIndex<'_> {
         assert!(index < self.plan().size, "an index that the material does not have");
     }
 
-    /// The men with an index, by their places in the material, as numbers of a layout.
+    /// The men with an index, in the order of the material, as numbers of a layout.
     #[inline(always)]
     fn decoded_as(&self, index: u64, numbers: &NumberTable) -> PackedMen {
         self.assert_has(index);
@@ -328,17 +320,9 @@ impl Arrangement {
     /// # let _ = in_file;
     /// ```
     pub fn index(&self) -> MaterialIndex<'static> {
-        let plan = Plan { places: core::array::from_fn(|man| man as u8), ..*self.plan() };
+        let plan = Plan { sequence: core::array::from_fn(|man| man as u8), ..*self.plan() };
         MaterialIndex::of(&plan, Material::from_declared(self.sequence().as_bytes()))
     }
-}
-
-/// The squares of a layout by their places in board order.
-fn in_board_order<L: Layout>() -> ShortList<Square<L>, 128> {
-    let mut squares = ShortList::none(Square::<L>::all().next().expect("a board has squares"));
-    let by_place = |place: &u8| Square::<L>::all().find(|it| place_of::<L>(it.number()) == *place);
-    (0..L::SQUARES as u8).filter_map(|place| by_place(&place)).for_each(|it| squares.push(it));
-    squares
 }
 
 /// A board and a number of men in one word, to be compared at once; greater than 0.

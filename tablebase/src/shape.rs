@@ -6,7 +6,7 @@ use super::counting::{Counted, FEW, Traits};
 use super::encoded::Encoded;
 use super::group::Placed;
 use super::layout_numbers::{Folding, Numbers};
-use super::lead::{ByBoth, Folded, Lead, with_third};
+use super::lead::{ByBoth, Folded, Lead, LeadKind, with_third};
 use super::men::{Men, PackedMen, differ};
 use super::plan::Plan;
 use super::section::Section;
@@ -34,12 +34,14 @@ pub(super) struct Shape<'a> {
     pub(super) folding: Folding,
     /// How many men there are.
     pub(super) men: usize,
-    /// The pawns, a byte of one by place in the sequence.
+    /// The pawns, a byte of one for each, in sequence.
     pub(super) pawns: u64,
     /// Whether each man has a square of his own, nobody a region, and kings that stay apart lead.
     pub(super) is_usual: bool,
     /// Whether all sections are known to be narrow.
     pub(super) is_narrow: bool,
+    /// Whether all sections are known to have the strides of the first.
+    pub(super) is_uniform: bool,
     pub(super) traits: Traits,
     pub(super) main: Main<'a>,
 }
@@ -68,6 +70,7 @@ impl Plan<'_> {
             pawns: self.pawns,
             is_usual: !self.crowded && self.confined.is_none() && self.kings.is_none(),
             is_narrow: false,
+            is_uniform: self.uniform,
             traits: self.counting.traits(),
             main: Main { section: &self.sections()[0], end_of_classes, end },
         }
@@ -102,18 +105,18 @@ impl Shape<'_> {
     }
 
     /// [`Self::encode`], by vectors; if not `CHECKED`, any number for a position that the scheme lacks. The men come in
-    /// sequence, and in one word in any order.
+    /// sequence, and in one word: if they are [`FEW`] in any order, otherwise in sequence too.
     #[inline(always)]
     pub(super) fn encode_at_once<const N: usize, const CHECKED: bool>(
         self,
         men: &Men,
-        given: PackedMen,
+        word: PackedMen,
     ) -> Encoded {
         let folded = match self.fold(men) {
             Ok(folded) => folded,
             Err(encoded) => return encoded,
         };
-        let counted = self.count_at_once::<N>(men, given, folded.symmetry);
+        let counted = self.count_at_once::<N>(men, word, folded.symmetry);
         if CHECKED && !self.has(men, folded, counted) {
             return Encoded::NONE;
         }
@@ -122,19 +125,19 @@ impl Shape<'_> {
 
     /// Counts the men where a symmetry carries them: few one by one, others in vectors.
     #[inline(always)]
-    fn count_at_once<const N: usize>(&self, men: &Men, given: PackedMen, symmetry: u8) -> Counted {
+    fn count_at_once<const N: usize>(&self, men: &Men, word: PackedMen, symmetry: u8) -> Counted {
         if N <= FEW && self.is_usual && self.traits.is_plain() {
             let images = core::array::from_fn(|man| self.board.image(symmetry, men[man]));
             let are_apart = if N < FEW {
                 differ([men[0], men[1], men[2]], N)
             } else {
-                given.first_four_differ()
+                word.first_four_differ()
             };
             return Counted::one_by_one::<N>(images, self.traits.pairs, are_apart);
         }
-        let (men, first_rank) = (PackedMen::new(men), self.board.first_rank);
-        let carried = men.carried::<N>(self.board, symmetry);
-        self.plan.counting.count_by_vectors::<N>(carried, first_rank, self.traits)
+        let word = if N > FEW { word } else { PackedMen::new(men) };
+        let carried = word.carried::<N>(self.board, symmetry);
+        self.plan.counting.count_by_vectors::<N>(carried, self.board.first_rank, self.traits)
     }
 
     /// Whether the scheme has a position, unless its kings are in the way.
@@ -153,8 +156,8 @@ impl Shape<'_> {
     /// The table by both leading men's squares, if they alone decide how a position is folded.
     #[inline(always)]
     const fn by_both(&self) -> Option<&'static ByBoth> {
-        match self.lead {
-            Lead::Pair(leads) | Lead::Triple(leads) if self.is_usual => leads.by_both,
+        match self.lead.kind {
+            LeadKind::Pair | LeadKind::Triple if self.is_usual => self.lead.table.by_both,
             _ => None,
         }
     }
@@ -169,8 +172,8 @@ impl Shape<'_> {
                 return Err(self.plan.with_symmetry_left(class, symmetry, PackedMen::new(men)));
             }
             let folded = Folded { symmetry, section: 0, class, valid: true, is_main: true };
-            return Ok(match self.lead {
-                Lead::Triple(_) => with_third(self.board, folded, men[2]),
+            return Ok(match self.lead.kind {
+                LeadKind::Triple => with_third(self.board, folded, men[2]),
                 _ => folded,
             });
         }
@@ -187,23 +190,24 @@ impl Shape<'_> {
         if self.lead.third_decides(&folded) {
             return self.plan.by_third(PackedMen::new(men), class, symmetry);
         }
-        let section =
-            if folded.is_main { self.main.section } else { &self.plan.sections()[number] };
+        let section = if folded.is_main { self.main.section } else { self.plan.section(number) };
         let start = if folded.is_main { 0 } else { section.start };
-        let strides = if self.plan.uniform { self.main.section } else { section };
-        if !folded.is_main && strides.stabiliser != 1 {
+        let strides = if self.is_uniform { self.main.section } else { section };
+        // Pawns that lead by their files leave no symmetry.
+        let is_free = folded.is_main || matches!(self.lead.kind, LeadKind::Pawns(_));
+        if !is_free && strides.stabiliser != 1 {
             let are_apart = counted.are_apart;
             return self.plan.fold_groups(number, PackedMen::new(men), class, symmetry, are_apart);
         }
         let lead = (class as u64).wrapping_mul(strides.lead_stride);
         // The third of three leading men is counted.
-        let first = if self.lead.len() < 2 { self.lead.len() } else { 2 };
+        let first = if self.lead.count() < 2 { self.lead.count() } else { 2 };
         let others =
             self.plan.counting.number::<N>(counted, &strides.strides_by_man, first, self.traits);
         Encoded::new(start.wrapping_add(lead).wrapping_add(others), symmetry)
     }
 
-    /// Where the men with an index stand, in board order by their place in the sequence.
+    /// Where the men with an index stand, in board order and in sequence.
     #[inline(always)]
     pub(super) const fn decode(self, index: u64) -> Men {
         if self.by_both().is_none() {
@@ -213,48 +217,51 @@ impl Shape<'_> {
             return self.plan.decode_behind_main(index);
         }
         let class = self.main.section.digit(0, index, self.is_narrow) as u32;
-        self.place_groups(self.main.section, index, self.lead.unfold(0, 0, class))
+        self.put_groups(self.main.section, index, self.lead.unfold(0, 0, class))
     }
 
     /// [`Self::decode`] without the knowledge that most indexes lie in the first section.
     #[inline(always)]
     const fn decode_in_any_section(&self, index: u64) -> Men {
         let number = self.plan.section_of(index);
-        let section = &self.plan.sections()[number];
-        let strides = if self.plan.uniform { self.main.section } else { section };
+        let section = self.plan.section(number);
+        let strides = if self.is_uniform { self.main.section } else { section };
         let index = index - section.start;
         if !self.is_usual && !self.plan.crowded || strides.stabiliser != 1 {
-            return self.plan.place_in_parts(number, index);
+            return self.plan.unrank_in_parts(number, index);
         }
         let class = strides.digit(0, index, self.is_narrow) as u32;
-        self.place_groups(strides, index, self.lead.unfold(number, section.first_class, class))
+        self.put_groups(strides, index, self.lead.unfold(number, section.first_class, class))
     }
 
     /// Puts all groups behind the leading men where an index of a section says.
     #[inline(always)]
-    const fn place_groups(&self, section: &Section, index: u64, leads: Men) -> Men {
-        let (groups, traits) = (self.plan.groups(), self.traits);
+    const fn put_groups(&self, section: &Section, index: u64, leads: Men) -> Men {
+        let traits = self.traits;
         let crowded = !self.is_usual && self.plan.crowded;
-        let mut placed = Placed::first(leads, self.lead.len(), crowded);
+        let mut placed = Placed::first(leads, self.lead.count(), crowded);
         let first_square = match (traits.has_pawns, traits.is_mixed) {
             (false, _) => 0,
             (true, false) => self.board.first_rank,
-            (true, true) => self.plan.offset(&leads, self.lead.len()),
+            (true, true) => self.plan.offset(&leads, self.lead.count()),
         };
         let mut number = 0;
         for_each_man!(|man| {
             let is_second = man > 0 && traits.pairs << 1 >> man & 1 == 1;
             let is_first = if traits.has_many_alike {
+                let groups = self.plan.groups();
                 number < groups.len() && groups[number].first == man as u8
             } else {
-                self.lead.len() <= man && man < self.men && !is_second
+                self.lead.count() <= man && man < self.men && !is_second
             };
             if is_first {
                 let offset = first_square * (self.pawns >> (8 * man) & 1) as u8;
                 number += 1;
                 let digit = section.digit(number, index, self.is_narrow);
-                if traits.has_many_alike && groups[number - 1].len > 2 {
-                    placed.put_many(man, groups[number - 1].len as usize, digit, offset);
+                let len =
+                    if traits.has_many_alike { self.plan.groups()[number - 1].len } else { 0 };
+                if len > 2 {
+                    placed.put_many(man, len as usize, digit, offset);
                 } else if traits.pairs >> man & 1 == 1 {
                     placed.put_pair(man, digit, offset);
                 } else {

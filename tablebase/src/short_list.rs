@@ -6,8 +6,8 @@ use core::ops::Deref;
 /// A list of at most `N` things.
 ///
 /// ```
-/// use quadrille::tablebase::Material;
-/// assert_eq!(Material::parse("KRRvK").unwrap().sorts().len(), 3);
+/// use quadrille::tablebase::Scheme;
+/// assert!(matches!(Scheme::led_by("RRk"), Scheme::Exact { leads: Some(men) } if men.len() == 3));
 /// ```
 #[derive(Clone, Copy)]
 pub struct ShortList<T, const N: usize> {
@@ -52,11 +52,18 @@ impl<T: Copy, const N: usize> ShortList<T, N> {
         self.len += 1;
     }
 
-    /// The same with another thing in a place.
+    /// The same with another thing at an index.
     #[inline(always)]
-    pub(super) fn replaced(mut self, place: usize, item: T) -> Self {
-        self.items[place] = item;
+    pub(super) fn replaced(mut self, i: usize, item: T) -> Self {
+        self.items[i] = item;
         self
+    }
+
+    /// The thing at an index below the length. For one that is not, which a power of two as room turns into another,
+    /// some thing, without a comparison.
+    #[inline(always)]
+    pub(super) const fn at(&self, i: usize) -> &T {
+        &self.items[i % N]
     }
 
     /// The elements that are in use.

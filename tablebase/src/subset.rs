@@ -5,7 +5,7 @@ use super::binomial::{rank, unrank};
 use super::layout_numbers::Numbers;
 use super::men::{MAX_MEN, Men};
 
-/// The squares of `len` men from the place `first` of the sequence on.
+/// The squares of `len` men of the sequence, the first of them with index `first`.
 pub(super) const fn squares_of(men: &Men, first: u8, len: u8) -> u128 {
     let mut set = 0;
     let mut i = first;
@@ -26,7 +26,7 @@ pub(super) const fn count(set: u128) -> u32 {
     }
 }
 
-/// Puts men, from the place `first` of the sequence on, on the squares of a set, least first.
+/// Puts men, the first of them with index `first`, on the squares of a set, least first.
 pub(super) const fn put(mut set: u128, mut first: u8, men: &mut Men) {
     while set != 0 {
         men[first as usize] = set.trailing_zeros() as u8;
@@ -47,25 +47,25 @@ pub(super) const fn image(board: &Numbers, symmetry: u8, mut set: u128) -> u128 
 
 /// The number of a subset of `whole` among those with as many squares.
 pub(super) const fn rank_in(mut set: u128, whole: u128) -> u64 {
-    let mut places = [0; MAX_MEN];
+    let mut members = [0; MAX_MEN];
     let mut len = 0;
     while set != 0 && len < MAX_MEN {
         let least = set & set.wrapping_neg();
-        places[len] = count(whole & (least - 1)) as u8;
+        members[len] = count(whole & (least - 1)) as u8;
         len += 1;
         set ^= least;
     }
-    rank(&places, len)
+    rank(&members, len)
 }
 
 /// The subset of `whole` with `len` squares and this number: undoes [`rank_in`].
 pub(super) const fn unrank_in(number: u64, len: u8, whole: u128) -> u128 {
-    let places = unrank(number, len as usize);
+    let members = unrank(number, len as usize);
     let mut set = 0;
     let mut rest = whole;
     let (mut passed, mut i) = (0, 0);
     while i < len as usize {
-        while passed < places[i] {
+        while passed < members[i] {
             rest &= rest - 1;
             passed += 1;
         }

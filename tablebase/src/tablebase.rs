@@ -22,8 +22,24 @@ use super::positions::{Positions, Source};
 /// ```
 /// # use quadrille::layouts::Lerf;
 /// # quadrille::index! { board: 8 x 8; scheme: syzygy; registry: ENDGAMES; KRvK, KPvK; }
-/// use quadrille::Layout;
+/// use quadrille::{Layout, Symmetry};
 /// use quadrille::tablebase::Tablebase;
+///
+/// let index = KRvK.encode(&[Lerf::C2, Lerf::D4, Lerf::E5]).unwrap();
+/// assert_eq!(KRvK.encode_trusted(&[Lerf::C2, Lerf::D4, Lerf::E5]), index);
+/// assert_eq!(KRvK.encode(&[Lerf::C2, Lerf::C2, Lerf::E5]), None); // two on one square
+/// // Mirror images have one index.
+/// let mirrored = [Lerf::C7, Lerf::D5, Lerf::E4];
+/// let flip = Symmetry::FlipVertical;
+/// assert_eq!(KRvK.encode_with_symmetry(&mirrored), Some((index, flip)));
+/// assert_eq!(KRvK.canonical(&mirrored), Some(KRvK.decode::<Lerf>(index)));
+/// assert_eq!(KRvK.first_index(&mirrored), Some(index));
+/// // A tenth of the indexes have no position of their own.
+/// let broken = (0..KRvK.size()).filter(|&index| KRvK.is_broken(index)).count() as u64;
+/// assert_eq!(KRvK.size() - broken, 28_056);
+/// assert!(KRvK.positions::<Lerf>(100..110).eq((100..110).map(|index| KRvK.decode(index))));
+/// assert_ne!(KRvK.fingerprint(), KPvK.fingerprint());
+/// assert_eq!((KRvK.sub_tables().count(), KPvK.sub_tables().count()), (1, 4));
 ///
 /// fn comes_back<L: Layout>(index: impl Tablebase, number: u64) -> bool {
 ///     index.encode::<L>(index.decode(number).as_ref()) == Some(number)
@@ -50,55 +66,21 @@ pub trait Tablebase: Source {
     /// It is the 64-bit FNV-1a hash of the board's files and ranks, the letters of the material,
     /// [`size`](Self::size) (eight bytes, the lowest first), and the squares of the men, in board order, of
     /// 64 positions spread evenly from the first index to the last.
-    ///
-    /// ```
-    /// # use quadrille::layouts::Lerf;
-    /// # use quadrille::tablebase::Tablebase;
-    /// # quadrille::index! { board: 8 x 8; scheme: syzygy; registry: ENDGAMES; KRvK, KPvK; }
-    /// assert_ne!(KRvK.fingerprint(), KPvK.fingerprint());
-    /// assert_eq!(KRvK.fingerprint(), KRvK::FINGERPRINT);
-    /// ```
     fn fingerprint(&self) -> u64 {
         self.plan().fingerprint(self.letters().as_bytes())
     }
 
     /// The index of a position; `None` where the scheme does not have it, or there are not as many squares as men.
-    ///
-    /// ```
-    /// # use quadrille::layouts::Lerf;
-    /// # use quadrille::tablebase::Tablebase;
-    /// # quadrille::index! { board: 8 x 8; scheme: syzygy; registry: ENDGAMES; KRvK, KPvK; }
-    /// let mirrored = KRvK.encode(&[Lerf::C7, Lerf::D5, Lerf::E4]);
-    /// assert_eq!(KRvK.encode(&[Lerf::C2, Lerf::D4, Lerf::E5]), mirrored);
-    /// assert_eq!(KRvK.encode(&[Lerf::C2, Lerf::C2, Lerf::E5]), None); // two on one square
-    /// ```
     fn encode<L: Layout>(&self, squares: &[Square<L>]) -> Option<u64>;
 
     /// The index of a position that the scheme is known to have. Declared indexes check nothing, and the method is
     /// inlined into hot loops. The number for another position means nothing, and may be the size or more.
-    ///
-    /// ```
-    /// # use quadrille::layouts::Lerf;
-    /// # use quadrille::tablebase::Tablebase;
-    /// # quadrille::index! { board: 8 x 8; scheme: syzygy; registry: ENDGAMES; KRvK, KPvK; }
-    /// let men = [Lerf::C2, Lerf::D4, Lerf::E5];
-    /// assert_eq!(Some(KRvK.encode_trusted(&men)), KRvK.encode(&men));
-    /// ```
     #[inline(always)]
     fn encode_trusted<L: Layout>(&self, squares: &[Square<L>]) -> u64 {
         self.encode(squares).unwrap_or(Encoded::NONE.index_or_none())
     }
 
     /// The index of a position, and the symmetry that carries the position to its canonical form.
-    ///
-    /// ```
-    /// # use quadrille::layouts::Lerf;
-    /// # use quadrille::tablebase::Tablebase;
-    /// # quadrille::index! { board: 8 x 8; scheme: syzygy; registry: ENDGAMES; KRvK, KPvK; }
-    /// let (index, symmetry) = KRvK.encode_with_symmetry(&[Lerf::C7, Lerf::D5, Lerf::E4]).unwrap();
-    /// assert_eq!(KRvK.encode(&[Lerf::C2, Lerf::D4, Lerf::E5]), Some(index));
-    /// assert_eq!(symmetry, quadrille::Symmetry::FlipVertical);
-    /// ```
     fn encode_with_symmetry<L: Layout>(&self, squares: &[Square<L>]) -> Option<(u64, Symmetry)> {
         self.assert_board::<L>();
         let men = self.plan().in_board_order(squares)?;
@@ -107,27 +89,11 @@ pub trait Tablebase: Source {
 
     /// The position with an index, in canonical form: `encode(decode(index))` is the index.
     ///
-    /// ```
-    /// # use quadrille::layouts::Lerf;
-    /// # use quadrille::tablebase::Tablebase;
-    /// # quadrille::index! { board: 8 x 8; scheme: syzygy; registry: ENDGAMES; KRvK, KPvK; }
-    /// let index = KRvK.encode(&[Lerf::C7, Lerf::D5, Lerf::E4]).unwrap();
-    /// assert_eq!(KRvK.encode(&KRvK.decode::<Lerf>(index)), Some(index));
-    /// ```
-    ///
     /// # Panics
     /// If there is no such index.
     fn decode<L: Layout>(&self, index: u64) -> Self::Men<L>;
 
     /// The canonical form of a position: what is decoded from its index.
-    ///
-    /// ```
-    /// # use quadrille::layouts::Lerf;
-    /// # use quadrille::tablebase::Tablebase;
-    /// # quadrille::index! { board: 8 x 8; scheme: syzygy; registry: ENDGAMES; KRvK, KPvK; }
-    /// let canonical = KRvK.canonical(&[Lerf::C7, Lerf::D5, Lerf::E4]);
-    /// assert_eq!(canonical, KRvK.canonical(&[Lerf::C2, Lerf::D4, Lerf::E5]));
-    /// ```
     #[inline]
     fn canonical<L: Layout>(&self, squares: &[Square<L>]) -> Option<Self::Men<L>> {
         self.encode(squares).map(|index| self.decode(index))
@@ -137,13 +103,6 @@ pub trait Tablebase: Source {
     /// position has it (kings stand next to each other, two men on one square, a pawn on the first or last
     /// rank), or if a mirror image of its position has a smaller index too.
     ///
-    /// ```
-    /// # use quadrille::tablebase::Tablebase;
-    /// # quadrille::index! { board: 8 x 8; scheme: syzygy; registry: ENDGAMES; KRvK, KPvK; }
-    /// let broken = (0..KRvK::SIZE).filter(|&index| KRvK.is_broken(index)).count() as u64;
-    /// assert_eq!(KRvK::SIZE - broken, 28_056); // the positions that differ
-    /// ```
-    ///
     /// # Panics
     /// If there is no such index.
     fn is_broken(&self, index: u64) -> bool {
@@ -152,14 +111,6 @@ pub trait Tablebase: Source {
     }
 
     /// The first of all indexes that a position or a mirror image of it has.
-    ///
-    /// ```
-    /// # use quadrille::layouts::Lerf;
-    /// # use quadrille::tablebase::Tablebase;
-    /// # quadrille::index! { board: 8 x 8; scheme: syzygy; registry: ENDGAMES; KRvK, KPvK; }
-    /// let men = [Lerf::A1, Lerf::D4, Lerf::H8]; // all on the diagonal
-    /// assert_eq!(KRvK.first_index(&men), KRvK.encode(&men));
-    /// ```
     fn first_index<L: Layout>(&self, squares: &[Square<L>]) -> Option<u64> {
         self.assert_board::<L>();
         self.plan().first_index(&self.plan().in_board_order(squares)?)
@@ -167,14 +118,6 @@ pub trait Tablebase: Source {
 
     /// The positions with a range of indexes, in order, at a fraction of the time that decoding
     /// each would take.
-    ///
-    /// ```
-    /// # use quadrille::layouts::Lerf;
-    /// # use quadrille::tablebase::Tablebase;
-    /// # quadrille::index! { board: 8 x 8; scheme: syzygy; registry: ENDGAMES; KRvK, KPvK; }
-    /// let decoded = (100..110).map(KRvK::decode::<Lerf>);
-    /// assert!(KRvK.positions::<Lerf>(100..110).eq(decoded));
-    /// ```
     ///
     /// On all processors, with `rayon`: each thread walks through ranges of its own.
     ///
@@ -201,13 +144,6 @@ pub trait Tablebase: Source {
     /// The ranges of indexes that tables of Syzygy hold one by one: in the scheme `syzygy` four
     /// where there are pawns, by the leading pawn's file from a to d; otherwise one. Those tables
     /// number each range from 0.
-    ///
-    /// ```
-    /// # use quadrille::tablebase::Tablebase;
-    /// # quadrille::index! { board: 8 x 8; scheme: syzygy; registry: ENDGAMES; KRvK, KPvK; }
-    /// assert_eq!(KRvK.sub_tables().count(), 1);
-    /// assert_eq!(KPvK.sub_tables().count(), 4); // the pawn on files a to d
-    /// ```
     fn sub_tables(&self) -> impl Iterator<Item = Range<u64>> {
         (0..self.plan().sub_tables()).map(|number| self.plan().sub_table(number))
     }

@@ -61,7 +61,7 @@ pub fn compile(input: TokenStream, krate: Option<&TokenStream>) -> (TokenStream,
 /// let input = "board: 8 x 8; scheme: exact; KRvK;".parse().unwrap();
 /// let (verified, diagnostics) = quadrille_codegen::tablebase::verified(input);
 /// assert!(diagnostics.is_empty());
-/// assert_eq!(verified, [("KRvK".to_owned(), 924)]); // The first and the last of 462 places of two kings.
+/// assert_eq!(verified, [("KRvK".to_owned(), 924)]); // The first and the last of 462 classes of two kings.
 /// ```
 pub fn verified(input: TokenStream) -> (Vec<(String, u64)>, Diagnostics) {
     let (checked, plans, diagnostics) = planned(input);

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use quadrille_runtime::Symmetry;
-use quadrille_tablebase::{KingRule, Lead, Men, Plan, Scheme};
+use quadrille_tablebase::{KingRule, LeadKind, Men, Plan, Scheme};
 
 use super::reference::{orbits, symmetries, touch};
 use super::request::IndexRequest;
@@ -19,11 +19,11 @@ impl fmt::Display for Disagreement {
     }
 }
 
-/// Checks that positions are encoded and decoded alike: every place of the leading men, with the first and the last
-/// places of the other men. For the scheme `exact` it also checks that all images of such a position have
+/// Checks that positions are encoded and decoded alike: every class of the leading men, with the first and the last
+/// positions of the other men. For the scheme `exact` it also checks that all images of such a position have
 /// its index, and that there are as many indexes as orbits.
 ///
-/// Between the first and the last places of the other men lies arithmetic that is the same for all boards and
+/// Between the first and the last positions of the other men lies arithmetic that is the same for all boards and
 /// materials. Tests check it position by position.
 ///
 /// Returns how many positions were encoded and decoded.
@@ -34,7 +34,7 @@ pub fn verify(request: &IndexRequest, plan: &Plan<'_>) -> Result<u64, Disagreeme
     let exact = matches!(request.scheme, Scheme::Exact { .. });
     let images = images_by_symmetry(request);
     let mut positions = 0;
-    for (first, last) in places(plan) {
+    for (first, last) in ends_of_classes(plan) {
         let men = round_trip(plan, first)?;
         round_trip(plan, last)?;
         positions += if first == last { 1 } else { 2 };
@@ -58,26 +58,26 @@ pub fn verify(request: &IndexRequest, plan: &Plan<'_>) -> Result<u64, Disagreeme
     Ok(positions)
 }
 
-/// The first and the last index for places of the leading men: for all of them where they come
+/// The first and the last index for classes of the leading men: for all of them where they come
 /// from a table, for some where they are worked out, or where men have regions on a board of more than 64 squares:
 /// decoding takes many times as long there.
-fn places<'a>(plan: &'a Plan<'_>) -> impl Iterator<Item = (u64, u64)> + 'a {
+fn ends_of_classes<'a>(plan: &'a Plan<'_>) -> impl Iterator<Item = (u64, u64)> + 'a {
     let is_slow = plan.confined.is_some() && plan.board.squares() > 64;
-    let most = match plan.lead {
+    let most = match plan.lead.kind {
         _ if is_slow => MOST_IF_SLOW,
-        Lead::One(leads) | Lead::Pair(leads) | Lead::Twins(leads) => leads.squares.len() as u64,
+        LeadKind::One | LeadKind::Pair | LeadKind::Twins => plan.lead.table.squares.len() as u64,
         _ => MOST,
     };
     let ends = plan.sections().iter().skip(1).map(|section| section.start).chain([plan.size]);
     plan.sections().iter().zip(ends).flat_map(move |(section, end)| {
-        // Where the lead does not count in the greatest steps, a step is one place all the same.
+        // Where the lead does not count in the greatest steps, a step is one class all the same.
         let step = section.lead_stride.max((end - section.start).div_ceil(most)).max(1);
         let starts = (section.start..end).step_by(step as usize);
         starts.map(move |first| (first, (first + section.lead_stride).min(end) - 1))
     })
 }
 
-/// How many places are checked in each section where they are worked out.
+/// How many classes are checked in each section where they are worked out.
 const MOST: u64 = 5000;
 /// As many if decoding takes long.
 const MOST_IF_SLOW: u64 = 1000;
@@ -124,8 +124,8 @@ fn same(
 
 fn apart(request: &IndexRequest, index: u64, men: &Men) -> Result<(), Disagreement> {
     let king = |letter: u8| {
-        let place = request.material.men().iter().position(|&man| man == letter);
-        Square(men[place.expect("both kings are on the board")])
+        let index = request.material.men().iter().position(|&man| man == letter);
+        Square(men[index.expect("both kings are on the board")])
     };
     if touch(request.board, king(b'K'), king(b'k')) {
         return Err(Disagreement(format!("index {index} has kings that touch")));

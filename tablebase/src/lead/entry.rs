@@ -4,15 +4,9 @@
 pub(super) const NO_CLASS: u32 = 1 << 31;
 
 /// An entry of [`LeadTable`](super::LeadTable): the class within its section, the section (below 4096), and the symmetry
-/// that has still to be applied. `None` where the scheme has no such places.
-///
-/// ```
-/// use quadrille_tablebase::entry;
-/// assert_ne!(entry(Some((461, 1, 0))), entry(Some((461, 0, 1))));
-/// assert_ne!(entry(None), entry(Some((0, 0, 0))));
-/// ```
-pub const fn entry(place: Option<(u16, u16, u8)>) -> u32 {
-    match place {
+/// that has still to be applied. `None` where the scheme has no such squares.
+pub(crate) const fn entry(class: Option<(u16, u16, u8)>) -> u32 {
+    match class {
         Some((class, section, symmetry)) => {
             class as u32 | (symmetry as u32) << 16 | (section as u32) << 19
         }

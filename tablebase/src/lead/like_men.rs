@@ -26,11 +26,11 @@ const CLOCKWISE: [Symmetry; 8] = [
     FlipHorizontal,
 ];
 
-/// By square, two numbers. The first is the place in [`TRIANGLE`] of the square that it is folded to (`triangle` in
+/// By square, two numbers. The first is the index in [`TRIANGLE`] of the square that it is folded to (`triangle` in
 /// `src/probe.c` of Syzygy's generator). The second counts down from 63 (`mtwist` there): over the squares of the
 /// triangle in order, and over the images of each clockwise around the board.
 static ORDER: ([u8; 64], [u8; 64]) = {
-    // 64 stands for no place yet: a square on the diagonal is reached by two symmetries, and keeps the first.
+    // 64 stands for no number yet: a square on the diagonal is reached by two symmetries, and keeps the first.
     let (mut values, mut twist) = ([0; 64], [64; 64]);
     let (mut value, mut next) = (0, 63_u8);
     while value < 10 {
@@ -51,7 +51,7 @@ static ORDER: ([u8; 64], [u8; 64]) = {
     (values, twist)
 };
 
-/// By place counted down from 63: the square.
+/// By number counted down from 63: the square.
 static UNTWIST: [u8; 64] = {
     let mut squares = [0; 64];
     let mut square = 0;
@@ -100,7 +100,7 @@ const fn number(men: &Men, len: u8) -> u32 {
         twists[i] = twist(men[i]);
         i += 1;
     }
-    // The man with the greatest place leads, as places count down; the others are a set of lower places.
+    // The man with the greatest number leads, as numbers count down; the others are a set of lower numbers.
     sort(&mut twists, len as usize);
     let lead = UNTWIST[(twists[len as usize - 1] & 63) as usize];
     start(value(lead), len) + rank(&twists, len as usize - 1) as u32

@@ -2,7 +2,7 @@
 //! before it here:
 //!
 //! - `entry`, `by_both`, `table`: a table of one or two men's squares, and folding by it
-//! - `like_men`, `pawns`: men whose places are worked out without a table
+//! - `like_men`, `pawns`: men whose classes are worked out without a table
 //! - `pairs`: Syzygy's tables of two men
 //! - `three`: Syzygy's leads of three men, who are a pair and another
 
@@ -18,115 +18,102 @@ use super::layout_numbers::{Folding, Numbers};
 use super::men::{MAX_MEN, Men};
 
 pub use by_both::ByBoth;
-pub use entry::entry;
+pub(super) use entry::entry;
 pub(super) use pairs::{APART_BY_BOTH, TWINS};
 pub use pairs::{KINGS_APART, UNLIKE};
 pub(super) use table::Folded;
 pub use table::LeadTable;
 pub(super) use three::{class_of_kings, third_is_free, with_third};
 
-/// The men that come first in the sequence, and how their places are numbered.
+/// The men that come first in the sequence, and how their squares are numbered.
 #[derive(Clone, Copy, Debug)]
-pub enum Lead<'a> {
+pub struct Lead<'a> {
+    /// Which men lead.
+    pub kind: LeadKind,
+    /// The classes of their squares; empty where these are worked out.
+    pub table: LeadTable<'a>,
+}
+
+/// Which men lead, and how the classes of their squares are ordered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LeadKind {
     /// None: every man belongs to a group.
     Nobody,
     /// One man, in the part of the board that symmetries leave.
-    One(LeadTable<'a>),
+    One,
     /// Two men, unlike or like.
-    Pair(LeadTable<'a>),
-    /// Two like men as Syzygy's suicide tables number them: the one with the smaller place in the
+    Pair,
+    /// Two like men as Syzygy's suicide tables number them: the one whose square comes first in the
     /// triangle decides.
-    Twins(LeadTable<'a>),
+    Twins,
     /// Syzygy's "111": three unlike men, of which the first two are numbered as a pair.
-    Triple(LeadTable<'a>),
+    Triple,
     /// Syzygy's "K3": both kings and another man, the kings numbered as a pair.
-    KingsAndOne(LeadTable<'a>),
+    KingsAndOne,
     /// Three or more like men of Syzygy's suicide tables.
     Twist(u8),
     /// The leading pawns of Syzygy's tables, by the leading pawn's file.
     Pawns(u8),
 }
 
-impl<'a> Lead<'a> {
+impl LeadKind {
+    /// The kind of this number of men who are numbered by a table of their own.
+    pub(super) const fn tabled(len: usize) -> LeadKind {
+        match len {
+            0 => LeadKind::Nobody,
+            1 => LeadKind::One,
+            _ => LeadKind::Pair,
+        }
+    }
+
     /// The number of leading men.
     #[inline(always)]
-    pub const fn len(&self) -> usize {
+    pub const fn count(self) -> usize {
         match self {
-            Lead::Nobody => 0,
-            Lead::One(_) => 1,
-            Lead::Pair(_) | Lead::Twins(_) => 2,
-            Lead::Triple(_) | Lead::KingsAndOne(_) => 3,
-            Lead::Twist(len) | Lead::Pawns(len) => *len as usize,
+            LeadKind::Nobody => 0,
+            LeadKind::One => 1,
+            LeadKind::Pair | LeadKind::Twins => 2,
+            LeadKind::Triple | LeadKind::KingsAndOne => 3,
+            LeadKind::Twist(len) | LeadKind::Pawns(len) => len as usize,
         }
     }
 
-    /// The same men, with their places in another table.
-    #[doc(hidden)]
-    pub const fn with_table<'b>(&self, table: LeadTable<'b>) -> Lead<'b> {
+    /// Whether the third man, unless a symmetry is left to him, is counted like a group of one: he may stand wherever
+    /// the first two do not.
+    pub(super) const fn third_is_counted(self) -> bool {
+        matches!(self, LeadKind::Triple | LeadKind::KingsAndOne)
+    }
+
+    /// The stride of a third man who is counted by himself, if that of all leading men is `stride`.
+    pub(super) const fn third_stride(self, stride: u64) -> u64 {
         match self {
-            Lead::Nobody => Lead::Nobody,
-            Lead::One(_) => Lead::One(table),
-            Lead::Pair(_) => Lead::Pair(table),
-            Lead::Twins(_) => Lead::Twins(table),
-            Lead::Triple(_) => Lead::Triple(table),
-            Lead::KingsAndOne(_) => Lead::KingsAndOne(table),
-            Lead::Twist(len) => Lead::Twist(*len),
-            Lead::Pawns(len) => Lead::Pawns(*len),
-        }
-    }
-
-    /// The table of their places; an empty one where these are worked out.
-    #[doc(hidden)]
-    pub const fn table(&self) -> LeadTable<'a> {
-        match self {
-            Lead::One(table)
-            | Lead::Pair(table)
-            | Lead::Twins(table)
-            | Lead::Triple(table)
-            | Lead::KingsAndOne(table) => *table,
-            Lead::Nobody | Lead::Twist(_) | Lead::Pawns(_) => LeadTable::EMPTY,
-        }
-    }
-
-    /// This number of leading men, before their table is made.
-    pub(super) const fn placeholder(len: usize) -> Lead<'static> {
-        match len {
-            0 => Lead::Nobody,
-            1 => Lead::One(LeadTable::EMPTY),
-            _ => Lead::Pair(LeadTable::EMPTY),
-        }
-    }
-
-    /// Whether no man leads: every man belongs to a group.
-    pub const fn is_empty(&self) -> bool {
-        self.len() == 0
-    }
-
-    /// Whether the third man, where those before him leave no symmetry, is counted like a group of
-    /// one: he may stand wherever they do not.
-    pub const fn third_is_counted(&self) -> bool {
-        matches!(self, Lead::Triple(_) | Lead::KingsAndOne(_))
-    }
-
-    /// What the next place of a third man adds who is counted by himself, if the next number of all leading men adds
-    /// `stride`.
-    pub const fn third_stride(&self, stride: u64) -> u64 {
-        match self {
-            Lead::Triple(_) => stride,
-            Lead::KingsAndOne(_) => three::KINGS as u64 * stride,
+            LeadKind::Triple => stride,
+            LeadKind::KingsAndOne => three::KINGS as u64 * stride,
             _ => 0,
         }
     }
+}
 
-    /// The number of places of the leading men with the leading pawn on this file.
-    pub const fn classes(&self, file: usize) -> u64 {
-        (match self {
-            Lead::Nobody => 1,
-            Lead::One(leads) | Lead::Pair(leads) | Lead::Twins(leads) => leads.squares.len() as u32,
-            Lead::Triple(_) => three::CLASSES,
-            Lead::KingsAndOne(_) => three::KINGS_CLASSES,
-            Lead::Twist(len) => like_men::start(10, *len),
-            Lead::Pawns(len) => pawns::classes(*len, file),
+impl Lead<'_> {
+    /// No man leads.
+    pub(super) const NOBODY: Lead<'static> =
+        Lead { kind: LeadKind::Nobody, table: LeadTable::EMPTY };
+
+    /// The number of leading men.
+    #[inline(always)]
+    pub const fn count(&self) -> usize {
+        self.kind.count()
+    }
+
+    /// The number of classes with the leading pawn on this file.
+    pub(super) const fn classes(&self, file: usize) -> u64 {
+        (match self.kind {
+            LeadKind::Nobody => 1,
+            LeadKind::One | LeadKind::Pair | LeadKind::Twins => self.table.squares.len() as u32,
+            LeadKind::Triple => three::CLASSES,
+            LeadKind::KingsAndOne => three::KINGS_CLASSES,
+            LeadKind::Twist(len) => like_men::start(10, len),
+            LeadKind::Pawns(len) => pawns::classes(len, file),
         }) as u64
     }
 
@@ -134,43 +121,39 @@ impl<'a> Lead<'a> {
     /// man decides: see [`class_of_kings`].
     #[inline(always)]
     pub(super) const fn fold(&self, board: &Numbers, folding: Folding, men: &Men) -> Folded {
-        match self {
-            Lead::Nobody => Folded::NOBODY,
-            Lead::One(leads) => leads.fold(board, folding, [men[0]; 2], 1),
-            Lead::Pair(leads) | Lead::KingsAndOne(leads) => {
-                leads.fold(board, folding, [men[0], men[1]], 2)
-            }
-            Lead::Triple(leads) => {
-                let folded = leads.fold(board, folding, [men[0], men[1]], 2);
-                with_third(board, folded, men[2])
-            }
-            Lead::Twins(leads) => leads.fold(board, folding, like_men::elder_first(men), 2),
-            Lead::Twist(len) => like_men::fold(board, men, *len),
+        let (table, pair) = (&self.table, [men[0], men[1]]);
+        match self.kind {
+            LeadKind::Nobody => Folded::NOBODY,
+            LeadKind::One => table.fold(board, folding, [men[0]; 2], 1),
+            LeadKind::Pair | LeadKind::KingsAndOne => table.fold(board, folding, pair, 2),
+            LeadKind::Triple => with_third(board, table.fold(board, folding, pair, 2), men[2]),
+            LeadKind::Twins => table.fold(board, folding, like_men::elder_first(men), 2),
+            LeadKind::Twist(len) => like_men::fold(board, men, len),
             // The lengths that nearly all materials have, each by itself.
-            Lead::Pawns(1) => pawns::fold(men, 1),
-            Lead::Pawns(2) => pawns::fold(men, 2),
-            Lead::Pawns(len) => pawns::fold(men, *len),
+            LeadKind::Pawns(1) => pawns::fold(men, 1),
+            LeadKind::Pawns(2) => pawns::fold(men, 2),
+            LeadKind::Pawns(len) => pawns::fold(men, len),
         }
     }
 
     /// Whether the third man of "K3" decides how the board is folded, as the kings stand on the a1-h8 diagonal.
     #[inline(always)]
     pub(super) const fn third_decides(&self, folded: &Folded) -> bool {
-        matches!(self, Lead::KingsAndOne(_)) && folded.class >= three::KINGS
+        matches!(self.kind, LeadKind::KingsAndOne) && folded.class >= three::KINGS
     }
 
     /// The leading men of a class, counted from the first of its section.
     #[inline(always)]
     pub(super) const fn unfold(&self, section: usize, first_class: u32, class: u32) -> Men {
-        match self {
-            Lead::Nobody => [0; MAX_MEN],
-            Lead::One(leads) | Lead::Pair(leads) | Lead::Twins(leads) => {
-                leads.men(first_class + class, self.len())
+        match self.kind {
+            LeadKind::Nobody => [0; MAX_MEN],
+            LeadKind::One | LeadKind::Pair | LeadKind::Twins => {
+                self.table.men(first_class + class, self.count())
             }
-            Lead::Triple(leads) => three::men(leads, class),
-            Lead::KingsAndOne(leads) => three::men_with_kings(leads, class),
-            Lead::Twist(len) => like_men::men(class, *len),
-            Lead::Pawns(len) => pawns::men(section, class, *len),
+            LeadKind::Triple => three::men(self.table.squares, class),
+            LeadKind::KingsAndOne => three::men_with_kings(self.table.squares, class),
+            LeadKind::Twist(len) => like_men::men(class, len),
+            LeadKind::Pawns(len) => pawns::men(section, class, len),
         }
     }
 }

@@ -1,7 +1,7 @@
 //! The tables of two leading men on the 8x8 board, as Syzygy numbers them.
 //!
 //! The first man is folded onto the triangle a1-d1-d4; where he stands on the a1-h8 diagonal, the
-//! second is brought below it. Places come in this order: the first man off the diagonal, on it with
+//! second is brought below it. Classes come in this order: the first man off the diagonal, on it with
 //! the second below, both on it; each in the order of the squares.
 
 use quadrille_runtime::Symmetry;
@@ -17,7 +17,7 @@ pub(super) const fn above(square: i8) -> i8 {
     (square >> 3) - (square & 7)
 }
 
-/// Kings that stay apart ("K2"): 462 places.
+/// Kings that stay apart ("K2"): 462 classes.
 ///
 /// ```
 /// use quadrille_tablebase::KINGS_APART;
@@ -25,7 +25,7 @@ pub(super) const fn above(square: i8) -> i8 {
 /// ```
 pub static KINGS_APART: LeadTable<'static> =
     LeadTable { entries: &APART.entries, squares: &APART.squares, by_both: Some(&APART_BY_BOTH) };
-/// Any two unlike men: 518 places, of which "111" goes on from those off the diagonal.
+/// Any two unlike men: 518 classes, of which "111" goes on from those off the diagonal.
 ///
 /// ```
 /// use quadrille_tablebase::UNLIKE;
@@ -33,7 +33,7 @@ pub static KINGS_APART: LeadTable<'static> =
 /// ```
 pub static UNLIKE: LeadTable<'static> =
     LeadTable { entries: &ANY.entries, squares: &ANY.squares, by_both: Some(&ANY_BY_BOTH) };
-/// Two like men of suicide chess: 278 places.
+/// Two like men of suicide chess: 278 classes.
 pub(crate) static TWINS: LeadTable<'static> =
     LeadTable { entries: &ALIKE.entries, squares: &ALIKE.squares, by_both: None };
 
@@ -90,8 +90,8 @@ const fn touch(a: u8, b: u8) -> bool {
 const fn unlike<const CLASSES: usize>(apart: bool) -> Pairs<CLASSES> {
     let mut pairs = Pairs { entries: [entry(None); 640], squares: [[0; 2]; CLASSES] };
     let (mut class, mut part) = (0, 0);
-    // All places are gone over once for each part of the order. A place of the fourth kind, with the first man on the
-    // diagonal and the second above it, is the mirror image of a place of part 1 and gets its class there.
+    // All pairs of squares are gone over once for each part of the order. A pair of the fourth kind, with the first man on
+    // the diagonal and the second above it, is the mirror image of a pair of part 1 and gets its class there.
     while part < 3 {
         let mut i = 0;
         while i < 640 {
@@ -153,7 +153,7 @@ const fn alike() -> Pairs<278> {
     pairs
 }
 
-/// Gives places of men who are exchanged the class of those that they become.
+/// Gives squares of men who are exchanged the class of those that they become.
 const fn enter_exchanged(entries: &mut [u32; 640]) {
     // Mirrored first at the middle rank, then at the diagonal.
     let turn = Symmetry::FlipVertical.then(Symmetry::FlipDiagonal) as u8;

@@ -18,19 +18,19 @@ const fn twist(square: u8) -> u8 {
 }
 
 static TWIST: [u8; 64] = {
-    let mut twist = [0; 64];
-    let mut place = 0;
-    while place < 48 {
-        twist[untwist(place) as usize] = place;
-        place += 1;
+    let mut table = [0; 64];
+    let mut twist = 0;
+    while twist < 48 {
+        table[untwist(twist) as usize] = twist;
+        twist += 1;
     }
-    twist
+    table
 };
 
-/// The square with this place: undoes [`twist`].
+/// Undoes [`twist`].
 #[inline]
-const fn untwist(place: u8) -> u8 {
-    let (square, mirrored) = ((47 - place) / 2, place & 1 == 0);
+const fn untwist(twist: u8) -> u8 {
+    let (square, mirrored) = ((47 - twist) / 2, twist & 1 == 0);
     let (file, rank) = (square / 6, square % 6 + 1);
     8 * rank + if mirrored { 7 - file } else { file }
 }
@@ -42,15 +42,15 @@ static STARTS: [[[u32; 7]; 4]; MAX_MEN] = {
     let mut i = 0;
     while i < MAX_MEN * 4 * 6 {
         let (len, file, rank) = (i / 24, i / 6 % 4, i % 6);
-        let place = 47 - 2 * (6 * file + rank);
-        starts[len][file][rank + 1] = starts[len][file][rank] + choose(place, len) as u32;
+        let twist = 47 - 2 * (6 * file + rank);
+        starts[len][file][rank + 1] = starts[len][file][rank] + choose(twist, len) as u32;
         i += 1;
     }
     starts
 };
 
-/// By the number of leading pawns and the place of the first one: the class of [`STARTS`], and in the highest two
-/// bits, which classes leave free, the file. Two places are a square and its mirror image, so one read gives
+/// By the number of leading pawns and the twist of the first one: the class of [`STARTS`], and in the highest two
+/// bits, which classes leave free, the file. Two twists are a square and its mirror image, so one read gives
 /// all that is needed to number positions.
 static LEADING: [[u32; 32]; MAX_MEN] = {
     let mut leading = [[0; 32]; MAX_MEN];
@@ -85,7 +85,7 @@ pub(super) const fn fold(men: &Men, len: u8) -> Folded {
     Folded { symmetry, section, class, ..Folded::NOBODY }
 }
 
-/// Whether the leading one of pawns with these places stands on files e to h.
+/// Whether the leading one of pawns with these twists stands on files e to h.
 #[inline(always)]
 const fn is_mirrored(twists: &[u8; MAX_MEN], len: u8) -> bool {
     let (mut lead, mut i) = (twists[0], 1);
@@ -94,11 +94,11 @@ const fn is_mirrored(twists: &[u8; MAX_MEN], len: u8) -> bool {
         lead = if twists[i] >> 1 > lead >> 1 { twists[i] } else { lead };
         i += 1;
     }
-    // Places on files e to h are even.
+    // Twists on files e to h are even.
     lead & 1 == 0
 }
 
-/// The leading pawn's file, and the class within it, of pawns with these places before they are mirrored.
+/// The leading pawn's file, and the class within it, of pawns with these twists before they are mirrored.
 #[inline(always)]
 const fn number(mut twists: [u8; MAX_MEN], len: u8, mirrored: bool) -> (usize, u32) {
     let mut i = 0;
@@ -106,7 +106,7 @@ const fn number(mut twists: [u8; MAX_MEN], len: u8, mirrored: bool) -> (usize, u
         twists[i] ^= mirrored as u8;
         i += 1;
     }
-    // The pawn with the greatest place leads, as places count down; the others are a set of lower places.
+    // The pawn with the greatest twist leads, as twists count down; the others are a set of lower ones.
     sort(&mut twists, len as usize);
     let lead = twists[len as usize - 1] >> 1;
     let leading = LEADING[len as usize - 1][lead as usize & 31];
@@ -131,7 +131,7 @@ pub(super) const fn men(file: usize, class: u32, len: u8) -> Men {
     men
 }
 
-/// The leading pawn's rank less one, and the places of the others.
+/// The leading pawn's rank less one, and the twists of the others.
 #[inline(always)]
 const fn by_lead(starts: &[u32; 7], class: u32, len: u8) -> (usize, [u8; MAX_MEN]) {
     // Without branches, since any rank is as likely as another.

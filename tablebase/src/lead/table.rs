@@ -5,11 +5,11 @@ use super::entry::NO_CLASS;
 use crate::layout_numbers::{Folding, Numbers, then};
 use crate::men::Men;
 
-/// The places of one or two leading men: a table from squares to classes, and back.
+/// The classes of one or two leading men: a table from squares to classes, and back.
 #[derive(Clone, Copy, Debug)]
 pub struct LeadTable<'a> {
     /// By the first man's row (the square it is folded to, counted in board order) and, for two
-    /// men, the second's square when the board is folded: an [`entry`](super::entry()).
+    /// men, the second's square when the board is folded: an entry.
     pub entries: &'a [u32],
     /// By class: the men's squares in board order.
     pub squares: &'a [[u8; 2]],
@@ -24,7 +24,7 @@ pub(crate) struct Folded {
     pub(crate) section: usize,
     /// Counted from the section's first.
     pub(crate) class: u32,
-    /// Whether the scheme has the leading men's places at all.
+    /// Whether the scheme has the leading men's squares at all.
     pub(crate) valid: bool,
     /// Whether the section is known to be the main one, which leaves no symmetry to the other men.
     pub(crate) is_main: bool,

@@ -6,7 +6,7 @@
 use quadrille_runtime::Symmetry;
 
 use super::pairs::{UNLIKE, above};
-use super::table::{Folded, LeadTable};
+use super::table::Folded;
 use crate::layout_numbers::{Numbers, then};
 use crate::men::{Men, PackedMen};
 
@@ -21,7 +21,7 @@ const ALL: u32 = BOTH + 28 * 28;
 const PAIRS_ON_DIAGONAL: usize = UNLIKE.squares.len() - PAIRS as usize;
 
 /// By such a pair and the third man's square, once the board is folded by the pair: the class of "111" less
-/// the third's place among the squares that the pair leaves him, and in the highest bit whether the board is
+/// the rank of the third's square among those that the pair leaves him, and in the highest bit whether the board is
 /// still to be mirrored. 3.5 KB.
 static BY_THIRD: [u16; PAIRS_ON_DIAGONAL * 64] = {
     let (mut table, mut i) = ([0; PAIRS_ON_DIAGONAL * 64], 0);
@@ -31,9 +31,9 @@ static BY_THIRD: [u16; PAIRS_ON_DIAGONAL * 64] = {
         let men = PackedMen::new(&together(first, second, i as u8 % 64));
         let (class, symmetry) = class_of_pair(pair, men);
         let men = men.carried_on_chessboard(symmetry);
-        let place = men.square(2).wrapping_sub(before(men)) as u32;
+        let rank = men.square(2).wrapping_sub(before(men)) as u32;
         table[i] =
-            class.wrapping_sub(place) as u16 & !MIRRORED | if symmetry == 0 { 0 } else { MIRRORED };
+            class.wrapping_sub(rank) as u16 & !MIRRORED | if symmetry == 0 { 0 } else { MIRRORED };
         i += 1;
     }
     table
@@ -41,8 +41,8 @@ static BY_THIRD: [u16; PAIRS_ON_DIAGONAL * 64] = {
 const MIRRORED: u16 = 1 << 15;
 const _: () = assert!(CLASSES < MIRRORED as u32);
 
-/// The class of "111" less the third man's place, of men folded by the first two. If those stand on the diagonal both,
-/// he decides about the mirror at it.
+/// The class of "111" less the rank of the third man's square, of men folded by the first two. If those stand on the
+/// diagonal both, he decides about the mirror at it.
 #[inline(always)]
 pub(crate) const fn with_third(board: &Numbers, folded: Folded, third: u8) -> Folded {
     if folded.class < PAIRS {
@@ -80,7 +80,7 @@ static LOWER: [u8; 28] = {
     squares
 };
 
-/// The place of a square below the diagonal among those, in order.
+/// The rank of a square below the diagonal among those.
 #[inline]
 const fn lower(square: u8) -> u32 {
     let (file, rank) = ((square & 7) as u32, (square >> 3 & 7) as u32);
@@ -130,7 +130,7 @@ const fn third_on_diagonal(men: PackedMen) -> u32 {
     ((men.square(2) >> 3) as u32).wrapping_sub(before(men) as u32)
 }
 
-/// The place of a square off the diagonal, mirrored at it if it is above, among those below.
+/// The rank of a square off the diagonal, mirrored at it if it is above, among those below.
 const fn lower_of(square: u8) -> u32 {
     lower(if above(square as i8) > 0 { square >> 3 & 7 | (square & 7) << 3 } else { square })
 }
@@ -140,44 +140,45 @@ pub(crate) const fn third_is_free(class: u64) -> bool {
     class < BOTH as u64
 }
 
-/// The men of a class of "111".
+/// The men of a class of "111", given the squares of its pairs.
+// Not the table that has them: a reference to it would keep all of a shape in memory.
 #[inline(always)]
-pub(super) const fn men(leads: &LeadTable<'_>, class: u32) -> Men {
+pub(super) const fn men(pairs: &[[u8; 2]], class: u32) -> Men {
     if class < BOTH {
-        let [a, b] = leads.squares[class as usize / 62];
+        let [a, b] = pairs[class as usize / 62];
         together(a, b, unreduced(class % 62, [a, b]))
     } else {
-        on_diagonal_both(leads, class)
+        on_diagonal_both(pairs, class)
     }
 }
 
 #[cold]
 #[inline(never)]
-const fn on_diagonal_both(leads: &LeadTable<'_>, class: u32) -> Men {
+const fn on_diagonal_both(pairs: &[[u8; 2]], class: u32) -> Men {
     if class < ALL {
-        let [a, b] = leads.squares[(PAIRS + (class - BOTH) / 28) as usize];
+        let [a, b] = pairs[(PAIRS + (class - BOTH) / 28) as usize];
         return together(a, b, LOWER[(class - BOTH) as usize % 28]);
     }
-    let [a, b] = leads.squares[(PAIRS + (class - ALL) / 6) as usize];
+    let [a, b] = pairs[(PAIRS + (class - ALL) / 6) as usize];
     together(a, b, diagonal_square((class - ALL) % 6, [a, b]))
 }
 
 /// The men of a class of "K3".
 #[inline(always)]
-pub(super) const fn men_with_kings(leads: &LeadTable<'_>, class: u32) -> Men {
+pub(super) const fn men_with_kings(pairs: &[[u8; 2]], class: u32) -> Men {
     if class < BOTH_KINGS {
-        let [a, b] = leads.squares[(class % KINGS) as usize];
+        let [a, b] = pairs[(class % KINGS) as usize];
         together(a, b, unreduced(class / KINGS, [a, b]))
     } else {
-        on_diagonal_kings(leads, class - BOTH_KINGS)
+        on_diagonal_kings(pairs, class - BOTH_KINGS)
     }
 }
 
 #[cold]
 #[inline(never)]
-const fn on_diagonal_kings(leads: &LeadTable<'_>, class: u32) -> Men {
+const fn on_diagonal_kings(pairs: &[[u8; 2]], class: u32) -> Men {
     let (kings, third) = (class % 21, class / 21);
-    let [a, b] = leads.squares[(KINGS + kings) as usize];
+    let [a, b] = pairs[(KINGS + kings) as usize];
     let third =
         if third < 28 { LOWER[third as usize] } else { diagonal_square(third - 28, [a, b]) };
     together(a, b, third)

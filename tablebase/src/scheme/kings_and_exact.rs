@@ -1,14 +1,14 @@
 //! The schemes `kings` and `exact`: leading men from a table, then all others.
 
-use super::lead_places::{IndexBuffers, LeadRequest, PlaceKind, TooSmall};
+use super::lead_classes::{ClassKind, IndexBuffers, LeadRequest};
 use super::request::{IndexError, Request};
-use super::sequence::{groups, pawn_bytes, places_in};
+use super::sequence::{groups, indexes_in, pawn_bytes};
 use crate::binomial::choose;
 use crate::confined::Confined;
 use crate::counting::Counting;
 use crate::group::Group;
 use crate::layout_numbers::Numbers;
-use crate::lead::{Lead, LeadTable};
+use crate::lead::{Lead, LeadKind};
 use crate::material::{KingRule, Letters, Material, is_king, is_pawn, once};
 use crate::men::MAX_MEN;
 use crate::plan::{FollowingKings, Plan, Sections};
@@ -98,7 +98,7 @@ fn relates(relation: &Relation, leads: &[u8]) -> bool {
             .all(|man| leads.contains(man) && relation.men.contains(man))
 }
 
-/// The leading men whose places a table numbers: the first two if both are single, or the first one if he is
+/// The leading men whose classes a table has: the first two if both are single, or the first one if he is
 /// single, or a pair. Other leading men are groups that come before all men but pawns.
 fn tabled<'a>(material: &Material, leads: &'a [u8]) -> &'a [u8] {
     let count = |i: usize| leads.get(i).map_or(0, |&man| material.count(man));
@@ -110,7 +110,7 @@ fn tabled<'a>(material: &Material, leads: &'a [u8]) -> &'a [u8] {
     &leads[..len]
 }
 
-/// The plan with these leading men: who follows in which order, then the table of their places, which
+/// The plan with these leading men: who follows in which order, then the table of their classes, which
 /// tells the sections.
 fn folded<'a>(
     request: &Request<'a>,
@@ -143,25 +143,25 @@ fn folded<'a>(
     }
     let kings =
         (!following.is_empty()).then(|| kings_at(request, &sequence, &groups, following.len()));
-    // Some fields come later. How much each place of the leading men leaves to the others is worked out with the rest
+    // Some fields come later. How much each class of the leading men leaves to the others is worked out with the rest
     // of the plan. So `kinds_of_leads` puts the table of the leading men into `lead`, and then `write_sections` sets
     // `sections`, `uniform` and `size`.
     let mut plan = Plan {
         board: request.board,
         men: request.material.len(),
-        places: places_in(&request.material, &sequence),
+        sequence: indexes_in(&request.material, &sequence),
         // With regions `confined` has the squares of all men: those of pawns lie on their ranks.
         pawns: if is_confined { 0 } else { pawn_bytes(&sequence) },
         crowded: false,
         apart: request.kings == KingRule::Apart,
         folding: request.folding()?,
-        sides: request.sides(),
-        lead: Lead::placeholder(leads.len()),
+        exchanges: request.exchanges(),
+        lead: Lead { kind: LeadKind::tabled(leads.len()), ..Lead::NOBODY },
         kings,
         groups,
         confined: is_confined.then_some(&*confined),
         // A lead makes a difference to it only if pawns lead, or a third man who is counted by himself.
-        counting: Counting::new(&Lead::Nobody, &groups),
+        counting: Counting::new(LeadKind::Nobody, &groups),
         sections: Sections::Lent(&[]),
         uniform: false,
         size: 0,
@@ -172,22 +172,21 @@ fn folded<'a>(
     Ok(plan)
 }
 
-/// Makes the table of the leading men, which the plan gets, and gives the kinds of places that it has.
+/// Makes the table of the leading men, which the plan gets, and gives the kinds of classes that it has.
 fn kinds_of_leads<'a>(
     request: &Request<'a>,
     plan: &mut Plan<'a>,
     leads: &[u8],
     part_by_stabiliser: bool,
-    (entries, squares, kinds): (&'a mut [u32], &'a mut [[u8; 2]], &'a mut [PlaceKind]),
-) -> Result<&'a [PlaceKind], IndexError> {
-    let (places_lent, kinds_lent) = (entries.len(), kinds.len());
+    (entries, squares, kinds): (&'a mut [u32], &'a mut [[u8; 2]], &'a mut [ClassKind]),
+) -> Result<&'a [ClassKind], IndexError> {
     if leads.is_empty() {
-        // The single place of a lead without men, which every symmetry leaves as it is.
+        // The single class of a lead without men, which every symmetry leaves as it is.
         let kind = kinds.get_mut(..1).ok_or(IndexError::more_kinds(0, 0))?;
-        kind[0] = PlaceKind::of_nobody(request.board.symmetries(plan.folding));
+        kind[0] = ClassKind::of_nobody(request.board.symmetries(plan.folding));
         return Ok(kind);
     }
-    let extent = {
+    let (table, kinds) = {
         let count = |men: &[u8], stabiliser: u8| {
             let mut left = [0; 4];
             for (part, left) in left.iter_mut().enumerate().take(parts(plan)) {
@@ -195,20 +194,15 @@ fn kinds_of_leads<'a>(
             }
             left
         };
-        // Without kings that follow and without regions, other parts of a key say how much the places of the leading
+        // Without kings that follow and without regions, other parts of a key say how much the classes of the leading
         // men leave to the others.
         let is_counted = plan.kings.is_some() || plan.confined.is_some();
         let leading = leading(request, plan, leads, part_by_stabiliser);
         let leading = LeadRequest { positions_left: is_counted.then_some(&count), ..leading };
-        leading.write(entries, squares, kinds).map_err(|too_small| match too_small {
-            TooSmall::Places(places) => IndexError::Table { places, kinds: kinds_lent },
-            TooSmall::Kinds => IndexError::more_kinds(places_lent, kinds_lent),
-        })?
+        leading.write(entries, squares, kinds)?
     };
-    let entries = entries.split_at(extent.entries).0;
-    let table = LeadTable::shared(entries, squares.split_at(extent.classes).0);
-    plan.lead = plan.lead.with_table(table);
-    Ok(&kinds[..extent.kinds])
+    plan.lead.table = table;
+    Ok(kinds)
 }
 
 fn leading<'a>(
@@ -239,13 +233,13 @@ fn leading<'a>(
     }
 }
 
-/// The sections of a plan that has all else: for each kind of leading places and each part of the
+/// The sections of a plan that has all else: for each kind of classes and each part of the
 /// following kings'.
 fn write_sections<'a>(
     request: &Request<'_>,
     plan: &mut Plan<'a>,
     leads: usize,
-    kinds: &[PlaceKind],
+    kinds: &[ClassKind],
     sections: &'a mut [Section],
 ) -> Result<(), IndexError> {
     let (mut count, mut first_class) = (0, 0);
@@ -256,7 +250,7 @@ fn write_sections<'a>(
             let section = section(request, plan, (men, same[0].stabiliser()), part);
             let section = Section { start: plan.size, first_class, ..section };
             let lent = sections.len();
-            let more = || IndexError::more_kinds(plan.lead.table().entries.len(), lent);
+            let more = || IndexError::more_kinds(plan.lead.table.entries.len(), lent);
             *sections.get_mut(count).ok_or_else(more)? =
                 section.with_steps(&plan.lead, plan.groups());
             plan.size += u64::from(classes) * section.lead_stride;
@@ -284,9 +278,9 @@ fn kings_at(
     groups: &[Group],
     len: usize,
 ) -> FollowingKings {
-    let place = |king: usize| {
+    let index = |king: usize| {
         let mut kings = (0..).zip(sequence).filter(|(_, man)| is_king(**man));
-        kings.nth(king).map_or(0, |(place, _)| place)
+        kings.nth(king).map_or(0, |(index, _)| index)
     };
     // Squares next to a set are found by shifting it: no step sideways leads off the first or the last file.
     let file = |file: u8| {
@@ -295,8 +289,8 @@ fn kings_at(
         squares.fold(0, |set, square| set | 1_u128 << square)
     };
     FollowingKings {
-        first: place(0),
-        second: place(1),
+        first: index(0),
+        second: index(1),
         len: len as u8,
         pawns: groups.iter().any(|group| group.pawns),
         edges: [file(0), file(request.board.outline.files - 1)],
@@ -341,7 +335,7 @@ fn confined(request: &Request<'_>, sequence: &[u8], groups: &[Group]) -> Option<
 }
 
 /// The range of indexes for leading men on squares like these, which some symmetries leave where they are,
-/// and for a part of the kings' places. It lacks its beginning and the values that follow from its strides.
+/// and for a part of the kings' squares. It lacks its beginning and the values that follow from its strides.
 fn section(
     request: &Request<'_>,
     plan: &Plan<'_>,

@@ -1,19 +1,19 @@
 //! Schemes: the ways to number the positions of a material, each from a request to its plan.
 //!
 //! - [`request`]: the request for an index, and the mistakes that it can have
-//! - [`sequence`]: the men in the order of their places, as groups of like ones
+//! - [`sequence`]: the men in sequence, as groups of like ones
 //! - [`naive`], [`syzygy`]: schemes that need no table of their own
-//! - [`kings_and_exact`]: these two schemes, with the table of the leading men that [`lead_places`] makes
+//! - [`kings_and_exact`]: these two schemes, with the table of the leading men that [`lead_classes`] makes
 //!   in buffers that the caller lends
 
 mod kings_and_exact;
-mod lead_places;
+mod lead_classes;
 pub(super) mod naive;
 mod request;
 mod sequence;
 pub mod syzygy;
 
-pub use lead_places::{IndexBuffers, PlaceKind};
+pub use lead_classes::{ClassKind, IndexBuffers};
 pub use request::{IndexError, Scheme};
 
 use super::layout_numbers::Numbers;
@@ -66,7 +66,7 @@ pub fn plan<'a>(
                 return Err(IndexError::Forward);
             }
             let arrangement = options.arrange(material, kings).map_err(IndexError::Arrangement)?;
-            Plan { sides: request.sides(), ..*arrangement.plan() }
+            Plan { exchanges: request.exchanges(), ..*arrangement.plan() }
         }
     };
     if plan.size == 0 { Err(IndexError::NoPosition) } else { Ok(plan) }

@@ -3,11 +3,11 @@
 use quadrille_runtime::{Layout, Square};
 
 use super::request::Request;
-use super::sequence::places_in;
+use super::sequence::indexes_in;
 use crate::counting::Counting;
 use crate::group::Group;
-use crate::layout_numbers::{Folding, number_at, place_of};
-use crate::lead::Lead;
+use crate::layout_numbers::{Folding, number_at, ordinal};
+use crate::lead::{Lead, LeadKind};
 use crate::material::KingRule;
 use crate::men::{MAX_MEN, PackedMen, for_men};
 use crate::plan::{Groups, Plan, Sections};
@@ -21,29 +21,29 @@ pub(super) fn plan<'a>(request: &Request<'a>, skip: bool) -> Plan<'a> {
     for first in 0..men as u8 {
         groups.push(Group { first, len: 1, skips: if skip { first } else { 0 }, pawns: false });
     }
-    let squares = |place: usize| (request.board.squares() - if skip { place } else { 0 }) as u64;
+    let squares = |man: usize| (request.board.squares() - if skip { man } else { 0 }) as u64;
     let mut strides = [1; MAX_MEN];
-    for place in (1..men).rev() {
-        strides[place - 1] = strides[place] * squares(place);
+    for man in (1..men).rev() {
+        strides[man - 1] = strides[man] * squares(man);
     }
     let size = strides[0] * squares(0);
     let section = Section { lead_stride: size, strides, ..Section::ONE };
     let mut sections = ShortList::none(Section::ONE);
-    sections.push(section.with_steps(&Lead::Nobody, &groups));
+    sections.push(section.with_steps(&Lead::NOBODY, &groups));
     Plan {
         board: request.board,
         men,
-        places: places_in(&request.material, request.material.men()),
+        sequence: indexes_in(&request.material, request.material.men()),
         pawns: 0,
         crowded: !skip,
         apart: request.kings == KingRule::Apart,
         folding: if request.material.goes_forward() { Folding::Files } else { Folding::All },
-        sides: request.sides(),
-        lead: Lead::Nobody,
+        exchanges: request.exchanges(),
+        lead: Lead::NOBODY,
         kings: None,
         confined: None,
         groups,
-        counting: Counting::new(&Lead::Nobody, &groups),
+        counting: Counting::new(LeadKind::Nobody, &groups),
         sections: Sections::Own(sections),
         uniform: true,
         size,
@@ -53,17 +53,18 @@ pub(super) fn plan<'a>(request: &Request<'a>, skip: bool) -> Plan<'a> {
 /// The number of a position in which men may share squares: it follows from the squares alone.
 #[inline(always)]
 pub(crate) fn number<L: Layout>(squares: &[Square<L>]) -> u64 {
-    let place = |square: &Square<L>| u64::from(place_of::<L>(square.number()));
-    squares.iter().fold(0, |number, square| number * L::SQUARES as u64 + place(square))
+    let with =
+        |number, &square: &Square<L>| number * L::SQUARES as u64 + u64::from(ordinal(square));
+    squares.iter().fold(0, with)
 }
 
 /// The position with a number, in which men may share squares, as numbers of the layout: undoes [`number`].
 #[inline(always)]
 pub(crate) fn squares<L: Layout>(men: usize, mut number: u64) -> PackedMen {
-    let mut placed = PackedMen::NOBODY;
+    let mut squares = PackedMen::NOBODY;
     for_men!(men, N => for man in (0..N).rev() {
-        placed = placed.with(man, number_at::<L>((number % L::SQUARES as u64) as u8));
+        squares = squares.with(man, number_at::<L>((number % L::SQUARES as u64) as u8));
         number /= L::SQUARES as u64;
     });
-    placed
+    squares
 }

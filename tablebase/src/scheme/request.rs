@@ -8,7 +8,6 @@ use super::syzygy::{ArrangementError, SyzygyOptions};
 use crate::layout_numbers::{Folding, Numbers};
 use crate::material::{KingRule, Letters, Material, MaterialError, is_king, is_pawn};
 use crate::men::MAX_MEN;
-use crate::plan::Sides;
 use crate::relation::Relation;
 use crate::short_list::ShortList;
 use crate::subset::image;
@@ -118,21 +117,6 @@ pub enum IndexError {
     Material(MaterialError<'static>),
     /// Syzygy's tables have no such material.
     Arrangement(ArrangementError<'static>),
-    /// The board has no room for so many men.
-    Men {
-        /// How many men there are.
-        men: usize,
-        /// How many squares there are.
-        squares: usize,
-    },
-    /// The board has no room for so many pawns, which stand neither on the first nor on the last
-    /// rank.
-    Pawns {
-        /// How many pawns there are.
-        pawns: usize,
-        /// How many squares there are for them.
-        squares: usize,
-    },
     /// The scheme `kings` is asked for where kings are ordinary.
     NoKings,
     /// The scheme `syzygy` is asked for on a board that is not 8 x 8.
@@ -162,13 +146,13 @@ pub enum IndexError {
     RelationScheme([char; 2]),
     /// More than two like men are to lead where kings that stay apart or pawns follow.
     ManyLeads(char),
-    /// The men cannot all be placed: no position is left.
+    /// The board has no room for the men, or no position is left.
     NoPosition,
     /// The table that was lent is too small: one of this size is to be lent.
     Table {
-        /// The places that the table needs.
-        places: usize,
-        /// Kinds of places: those that there was room for, or eight times as many where these were not
+        /// The entries that the table needs.
+        entries: usize,
+        /// Kinds of classes: those that there was room for, or eight times as many where these were not
         /// enough, as what does not fit is not counted.
         kinds: usize,
     },
@@ -179,12 +163,6 @@ impl fmt::Display for IndexError {
         match self {
             IndexError::Material(error) => error.fmt(f),
             IndexError::Arrangement(error) => error.fmt(f),
-            IndexError::Men { men, squares } => {
-                write!(f, "{men} men do not fit on the {squares} squares of the board")
-            }
-            IndexError::Pawns { pawns, squares } => {
-                write!(f, "{pawns} pawns do not fit on the {squares} squares that pawns may take")
-            }
             IndexError::NoKings => f.write_str("the scheme `kings` needs a king on each side"),
             IndexError::Board { files, ranks } => write!(
                 f,
@@ -224,9 +202,9 @@ impl fmt::Display for IndexError {
             ),
             IndexError::Parts => f.write_str("the regions part the board into too many parts"),
             IndexError::NoPosition => f.write_str("the board has no position of the material"),
-            IndexError::Table { places, kinds } => write!(
+            IndexError::Table { entries, kinds } => write!(
                 f,
-                "the table that was lent is too small: lend an `IndexTable::<{places}, \
+                "the table that was lent is too small: lend an `IndexTable::<{entries}, \
                  {kinds}>::with_room()`"
             ),
         }
@@ -234,9 +212,9 @@ impl fmt::Display for IndexError {
 }
 
 impl IndexError {
-    /// More kinds of places than there was room for.
-    pub(super) const fn more_kinds(places: usize, lent: usize) -> IndexError {
-        IndexError::Table { places, kinds: if lent == 0 { 1 } else { 8 * lent } }
+    /// More kinds of classes than there was room for.
+    pub(super) const fn more_kinds(entries: usize, lent: usize) -> IndexError {
+        IndexError::Table { entries, kinds: if lent == 0 { 1 } else { 8 * lent } }
     }
 }
 
@@ -279,16 +257,13 @@ impl<'a> Request<'a> {
     /// Whether the board has room for the men, and each side the kings that the game asks for.
     pub(super) fn check(&self) -> Result<(), IndexError> {
         self.kings.allows(&self.material).map_err(IndexError::Material)?;
-        let (men, squares) = (self.material.len(), self.board.squares());
-        if men > squares {
-            return Err(IndexError::Men { men, squares });
-        }
         let pawns = self.material.men().iter().filter(|&&man| is_pawn(man)).count();
-        let squares = self.board.pawn_squares().count_ones() as usize;
-        if pawns > squares && !self.is_confined() {
-            return Err(IndexError::Pawns { pawns, squares });
+        let have_room =
+            pawns <= self.board.pawn_squares().count_ones() as usize || self.is_confined();
+        if have_room && self.material.len() <= self.board.squares() {
+            return Ok(());
         }
-        Ok(())
+        Err(IndexError::NoPosition)
     }
 
     /// The squares of the board, as bits in board order.
@@ -347,12 +322,14 @@ impl<'a> Request<'a> {
         moved.or(relation.map(|relation| relation.men[0]))
     }
 
-    /// Whether the board turned to the other side has the same squares for the men of that side: not if only one side has a
-    /// region.
-    pub(super) fn sides(&self) -> Sides {
-        let turn = self.board.exchange().unwrap_or(Symmetry::Identity) as u8;
+    /// Whether the board turned to the other side has the same squares for the men of that side (not if only one side has
+    /// a region), and may be turned so.
+    pub(super) fn exchanges(&self) -> bool {
+        let exchange = self.board.exchange();
+        let turn = exchange.unwrap_or(Symmetry::Identity) as u8;
         let turned =
             |&man: &u8| image(self.board, turn, self.domain(man)) == self.domain(man ^ 0x20);
-        if self.material.men().iter().all(turned) { Sides::Alike } else { Sides::Unlike }
+        let is_free = exchange.is_some() || self.folding() == Ok(Folding::All);
+        is_free && self.material.men().iter().all(turned)
     }
 }

@@ -1,34 +1,34 @@
-//! A sequence of men: the place of each in the material, and the groups of men that are counted together.
+//! A sequence of men: the index of each in the material, and the groups of men that are counted together.
 
 use crate::group::Group;
 use crate::material::{Material, is_pawn};
 use crate::men::MAX_MEN;
 use crate::plan::Groups;
 
-/// The place of a man whom a material does not have.
+/// The index of a man whom a material does not have.
 pub(super) const NOBODY: u8 = u8::MAX;
 
-/// For each man of a sequence, the place of the material's first like man that no earlier one took, or [`NOBODY`].
-pub(super) fn places_in(material: &Material, sequence: &[u8]) -> [u8; MAX_MEN] {
+/// For each man of a sequence, the index of the material's first like man that no earlier one took, or [`NOBODY`].
+pub(super) fn indexes_in(material: &Material, sequence: &[u8]) -> [u8; MAX_MEN] {
     let men = material.men();
-    let (mut places, mut taken) = ([0; MAX_MEN], [false; MAX_MEN]);
-    for (place, man) in places.iter_mut().zip(sequence) {
-        *place = NOBODY;
+    let (mut indexes, mut taken) = ([0; MAX_MEN], [false; MAX_MEN]);
+    for (index, man) in indexes.iter_mut().zip(sequence) {
+        *index = NOBODY;
         if let Some(found) = (0..men.len()).find(|&i| men[i] == *man && !taken[i]) {
             taken[found] = true;
-            *place = found as u8;
+            *index = found as u8;
         }
     }
-    places
+    indexes
 }
 
 /// The pawns of a sequence, a byte of one for each.
 pub(super) fn pawn_bytes(sequence: &[u8]) -> u64 {
     let pawns = sequence.iter().enumerate().filter(|(_, man)| is_pawn(**man));
-    pawns.fold(0, |bytes, (place, _)| bytes | 1 << (8 * place))
+    pawns.fold(0, |bytes, (man, _)| bytes | 1 << (8 * man))
 }
 
-/// The men from a place of the sequence on as groups of like ones; whether pawns are counted from the
+/// The men of the sequence from the one with index `from` on, as groups of like ones; whether pawns are counted from the
 /// second rank on.
 pub(super) fn groups(sequence: &[u8], from: usize, on_ranks: bool) -> Groups {
     let mut groups = Groups::none(Group::NOBODY);

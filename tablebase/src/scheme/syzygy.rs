@@ -8,15 +8,15 @@ use core::fmt;
 
 use quadrille_runtime::{Layout, Square};
 
-use super::sequence::{self, NOBODY, pawn_bytes, places_in};
+use super::sequence::{self, NOBODY, indexes_in, pawn_bytes};
 use crate::binomial::choose;
 use crate::counting::Counting;
 use crate::group::Group;
 use crate::layout_numbers::{BoardOrder, Folding};
-use crate::lead::{KINGS_APART, Lead, TWINS, UNLIKE};
+use crate::lead::{KINGS_APART, Lead, LeadKind, LeadTable, TWINS, UNLIKE};
 use crate::material::{KingRule, Letters, Material, MaterialError, is_king, is_pawn, once};
 use crate::men::MAX_MEN;
-use crate::plan::{Groups, Plan, Sections, Sides};
+use crate::plan::{Groups, Plan, Sections};
 use crate::section::Section;
 use crate::short_list::ShortList;
 
@@ -26,7 +26,8 @@ use crate::short_list::ShortList;
 /// use quadrille::tablebase::{Material, Syzygy, Tablebase};
 /// let material = Material::parse("KRvK").unwrap();
 /// let size = |rules: Syzygy| rules.arrange(&material, "KkR", 0, None).unwrap().index().size();
-/// assert_eq!((size(Syzygy::CHESS), size(Syzygy::CHESS.with_k3())), (31_332, 28_056));
+/// let k3 = Syzygy { k3: true, ..Syzygy::CHESS };
+/// assert_eq!((size(Syzygy::CHESS), size(k3)), (31_332, 28_056));
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Syzygy {
@@ -44,12 +45,6 @@ impl Syzygy {
     pub const ATOMIC: Syzygy = Syzygy { kings: KingRule::Touching, k3: false };
     /// Suicide chess, whose kings are pieces like any other.
     pub const SUICIDE: Syzygy = Syzygy { kings: KingRule::Ordinary, k3: false };
-
-    /// The scheme with "K3" in place of "111".
-    #[must_use]
-    pub const fn with_k3(self) -> Syzygy {
-        Syzygy { k3: true, ..self }
-    }
 
     /// A material's men in this sequence and their groups in this order, as the header of a table gives them.
     ///
@@ -69,34 +64,34 @@ impl Syzygy {
     ) -> Result<Arrangement, ArrangementError<'static>> {
         let lead = self.lead(material)?;
         let letters = letters(sequence)?;
-        let places = places(material, &letters)?;
-        may_lead(self, &lead, &letters)?;
-        let groups = groups(&lead, &letters)?;
-        // Pawns behind the leading ones are the other side's; they have a place of their own in the order.
+        let indexes = indexes(material, &letters)?;
+        may_lead(self, lead.kind, &letters)?;
+        let groups = groups(lead.kind, &letters)?;
+        // Pawns behind the leading ones are the other side's; they have an index of their own in the order.
         let both = groups.first().is_some_and(|group| group.pawns);
         if both != order2.is_some() {
             return Err(ArrangementError::SecondOrder);
         }
-        let placed = placing_order(groups.len(), order, order2)?;
+        let by_stride = order_of_strides(groups.len(), order, order2)?;
         let mut sections = ShortList::none(Section::ONE);
         let mut size = 0;
-        // The leading pawns have another number of places on each file, so each has strides of its own.
-        for file in 0..if matches!(lead, Lead::Pawns(_)) { 4 } else { 1 } {
-            sections.push(section(&lead, &groups, placed, file, &mut size));
+        // The leading pawns have another number of classes on each file, so each has strides of its own.
+        for file in 0..if matches!(lead.kind, LeadKind::Pawns(_)) { 4 } else { 1 } {
+            sections.push(section(&lead, &groups, by_stride, file, &mut size));
         }
         let plan = Plan {
             board: BoardOrder::<8, 8>::NUMBERS,
             men: material.len(),
-            places,
+            sequence: indexes,
             pawns: pawn_bytes(&letters),
             crowded: false,
             apart: self.kings == KingRule::Apart,
             folding: if material.has_pawns() { Folding::Files } else { Folding::All },
-            sides: Sides::Alike,
+            exchanges: true,
             lead,
             kings: None,
             confined: None,
-            counting: Counting::new(&lead, &groups),
+            counting: Counting::new(lead.kind, &groups),
             groups,
             uniform: Section::are_uniform(&sections),
             sections: Sections::Own(sections),
@@ -105,35 +100,8 @@ impl Syzygy {
         Ok(Arrangement { plan, material: *material, sequence: letters, order, order2 })
     }
 
-    /// The plainest sequence of a material: the leading men, then the others as its name has them.
-    ///
-    /// ```
-    /// use quadrille::tablebase::{Material, Syzygy};
-    /// let material = Material::parse("KRRvK").unwrap();
-    /// assert_eq!(Syzygy::CHESS.plain_sequence(&material).unwrap().as_slice(), b"KkRR");
-    /// ```
-    ///
-    /// # Errors
-    /// When the material is none of the game.
-    pub fn plain_sequence(self, material: &Material) -> Result<Letters, ArrangementError<'static>> {
-        let lead = self.lead(material)?;
-        let (sorts, singles) = (material.sorts(), material.singles());
-        let first = match lead {
-            Lead::Pawns(_) => {
-                let pawns = sorts.iter().filter(|man| is_pawn(**man));
-                once([leading_pawn(material)].iter().chain(pawns))
-            }
-            Lead::Pair(_) | Lead::KingsAndOne(_) if self.kings != KingRule::Ordinary => {
-                once(b"Kk".iter().chain(singles.iter()))
-            }
-            Lead::Twins(_) | Lead::Twist(_) => Letters::of(smallest_set(material), 0),
-            _ => singles,
-        };
-        Ok(material.sequence(&first))
-    }
-
-    /// The arrangement with the plainest sequence, the leading group in the greatest steps and the
-    /// pawns that do not lead just before it.
+    /// The arrangement with the plainest sequence (the leading men, then the others as the material's name has them),
+    /// the leading group in the greatest steps and the pawns that do not lead just before it.
     ///
     /// ```
     /// use quadrille::tablebase::{Material, Syzygy};
@@ -145,12 +113,29 @@ impl Syzygy {
     /// # Errors
     /// When the material is none of the game.
     pub fn plain(self, material: &Material) -> Result<Arrangement, ArrangementError<'static>> {
-        let sequence = self.plain_sequence(material)?;
-        let groups = groups(&self.lead(material)?, &sequence)?;
+        let lead = self.lead(material)?.kind;
+        let sequence = self.plain_sequence(material, lead);
+        let groups = groups(lead, &sequence)?;
         let last = groups.len() as u8;
         let both = groups.first().is_some_and(|group| group.pawns);
         let sequence = core::str::from_utf8(sequence.as_slice()).unwrap_or_default();
         self.arrange(material, sequence, last, both.then(|| last - 1))
+    }
+
+    fn plain_sequence(self, material: &Material, lead: LeadKind) -> Letters {
+        let (sorts, singles) = (material.sorts(), material.singles());
+        let first = match lead {
+            LeadKind::Pawns(_) => {
+                let pawns = sorts.iter().filter(|man| is_pawn(**man));
+                once([leading_pawn(material)].iter().chain(pawns))
+            }
+            LeadKind::Pair | LeadKind::KingsAndOne if self.kings != KingRule::Ordinary => {
+                once(b"Kk".iter().chain(singles.iter()))
+            }
+            LeadKind::Twins | LeadKind::Twist(_) => Letters::of(smallest_set(material), 0),
+            _ => singles,
+        };
+        material.sequence(&first)
     }
 
     /// All arrangements of a material: each sequence of its men that Syzygy's tables may have, and each
@@ -165,7 +150,7 @@ impl Syzygy {
     /// };
     /// // "111" may begin with any of the three, "K3" with either king.
     /// assert_eq!(sequences(Syzygy::CHESS), ["KRk", "KkR", "RKk", "RkK", "kKR", "kRK"]);
-    /// assert_eq!(sequences(Syzygy::CHESS.with_k3()), ["KkR", "kKR"]);
+    /// assert_eq!(sequences(Syzygy { k3: true, ..Syzygy::CHESS }), ["KkR", "kKR"]);
     /// ```
     ///
     /// # Errors
@@ -175,20 +160,16 @@ impl Syzygy {
         material: &Material,
     ) -> Result<impl Iterator<Item = Arrangement> + use<>, ArrangementError<'static>> {
         self.lead(material)?;
-        let (material, sorts) = (*material, material.sorts());
-        let sequences = 0..(1..=sorts.len()).product::<usize>();
-        let in_sequence = move |number| {
-            let sequence = material.sequence(&permutation(&sorts, number));
-            let orders = 0..=sorts.len() as u8;
-            orders.flat_map(move |order| {
-                let second = [None].into_iter().chain((0..=sorts.len() as u8).map(Some));
-                second.filter_map(move |order2| {
+        let (material, most) = (*material, material.len() as u8);
+        let in_sequence = move |sequence: Letters| {
+            (0..=most).flat_map(move |order| {
+                [None].into_iter().chain((0..=most).map(Some)).filter_map(move |order2| {
                     let sequence = core::str::from_utf8(&sequence).ok()?;
                     self.arrange(&material, sequence, order, order2).ok()
                 })
             })
         };
-        Ok(sequences.flat_map(in_sequence))
+        Ok(material.sequences().flat_map(in_sequence))
     }
 
     /// Who leads follows from the material alone.
@@ -198,35 +179,23 @@ impl Syzygy {
         if self.k3 && (material.has_pawns() || singles < 3 || self.kings != KingRule::Apart) {
             return Err(ArrangementError::K3);
         }
+        let of = |kind, table: &LeadTable<'static>| Lead { kind, table: *table };
+        let worked_out = |kind| of(kind, &LeadTable::EMPTY);
         if material.has_pawns() {
-            return Ok(Lead::Pawns(material.count(leading_pawn(material)) as u8));
+            return Ok(worked_out(LeadKind::Pawns(material.count(leading_pawn(material)) as u8)));
         }
         Ok(match (singles, smallest_set(material)) {
             (0 | 1, None) => return Err(ArrangementError::TooFew),
             (0 | 1, Some(man)) => match material.count(man) {
-                2 => Lead::Twins(TWINS),
-                len => Lead::Twist(len as u8),
+                2 => of(LeadKind::Twins, &TWINS),
+                len => worked_out(LeadKind::Twist(len as u8)),
             },
-            (2, _) if self.kings == KingRule::Apart => Lead::Pair(KINGS_APART),
-            (2, _) => Lead::Pair(UNLIKE),
-            _ if self.k3 => Lead::KingsAndOne(KINGS_APART),
-            _ => Lead::Triple(UNLIKE),
+            (2, _) if self.kings == KingRule::Apart => of(LeadKind::Pair, &KINGS_APART),
+            (2, _) => of(LeadKind::Pair, &UNLIKE),
+            _ if self.k3 => of(LeadKind::KingsAndOne, &KINGS_APART),
+            _ => of(LeadKind::Triple, &UNLIKE),
         })
     }
-}
-
-/// The sorts of men in the order with this number, of all orders in the order of a dictionary.
-fn permutation(sorts: &[u8], mut number: usize) -> Letters {
-    let (mut left, mut permutation) = (Letters::from_slice(sorts, 0), Letters::none(0));
-    let mut orders: usize = (1..=sorts.len()).product();
-    for rest in (1..=sorts.len()).rev() {
-        orders /= rest;
-        let man = left[number / orders];
-        number %= orders;
-        permutation.push(man);
-        left = Letters::of(left.into_iter().filter(|&other| other != man), 0);
-    }
-    permutation
 }
 
 /// The pawns that lead: the pawns of the side with fewer, or White's if both sides have as many.
@@ -272,18 +241,7 @@ impl SyzygyOptions {
         SyzygyOptions { k3: false, sequence: None, order: None, order2: None };
 
     /// The arrangement of a material with these choices.
-    ///
-    /// ```
-    /// use quadrille::tablebase::{KingRule, Material, SyzygyOptions};
-    /// let material = Material::parse("KRvK").unwrap();
-    /// let options = SyzygyOptions { order: Some(0), ..SyzygyOptions::default() };
-    /// let arrangement = options.arrange(&material, KingRule::Apart).unwrap();
-    /// assert_eq!((arrangement.sequence(), arrangement.order()), ("KRk", 0));
-    /// ```
-    ///
-    /// # Errors
-    /// If Syzygy does not arrange the material like this: the error tells why.
-    pub fn arrange(
+    pub(super) fn arrange(
         &self,
         material: &Material,
         kings: KingRule,
@@ -303,6 +261,14 @@ impl SyzygyOptions {
 /// Where pawns lead, a table has four files, one for each file that the leading pawn may stand on, each with a sequence
 /// and an order of its own: make one arrangement for each. The leading pawns come first in all four sequences, so
 /// [`pawn_file`](Self::pawn_file) of any of them tells which file a position belongs to.
+///
+/// ```
+/// use quadrille::tablebase::{Material, Syzygy};
+/// let material = Material::parse("KPvKP").unwrap();
+/// let table = Syzygy::CHESS.arrange(&material, "PpKk", 0, Some(1)).unwrap();
+/// assert_eq!((table.material(), table.sequence()), (&material, "PpKk"));
+/// assert_eq!((table.order(), table.order2()), (0, Some(1)));
+/// ```
 #[derive(Clone, Copy)]
 pub struct Arrangement {
     plan: Plan<'static>,
@@ -323,50 +289,22 @@ impl fmt::Debug for Arrangement {
 
 impl Arrangement {
     /// The material.
-    ///
-    /// ```
-    /// # use quadrille::tablebase::{Material, Syzygy};
-    /// # let material = Material::parse("KRvK").unwrap();
-    /// let table = Syzygy::CHESS.arrange(&material, "kRK", 0, None).unwrap();
-    /// assert_eq!(table.material(), &material);
-    /// ```
     pub const fn material(&self) -> &Material {
         &self.material
     }
 
     /// The men in sequence, Black's in lower case.
-    ///
-    /// ```
-    /// # use quadrille::tablebase::{Material, Syzygy};
-    /// # let material = Material::parse("KRvK").unwrap();
-    /// let table = Syzygy::CHESS.arrange(&material, "kRK", 0, None).unwrap();
-    /// assert_eq!(table.sequence(), "kRK");
-    /// ```
     pub fn sequence(&self) -> &str {
         // Letters of a material are ASCII.
         core::str::from_utf8(self.sequence.as_slice()).unwrap_or_default()
     }
 
-    /// How many groups are put together before the leading one.
-    ///
-    /// ```
-    /// # use quadrille::tablebase::{Material, Syzygy};
-    /// # let material = Material::parse("KBNvK").unwrap();
-    /// let table = Syzygy::CHESS.arrange(&material, "kBNK", 1, None).unwrap();
-    /// assert_eq!((table.order(), table.order2()), (1, None));
-    /// ```
+    /// The number of groups with smaller strides than the leading one.
     pub const fn order(&self) -> u8 {
         self.order
     }
 
-    /// How many groups are put together before the pawns that do not lead, where both sides have pawns.
-    ///
-    /// ```
-    /// # use quadrille::tablebase::{Material, Syzygy};
-    /// # let material = Material::parse("KPvKP").unwrap();
-    /// let table = Syzygy::CHESS.arrange(&material, "PpKk", 0, Some(1)).unwrap();
-    /// assert_eq!(table.order2(), Some(1));
-    /// ```
+    /// The number of groups with smaller strides than the pawns that do not lead, if both sides have pawns.
     pub const fn order2(&self) -> Option<u8> {
         self.order2
     }
@@ -384,14 +322,13 @@ impl Arrangement {
     #[inline]
     pub fn pawn_file<L: Layout>(&self, squares: &[Square<L>]) -> usize {
         const { assert_chessboard::<L>() };
-        let Lead::Pawns(len) = self.plan.lead else { return 0 };
+        let LeadKind::Pawns(len) = self.plan.lead.kind else { return 0 };
         let files = squares.iter().take(len.into()).map(|square| square.file());
         files.map(|file| file.min(7 - file)).min().unwrap_or(0).into()
     }
 
     /// How the index is made.
-    #[doc(hidden)]
-    pub const fn plan(&self) -> &Plan<'static> {
+    pub(crate) const fn plan(&self) -> &Plan<'static> {
         &self.plan
     }
 }
@@ -428,7 +365,7 @@ pub enum ArrangementError<'a> {
     LikeMenApart(char),
     /// The pawns that do not lead do not follow those that do.
     Pawns,
-    /// The order does not give each group a place of its own.
+    /// The order does not give each group an index of its own.
     Order {
         /// How many groups there are, the leading one included.
         groups: usize,
@@ -486,51 +423,51 @@ fn letters(sequence: &str) -> Result<Letters, ArrangementError<'static>> {
     Ok(letters)
 }
 
-/// The places of the sequence's men in the material, if both have the same men.
-fn places(
+/// The indexes of the sequence's men in the material, if both have the same men.
+fn indexes(
     material: &Material,
     sequence: &[u8],
 ) -> Result<[u8; MAX_MEN], ArrangementError<'static>> {
     let men = material.men();
-    let places = places_in(material, sequence);
-    let found = &places[..sequence.len()];
-    if let Some(extra) = found.iter().position(|&place| place == NOBODY) {
+    let indexes = indexes_in(material, sequence);
+    let found = &indexes[..sequence.len()];
+    if let Some(extra) = found.iter().position(|&index| index == NOBODY) {
         return Err(ArrangementError::Extra(char::from(sequence[extra])));
     }
-    match (0..).zip(men).find(|(place, _)| !found.contains(place)) {
+    match (0..).zip(men).find(|(index, _)| !found.contains(index)) {
         Some((_, &left)) => Err(ArrangementError::Missing(char::from(left))),
-        None => Ok(places),
+        None => Ok(indexes),
     }
 }
 
 /// Whether the men that the sequence begins with may lead.
 fn may_lead(
     rules: Syzygy,
-    lead: &Lead<'_>,
+    lead: LeadKind,
     sequence: &[u8],
 ) -> Result<(), ArrangementError<'static>> {
     let count = |man: u8| sequence.iter().filter(|&&other| other == man).count();
-    let (first, others) = sequence.split_at(lead.len());
+    let (first, others) = sequence.split_at(lead.count());
     // Like men lead together or not at all: nothing tells which of them would be the first.
     let unlike = first.iter().all(|&man| count(man) == 1);
     let alike = first.iter().all(|&man| man == first[0]) && count(first[0]) == first.len();
     let kings = first.iter().take(2).all(|&man| is_king(man));
     let pawns = others.iter().filter(|&&man| is_pawn(man)).count();
-    let may_lead = match *lead {
-        Lead::Nobody | Lead::One(_) => false,
-        Lead::Pair(_) => unlike && (kings || rules.kings != KingRule::Apart),
-        Lead::KingsAndOne(_) => unlike && kings,
-        Lead::Triple(_) => unlike,
-        Lead::Twins(_) | Lead::Twist(_) => alike,
+    let may_lead = match lead {
+        LeadKind::Nobody | LeadKind::One => false,
+        LeadKind::Pair => unlike && (kings || rules.kings != KingRule::Apart),
+        LeadKind::KingsAndOne => unlike && kings,
+        LeadKind::Triple => unlike,
+        LeadKind::Twins | LeadKind::Twist(_) => alike,
         // The pawns of the side that has fewer lead; if both sides have as many, either may.
-        Lead::Pawns(len) => alike && is_pawn(first[0]) && (pawns == 0 || pawns >= len as usize),
+        LeadKind::Pawns(len) => alike && is_pawn(first[0]) && (pawns == 0 || pawns >= len as usize),
     };
     if may_lead { Ok(()) } else { Err(ArrangementError::Lead) }
 }
 
 /// The groups after the leading men.
-fn groups(lead: &Lead<'_>, sequence: &[u8]) -> Result<Groups, ArrangementError<'static>> {
-    let groups = sequence::groups(sequence, lead.len(), true);
+fn groups(lead: LeadKind, sequence: &[u8]) -> Result<Groups, ArrangementError<'static>> {
+    let groups = sequence::groups(sequence, lead.count(), true);
     for (i, group) in groups.iter().enumerate() {
         let man = sequence[usize::from(group.first)];
         if sequence[usize::from(group.first + group.len)..].contains(&man) {
@@ -543,25 +480,25 @@ fn groups(lead: &Lead<'_>, sequence: &[u8]) -> Result<Groups, ArrangementError<'
     Ok(groups)
 }
 
-/// The lead (0) and the groups (from 1) as they are put together, the first with the smallest
-/// steps: each goes where the order says, and the others fill the places between.
-fn placing_order(
+/// The lead (0) and the groups (from 1), the one with the smallest stride first: each goes where the order says, and
+/// the others between them.
+fn order_of_strides(
     groups: usize,
     lead: u8,
     pawns: Option<u8>,
 ) -> Result<[u8; MAX_MEN + 1], ArrangementError<'static>> {
     let mut order = [u8::MAX; MAX_MEN + 1];
-    let places = &mut order[..=groups];
-    *places.get_mut(lead as usize).ok_or(ArrangementError::Order { groups: groups + 1 })? = 0;
+    let slots = &mut order[..=groups];
+    *slots.get_mut(lead as usize).ok_or(ArrangementError::Order { groups: groups + 1 })? = 0;
     if let Some(pawns) = pawns {
-        match places.get_mut(pawns as usize) {
-            Some(place) if *place == u8::MAX => *place = 1,
+        match slots.get_mut(pawns as usize) {
+            Some(slot) if *slot == u8::MAX => *slot = 1,
             _ => return Err(ArrangementError::Order { groups: groups + 1 }),
         }
     }
     let others = if pawns.is_some() { 2.. } else { 1_u8.. };
-    for (place, other) in places.iter_mut().filter(|place| **place == u8::MAX).zip(others) {
-        *place = other;
+    for (slot, other) in slots.iter_mut().filter(|slot| **slot == u8::MAX).zip(others) {
+        *slot = other;
     }
     Ok(order)
 }
@@ -570,20 +507,20 @@ fn placing_order(
 fn section(
     lead: &Lead<'_>,
     groups: &[Group],
-    placed: [u8; MAX_MEN + 1],
+    by_stride: [u8; MAX_MEN + 1],
     file: usize,
     size: &mut u64,
 ) -> Section {
-    let mut section = Section { start: *size, order: placed, ..Section::ONE };
+    let mut section = Section { start: *size, order: by_stride, ..Section::ONE };
     section.order[..=groups.len()].reverse();
     let mut stride = 1;
-    for &place in &placed[..=groups.len()] {
-        if place == 0 {
+    for &digit in &by_stride[..=groups.len()] {
+        if digit == 0 {
             section.lead_stride = stride;
             stride *= lead.classes(file);
         } else {
-            let group = groups[place as usize - 1];
-            section.strides[place as usize - 1] = stride;
+            let group = groups[digit as usize - 1];
+            section.strides[digit as usize - 1] = stride;
             let squares = if group.pawns { 48 } else { 64 };
             stride *= choose(squares - group.skips as usize, group.len as usize);
         }

@@ -4,7 +4,7 @@
 //! set of squares is then three sets: its low squares, the images of its high ones, and its fixed
 //! ones. The symmetry exchanges the first two, so the set is carried onto itself exactly if they
 //! are equal. Sets that the symmetry changes come first. Each is written so that its low squares are
-//! the greater of the two sets. That uses the symmetry up, and the groups after it are placed freely. Sets
+//! the greater of the two sets. That uses the symmetry up, and the groups after it are numbered freely. Sets
 //! that are carried onto themselves come last, and leave the symmetry to the next group.
 
 use crate::binomial::choose;
@@ -146,8 +146,8 @@ const fn before(set: u128, square: u8) -> u64 {
     count(set & ((1 << (square & 127)) - 1)) as u64
 }
 
-/// Puts the groups on the squares with this number: undoes [`number`].
-pub(crate) const fn place(plan: &Plan<'_>, section: &Section, mut number: u64, men: &mut Men) {
+/// Puts the groups where this number says: undoes [`number`].
+pub(crate) const fn unrank(plan: &Plan<'_>, section: &Section, mut number: u64, men: &mut Men) {
     let mut stage = Stage::first(plan, section, men);
     while stage.i < plan.groups().len() {
         let group = &plan.groups()[stage.i];
@@ -155,7 +155,7 @@ pub(crate) const fn place(plan: &Plan<'_>, section: &Section, mut number: u64, m
             let stride = section.strides[stage.i];
             let parts = stage.halves.parts_moved(group.len, number / stride);
             put(stage.halves.join(plan.board, section.mirror(), parts), group.first, men);
-            return plan.place_rest(section, stage.i + 1, number % stride, men);
+            return plan.put_rest(section, stage.i + 1, number % stride, men);
         }
         let (parts, rest) = stage.parts_unmoved(number - stage.moved());
         let set = stage.halves.join(plan.board, section.mirror(), parts);
@@ -165,12 +165,12 @@ pub(crate) const fn place(plan: &Plan<'_>, section: &Section, mut number: u64, m
     }
 }
 
-/// A group to be placed while the symmetry is not used up.
+/// A group to be numbered while the symmetry is not used up.
 #[derive(Clone, Copy)]
 struct Stage<'a> {
     plan: &'a Plan<'a>,
     section: &'a Section,
-    /// The group's place in the plan.
+    /// The group's index in the plan.
     i: usize,
     /// The squares on which no man of an earlier group stands.
     free: u128,
@@ -180,7 +180,7 @@ struct Stage<'a> {
 
 impl<'a> Stage<'a> {
     const fn first(plan: &'a Plan<'a>, section: &'a Section, men: &Men) -> Stage<'a> {
-        let free = plan.domain(false) & !squares_of(men, 0, plan.lead.len() as u8);
+        let free = plan.domain(false) & !squares_of(men, 0, plan.lead.count() as u8);
         Stage { plan, section, i: 0, free, halves: Halves::of(0, 0) }.halved()
     }
 
@@ -202,7 +202,7 @@ impl<'a> Stage<'a> {
     }
 
     /// The count of numbers for sets that the symmetry changes. Two such sets are one position, so half of them count,
-    /// each with as many numbers as there are ways to place the groups after it.
+    /// each with as many numbers as there are ways for the groups after it.
     const fn moved(&self) -> u64 {
         let all = self.halves.pairs * 2 + self.halves.alone;
         let mut moved = choose(all, self.len() as usize);
@@ -233,7 +233,7 @@ impl<'a> Stage<'a> {
         let pawns = self.cycles(self.free & self.plan.domain(true));
         let free = Free { pawns, all: self.cycles(self.free) };
         let free = free.without(taken, self.plan.groups()[self.i].pawns);
-        // Burnside's lemma for two symmetries: the identity leaves all ways to place them as they are.
+        // Burnside's lemma for two symmetries: the identity leaves all ways as they are.
         u64::midpoint(self.section.strides[self.i], unmoved(rest, free))
     }
 

@@ -4,7 +4,7 @@
 //! The symmetries divide the free squares into orbits of up to eight. One orbit after another, the
 //! part of a set that lies on it is brought to the least of its images. The symmetries that leave
 //! that part as it is remain for the next orbit, and at the end for the next group. As soon as
-//! none is left, all other men are placed freely. How many positions come before is counted by
+//! none is left, all other men are numbered freely. How many positions come before is counted by
 //! Burnside's lemma, so no table is needed for any board or group; it is the slowest path of all.
 
 use crate::binomial::choose;
@@ -17,16 +17,16 @@ use crate::plan::Plan;
 use crate::section::Section;
 use crate::subset::{image, put, rank_in, squares_of, unrank_in};
 
-/// The number of the groups, and the symmetry that is applied to the men for it. Of the men a few
-/// are placed already, which some symmetries leave where they are.
+/// The number of the groups, and the symmetry that is applied to the men for it. The first few
+/// men count already, whom some symmetries leave where they are.
 pub(crate) const fn number(
     plan: &Plan<'_>,
     section: &Section,
     mut men: Men,
-    placed: (u8, u8),
+    standing: (u8, u8),
 ) -> (u64, u8) {
     let men = &mut men;
-    let mut stage = Stage::first(plan, section, men, placed);
+    let mut stage = Stage::first(plan, section, men, standing);
     let (mut number, mut applied) = (0, 0);
     while stage.i < plan.groups().len() {
         let group = &plan.groups()[stage.i];
@@ -60,15 +60,15 @@ pub(crate) const fn number(
     (number, applied)
 }
 
-/// Puts the groups on the squares with this number: undoes [`number`].
-pub(crate) const fn place(
+/// Puts the groups where this number says: undoes [`number`].
+pub(crate) const fn unrank(
     plan: &Plan<'_>,
     section: &Section,
     mut number: u64,
     men: &mut Men,
-    placed: (u8, u8),
+    standing: (u8, u8),
 ) {
-    let mut stage = Stage::first(plan, section, men, placed);
+    let mut stage = Stage::first(plan, section, men, standing);
     while stage.i < plan.groups().len() {
         let group = &plan.groups()[stage.i];
         while let Some(orbit) = stage.next_orbit() {
@@ -84,25 +84,25 @@ pub(crate) const fn place(
         if let Some(rest) = stage.confined()
             && stage.is_free()
         {
-            return rest.place(plan.board, number, stage.chosen, men);
+            return rest.unrank(plan.board, number, stage.chosen, men);
         }
         if stage.is_free() {
             let stride = section.strides[stage.i];
             let rest = unrank_in(number / stride, stage.left, stage.later);
             put(stage.chosen | rest, group.first, men);
-            return plan.place_rest(section, stage.i + 1, number % stride, men);
+            return plan.put_rest(section, stage.i + 1, number % stride, men);
         }
         put(stage.chosen, group.first, men);
         stage = stage.next_group();
     }
 }
 
-/// How far a position has been placed.
+/// How far a position has been numbered.
 #[derive(Clone, Copy)]
 struct Stage<'a> {
     plan: &'a Plan<'a>,
     section: &'a Section,
-    /// The group's place in the plan.
+    /// The group's index in the plan.
     i: usize,
     /// The symmetries that are left, as bits.
     symmetries: u8,
@@ -112,7 +112,7 @@ struct Stage<'a> {
     later: u128,
     /// The squares of earlier orbits that men of this group stand on.
     chosen: u128,
-    /// How many men of this group have still to be placed.
+    /// How many men of this group are left.
     left: u8,
 }
 
@@ -121,9 +121,9 @@ impl<'a> Stage<'a> {
         plan: &'a Plan<'a>,
         section: &'a Section,
         men: &Men,
-        (placed, symmetries): (u8, u8),
+        (standing, symmetries): (u8, u8),
     ) -> Stage<'a> {
-        let free = plan.domain(false) & !squares_of(men, 0, placed);
+        let free = plan.domain(false) & !squares_of(men, 0, standing);
         Stage { plan, section, i: 0, symmetries, free, later: 0, chosen: 0, left: 0 }.started()
     }
 
@@ -140,7 +140,7 @@ impl<'a> Stage<'a> {
         Stage { i: self.i + 1, free: self.free & !self.chosen, ..self }.started()
     }
 
-    /// The men still to be placed, if some man has a region of his own.
+    /// The men that are left, if some man has a region of his own.
     const fn confined(&self) -> Option<Rest<'a>> {
         let Some(confined) = self.plan.confined else { return None };
         let &Stage { plan, i, left, later: own_squares, .. } = self;
@@ -157,10 +157,10 @@ impl<'a> Stage<'a> {
         self.symmetries >> symmetry & 1 == 1
     }
 
-    /// Takes the next orbit of the squares to come, while there are men to place and symmetries
+    /// Takes the next orbit of the squares to come, while there are men left and symmetries
     /// to use up.
     const fn next_orbit(&mut self) -> Option<u128> {
-        // Men that stand on one square, which have no number, leave some to place in the end.
+        // Of men that stand on one square, which have no number, some are left in the end.
         if self.is_free() || self.left == 0 || self.later == 0 {
             return None;
         }
@@ -230,7 +230,7 @@ impl<'a> Stage<'a> {
         sum / self.symmetries.count_ones() as u64
     }
 
-    /// The number of ways to place all men from here on that a symmetry leaves as they are.
+    /// The number of ways for all men from here on that a symmetry leaves as they are.
     const fn unmoved(&self, symmetry: u8) -> u64 {
         if let Some(rest) = self.confined() {
             return rest.unmoved(self.plan.board, symmetry);

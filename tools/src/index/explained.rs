@@ -6,7 +6,7 @@ use quadrille_codegen::tablebase::request::IndexRequest;
 use quadrille_codegen::tablebase::{docs, reference};
 use quadrille_codegen::text::thousands;
 use quadrille_runtime::Symmetry;
-use quadrille_tablebase::{Group, KingRule, Lead, Plan, Section, is_pawn};
+use quadrille_tablebase::{Group, KingRule, LeadKind, Plan, Section, is_pawn};
 
 /// The documentation of the type that `index!` emits, a table of the groups and the formula.
 pub(super) fn explained(request: &IndexRequest, plan: &Plan<'_>) -> String {
@@ -21,14 +21,14 @@ pub(super) fn explained(request: &IndexRequest, plan: &Plan<'_>) -> String {
     let _ = writeln!(text, "| men | squares | places |\n| --- | --- | --- |");
     lead_row(request, plan, &mut text);
     if let Some(kings) = &plan.kings {
-        let kings = letters(request, plan, plan.lead.len() as u8, kings.len);
+        let kings = letters(request, plan, plan.lead.count() as u8, kings.len);
         let _ = writeln!(text, "| {kings} | those left, apart | by the leading men |");
     }
     for group in plan.groups() {
-        let (squares, places) = sizes(request, plan, group);
+        let (squares, ways) = sizes(request, plan, group);
         let _ = writeln!(
             text,
-            "| {} | {squares} | {places} |",
+            "| {} | {squares} | {ways} |",
             letters(request, plan, group.first, group.len)
         );
     }
@@ -37,29 +37,29 @@ pub(super) fn explained(request: &IndexRequest, plan: &Plan<'_>) -> String {
 }
 
 fn lead_row(request: &IndexRequest, plan: &Plan<'_>, text: &mut String) {
-    let lead = plan.lead.len() as u8;
+    let lead = plan.lead.count() as u8;
     if lead == 0 {
         return;
     }
-    let places = match plan.lead {
-        Lead::Pawns(_) => "by file".to_owned(),
-        Lead::One(table) | Lead::Pair(table) | Lead::Twins(table) => {
-            table.squares.len().to_string()
+    let classes = match plan.lead.kind {
+        LeadKind::Pawns(_) => "by file".to_owned(),
+        LeadKind::One | LeadKind::Pair | LeadKind::Twins => {
+            plan.lead.table.squares.len().to_string()
         }
         _ => thousands(plan.size / others(request, plan)),
     };
     let board = match request.kings {
-        KingRule::Apart if matches!(plan.lead, Lead::Pair(_)) && plan.kings.is_none() => {
+        KingRule::Apart if plan.lead.kind == LeadKind::Pair && plan.kings.is_none() => {
             "folded, kings apart"
         }
         _ => "folded",
     };
-    let _ = writeln!(text, "| {} | {board} | {places} |", letters(request, plan, 0, lead));
+    let _ = writeln!(text, "| {} | {board} | {classes} |", letters(request, plan, 0, lead));
 }
 
-/// How many places all groups after the leading one have together.
+/// The number of ways for all groups after the leading one together.
 fn others(request: &IndexRequest, plan: &Plan<'_>) -> u64 {
-    plan.groups().iter().map(|group| group_places(request, group)).product()
+    plan.groups().iter().map(|group| group_ways(request, group)).product()
 }
 
 /// How many squares a group may take, if all earlier men stand on squares that it could have.
@@ -72,7 +72,7 @@ fn pawn_squares(request: &IndexRequest) -> usize {
     reference::pawn_squares(&request.board).count_ones() as usize
 }
 
-fn group_places(request: &IndexRequest, group: &Group) -> u64 {
+fn group_ways(request: &IndexRequest, group: &Group) -> u64 {
     quadrille_tablebase::choose(group_squares(request, group), group.len.into())
 }
 
@@ -83,30 +83,30 @@ fn sizes(request: &IndexRequest, plan: &Plan<'_>, group: &Group) -> (String, Str
         return (format!("{squares}, less those taken"), "by where others stand".to_owned());
     }
     let skips = usize::from(group.skips);
-    let pawns = (0..skips).filter(|&place| is_pawn(man(request, plan, place))).count();
+    let pawns = (0..skips).filter(|&i| is_pawn(man(request, plan, i))).count();
     if group.pawns && pawns < skips {
         let most = pawn_squares(request) - pawns;
         let squares = format!("{} to {most}", group_squares(request, group));
         return (squares, "by how many of them earlier men take".to_owned());
     }
     let squares = group_squares(request, group);
-    let places = thousands(group_places(request, group));
-    let places = match group.len {
-        1 => places,
-        len => format!("C({squares}, {len}) = {places}"),
+    let ways = thousands(group_ways(request, group));
+    let ways = match group.len {
+        1 => ways,
+        len => format!("C({squares}, {len}) = {ways}"),
     };
-    (squares.to_string(), places)
+    (squares.to_string(), ways)
 }
 
-/// The man with a place in the sequence.
-fn man(request: &IndexRequest, plan: &Plan<'_>, place: usize) -> u8 {
-    request.material.men()[usize::from(plan.places[place])]
+/// The letter of a man, by his index in the sequence.
+fn man(request: &IndexRequest, plan: &Plan<'_>, man: usize) -> u8 {
+    request.material.men()[usize::from(plan.sequence[man])]
 }
 
 /// The men of a run of the sequence.
 fn letters(request: &IndexRequest, plan: &Plan<'_>, first: u8, len: u8) -> String {
-    let places = usize::from(first)..usize::from(first + len);
-    places.map(|place| char::from(man(request, plan, place))).collect()
+    let men = usize::from(first)..usize::from(first + len);
+    men.map(|i| char::from(man(request, plan, i))).collect()
 }
 
 /// `index = ...`, with a line for each section.
@@ -114,8 +114,8 @@ fn formula(request: &IndexRequest, plan: &Plan<'_>) -> String {
     let mut text = String::from("```text\n");
     for section in plan.sections() {
         let _ = write!(text, "index = {:>12}", section.start);
-        if !plan.lead.is_empty() {
-            let lead = letters(request, plan, 0, plan.lead.len() as u8);
+        if plan.lead.count() > 0 {
+            let lead = letters(request, plan, 0, plan.lead.count() as u8);
             let first = match section.first_class {
                 0 => String::new(),
                 first => format!(" - {first}"),
@@ -125,7 +125,7 @@ fn formula(request: &IndexRequest, plan: &Plan<'_>) -> String {
         if let Some(kings) = &plan.kings
             && section.stabiliser == 1
         {
-            let kings = letters(request, plan, plan.lead.len() as u8, kings.len);
+            let kings = letters(request, plan, plan.lead.count() as u8, kings.len);
             let _ = write!(text, " + {} * ({kings})", section.kings_stride);
         }
         groups_formula(request, plan, section, &mut text);

@@ -4,11 +4,10 @@
 
 mod functions;
 
+use std::fmt;
+
 use proc_macro2::{Ident, Literal, TokenStream};
-use quadrille_tablebase::{
-    Folding, FollowingKings, Group, KINGS_APART, KingRule, Lead, LeadTable, Outline, Plan, Section,
-    UNLIKE,
-};
+use quadrille_tablebase::{KINGS_APART, Lead, LeadTable, Outline, Plan, Section, UNLIKE};
 use quote::{format_ident, quote};
 
 use super::check::{Declared, IndexItem};
@@ -76,13 +75,13 @@ pub(super) fn material(krate: &TokenStream, solved: &Solved<'_>) -> TokenStream 
 
 /// The statics that the plan refers to.
 fn tables(plan: &Plan<'_>) -> TokenStream {
-    let table = match plan.lead.table() {
+    let table = match plan.lead.table {
         table if matches!(shared(&table), Some((_, true))) => LeadTable::EMPTY,
         table => table,
     };
     let entries = array("ENTRIES", Scalar::U32, table.entries, 1);
     let squares = array("SQUARES", Scalar::U8, table.squares.as_flattened(), 2);
-    let groups = plan.groups().iter().map(group);
+    let groups = plan.groups().iter().map(literal);
     let groups_len = plan.groups().len();
     let sections = plan.sections().iter().map(section);
     let sections_len = plan.sections().len();
@@ -91,7 +90,7 @@ fn tables(plan: &Plan<'_>) -> TokenStream {
     quote! {
         #entries
         #squares
-        static GROUPS: [t::Group; #groups_len] = [#(#groups),*];
+        static GROUPS: [t::Group; #groups_len] = [#(t::#groups),*];
         #confined
         static SECTIONS: [t::Section; #sections_len] = [#(#sections),*];
         static LEAD: t::Lead<'static> = #lead;
@@ -134,33 +133,26 @@ fn array<T: Copy + Into<u128>>(
 }
 
 fn plan_tokens(plan: &Plan<'_>) -> TokenStream {
-    let Plan { men, places, pawns, crowded, apart, sides, uniform, size, .. } = plan;
+    let Plan { men, sequence, pawns, crowded, apart, exchanges, uniform, size, .. } = plan;
     let board = board(&plan.board.outline);
-    let folding = match plan.folding {
-        Folding::All => quote!(All),
-        Folding::Files => quote!(Files),
-    };
-    let sides = format_ident!("{}", format!("{sides:?}"));
-    let kings = kings(plan.kings.as_ref());
-    let confined = match plan.confined {
-        Some(_) => quote!(::core::option::Option::Some(&CONFINED)),
-        None => quote!(::core::option::Option::None),
-    };
+    let folding = literal(&plan.folding);
+    let kings = option(plan.kings.map(|kings| literal(&kings)).map(|kings| quote!(t::#kings)));
+    let confined = option(plan.confined.map(|_| quote!(&CONFINED)));
     quote! {
         t::Plan {
             board: #board,
             men: #men,
-            places: [#(#places),*],
+            sequence: [#(#sequence),*],
             pawns: #pawns,
             crowded: #crowded,
             apart: #apart,
             folding: t::Folding::#folding,
-            sides: t::Sides::#sides,
+            exchanges: #exchanges,
             lead: LEAD,
             kings: #kings,
             groups: t::Groups::from_slice(&GROUPS, t::Group::NOBODY),
             confined: #confined,
-            counting: t::Counting::new(&LEAD, &GROUPS),
+            counting: t::Counting::new(LEAD.kind, &GROUPS),
             sections: t::Sections::Lent(&SECTIONS),
             uniform: #uniform,
             size: #size,
@@ -168,14 +160,26 @@ fn plan_tokens(plan: &Plan<'_>) -> TokenStream {
     }
 }
 
+/// A struct or a variant as Rust without a path, which its `Debug` form is.
+fn literal(value: &impl fmt::Debug) -> TokenStream {
+    format!("{value:?}").parse().expect("fields are numbers")
+}
+
+fn option(value: Option<TokenStream>) -> TokenStream {
+    match value {
+        Some(value) => quote!(::core::option::Option::Some(#value)),
+        None => quote!(::core::option::Option::None),
+    }
+}
+
 /// The board in board order.
 fn board(outline: &Outline) -> TokenStream {
-    let Outline { files, ranks, places, .. } = outline;
+    let Outline { files, ranks, cells, .. } = outline;
     if outline.is_plain() {
         return quote!(t::BoardOrder::<#files, #ranks>::NUMBERS);
     }
     let [low, high, steps] =
-        [places[0], places[1], outline.step_bits()].map(Literal::u128_unsuffixed);
+        [cells[0], cells[1], outline.step_bits()].map(Literal::u128_unsuffixed);
     quote!(t::ShapeOrder::<#files, #ranks, #low, #high, #steps>::NUMBERS)
 }
 
@@ -190,50 +194,15 @@ fn shared(table: &LeadTable<'_>) -> Option<(Ident, bool)> {
 }
 
 fn lead(lead: &Lead<'_>) -> TokenStream {
-    let table = lead.table();
-    let leads = match shared(&table) {
-        Some((name, true)) => quote!((t::#name)),
-        Some((name, false)) => {
-            quote!((t::LeadTable { entries: &ENTRIES, squares: &SQUARES, by_both: t::#name.by_both }))
-        }
-        None => {
-            let none = quote!(::core::option::Option::None);
-            quote!((t::LeadTable { entries: &ENTRIES, squares: &SQUARES, by_both: #none }))
-        }
+    let own = |by_both: TokenStream| quote!(t::LeadTable { entries: &ENTRIES, squares: &SQUARES, by_both: #by_both });
+    let table = match shared(&lead.table) {
+        _ if lead.table.squares.is_empty() => quote!(t::LeadTable::EMPTY),
+        Some((name, true)) => quote!(t::#name),
+        Some((name, false)) => own(quote!(t::#name.by_both)),
+        None => own(option(None)),
     };
-    let (name, argument) = match lead {
-        Lead::Nobody => ("Nobody", TokenStream::new()),
-        Lead::One(_) => ("One", leads),
-        Lead::Pair(_) => ("Pair", leads),
-        Lead::Twins(_) => ("Twins", leads),
-        Lead::Triple(_) => ("Triple", leads),
-        Lead::KingsAndOne(_) => ("KingsAndOne", leads),
-        Lead::Twist(len) => ("Twist", quote!((#len))),
-        Lead::Pawns(len) => ("Pawns", quote!((#len))),
-    };
-    let name = format_ident!("{name}");
-    quote!(t::Lead::#name #argument)
-}
-
-fn kings(kings: Option<&FollowingKings>) -> TokenStream {
-    let Some(FollowingKings { first, second, len, pawns, edges }) = kings else {
-        return quote!(::core::option::Option::None);
-    };
-    let edges = edges.map(Literal::u128_unsuffixed);
-    quote! {
-        ::core::option::Option::Some(t::FollowingKings {
-            first: #first,
-            second: #second,
-            len: #len,
-            pawns: #pawns,
-            edges: [#(#edges),*],
-        })
-    }
-}
-
-fn group(group: &Group) -> TokenStream {
-    let Group { first, len, skips, pawns } = group;
-    quote!(t::Group { first: #first, len: #len, skips: #skips, pawns: #pawns })
+    let kind = literal(&lead.kind);
+    quote!(t::Lead { kind: t::LeadKind::#kind, table: #table })
 }
 
 fn section(section: &Section) -> TokenStream {
@@ -285,30 +254,16 @@ pub(super) fn registry(
         quote!(t::Entry::of::<#name>(#label))
     });
     let len = declared.len();
-    // Each has a place with colours exchanged, too, and as many stay empty.
+    // Each has a slot with colours exchanged, too, and as many stay empty.
     let slots = (4 * len).next_power_of_two();
-    let regions =
-        declared.first().and_then(|solved| solved.request).map(|request| &request.regions);
-    let regions = regions.filter(|regions| !regions.is_empty()).map(|regions| {
-        let regions = regions.iter().map(|&(man, squares)| {
-            let squares = Literal::u128_unsuffixed(squares);
-            quote!((#man, #squares))
-        });
-        quote!(.with_regions(&[#(#regions),*]))
-    });
     let docs = format!("The registry of {len} materials.");
-    let kings = declared
-        .first()
-        .and_then(|solved| solved.request)
-        .map_or(KingRule::Apart, |request| request.kings);
-    let kings = format_ident!("{}", format!("{kings:?}"));
     quote! {
         #[doc = #docs]
         #visibility static #name: #krate::__tablebase::Registry = {
             use #krate::__tablebase as t;
             static ENTRIES: [t::Entry; #len] = [#(#entries),*];
             static SLOTS: [t::Slot; #slots] = t::Registry::slots(&ENTRIES);
-            t::Registry::new(&ENTRIES, &SLOTS, t::KingRule::#kings) #regions
+            t::Registry::new(&ENTRIES, &SLOTS)
         };
     }
 }

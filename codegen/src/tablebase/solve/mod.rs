@@ -1,8 +1,9 @@
 //! From a request to the plan of its index, which the runtime works out. Its tables are owned here.
 
 use quadrille_tablebase::{
-    ArrangementError, BoardOrder, Confined, IndexBuffers, IndexError, KingRule, LeadTable,
-    Material, Numbers, Outline, PlaceKind, Plan, Scheme, Section, Sections, SyzygyOptions, plan,
+    ArrangementError, BoardOrder, ClassKind, Confined, IndexBuffers, IndexError, KingRule, Lead,
+    LeadTable, Material, Numbers, Outline, Plan, Scheme, Section, Sections, Syzygy, SyzygyOptions,
+    plan,
 };
 
 use super::request::IndexRequest;
@@ -23,11 +24,11 @@ pub struct OwnedPlan {
 impl OwnedPlan {
     /// The plan with its tables.
     pub fn plan(&self) -> Plan<'_> {
-        let by_both = self.plan.lead.table().by_both;
+        let Lead { kind, table: LeadTable { by_both, .. } } = self.plan.lead;
         let table = LeadTable { entries: &self.entries, squares: &self.squares, by_both };
         Plan {
             board: &self.board,
-            lead: self.plan.lead.with_table(table),
+            lead: Lead { kind, table },
             confined: self.confined.as_ref(),
             sections: Sections::Lent(&self.sections),
             ..self.plan
@@ -36,9 +37,9 @@ impl OwnedPlan {
 
     /// A plan with copies of its tables.
     fn of(plan: &Plan<'_>) -> OwnedPlan {
-        let Plan { men, places, pawns, crowded, apart, folding, sides, .. } = *plan;
+        let Plan { men, sequence, pawns, crowded, apart, folding, exchanges, .. } = *plan;
         let Plan { kings, groups, counting, .. } = *plan;
-        let LeadTable { entries, squares, by_both } = plan.lead.table();
+        let LeadTable { entries, squares, by_both } = plan.lead.table;
         OwnedPlan {
             board: Box::new(Numbers::board_order(&plan.board.outline)),
             entries: entries.to_vec(),
@@ -48,13 +49,13 @@ impl OwnedPlan {
             plan: Plan {
                 board: BoardOrder::<8, 8>::NUMBERS,
                 men,
-                places,
+                sequence,
                 pawns,
                 crowded,
                 apart,
                 folding,
-                sides,
-                lead: plan.lead.with_table(LeadTable { by_both, ..LeadTable::EMPTY }),
+                exchanges,
+                lead: Lead { table: LeadTable { by_both, ..LeadTable::EMPTY }, ..plan.lead },
                 kings,
                 groups,
                 confined: None,
@@ -79,7 +80,7 @@ impl OwnedPlan {
             regions: Vec::new(),
             relations: Vec::new(),
         };
-        let mut owned = solve(&request).expect("all men have a place");
+        let mut owned = solve(&request).expect("all men have a square");
         owned.plan.size = 0;
         owned
     }
@@ -91,7 +92,7 @@ impl OwnedPlan {
 /// When the sequence or order that it asks for is none of Syzygy's for the material, or no position
 /// is left.
 pub fn solve(request: &IndexRequest) -> Result<OwnedPlan, IndexError> {
-    // Few materials part places by more kinds than this.
+    // Few materials part classes by more kinds than this.
     match solve_with(request, 64) {
         Err(IndexError::Table { .. }) => solve_with(request, MOST_KINDS),
         plan => plan,
@@ -100,11 +101,11 @@ pub fn solve(request: &IndexRequest) -> Result<OwnedPlan, IndexError> {
 
 fn solve_with(request: &IndexRequest, kinds: usize) -> Result<OwnedPlan, IndexError> {
     let board = Numbers::board_order(&outline(&request.board));
-    let places = request.board.len().pow(2);
+    let pairs = request.board.len().pow(2);
     let buffers = IndexBuffers {
-        entries: &mut vec![0; places],
-        squares: &mut vec![[0; 2]; places],
-        kinds: &mut vec![PlaceKind::NONE; kinds],
+        entries: &mut vec![0; pairs],
+        squares: &mut vec![[0; 2]; pairs],
+        kinds: &mut vec![ClassKind::NONE; kinds],
         sections: &mut vec![Section::ONE; kinds],
         confined: &mut Confined::NOWHERE.clone(),
     };
@@ -113,7 +114,7 @@ fn solve_with(request: &IndexRequest, kinds: usize) -> Result<OwnedPlan, IndexEr
     Ok(OwnedPlan::of(&plan))
 }
 
-/// The most kinds of places: an entry of a table names one of as many sections.
+/// The most kinds of classes: an entry of a table names one of as many sections.
 const MOST_KINDS: usize = 4096;
 
 /// What to write instead of a scheme that cannot number the material.
@@ -150,16 +151,15 @@ fn arrangement_help(request: &IndexRequest) -> String {
 /// The sequence that is taken where none is given.
 fn plain_sequence(request: &IndexRequest) -> Option<String> {
     let Scheme::Syzygy(SyzygyOptions { k3, .. }) = request.scheme else { return None };
-    let options = SyzygyOptions { k3, ..SyzygyOptions::default() };
-    let plain = options.arrange(&request.material, request.kings).ok()?;
+    let plain = Syzygy { kings: request.kings, k3 }.plain(&request.material).ok()?;
     Some(plain.sequence().to_owned())
 }
 
 /// The outline of a board.
 fn outline(board: &Board) -> Outline {
-    let mut places = [0; 2];
-    for place in board.squares().map(|square| board.place(square)) {
-        places[place / 128] |= 1 << (place % 128);
+    let mut cells = [0; 2];
+    for cell in board.squares().map(|square| board.place(square)) {
+        cells[cell / 128] |= 1 << (cell % 128);
     }
-    Outline { files: board.files(), ranks: board.ranks(), places, steps: board.steps() }
+    Outline { files: board.files(), ranks: board.ranks(), cells, steps: board.steps() }
 }

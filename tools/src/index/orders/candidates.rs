@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use quadrille_codegen::tablebase::request::IndexRequest;
 use quadrille_codegen::tablebase::solve::{OwnedPlan, solve};
-use quadrille_tablebase::{Letters, Material, Scheme, Syzygy, SyzygyOptions};
+use quadrille_tablebase::{Letters, Scheme, Syzygy, SyzygyOptions};
 
 /// The requests with these schemes (all, if none is named) that have an index, each numbering once: of schemes and
 /// orders that come to the same the plainest stays. The board, the men and their regions are those of `request`.
@@ -28,7 +28,7 @@ fn schemes(request: &IndexRequest) -> Vec<Scheme> {
         Scheme::Naive { skip: true },
     ];
     // Men named first lead; all that follow are numbered in the order of their names, as far as that is free.
-    let leads = sequences(&request.material).into_iter();
+    let leads = request.material.sequences();
     schemes.extend(leads.map(|leads| Scheme::Exact { leads: Some(leads) }));
     for k3 in [false, true] {
         schemes.push(Scheme::Syzygy(SyzygyOptions { k3, ..SyzygyOptions::PLAIN }));
@@ -43,20 +43,6 @@ fn schemes(request: &IndexRequest) -> Vec<Scheme> {
         }));
     }
     schemes
-}
-
-/// All sequences of a material's men in which like men stand together.
-fn sequences(material: &Material) -> Vec<Letters> {
-    let sorts = material.sorts();
-    let mut orders = vec![Vec::new()];
-    for _ in 0..sorts.len() {
-        let longer = |order: &Vec<u8>| {
-            let left = sorts.into_iter().filter(|man| !order.contains(man));
-            left.map(|man| [order.as_slice(), &[man]].concat()).collect::<Vec<_>>()
-        };
-        orders = orders.iter().flat_map(longer).collect();
-    }
-    orders.iter().map(|order| material.sequence(order)).collect()
 }
 
 /// A scheme as descriptions and the command have it.

@@ -1,25 +1,27 @@
-//! Tables of the places that one or two leading men have, made in buffers that the caller lends.
+//! Tables of the classes of one or two leading men, made in buffers that the caller lends: squares that symmetries carry
+//! to one another are one class.
 
 use quadrille_runtime::Symmetry;
 
+use super::request::IndexError;
 use crate::confined::Confined;
 use crate::layout_numbers::Numbers;
-use crate::lead::entry;
+use crate::lead::{LeadTable, entry};
 use crate::relation::Relation;
 use crate::section::Section;
 use crate::short_list::ShortList;
 
 /// Buffers that are lent to an index for its tables: those of an [`IndexTable`](crate::IndexTable), of whatever size.
 pub struct IndexBuffers<'a> {
-    /// Where to look for each place of the leading men.
+    /// The class for each pair of squares of the leading men.
     #[doc(hidden)]
     pub entries: &'a mut [u32],
     /// The squares of the leading men, class by class.
     #[doc(hidden)]
     pub squares: &'a mut [[u8; 2]],
-    /// The kinds of places that leave equally many positions to the other men.
+    /// The kinds of classes, which leave equally many positions to the other men.
     #[doc(hidden)]
-    pub kinds: &'a mut [PlaceKind],
+    pub kinds: &'a mut [ClassKind],
     /// The ranges of indexes in which strides are equal.
     #[doc(hidden)]
     pub sections: &'a mut [Section],
@@ -28,7 +30,7 @@ pub struct IndexBuffers<'a> {
     pub confined: &'a mut Confined,
 }
 
-/// The leading men, as far as their places are concerned.
+/// The leading men, as far as the classes of their squares are concerned.
 #[derive(Clone, Copy)]
 pub(super) struct LeadRequest<'a> {
     pub(super) board: &'a Numbers,
@@ -42,23 +44,23 @@ pub(super) struct LeadRequest<'a> {
     pub(super) apart: bool,
     /// How two men constrain one another, and the letter of the first.
     pub(super) related: Option<(Relation, u8)>,
-    /// The squares of the pawns that follow: places are parted by how many of them they take.
+    /// The squares of the pawns that follow: classes are parted by how many of them they take.
     pub(super) pawns: u128,
-    /// Counts the positions that leading men leave to the others. Places with different counts belong to
+    /// Counts the positions that leading men leave to the others. Classes with different counts belong to
     /// different sections. `None` where the rest of a [`SectionKey`] tells the count.
     pub(super) positions_left: Option<&'a PositionsLeft<'a>>,
-    /// Whether places that symmetries leave as they are make sections of their own.
+    /// Whether classes that symmetries leave as they are make sections of their own.
     pub(super) part_by_stabiliser: bool,
 }
 
 /// How many positions the leading men leave to the others: a function of their squares and of the
-/// symmetries, as bits, that leave them where they are. One count for each part of the places of the
+/// symmetries, as bits, that leave them where they are. One count for each part of the
 /// kings that follow.
 pub(super) type PositionsLeft<'a> = dyn Fn(&[u8], u8) -> [u64; 4] + 'a;
 
-/// Places of one kind: classes that leave as many positions to the other men, in the same way.
+/// Classes of one kind: they leave as many positions to the other men, in the same way.
 #[derive(Clone, Copy, Debug)]
-pub struct PlaceKind {
+pub struct ClassKind {
     key: Key,
     /// How many classes there are.
     pub(super) classes: u32,
@@ -70,8 +72,8 @@ pub struct PlaceKind {
     pub(super) first: [u8; 2],
 }
 
-/// The key that divides classes into sections and orders them. The more symmetries leave a place as it is, the later
-/// it comes; there are few such places. Places with the first man on a mirror line come later than others. On
+/// The key that divides classes into sections and orders them. The more symmetries leave a class as it is, the later
+/// it comes; there are few such classes. Those with the first man on a mirror line come later than others. On
 /// the 8x8 board this is the order of Syzygy's pairs of kings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Key {
@@ -80,14 +82,14 @@ struct Key {
     first_fixed: bool,
 }
 
-/// Places with equal keys leave the same number of positions to the other men. In order: how many symmetries leave the
+/// Classes with equal keys leave the same number of positions to the other men. In order: how many symmetries leave the
 /// leading men where they are; which symmetries, as bits; by symmetry, how many of the leading men it leaves on their
 /// squares; how many squares of pawns they take; and the counts of [`PositionsLeft`].
 type SectionKey = (u32, u8, [u8; 8], u32, [u64; 4]);
 
-impl PlaceKind {
-    /// A place to write a kind into.
-    pub const NONE: PlaceKind = PlaceKind {
+impl ClassKind {
+    /// Fills a buffer for kinds.
+    pub const NONE: ClassKind = ClassKind {
         key: Key { section: (0, 0, [0; 8], 0, [0; 4]), fixed: false, first_fixed: false },
         classes: 0,
         first_class: 0,
@@ -95,9 +97,9 @@ impl PlaceKind {
         first: [0; 2],
     };
 
-    /// The single place of a lead without men, which these symmetries leave as it is.
-    pub(super) const fn of_nobody(symmetries: u8) -> PlaceKind {
-        let mut kind = PlaceKind::NONE;
+    /// The single class of a lead without men, which these symmetries leave as it is.
+    pub(super) const fn of_nobody(symmetries: u8) -> ClassKind {
+        let mut kind = ClassKind::NONE;
         kind.key.section.1 = symmetries;
         kind.classes = 1;
         kind
@@ -109,59 +111,45 @@ impl PlaceKind {
     }
 }
 
-/// Where symmetries carry a place of the leading men.
-struct CarriedPlace {
+/// Where symmetries carry the squares of the leading men.
+struct Carried {
     men: [u8; 2],
-    /// The least of the places that the symmetries carry the men to, and the first that does.
+    /// The least squares that the symmetries carry the men to, and the first symmetry that does.
     least: [u8; 2],
     symmetry: u8,
     /// The symmetries, as bits, that leave the men where they are.
     stabiliser: u8,
 }
 
-/// How many entries, classes and kinds of places a table has.
-pub(super) struct Extent {
-    pub(super) entries: usize,
-    pub(super) classes: usize,
-    pub(super) kinds: usize,
-}
-
-/// The buffers that a table is made in are too small.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum TooSmall {
-    /// There are more places than the buffers hold: this number.
-    Places(usize),
-    /// There are more kinds of places than the buffers hold.
-    Kinds,
-}
-
 impl LeadRequest<'_> {
-    /// Writes the entries by row of the first man and square of the second, and the squares by class;
-    /// gives how many there are of each, and of the kinds, which come in order.
-    pub(super) fn write(
+    /// Writes the table, entries by row of the first man and square of the second and squares by class, and the kinds in
+    /// order.
+    pub(super) fn write<'b>(
         &self,
-        entries: &mut [u32],
-        squares: &mut [[u8; 2]],
-        kinds: &mut [PlaceKind],
-    ) -> Result<Extent, TooSmall> {
+        entries: &'b mut [u32],
+        squares: &'b mut [[u8; 2]],
+        kinds: &'b mut [ClassKind],
+    ) -> Result<(LeadTable<'b>, &'b [ClassKind]), IndexError> {
         let seconds = if self.domains.len() == 1 { 1 } else { self.board.squares() };
         let grid = Grid { rows: self.rows(), seconds };
-        let count = grid.rows.count_ones() as usize * seconds;
-        let entries = entries.get_mut(..count).ok_or(TooSmall::Places(count))?;
+        let (count, lent) =
+            (grid.rows.count_ones() as usize * seconds, [entries.len(), kinds.len()]);
+        let too_small = |entries| IndexError::Table { entries, kinds: lent[1] };
+        let entries = entries.get_mut(..count).ok_or(too_small(count))?;
         // First each class gets the number of its kind, as kinds come up ...
         let mut found = 0;
         for (i, entry) in entries.iter_mut().enumerate() {
             let men = grid.men(i);
             *entry = self::entry(None);
-            let Some(place) = self.place(men).filter(|place| place.least == place.men) else {
+            let Some(carried) = self.carried(men).filter(|carried| carried.least == men) else {
                 continue;
             };
-            let key = self.key(&place);
+            let key = self.key(&carried);
             let known = kinds[..found].iter().position(|kind| kind.key == key);
             let kind = known.unwrap_or(found);
             if known.is_none() {
-                *kinds.get_mut(found).ok_or(TooSmall::Kinds)? =
-                    PlaceKind { key, first: place.men, section: found as u16, ..PlaceKind::NONE };
+                let free = kinds.get_mut(found).ok_or(IndexError::more_kinds(lent[0], lent[1]))?;
+                *free = ClassKind { key, first: men, section: found as u16, ..ClassKind::NONE };
                 found += 1;
             }
             kinds[kind].classes += 1;
@@ -170,9 +158,9 @@ impl LeadRequest<'_> {
         // ... then kinds get an order, and classes their numbers in it.
         let kinds = &mut kinds[..found];
         let classes = kinds.iter().map(|kind| kind.classes as usize).sum();
-        let squares = squares.get_mut(..classes).ok_or(TooSmall::Places(classes))?;
+        let squares = squares.get_mut(..classes).ok_or(too_small(classes))?;
         self.number(grid, entries, squares, kinds);
-        Ok(Extent { entries: count, classes, kinds: found })
+        Ok((LeadTable::shared(entries, squares), kinds))
     }
 
     fn number(
@@ -180,7 +168,7 @@ impl LeadRequest<'_> {
         grid: Grid,
         entries: &mut [u32],
         squares: &mut [[u8; 2]],
-        kinds: &mut [PlaceKind],
+        kinds: &mut [ClassKind],
     ) {
         // A kind's number as it came up stays in `section` while the kinds are put in order. Keys are
         // different, so that an unstable sort has one result only.
@@ -193,9 +181,9 @@ impl LeadRequest<'_> {
             let came_up = u32::from(kinds[i].section);
             kinds[i].first_class = in_section;
             let mut class = in_section;
-            for (place, entry) in entries.iter_mut().enumerate() {
+            for (i, entry) in entries.iter_mut().enumerate() {
                 if *entry == PENDING | came_up {
-                    squares[all] = grid.men(place);
+                    squares[all] = grid.men(i);
                     *entry = self::entry(Some((class as u16, section, 0)));
                     (class, all) = (class + 1, all + 1);
                 }
@@ -203,23 +191,21 @@ impl LeadRequest<'_> {
             in_section = class;
             kinds[i].section = section;
         }
-        // All other places get the class that they are carried to.
+        // All other squares get the class that they are carried to.
         for i in 0..entries.len() {
             if entries[i] != entry(None) {
                 continue;
             }
-            if let Some(place) = self.place(grid.men(i)) {
-                let class = entries[grid.at(place.least)];
-                entries[i] = class | u32::from(place.symmetry) << 16;
+            if let Some(carried) = self.carried(grid.men(i)) {
+                let class = entries[grid.index(carried.least)];
+                entries[i] = class | u32::from(carried.symmetry) << 16;
             }
         }
     }
 
     /// The squares that the board is folded onto: of each orbit the first in board order.
     fn rows(&self) -> u128 {
-        let is_first = |&square: &u8| {
-            self.symmetries().all(|symmetry| self.board.image(symmetry, square) >= square)
-        };
+        let is_first = |&square: &u8| self.board.to_least(self.symmetries, square) == 0;
         (0..self.board.squares() as u8).filter(is_first).fold(0, |rows, square| rows | 1 << square)
     }
 
@@ -243,28 +229,27 @@ impl LeadRequest<'_> {
         }
     }
 
-    /// The image of a place, if the men may stand so.
-    fn place(&self, men: [u8; 2]) -> Option<CarriedPlace> {
+    /// Where symmetries carry the men, if they may stand so.
+    fn carried(&self, men: [u8; 2]) -> Option<Carried> {
         if !self.may_stand(men) {
             return None;
         }
-        let mut place = CarriedPlace { men, least: men, symmetry: 0, stabiliser: 0 };
+        let mut carried = Carried { men, least: men, symmetry: 0, stabiliser: 0 };
         for symmetry in self.symmetries() {
             let [first, second] = men.map(|man| self.board.image(symmetry, man));
             let exchanged = self.alike && second < first;
             let image = if exchanged { [second, first] } else { [first, second] };
             if image == men {
-                place.stabiliser |= 1 << symmetry;
+                carried.stabiliser |= 1 << symmetry;
             }
-            if (image, symmetry) < (place.least, place.symmetry) {
-                (place.least, place.symmetry) = (image, symmetry);
+            if (image, symmetry) < (carried.least, carried.symmetry) {
+                (carried.least, carried.symmetry) = (image, symmetry);
             }
         }
-        Some(place)
+        Some(carried)
     }
 
-    fn key(&self, place: &CarriedPlace) -> Key {
-        let &CarriedPlace { men, stabiliser, .. } = place;
+    fn key(&self, &Carried { men, stabiliser, .. }: &Carried) -> Key {
         let alone = &men[..self.domains.len()];
         let parted = if self.part_by_stabiliser { stabiliser } else { 1 };
         let (mut unmoved_by, mut first_fixed) = ([0; 8], false);
@@ -285,7 +270,7 @@ impl LeadRequest<'_> {
     }
 }
 
-/// The places of a table, in order: the first man on each square of `rows`, and for each the second man on `seconds`
+/// The entries of a table, in order: the first man on each square of `rows`, and for each the second man on `seconds`
 /// squares.
 #[derive(Clone, Copy)]
 struct Grid {
@@ -294,18 +279,18 @@ struct Grid {
 }
 
 impl Grid {
-    /// The men's squares at a place; a man alone is there twice.
-    fn men(self, place: usize) -> [u8; 2] {
+    /// The men's squares by the index of their entry; a man alone is there twice.
+    fn men(self, i: usize) -> [u8; 2] {
         let mut rest = self.rows;
-        for _ in 0..place / self.seconds {
+        for _ in 0..i / self.seconds {
             rest &= rest - 1;
         }
         let first = rest.trailing_zeros() as u8;
-        [first, if self.seconds == 1 { first } else { (place % self.seconds) as u8 }]
+        [first, if self.seconds == 1 { first } else { (i % self.seconds) as u8 }]
     }
 
-    /// The place of some men.
-    fn at(self, [first, second]: [u8; 2]) -> usize {
+    /// The index of the entry of some men.
+    fn index(self, [first, second]: [u8; 2]) -> usize {
         let row = (self.rows & ((1 << first) - 1)).count_ones() as usize;
         row * self.seconds + if self.seconds == 1 { 0 } else { second as usize }
     }
