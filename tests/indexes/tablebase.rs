@@ -231,10 +231,6 @@ mod syzygy {
 
     use super::*;
 
-    mod chess {
-        quadrille::index! { board: 8 x 8; scheme: syzygy; pub KRvK, KPPvK; }
-    }
-
     /// One line of the vectors.
     struct Vector<'a> {
         sequence: &'a str,
@@ -340,19 +336,6 @@ mod syzygy {
         assert_eq!(error("pKPPk", 0, Some(1)), ArrangementError::Pawns);
         assert_eq!(error("pPPK", 0, Some(1)), ArrangementError::Missing('k'));
         assert_eq!(error("pPPKQ", 0, Some(1)), ArrangementError::Extra('Q'));
-    }
-
-    #[test]
-    fn sub_tables_are_by_the_leading_pawns_file() {
-        let tables: Vec<_> =
-            chess::KPPvK.sub_tables().map(|table| table.end - table.start).collect();
-        // 252, 180, 108 and 36 classes of the pawns, and 62 * 61 pairs of squares of the kings.
-        assert_eq!(tables, [252, 180, 108, 36].map(|pawns| pawns * 62 * 61));
-        assert!(chess::KRvK.sub_tables().eq(std::iter::once(0..chess::KRvK::SIZE)));
-        assert!(
-            KPvK.sub_tables().eq(std::iter::once(0..KPvK::SIZE)),
-            "the exact scheme has one table"
-        );
     }
 }
 
@@ -567,42 +550,10 @@ mod predecessors {
         man.is_ascii_uppercase()
     }
 
-    /// The squares that a piece comes to, walked step by step.
-    fn walk<L: Layout>(piece: u8, from: Square<L>, occupied: &[Square<L>]) -> Vec<Square<L>> {
-        const KNIGHT: [(i8, i8); 8] =
-            [(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)];
-        const LINES: [(i8, i8); 4] = [(0, 1), (1, 0), (0, -1), (-1, 0)];
-        const DIAGONALS: [(i8, i8); 4] = [(1, 1), (1, -1), (-1, -1), (-1, 1)];
-        let (steps, far) = match piece {
-            b'K' => ([LINES, DIAGONALS].concat(), 1),
-            b'Q' => ([LINES, DIAGONALS].concat(), i8::MAX),
-            b'R' => (LINES.to_vec(), i8::MAX),
-            b'B' => (DIAGONALS.to_vec(), i8::MAX),
-            b'N' => (KNIGHT.to_vec(), 1),
-            _ => (Vec::new(), 0),
-        };
-        let mut targets = Vec::new();
-        for (file, rank) in steps {
-            for distance in 1..=far {
-                let (file, rank) = (distance * file, distance * rank);
-                let coordinates = from.file().checked_add_signed(file);
-                let coordinates = coordinates.zip(from.rank().checked_add_signed(rank));
-                let to = coordinates.and_then(|(file, rank)| Square::from_coords(file, rank));
-                let Some(to) = to else { break };
-                targets.push(to);
-                if occupied.contains(&to) {
-                    break;
-                }
-            }
-        }
-        targets
-    }
-
     /// All placements that a side's moves lead to, legal or not: captures and promotions too.
     fn moves<L: Chess>(men: &Men<L>, side: Color) -> Vec<Men<L>> {
         let white = side == Color::White;
-        let squares: Vec<_> = men.iter().map(|man| man.1).collect();
-        let occupied: Bitboard<L> = squares.iter().copied().collect();
+        let occupied: Bitboard<L> = men.iter().map(|man| man.1).collect();
         let own: Bitboard<L> =
             men.iter().filter(|man| is_white(man.0) == white).map(|man| man.1).collect();
         let last = L::RANKS - 1;
@@ -619,7 +570,11 @@ mod predecessors {
                     let two: Bitboard<L> = two.filter(|_| from.rank() == second).collect();
                     one | (two - occupied) | (from.pawn_attacks(side) & (occupied - own))
                 }
-                piece => walk(piece, from, &squares).into_iter().collect(),
+                b'K' => from.king_attacks(),
+                b'Q' => from.queen_attacks(occupied),
+                b'R' => from.rook_attacks(occupied),
+                b'B' => from.bishop_attacks(occupied),
+                _ => from.knight_attacks(),
             };
             for to in targets - own {
                 let rest = men.iter().enumerate().filter(|&(j, man)| j != i && man.1 != to);
