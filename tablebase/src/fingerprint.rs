@@ -1,5 +1,6 @@
 //! The fingerprint that tells one numbering from another, and the indexes that no legal position has.
 
+use super::layout_numbers::Symmetries;
 use super::lead::LeadKind;
 use super::material::{is_king, is_pawn};
 use super::men::{MAX_MEN, Men};
@@ -54,9 +55,7 @@ impl Plan<'_> {
     /// own where the scheme numbers it twice.
     #[doc(hidden)]
     pub fn first_index(&self, men: &Men) -> Option<u64> {
-        let symmetries = self.board.symmetries(self.folding);
-        let symmetries = (0..8).filter(|symmetry| symmetries >> symmetry & 1 == 1);
-        let images = symmetries.map(|symmetry| {
+        let images = Symmetries(self.board.symmetries(self.folding)).map(|symmetry| {
             let mut image = *men;
             self.board.carry(symmetry, &mut image, self.men);
             image

@@ -6,7 +6,7 @@
 
 use super::burnside::{Free, unmoved};
 use super::encoded::Encoded;
-use super::layout_numbers::{Numbers, then};
+use super::layout_numbers::{Numbers, Symmetries, then};
 use super::lead::Folded;
 use super::men::Men;
 use super::plan::{FollowingKings, Plan};
@@ -140,13 +140,9 @@ impl<'a> Pairs<'a> {
         }
         if self.last.0 != symmetries {
             let free = self.free & !(1 << (first & 127)) & !(1 << (second & 127));
-            let mut sum = 0;
-            let mut s = 0;
-            while s < 8 {
-                if symmetries >> s & 1 == 1 {
-                    sum += unmoved(self.plan.groups(), Free::of(self.plan, s, free));
-                }
-                s += 1;
+            let (mut sum, mut all) = (0, Symmetries(symmetries));
+            while let Some(symmetry) = all.pop() {
+                sum += unmoved(self.plan.groups(), Free::of(self.plan, symmetry, free));
             }
             self.last = (symmetries, sum / symmetries.count_ones() as u64);
         }
@@ -171,13 +167,8 @@ impl<'a> Pairs<'a> {
             return moved + count(kept) as u64 * behind;
         }
         let mut positions = 0;
-        while seconds != 0 {
-            let second = seconds.trailing_zeros() as u8;
-            if self.plan.board.to_least(symmetries, second) == 0 {
-                let left = keeping(self.plan.board, symmetries, second);
-                positions += self.behind(left, first, second);
-            }
-            seconds &= seconds - 1;
+        while let Some((second, left)) = next_least(self.plan.board, symmetries, &mut seconds) {
+            positions += self.behind(left, first, second);
         }
         positions
     }
@@ -192,14 +183,9 @@ impl<'a> Pairs<'a> {
         if self.section.stabiliser.count_ones() == 2 {
             return self.with_folded(firsts);
         }
-        let mut positions = 0;
-        while firsts != 0 {
-            let first = firsts.trailing_zeros() as u8;
-            if self.plan.board.to_least(self.section.stabiliser, first) == 0 {
-                let left = keeping(self.plan.board, self.section.stabiliser, first);
-                positions += self.with_first(left, first, self.seconds(first));
-            }
-            firsts &= firsts - 1;
+        let (board, symmetries, mut positions) = (self.plan.board, self.section.stabiliser, 0);
+        while let Some((first, left)) = next_least(board, symmetries, &mut firsts) {
+            positions += self.with_first(left, first, self.seconds(first));
         }
         positions
     }
@@ -249,49 +235,38 @@ impl<'a> Pairs<'a> {
         (number + groups, then(applied, symmetry))
     }
 
-    /// The first king's square in the position with a number, and what is left of that.
-    const fn first_with(&mut self, symmetries: u8, mut number: u64) -> (u8, u64) {
+    /// The first king's square in the position with a number, the symmetries that keep it, and what is left of the number.
+    const fn first_with(&mut self, symmetries: u8, mut number: u64) -> (u8, u8, u64) {
         let mut firsts = self.firsts;
-        loop {
-            let first = firsts.trailing_zeros() as u8;
-            if self.plan.board.to_least(symmetries, first) == 0 {
-                let left = keeping(self.plan.board, symmetries, first);
-                let here = self.with_first(left, first, self.seconds(first));
-                if number < here {
-                    return (first, number);
-                }
-                number -= here;
+        while let Some((first, left)) = next_least(self.plan.board, symmetries, &mut firsts) {
+            let here = self.with_first(left, first, self.seconds(first));
+            if number < here {
+                return (first, left, number);
             }
-            firsts &= firsts - 1;
+            number -= here;
         }
+        panic!("no king has this number")
     }
 
-    /// The second king's square, where symmetries leave the first, and what is left of the number.
-    const fn second_with(&mut self, symmetries: u8, first: u8, mut number: u64) -> (u8, u64) {
+    /// The same of the second king, where symmetries leave the first.
+    const fn second_with(&mut self, symmetries: u8, first: u8, mut number: u64) -> (u8, u8, u64) {
         let mut seconds = self.seconds(first);
-        loop {
-            let second = seconds.trailing_zeros() as u8;
-            if self.plan.board.to_least(symmetries, second) == 0 {
-                let left = keeping(self.plan.board, symmetries, second);
-                let here = self.behind(left, first, second);
-                if number < here {
-                    return (second, number);
-                }
-                number -= here;
+        while let Some((second, left)) = next_least(self.plan.board, symmetries, &mut seconds) {
+            let here = self.behind(left, first, second);
+            if number < here {
+                return (second, left, number);
             }
-            seconds &= seconds - 1;
+            number -= here;
         }
+        panic!("no king has this number")
     }
 
     /// Puts kings and groups where this number says: undoes [`number`](Self::number).
     const fn unrank(&mut self, mut number: u64, men: &mut Men) {
         let (plan, kings) = (self.plan, self.kings);
-        let (first, second);
-        let mut left = self.section.stabiliser;
-        (first, number) = self.first_with(left, number);
-        left = keeping(plan.board, left, first);
-        (second, number) = self.second_with(left, first, number);
-        left = keeping(plan.board, left, second);
+        let (first, second, mut left);
+        (first, left, number) = self.first_with(self.section.stabiliser, number);
+        (second, left, number) = self.second_with(left, first, number);
         men[kings.first as usize] = first;
         men[kings.second as usize] = second;
         let standing = (plan.lead.count() + kings.len as usize) as u8;
@@ -307,14 +282,24 @@ const fn below(square: u8) -> u128 {
     if square > 127 { u128::MAX } else { (1 << square) - 1 }
 }
 
+/// Takes squares from a set up to the next one that is the least of its images, and gives it with the symmetries that
+/// leave it where it is.
+const fn next_least(board: &Numbers, symmetries: u8, squares: &mut u128) -> Option<(u8, u8)> {
+    while *squares != 0 {
+        let square = squares.trailing_zeros() as u8;
+        *squares &= *squares - 1;
+        if board.to_least(symmetries, square) == 0 {
+            return Some((square, keeping(board, symmetries, square)));
+        }
+    }
+    None
+}
+
 /// The symmetries among these that leave a square where it is.
 const fn keeping(board: &Numbers, symmetries: u8, square: u8) -> u8 {
-    let mut keeping = 0;
-    let mut s = 0;
-    while s < 8 {
-        let keeps = symmetries >> s & 1 == 1 && board.image(s, square) == square;
-        keeping |= (keeps as u8) << s;
-        s += 1;
+    let (mut keeping, mut all) = (0, Symmetries(symmetries));
+    while let Some(symmetry) = all.pop() {
+        keeping |= ((board.image(symmetry, square) == square) as u8) << symmetry;
     }
     keeping
 }
@@ -393,16 +378,12 @@ impl Plan<'_> {
             return Pairs::new(self, kings, (section, part), men).with_firsts_before(u8::MAX);
         }
         let free = self.domain(false) & !squares_of(men, 0, self.lead.count() as u8);
-        let mut sum = 0;
-        let mut s = 0;
-        while s < 8 {
-            if section.stabiliser >> s & 1 == 1 {
-                sum += match self.confined_rest(free) {
-                    Some(rest) => rest.unmoved(self.board, s),
-                    None => unmoved(self.groups(), Free::of(self, s, free)),
-                };
-            }
-            s += 1;
+        let (mut sum, mut all) = (0, Symmetries(section.stabiliser));
+        while let Some(symmetry) = all.pop() {
+            sum += match self.confined_rest(free) {
+                Some(rest) => rest.unmoved(self.board, symmetry),
+                None => unmoved(self.groups(), Free::of(self, symmetry, free)),
+            };
         }
         sum / section.stabiliser.count_ones() as u64
     }

@@ -112,17 +112,6 @@ impl Numbers {
         Numbers::new(outline, numbers.split_at(outline.squares() as usize).0)
     }
 
-    /// The tables for a layout.
-    #[inline(always)]
-    pub const fn of<L: Layout>() -> &'static Numbers {
-        Of::<L>::NUMBERS
-    }
-
-    /// The board of a layout, in board order.
-    pub const fn board_of<L: Layout>() -> &'static Numbers {
-        Of::<L>::BOARD
-    }
-
     /// The number of squares.
     pub const fn squares(&self) -> usize {
         self.squares as usize
@@ -202,16 +191,13 @@ impl Numbers {
     const fn enter(&mut self, square: usize, file: u8, rank: u8) {
         let (files, ranks) = (self.outline.files, self.outline.ranks);
         let number = self.numbers[square] as usize;
-        let mut s = 0;
-        while s < 8 {
-            if self.symmetries >> s & 1 == 1 {
-                let (f, r) = Symmetry::from_bits(s).image(file, rank, files, ranks);
-                match self.outline.at(f as i16, r as i16) {
-                    Some(image) => self.images[s as usize][number] = image,
-                    None => self.symmetries &= !(1 << s),
-                }
+        let mut all = Symmetries(self.symmetries);
+        while let Some(symmetry) = all.pop() {
+            let (f, r) = Symmetry::from_bits(symmetry).image(file, rank, files, ranks);
+            match self.outline.at(f as i16, r as i16) {
+                Some(image) => self.images[symmetry as usize][number] = image,
+                None => self.symmetries &= !(1 << symmetry),
             }
-            s += 1;
         }
         self.near[square] = 1 << square;
         let (steps, len) = self.outline.king_steps();
@@ -257,16 +243,37 @@ impl Numbers {
 
     /// The first of these symmetries, as bits, that carries the square with this number to its least image.
     pub(super) const fn to_least(&self, symmetries: u8, number: u8) -> u8 {
-        let mut least = 0;
-        let mut s = 1;
-        while s < 8 {
-            let has = symmetries >> s & 1 == 1;
-            if has && self.image(s, number) < self.image(least, number) {
-                least = s;
+        let (mut least, mut all) = (0, Symmetries(symmetries));
+        while let Some(symmetry) = all.pop() {
+            if self.image(symmetry, number) < self.image(least, number) {
+                least = symmetry;
             }
-            s += 1;
         }
         least
+    }
+}
+
+/// Symmetries, as bits by their discriminants, to be taken one after another.
+#[derive(Clone)]
+pub(super) struct Symmetries(pub(super) u8);
+
+impl Symmetries {
+    /// The next one; const, as `next` is not.
+    pub(super) const fn pop(&mut self) -> Option<u8> {
+        if self.0 == 0 {
+            return None;
+        }
+        let next = self.0.trailing_zeros() as u8;
+        self.0 &= self.0 - 1;
+        Some(next)
+    }
+}
+
+impl Iterator for Symmetries {
+    type Item = u8;
+
+    fn next(&mut self) -> Option<u8> {
+        self.pop()
     }
 }
 
@@ -332,12 +339,6 @@ pub const fn same_board<L: Layout>(board: &Numbers) {
     assert!(same, "the index is for a board of another size or shape than the layout's");
 }
 
-/// Whether the board of a layout lacks no square and has the usual directions.
-#[inline(always)]
-pub(super) const fn is_plain<L: Layout>() -> bool {
-    Of::<L>::IS_PLAIN
-}
-
 /// The ordinal of a square in board order. Layouts in board order need no table.
 #[inline(always)]
 pub(super) fn ordinal<L: Layout>(square: Square<L>) -> u8 {
@@ -351,19 +352,14 @@ pub(super) fn number_at<L: Layout>(ordinal: u8) -> u8 {
     if Of::<L>::IS_BOARD_ORDER { ordinal } else { Of::<L>::NUMBER_TABLE[ordinal as usize] }
 }
 
-/// The numbers of all squares of a layout.
-#[inline(always)]
-pub(super) const fn numbers_of<L: Layout>() -> &'static NumberTable {
-    Of::<L>::NUMBER_TABLE
-}
-
 /// The square of a layout with an ordinal in board order.
 #[inline(always)]
 pub(super) fn square_at<L: Layout>(ordinal: u8) -> Square<L> {
     square_with(number_at::<L>(ordinal))
 }
 
-struct Of<L>(PhantomData<L>);
+/// The tables for a layout.
+pub(super) struct Of<L>(PhantomData<L>);
 
 impl<L: Layout> Of<L> {
     const IS_BOARD_ORDER: bool = {
@@ -375,7 +371,7 @@ impl<L: Layout> Of<L> {
         is
     };
     // By itself, since layouts in board order need nothing else of their numbers.
-    const NUMBER_TABLE: &'static NumberTable = &{
+    pub(super) const NUMBER_TABLE: &'static NumberTable = &{
         let (mut table, mut ordinal) = ([0; 256], 0);
         while ordinal < L::NUMBER_AT.len() {
             table[ordinal] = L::NUMBER_AT[ordinal];
@@ -384,8 +380,10 @@ impl<L: Layout> Of<L> {
         table
     };
     const OUTLINE: &'static Outline = &Outline::of::<L>();
-    const IS_PLAIN: bool = Self::OUTLINE.is_plain();
-    const BOARD: &'static Numbers = &Numbers::board_order(Self::OUTLINE);
+    /// Whether the board lacks no square and has the usual directions.
+    pub(super) const IS_PLAIN: bool = Self::OUTLINE.is_plain();
+    /// The board, in board order.
+    pub(super) const BOARD: &'static Numbers = &Numbers::board_order(Self::OUTLINE);
     const NUMBERS: &'static Numbers = &Numbers::new(Self::OUTLINE, L::NUMBER_AT);
 }
 

@@ -147,20 +147,15 @@ impl Plan<'_> {
         }
     }
 
-    /// How many tables Syzygy makes of these indexes: four, by the leading pawn's file, or one.
+    /// The ranges of indexes of which Syzygy makes tables: four, by the leading pawn's file, or one.
     #[doc(hidden)]
-    pub const fn sub_tables(&self) -> usize {
-        if matches!(self.lead.kind, LeadKind::Pawns(_)) { self.sections().len() } else { 1 }
-    }
-
-    /// The range of indexes of one of these tables.
-    #[doc(hidden)]
-    pub fn sub_table(&self, number: usize) -> Range<u64> {
-        if self.sub_tables() == 1 {
-            return 0..self.size;
-        }
-        let end = self.sections().get(number + 1).map_or(self.size, |next| next.start);
-        self.sections()[number].start..end
+    pub fn sub_tables(&self) -> impl Iterator<Item = Range<u64>> {
+        let sections = match self.lead.kind {
+            LeadKind::Pawns(_) => self.sections(),
+            _ => &self.sections()[..1],
+        };
+        let ends = sections.iter().skip(1).map(|next| next.start).chain([self.size]);
+        sections.iter().zip(ends).map(|(section, end)| section.start..end)
     }
 
     /// The section that an index lies in.

@@ -2,7 +2,7 @@
 
 use quadrille_runtime::{Bitboard, Chess, Color, Square};
 
-use super::layout_numbers::{Folding, ordinal, square_at};
+use super::layout_numbers::{Folding, Symmetries, ordinal, square_at};
 use super::men::{MAX_MEN, Men};
 use super::positions::Source as _;
 use super::run_time::MaterialIndex;
@@ -96,7 +96,7 @@ impl Predecessors {
                 (Folding::All, Folding::Files) => plan.board.symmetries(Folding::All),
                 _ => 1,
             };
-            for symmetry in (0..8).filter(|symmetry| images >> symmetry & 1 == 1) {
+            for symmetry in Symmetries(images) {
                 let mut image = men;
                 plan.board.carry(symmetry, &mut image, plan.men);
                 let position = Position { letters: after.material().men(), men: image, side };

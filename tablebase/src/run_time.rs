@@ -6,7 +6,7 @@ use quadrille_runtime::{Bitboard, BitboardLayout, Layout, Square};
 
 use super::coding::{Coding, Decoder, Encoder};
 use super::confined::Confined;
-use super::layout_numbers::{NumberTable, Numbers, is_plain, numbers_of, ordinal, square_at};
+use super::layout_numbers::{NumberTable, Numbers, Of, ordinal, square_at};
 use super::material::{KingRule, Material};
 use super::men::{MAX_MEN, Men, PackedMen};
 use super::plan::Plan;
@@ -132,7 +132,7 @@ impl<'a> MaterialIndex<'a> {
         scheme: Scheme,
         table: impl Into<IndexBuffers<'a>>,
     ) -> Result<MaterialIndex<'a>, IndexError> {
-        let board = Numbers::board_of::<L>();
+        let board = Of::<L>::BOARD;
         MaterialIndex::made(board, material, kings, scheme, (&[], &[]), table.into())
     }
 
@@ -171,7 +171,7 @@ impl<'a> MaterialIndex<'a> {
             // What is no letter is no man's.
             sets.push((u8::try_from(letter).unwrap_or(0), set));
         }
-        let board = Numbers::board_of::<L>();
+        let board = Of::<L>::BOARD;
         MaterialIndex::made(board, material, kings, scheme, (&sets, &[]), table.into())
     }
 
@@ -205,7 +205,7 @@ impl<'a> MaterialIndex<'a> {
         (men, holds): ([char; 2], impl Fn(Square<L>, Square<L>) -> bool),
         table: impl Into<IndexBuffers<'a>>,
     ) -> Result<MaterialIndex<'a>, IndexError> {
-        let board = Numbers::board_of::<L>();
+        let board = Of::<L>::BOARD;
         let men = men.map(|letter| u8::try_from(letter).unwrap_or(0));
         let relation =
             Relation::new(men, L::SQUARES as u8, |a, b| holds(square_at(a), square_at(b)));
@@ -276,7 +276,7 @@ impl Tablebase for MaterialIndex<'_> {
     // Where the number of squares is known to the caller, little of it is left.
     #[inline(always)]
     fn encode<L: Layout>(&self, squares: &[Square<L>]) -> Option<u64> {
-        if !is_plain::<L>() || self.shape != shape(L::FILES, L::RANKS, squares.len()) {
+        if !Of::<L>::IS_PLAIN || self.shape != shape(L::FILES, L::RANKS, squares.len()) {
             self.assert_board::<L>();
             if squares.len() != self.plan().men {
                 return None;
@@ -295,7 +295,7 @@ impl Tablebase for MaterialIndex<'_> {
             self.assert_has(index);
             naive::squares::<L>(self.plan().men, index)
         } else {
-            self.decoded_as(index, numbers_of::<L>())
+            self.decoded_as(index, Of::<L>::NUMBER_TABLE)
         };
         men.squares(self.plan().men)
     }

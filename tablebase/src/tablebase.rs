@@ -145,6 +145,6 @@ pub trait Tablebase: Source {
     /// where there are pawns, by the leading pawn's file from a to d; otherwise one. Those tables
     /// number each range from 0.
     fn sub_tables(&self) -> impl Iterator<Item = Range<u64>> {
-        (0..self.plan().sub_tables()).map(|number| self.plan().sub_table(number))
+        self.plan().sub_tables()
     }
 }

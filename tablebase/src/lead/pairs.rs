@@ -10,6 +10,7 @@ use super::by_both::ByBoth;
 use super::entry::{NO_CLASS, entry};
 use super::like_men::{TRIANGLE, value};
 use super::table::LeadTable;
+use crate::layout_numbers::{BoardOrder, Folding, Numbers};
 
 /// How far above the a1-h8 diagonal a square lies.
 #[inline]
@@ -70,21 +71,15 @@ struct Pairs<const CLASSES: usize> {
 /// The squares that the board is folded onto, in board order: the rows of a table.
 const ROWS: [u8; 10] = [0, 1, 2, 3, 9, 10, 11, 18, 19, 27];
 
+const BOARD: &Numbers = BoardOrder::<8, 8>::NUMBERS;
+
 const fn row_of(square: u8) -> usize {
-    let mut row = 0;
-    while ROWS[row] != square {
-        row += 1;
-    }
-    row
+    BOARD.fold_of(Folding::All, square).row as usize
 }
 
 /// Where the a1-h8 diagonal mirrors a square.
 const fn transposed(square: u8) -> u8 {
     square >> 3 | (square & 7) << 3
-}
-
-const fn touch(a: u8, b: u8) -> bool {
-    (a & 7).abs_diff(b & 7) <= 1 && (a >> 3).abs_diff(b >> 3) <= 1
 }
 
 const fn unlike<const CLASSES: usize>(apart: bool) -> Pairs<CLASSES> {
@@ -102,7 +97,7 @@ const fn unlike<const CLASSES: usize>(apart: bool) -> Pairs<CLASSES> {
                 (0, _) => 3,
                 _ => 0,
             };
-            if kind == part && first != second && !(apart && touch(first, second)) {
+            if kind == part && first != second && !(apart && BOARD.touch(first, second)) {
                 pairs.squares[class] = [first, second];
                 pairs.entries[i] = entry(Some((class as u16, 0, 0)));
                 if part == 1 {

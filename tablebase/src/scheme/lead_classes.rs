@@ -5,7 +5,7 @@ use quadrille_runtime::Symmetry;
 
 use super::request::IndexError;
 use crate::confined::Confined;
-use crate::layout_numbers::Numbers;
+use crate::layout_numbers::{Numbers, Symmetries};
 use crate::lead::{LeadTable, entry};
 use crate::relation::Relation;
 use crate::section::Section;
@@ -209,12 +209,6 @@ impl LeadRequest<'_> {
         (0..self.board.squares() as u8).filter(is_first).fold(0, |rows, square| rows | 1 << square)
     }
 
-    /// The symmetries, by their discriminants.
-    fn symmetries(&self) -> impl Iterator<Item = u8> + use<> {
-        let symmetries = self.symmetries;
-        (0..8).filter(move |symmetry| symmetries >> symmetry & 1 == 1)
-    }
-
     fn may_stand(&self, [first, second]: [u8; 2]) -> bool {
         let on = |domain: u128, square: u8| domain >> square & 1 == 1;
         match *self.domains {
@@ -235,7 +229,7 @@ impl LeadRequest<'_> {
             return None;
         }
         let mut carried = Carried { men, least: men, symmetry: 0, stabiliser: 0 };
-        for symmetry in self.symmetries() {
+        for symmetry in Symmetries(self.symmetries) {
             let [first, second] = men.map(|man| self.board.image(symmetry, man));
             let exchanged = self.alike && second < first;
             let image = if exchanged { [second, first] } else { [first, second] };
@@ -253,7 +247,7 @@ impl LeadRequest<'_> {
         let alone = &men[..self.domains.len()];
         let parted = if self.part_by_stabiliser { stabiliser } else { 1 };
         let (mut unmoved_by, mut first_fixed) = ([0; 8], false);
-        for symmetry in self.symmetries() {
+        for symmetry in Symmetries(self.symmetries) {
             let is_fixed = |man: &&u8| self.board.image(symmetry, **man) == **man;
             if parted >> symmetry & 1 == 1 {
                 unmoved_by[usize::from(symmetry)] = alone.iter().filter(is_fixed).count() as u8;

@@ -5,7 +5,7 @@ use core::fmt;
 use quadrille_runtime::Symmetry;
 
 use super::syzygy::{ArrangementError, SyzygyOptions};
-use crate::layout_numbers::{Folding, Numbers};
+use crate::layout_numbers::{Folding, Numbers, Symmetries};
 use crate::material::{KingRule, Letters, Material, MaterialError, is_king, is_pawn};
 use crate::men::MAX_MEN;
 use crate::relation::Relation;
@@ -309,8 +309,7 @@ impl<'a> Request<'a> {
 
     /// A man whose squares a symmetry carries to others, or who is related to other squares then.
     fn moved_by(&self, folding: Folding) -> Option<u8> {
-        let symmetries = self.board.symmetries(folding);
-        let mut all = (0..8).filter(|symmetry| symmetries >> symmetry & 1 == 1);
+        let mut all = Symmetries(self.board.symmetries(folding));
         let is_moved = |man: &u8| {
             let domain = self.domain(*man);
             all.clone().any(|symmetry| image(self.board, symmetry, domain) != domain)

@@ -11,7 +11,7 @@ use crate::binomial::choose;
 use crate::burnside::{Free, unmoved};
 use crate::confined::Rest;
 use crate::cycles::{Cycles, Splits};
-use crate::layout_numbers::then;
+use crate::layout_numbers::{Symmetries, then};
 use crate::men::Men;
 use crate::plan::Plan;
 use crate::section::Section;
@@ -153,10 +153,6 @@ impl<'a> Stage<'a> {
         self.symmetries == 1
     }
 
-    const fn has(&self, symmetry: u8) -> bool {
-        self.symmetries >> symmetry & 1 == 1
-    }
-
     /// Takes the next orbit of the squares to come, while there are men left and symmetries
     /// to use up.
     const fn next_orbit(&mut self) -> Option<u128> {
@@ -164,13 +160,9 @@ impl<'a> Stage<'a> {
         if self.is_free() || self.left == 0 || self.later == 0 {
             return None;
         }
-        let mut orbit = 0;
-        let mut s = 0;
-        while s < 8 {
-            if self.has(s) {
-                orbit |= image(self.plan.board, s, self.later & self.later.wrapping_neg());
-            }
-            s += 1;
+        let (mut orbit, mut all) = (0, Symmetries(self.symmetries));
+        while let Some(symmetry) = all.pop() {
+            orbit |= image(self.plan.board, symmetry, self.later & self.later.wrapping_neg());
         }
         self.later &= !orbit;
         Some(orbit)
@@ -178,13 +170,12 @@ impl<'a> Stage<'a> {
 
     /// The symmetry left that carries a set to the least of its images.
     const fn to_least(&self, set: u128) -> u8 {
-        let mut least = 0;
-        let mut s = 1;
-        while s < 8 {
-            if self.has(s) && image(self.plan.board, s, set) < image(self.plan.board, least, set) {
-                least = s;
+        let (mut least, mut least_image, mut all) = (0, set, Symmetries(self.symmetries & !1));
+        while let Some(symmetry) = all.pop() {
+            let image = image(self.plan.board, symmetry, set);
+            if image < least_image {
+                (least, least_image) = (symmetry, image);
             }
-            s += 1;
         }
         least
     }
@@ -202,12 +193,10 @@ impl<'a> Stage<'a> {
 
     /// The next stage: these squares of an orbit are chosen, and only symmetries that keep them are left.
     const fn with(self, part: u128) -> Stage<'a> {
-        let mut symmetries = 0;
-        let mut s = 0;
-        while s < 8 {
-            let keeps = self.has(s) && image(self.plan.board, s, part) == part;
-            symmetries |= (keeps as u8) << s;
-            s += 1;
+        let (mut symmetries, mut all) = (0, Symmetries(self.symmetries));
+        while let Some(symmetry) = all.pop() {
+            let keeps = image(self.plan.board, symmetry, part) == part;
+            symmetries |= (keeps as u8) << symmetry;
         }
         let (chosen, left) = (self.chosen | part, self.left - part.count_ones() as u8);
         Stage { symmetries, chosen, left, ..self }
@@ -219,13 +208,9 @@ impl<'a> Stage<'a> {
             let ways = choose(self.later.count_ones() as usize, self.left as usize);
             return ways * self.section.strides[self.i];
         }
-        let mut sum = 0;
-        let mut s = 0;
-        while s < 8 {
-            if self.has(s) {
-                sum += self.unmoved(s);
-            }
-            s += 1;
+        let (mut sum, mut all) = (0, Symmetries(self.symmetries));
+        while let Some(symmetry) = all.pop() {
+            sum += self.unmoved(symmetry);
         }
         sum / self.symmetries.count_ones() as u64
     }

@@ -137,7 +137,7 @@ impl Index<'_> {
                 compressed: 0,
                 bytes: Vec::new(),
             };
-            for table in (0..plan.sub_tables()).map(|number| plan.sub_table(number)) {
+            for table in plan.sub_tables() {
                 let runs = runs(&table, search.sample, plan.size);
                 let taken: u64 = runs.iter().map(|run| run.end - run.start).sum();
                 let size = bytes(&re_encode.values(runs, value)?)?;
