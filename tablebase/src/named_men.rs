@@ -23,26 +23,26 @@ static HASHES: [u32; ROWS as usize] = {
 
 /// Letters of at most eight men, a byte each, the first man's lowest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Letters(u64);
+pub(super) struct PackedLetters(u64);
 
-impl Letters {
-    /// Letters of ASCII.
-    pub(super) const fn new(letters: &[u8]) -> Letters {
+impl PackedLetters {
+    /// The word of letters of ASCII.
+    pub(super) const fn new(letters: &[u8]) -> PackedLetters {
         let (mut word, mut man) = (0, 0);
         while man < letters.len() {
             word |= (letters[man] as u64) << (8 * man);
             man += 1;
         }
-        Letters(word)
+        PackedLetters(word)
     }
 
     /// The letters with colours exchanged, the men of White first, as these have the first `whites`.
-    pub(super) const fn exchanged(self, whites: usize) -> Letters {
+    pub(super) const fn exchanged(self, whites: usize) -> PackedLetters {
         let len = self.len();
         let both = self.0 as u128 | (self.0 as u128) << (8 * len);
         let word = (both >> (8 * whites)) as u64;
         let used = if len == 0 { 0 } else { u64::MAX >> (64 - 8 * len) };
-        Letters((word ^ ONES << 5) & used)
+        PackedLetters((word ^ ONES << 5) & used)
     }
 
     /// How many men there are.
@@ -65,7 +65,7 @@ impl Letters {
 /// The men of a position in the order in which they are named.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct NamedMen {
-    pub(super) letters: Letters,
+    pub(super) letters: PackedLetters,
     /// Their squares, in board order.
     pub(super) squares: PackedMen,
     /// The hash of the letters.
@@ -87,13 +87,13 @@ impl NamedMen {
             letters |= u64::from(letter as u8) << (8 * man);
             squares = squares.with(man, ordinal(square));
         }
-        let named = NamedMen { letters: Letters(letters), squares, hash: hash as usize };
+        let named = NamedMen { letters: PackedLetters(letters), squares, hash: hash as usize };
         (rows < ROWS).then_some(named)
     }
 
     /// The squares in the order of these letters; `None` if they are other men. Like men stay in the order in which
     /// they come.
-    pub(super) const fn in_order(self, letters: Letters) -> Option<PackedMen> {
+    pub(super) const fn in_order(self, letters: PackedLetters) -> Option<PackedMen> {
         if self.letters.len() != letters.len() {
             return None;
         }
@@ -127,7 +127,7 @@ mod tests {
     }
 
     fn in_order(sequence: &str, letters: &str) -> Option<[u8; MAX_MEN]> {
-        let squares = men(letters)?.in_order(Letters::new(sequence.as_bytes()))?;
+        let squares = men(letters)?.in_order(PackedLetters::new(sequence.as_bytes()))?;
         Some(squares.unpacked())
     }
 

@@ -9,7 +9,7 @@ use super::encoded::Encoded;
 use super::layout_numbers::{Folding, ordinal, same_board};
 use super::material::Material;
 use super::men::{MAX_MEN, PackedMen};
-use super::named_men::{Letters, NamedMen};
+use super::named_men::{NamedMen, PackedLetters};
 use super::plan::Plan;
 use super::run_time::MaterialIndex;
 use super::short_list::ShortList;
@@ -51,7 +51,7 @@ pub struct Entry {
     /// How many of its men are White's, who come first.
     whites: usize,
     /// The letters of its men, and those with colours exchanged, White's first.
-    letters: [Letters; 2],
+    letters: [PackedLetters; 2],
     /// Gives the index of its men, in board order.
     encode: fn(PackedMen) -> Encoded,
 }
@@ -96,7 +96,7 @@ impl Entry {
         while whites < men.len() && men[whites].is_ascii_uppercase() {
             whites += 1;
         }
-        let letters = Letters::new(men);
+        let letters = PackedLetters::new(men);
         let letters = [letters, letters.exchanged(whites)];
         let encode = T::Count::encode::<T, true>;
         Entry { name, men: T::LETTERS, plan: T::PLAN, whites, letters, encode }
@@ -209,7 +209,7 @@ impl Registry {
     fn find_by(
         &self,
         mut hash: usize,
-        squares: impl Fn(Letters) -> Option<PackedMen>,
+        squares: impl Fn(PackedLetters) -> Option<PackedMen>,
     ) -> Option<(&'static Entry, bool, PackedMen)> {
         loop {
             let Slot(slot) = self.slots[hash & (self.slots.len() - 1)];
@@ -226,7 +226,7 @@ impl Registry {
 
 /// Puts a material, whose colours are exchanged if the slot says so, in the first empty slot for its letters, if no
 /// material with these men is there.
-const fn enter(slots: &mut [Slot], entries: &[Entry], letters: Letters, slot: Slot) {
+const fn enter(slots: &mut [Slot], entries: &[Entry], letters: PackedLetters, slot: Slot) {
     let men = NamedMen { letters, squares: PackedMen::NOBODY, hash: letters.hash() };
     let mut slot_number = men.hash & (slots.len() - 1);
     while slots[slot_number].0 != 0 {

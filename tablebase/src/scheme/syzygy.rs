@@ -321,7 +321,7 @@ impl Arrangement {
     /// ```
     #[inline]
     pub fn pawn_file<L: Layout>(&self, squares: &[Square<L>]) -> usize {
-        const { assert_chessboard::<L>() };
+        const { assert!(L::FILES == 8 && L::RANKS == 8, "Syzygy's board is 8x8") };
         let LeadKind::Pawns(len) = self.plan.lead.kind else { return 0 };
         let files = squares.iter().take(len.into()).map(|square| square.file());
         files.map(|file| file.min(7 - file)).min().unwrap_or(0).into()
@@ -331,11 +331,6 @@ impl Arrangement {
     pub(crate) const fn plan(&self) -> &Plan<'static> {
         &self.plan
     }
-}
-
-/// Fails to compile if an index of Syzygy's is used with a layout of another board.
-const fn assert_chessboard<L: Layout>() {
-    assert!(L::FILES == 8 && L::RANKS == 8, "Syzygy's tables are for the board of 8x8 alone");
 }
 
 /// Why a material does not have a sequence or an order.
