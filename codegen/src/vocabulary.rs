@@ -11,7 +11,7 @@ use crate::model::{Field, NamedValue, PackedOrder, WordSize};
 pub type Term = (&'static str, &'static str);
 
 /// The keys of a layout.
-pub const KEYS: [Term; 21] = [
+pub const KEYS: [Term; 20] = [
     ("board", "Files x ranks, such as 8 x 8: up to 128 squares."),
     (
         "number",
@@ -38,10 +38,6 @@ pub const KEYS: [Term; 21] = [
         "patterns",
         "Squares that count as occupied if they are empty, before the multiplication of a magic.",
     ),
-    (
-        "shared",
-        "Claims that squares have equal keys and so share an index, checked on every occupancy.",
-    ),
     ("sliders", "How the attacks of riders are looked up, if the compiler is not to choose."),
     ("circuits", "Straight-line programs that were found before, proved for every input."),
     ("optimise", "Whether circuits are chosen by latency or by throughput."),
@@ -54,9 +50,8 @@ pub const KEYS: [Term; 21] = [
 ];
 
 /// The keys within `groups`.
-pub const GROUPS: [Term; 3] = [
+pub const GROUPS: [Term; 2] = [
     ("picture", "The group of each square, drawn as the board is seen."),
-    ("squares", "The order of the squares within each group."),
     ("bits", "The groups from the most significant bit of the word to the least."),
 ];
 

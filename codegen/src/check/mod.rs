@@ -8,7 +8,7 @@
 //! - `claims`: claims of symmetry
 //! - `pairs`: who attacks whom; `no_pairs` in its place if the feature `pairs` is off
 //! - `names`, `regions`, `pawns`, `pieces`: squares, sets and movements
-//! - `sliders`, `patterns`, `shared`, `magics`: how riders are looked up; given magics are proved
+//! - `sliders`, `patterns`, `magics`: how riders are looked up; given magics are proved
 //! - `packed`, `circuits`, `packed_circuits`: packed positions; given circuits are proved, those on packed positions if
 //!   the feature `packed-programs` is on
 //! - `item_names`, `conversion_names`: names of emitted items, which must differ
@@ -35,11 +35,8 @@ mod pawns;
 mod pieces;
 pub(crate) mod regions;
 pub(crate) mod shape;
-mod shared;
 mod sliders;
 mod table;
-
-pub(crate) use magics::UNSHARED;
 
 use std::cmp::Reverse;
 
@@ -50,9 +47,9 @@ use quote::quote;
 use self::bitboard::BitboardRequest;
 use self::fields::Fields;
 use self::groups::BitGroup;
-use self::numbering::{Candidates, CheckedNumbering};
+use self::numbering::CheckedNumbering;
 
-use crate::diagnostic::{Diagnostic, Diagnostics, Extent, SourcePlace};
+use crate::diagnostic::{Diagnostic, Diagnostics, SourcePlace};
 use crate::did_you_mean::{did_you_mean, did_you_mean_or};
 use crate::item::{Described, Item};
 use crate::list::{collected, list};
@@ -199,7 +196,8 @@ fn described(ast: Ast, diagnostics: &mut Diagnostics) -> Described {
     let context = pieces::MovementContext { board: named_board.board, forward, regions: &regions };
     let pieces = pieces::pieces(&body.pieces, context, diagnostics);
     let pairs = pairs::pairs(&body.pairs, &pieces.list, context, &named_board, diagnostics);
-    let riders = riders(&body, &pieces.list, &named_board, numbers.as_ref(), diagnostics);
+    let (sliders, magics) =
+        riders(&body, &pieces.list, &named_board, numbers.as_ref(), diagnostics);
     // With substituted numbers each circuit would be reported as wrong.
     let is_numbered = numbers.is_some();
     let numbers = numbers.unwrap_or_else(|| substitute(&body, named_board.board));
@@ -221,8 +219,8 @@ fn described(ast: Ast, diagnostics: &mut Diagnostics) -> Described {
         regions,
         pieces: pieces.list,
         pairs: pairs.list,
-        magics: riders.magics,
-        sliders: riders.options,
+        magics,
+        sliders,
         geometry: geometry.unwrap_or(GeometryTables::default_for(numbers.word)),
         circuits,
         objective: objective.unwrap_or_default(),
@@ -239,34 +237,23 @@ fn described(ast: Ast, diagnostics: &mut Diagnostics) -> Described {
         pairs: pairs.spans,
         markers: pieces.markers,
         fields: numbers.fields.spans,
-        shared: riders.shared,
         sliders: body.sliders.extent(),
     };
     Described { item, layout }
 }
 
-/// What a description says of riders.
-struct Riders {
-    options: SliderOptions,
-    magics: Vec<GivenMagics>,
-    /// Where claims stand that keys are shared.
-    shared: Vec<Extent>,
-}
-
-/// How riders are looked up; magics are proved where squares have numbers.
+/// How riders are looked up, and their magics, which are proved where squares have numbers.
 fn riders(
     body: &Body,
     pieces: &[Piece],
     named_board: &NamedBoard,
     numbers: Option<&Numbers>,
     diagnostics: &mut Diagnostics,
-) -> Riders {
+) -> (SliderOptions, Vec<GivenMagics>) {
     let before = diagnostics.len();
     let mut options = sliders::sliders(&body.sliders, pieces, diagnostics);
     options.patterns =
         patterns::patterns(&body.patterns, pieces, named_board, &options, diagnostics);
-    let (claims, shared) = shared::shared(&body.shared, pieces, named_board, &options, diagnostics);
-    options.shared = claims;
     // Magics that fit other options would be reported as wrong.
     let are_options_right = diagnostics.len() == before;
     let checker = magics::Checker {
@@ -274,10 +261,9 @@ fn riders(
         named_board,
         numbers: numbers.filter(|_| are_options_right),
         options: &options,
-        shared: &shared,
     };
     let magics = checker.magics(&body.magics, diagnostics);
-    Riders { options, magics, shared }
+    (options, magics)
 }
 
 /// How squares are numbered, and what is made of their numbers.
@@ -295,23 +281,25 @@ fn numbers(
     named_board: &NamedBoard,
     diagnostics: &mut Diagnostics,
 ) -> Option<Numbers> {
-    let candidates = match named_board.is_described {
-        true => numbering::numberings(head, body, named_board, diagnostics),
-        false => Candidates::default(),
+    let checked = match named_board.is_described {
+        true => numbering::numbering(head, body, named_board, diagnostics),
+        false => None,
     };
     let asked = diagnostics.take(bitboard::request(body));
-    let word = asked.map(|asked| bitboard::word(asked, body, candidates.with_word()));
+    let with_word = checked.as_ref().filter(|checked| checked.has_word());
+    let word = asked.map(|asked| bitboard::word(asked, body, with_word));
     let word = word.and_then(|word| diagnostics.take(word));
-    let candidates = match (asked, &word) {
+    let checked = match (asked, &word) {
         (Some(BitboardRequest::Smallest | BitboardRequest::Size(_)), None) => {
-            candidates.without_holes()
+            checked.and_then(CheckedNumbering::without_holes)
         }
-        _ => candidates,
+        _ => checked,
     };
-    let numbering = candidates.measured().map(|checked| &checked.numbering);
+    let measured = checked.as_ref().filter(|checked| checked.is_measured());
+    let numbering = measured.map(|checked| &checked.numbering);
     let fields = fields::fields(&body.index, numbering, diagnostics);
-    claims::check(body, &candidates.list, fields.as_ref(), named_board, diagnostics);
-    let CheckedNumbering { numbering, groups, .. } = candidates.certain()?;
+    claims::check(body, checked.as_ref(), fields.as_ref(), named_board, diagnostics);
+    let CheckedNumbering { numbering, groups, .. } = checked.filter(|it| it.is_certain)?;
     let mut groups = groups?;
     sort::by_key(&mut groups, |group| Reverse(group.shift));
     let groups = list(groups, |BitGroup { name, squares, .. }| Group { name, squares });

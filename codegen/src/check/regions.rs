@@ -101,7 +101,7 @@ fn corners(a: Square, b: Square, named_board: &NamedBoard) -> SquareSet {
 }
 
 /// The square of this name, which stands in a text.
-pub(crate) fn named(
+fn named(
     name: &str,
     text: &Text,
     named_board: &NamedBoard,

@@ -42,7 +42,7 @@ use crate::list::list;
 use crate::model::{GivenMagics, Multiplier, RayParts, SetStorage, WordSize};
 use crate::proof::magics::keys::keyed;
 use crate::proof::magics::partition::partitions;
-use crate::proof::magics::{LONG_LINES, sharing};
+use crate::proof::magics::LONG_LINES;
 use crate::riders::rays::occupancies;
 
 use super::Refusal;
@@ -112,11 +112,7 @@ pub struct MagicEntry {
 pub(super) fn tables(problem: &Problem<'_>) -> Result<MagicTables, Refusal> {
     let tables = match problem.given {
         Some(given) => tables_given(problem, given),
-        None => {
-            let found = found(problem)?;
-            check_sharing(problem, &found)?;
-            found
-        }
+        None => found(problem)?,
     };
     match problem.options.sets {
         SetStorage::PerSquare => Ok(tables),
@@ -124,7 +120,7 @@ pub(super) fn tables(problem: &Problem<'_>) -> Result<MagicTables, Refusal> {
     }
 }
 
-/// Tables with the description's magics, which are known to be right, and to share as it claims.
+/// Tables with the description's magics, which are known to be right.
 fn tables_given(problem: &Problem<'_>, given: &GivenMagics) -> MagicTables {
     let mut assembly = Assembly::new(problem);
     for square in &problem.squares {
@@ -134,17 +130,6 @@ fn tables_given(problem: &Problem<'_>, given: &GivenMagics) -> MagicTables {
         assembly.square(parts);
     }
     assembly.tables(given.ray_parts.clone())
-}
-
-/// Whether the magics that were found have equal keys where the description claims it.
-fn check_sharing(problem: &Problem<'_>, tables: &MagicTables) -> Result<(), Refusal> {
-    let multiplier = |square, part: usize| {
-        let slot = problem.squares.iter().position(|slot| *slot == Some(square))?;
-        Some(tables.squares[slot][part].multiplier)
-    };
-    let (premises, ray_parts) = (problem.premises(), &tables.ray_parts);
-    let claims = sharing::Claims { premises, ray_parts, multiplier: &multiplier };
-    claims.check().map_err(Refusal::NotShared)
 }
 
 /// Tables of the first partition for which magics are found on every square.
