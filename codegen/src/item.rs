@@ -44,8 +44,6 @@ pub struct Item {
     pub markers: Vec<Option<TokenStream>>,
     /// Where the description says how sliders are looked up, if it does.
     pub sliders: Option<Extent>,
-    /// Where the description names each field, in the order of `Layout::fields`.
-    pub fields: Vec<Span>,
 }
 
 impl Item {

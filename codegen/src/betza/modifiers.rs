@@ -14,10 +14,6 @@ pub(super) struct Modifiers {
     pub(super) purpose: Purpose,
     pub(super) is_lame: bool,
     pub(super) hop: Option<Landing>,
-    /// Whether Betza's `t` stands before legs in brackets.
-    pub(super) is_then: bool,
-    /// The directions behind XBoard's `ya`: those in which the piece rides on.
-    pub(super) rides_on: Option<Vec<(char, usize)>>,
 }
 
 /// XBoard's modifiers that say more than where a piece goes, and what they say.
@@ -35,7 +31,7 @@ impl Modifiers {
     pub(super) fn read(cursor: &mut Cursor) -> Result<Modifiers> {
         no_atom(cursor)?;
         let (mut moves, mut captures, mut is_lame, mut hop) = (false, false, false, None);
-        let (mut directions, mut before_again, mut is_then) = (Vec::new(), None, false);
+        let mut directions = Vec::new();
         while let Some(letter) = cursor.peek().filter(char::is_ascii_lowercase) {
             let place = cursor.place();
             cursor.next();
@@ -49,10 +45,6 @@ impl Modifiers {
                 'n' => std::mem::replace(&mut is_lame, true),
                 'p' => hop.replace(Landing::Anywhere).is_some(),
                 'g' => hop.replace(Landing::Next).is_some(),
-                't' if cursor.peek() == Some('[') => std::mem::replace(&mut is_then, true),
-                'y' if eat_again(cursor) => {
-                    before_again.replace(std::mem::take(&mut directions)).is_some()
-                }
                 _ => return Err(refused(letter, place, cursor)),
             };
             if is_again {
@@ -66,11 +58,7 @@ impl Modifiers {
         }
         let is_plain = moves == captures;
         let purpose = Purpose { moves: moves || is_plain, captures: captures || is_plain };
-        let (directions, rides_on) = match before_again {
-            Some(before) => (before, Some(directions)),
-            None => (directions, None),
-        };
-        Ok(Modifiers { directions, purpose, is_lame, hop, is_then, rides_on })
+        Ok(Modifiers { directions, purpose, is_lame, hop })
     }
 
     /// How the atom's steps are taken.
@@ -131,12 +119,6 @@ impl Modifiers {
 const BENT: &str =
     "a griffon is `[F?R]`, and each of its rides a step such as `[(+1,+1) > (0,+1)...]`";
 
-/// The `a` of XBoard's `ya`.
-fn eat_again(cursor: &mut Cursor) -> bool {
-    cursor.skip_spaces();
-    cursor.eat('a')
-}
-
 /// If only lower case is left of a term, an atom was written in lower case.
 fn no_atom(cursor: &mut Cursor) -> Result<()> {
     let start = cursor.place();
@@ -179,8 +161,7 @@ const MODIFIERS: [(char, &str); 8] = [
 
 fn refused(letter: char, place: usize, cursor: &Cursor) -> BetzaError {
     if matches!(letter, 'y' | 't') {
-        let behind = if letter == 'y' { "a" } else { "[" };
-        let message = format!("`{letter}` is understood before `{behind}` alone");
+        let message = format!("the modifier `{letter}` is not understood");
         return cursor.error(place, message, BENT);
     }
     let known = REFUSED.iter().find(|(refused, _)| *refused == letter);

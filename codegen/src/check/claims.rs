@@ -9,7 +9,7 @@ use crate::list::{both, collected, list};
 use crate::model::{Board, Field, Numbering, Square, SquareSet};
 use crate::parse::{Body, Change, Claim, Entry, Word};
 
-use super::fields::{Fields, WHOLE};
+use super::fields::WHOLE;
 use super::groups::BitGroup;
 use super::numbering::CheckedNumbering;
 use super::table::count;
@@ -19,7 +19,7 @@ use super::{NamedBoard, one_of};
 pub(crate) fn check(
     body: &Body,
     checked: Option<&CheckedNumbering>,
-    fields: Option<&Fields>,
+    fields: Option<&[Field]>,
     named_board: &NamedBoard,
     diagnostics: &mut Diagnostics,
 ) {
@@ -84,7 +84,7 @@ struct Checker<'a> {
     checked: Option<&'a CheckedNumbering>,
     body: &'a Body,
     /// The fields if they are right.
-    fields: Option<&'a Fields>,
+    fields: Option<&'a [Field]>,
     named_board: &'a NamedBoard,
 }
 
@@ -145,7 +145,7 @@ impl<'a> Checker<'a> {
     }
 
     fn fields(&self) -> &'a [Field] {
-        self.fields.map_or(&[], |fields| &fields.list)
+        self.fields.unwrap_or_default()
     }
 
     /// Whether a name is that of a field whose width is not known.

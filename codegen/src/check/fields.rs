@@ -1,7 +1,5 @@
 //! The fields of a square's number.
 
-use proc_macro2::Span;
-
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::list::list;
 use crate::model::{Field, Numbering};
@@ -9,12 +7,6 @@ use crate::parse::{Entry, Named};
 
 use super::first_few;
 use super::item_names::item_name;
-
-/// The fields, and where each is named.
-pub(crate) struct Fields {
-    pub(crate) list: Vec<Field>,
-    pub(crate) spans: Vec<Span>,
-}
 
 /// The one field of a number that the description does not part.
 pub(crate) const WHOLE: &str = "number";
@@ -25,7 +17,7 @@ pub(crate) fn fields(
     entry: &Entry<Vec<Named<u64>>>,
     numbering: Option<&Numbering>,
     diagnostics: &mut Diagnostics,
-) -> Option<Fields> {
+) -> Option<Vec<Field>> {
     let (extent, said) = match entry {
         Entry::Absent => return numbering.map(whole),
         Entry::Broken => return None,
@@ -66,25 +58,23 @@ fn allowed_width(field: &Named<u64>, count: usize) -> Result<(), Diagnostic> {
     Ok(())
 }
 
-fn whole(numbering: &Numbering) -> Fields {
-    let field = Field { name: WHOLE.to_owned(), width: numbering.bits(), shift: 0 };
-    Fields { list: vec![field], spans: vec![Span::call_site()] }
+fn whole(numbering: &Numbering) -> Vec<Field> {
+    vec![Field { name: WHOLE.to_owned(), width: numbering.bits(), shift: 0 }]
 }
 
 /// Fields of these widths, most significant first.
-fn with_widths(said: &[Named<u64>], widths: Vec<u32>) -> Fields {
+fn with_widths(said: &[Named<u64>], widths: Vec<u32>) -> Vec<Field> {
     let mut shift: u32 = widths.iter().sum();
     let field = |(field, width): (&Named<u64>, u32)| {
         shift -= width;
         Field { name: field.name.text.clone(), width, shift }
     };
-    let spans = list(said, |field| field.name.place.extent.start);
-    Fields { list: list(said.iter().zip(widths), field), spans }
+    list(said.iter().zip(widths), field)
 }
 
 /// Fields for a description with mistakes: its names as far as they and the bits go, so that what
 /// uses them is emitted.
-pub(crate) fn substitute(entry: &Entry<Vec<Named<u64>>>, numbering: &Numbering) -> Fields {
+pub(crate) fn substitute(entry: &Entry<Vec<Named<u64>>>, numbering: &Numbering) -> Vec<Field> {
     let Some(said) = entry.given() else { return whole(numbering) };
     let is_valid = |field: &Named<u64>| allowed_width(field, said.len()).is_ok();
     let bits = numbering.bits();

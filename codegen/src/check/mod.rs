@@ -45,7 +45,6 @@ use quadrille_circuits::Objective;
 use quote::quote;
 
 use self::bitboard::BitboardRequest;
-use self::fields::Fields;
 use self::groups::BitGroup;
 use self::numbering::CheckedNumbering;
 
@@ -54,7 +53,7 @@ use crate::did_you_mean::{did_you_mean, did_you_mean_or};
 use crate::item::{Described, Item};
 use crate::list::{collected, list};
 use crate::model::{
-    Board, GeometryTables, GivenMagics, Group, Layout, NamedValue, Names, Numbering, PairSet,
+    Board, Field, GeometryTables, GivenMagics, Group, Layout, NamedValue, Names, Numbering, PairSet,
     Piece, SliderOptions, Square, WordSize,
 };
 use crate::parse::{Ast, Body, Entry, Head, NameLists, Word};
@@ -201,7 +200,7 @@ fn described(ast: Ast, diagnostics: &mut Diagnostics) -> Described {
     // With substituted numbers each circuit would be reported as wrong.
     let is_numbered = numbers.is_some();
     let numbers = numbers.unwrap_or_else(|| substitute(&body, named_board.board));
-    let packed = packed::packed(&body.packed, &numbers.fields.list, diagnostics);
+    let packed = packed::packed(&body.packed, &numbers.fields, diagnostics);
     let known = is_numbered.then_some(&numbers);
     let circuits = circuits::circuits(&body.circuits, known, &packed, &named_board, diagnostics);
     let (lines, circuits_for) =
@@ -211,7 +210,7 @@ fn described(ast: Ast, diagnostics: &mut Diagnostics) -> Described {
     let layout = Layout {
         numbering: numbers.numbering,
         groups: numbers.groups,
-        fields: numbers.fields.list,
+        fields: numbers.fields,
         packed,
         word: numbers.word,
         names: named_board.names,
@@ -236,7 +235,6 @@ fn described(ast: Ast, diagnostics: &mut Diagnostics) -> Described {
         pieces: pieces.spans,
         pairs: pairs.spans,
         markers: pieces.markers,
-        fields: numbers.fields.spans,
         sliders: body.sliders.extent(),
     };
     Described { item, layout }
@@ -270,7 +268,7 @@ fn riders(
 struct Numbers {
     numbering: Numbering,
     groups: Vec<Group>,
-    fields: Fields,
+    fields: Vec<Field>,
     word: Option<WordSize>,
 }
 
@@ -298,7 +296,7 @@ fn numbers(
     let measured = checked.as_ref().filter(|checked| checked.is_measured());
     let numbering = measured.map(|checked| &checked.numbering);
     let fields = fields::fields(&body.index, numbering, diagnostics);
-    claims::check(body, checked.as_ref(), fields.as_ref(), named_board, diagnostics);
+    claims::check(body, checked.as_ref(), fields.as_deref(), named_board, diagnostics);
     let CheckedNumbering { numbering, groups, .. } = checked.filter(|it| it.is_certain)?;
     let mut groups = groups?;
     sort::by_key(&mut groups, |group| Reverse(group.shift));
