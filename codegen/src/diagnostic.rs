@@ -10,7 +10,7 @@ use quote::quote_spanned;
 use crate::list::list;
 use crate::sort;
 
-/// The tokens from `start` to `end`. Stable Rust does not let a macro join spans, but it joins
+/// Where something was said: the tokens from `start` to `end`, or a column of a string literal. Stable Rust does not let a macro join spans, but it joins
 /// those of the first and the last token of what the macro gives back.
 #[derive(Clone, Copy, Debug)]
 pub struct Extent {
@@ -18,61 +18,48 @@ pub struct Extent {
     pub start: Span,
     /// The last token.
     pub end: Span,
+    /// The character within a string literal that is meant, counted from 1.
+    pub column: Option<usize>,
 }
 
 impl Extent {
     /// From the beginning of this extent to the end of another.
     pub fn to(self, last: impl Into<Extent>) -> Extent {
-        Extent { start: self.start, end: last.into().end }
+        Extent { end: last.into().end, ..self }
     }
 
     /// From the first token to the last.
     pub(crate) fn of(tokens: &TokenStream) -> Extent {
         let mut spans = tokens.clone().into_iter().map(|tree| tree.span());
         let start = spans.next().unwrap_or_else(Span::call_site);
-        Extent { start, end: spans.last().unwrap_or(start) }
+        Extent { start, end: spans.last().unwrap_or(start), column: None }
     }
 }
 
 impl From<Span> for Extent {
     fn from(span: Span) -> Extent {
-        Extent { start: span, end: span }
-    }
-}
-
-/// Where something was said: some tokens, or a column of a string literal.
-#[derive(Clone, Copy, Debug)]
-pub struct SourcePlace {
-    /// Where it is wrong.
-    pub extent: Extent,
-    /// The character within the string literal, counted from 1.
-    pub column: Option<usize>,
-}
-
-impl<T: Into<Extent>> From<T> for SourcePlace {
-    fn from(extent: T) -> SourcePlace {
-        SourcePlace { extent: extent.into(), column: None }
+        Extent { start: span, end: span, column: None }
     }
 }
 
 /// A mistake, where it stands, and what to write instead.
 #[derive(Clone, Debug)]
 pub struct Diagnostic {
-    place: SourcePlace,
+    extent: Extent,
     message: String,
     help: Option<String>,
 }
 
 impl Diagnostic {
-    /// The mistake at `place` that `message` describes. Where the place is within a string literal
-    /// the message is made to begin with the column.
-    pub fn new(place: impl Into<SourcePlace>, message: impl Into<String>) -> Diagnostic {
-        let place = place.into();
-        let message = match place.column {
+    /// The mistake at `extent` that `message` describes. Within a string literal the message is made to begin with the
+    /// column.
+    pub fn new(extent: impl Into<Extent>, message: impl Into<String>) -> Diagnostic {
+        let extent = extent.into();
+        let message = match extent.column {
             Some(column) => format!("{}{}", before(column), message.into()),
             None => message.into(),
         };
-        Diagnostic { place, message, help: None }
+        Diagnostic { extent, message, help: None }
     }
 
     /// Adds what to write instead.
@@ -104,12 +91,12 @@ impl Diagnostic {
 
     /// The tokens that cause it.
     pub fn extent(&self) -> Extent {
-        self.place.extent
+        self.extent
     }
 
     /// `::core::compile_error! { "..." }`, spanned so that the compiler underlines the extent.
     fn to_compile_error(&self) -> TokenStream {
-        let Extent { start, end } = self.place.extent;
+        let Extent { start, end, .. } = self.extent;
         let mut message = Literal::string(&self.message());
         message.set_span(end);
         let mut argument = Group::new(Delimiter::Brace, TokenTree::from(message).into());
@@ -122,7 +109,7 @@ impl Diagnostic {
         let (start, end) = (self.extent().start.start(), self.extent().end.end());
         let line = source.lines().nth(start.line.saturating_sub(1)).unwrap_or_default();
         let (first, stop, message) = match self.within_string(line, start.column) {
-            Some((place, message)) => (place, place + 1, message),
+            Some((at, message)) => (at, at + 1, message),
             None if end.line == start.line => (start.column, end.column, &self.message[..]),
             None => (start.column, line.chars().count(), &self.message[..]),
         };
@@ -143,7 +130,7 @@ impl Diagnostic {
     /// literal begins at `start`. `None` if the character is in no literal, or in one with escapes or line breaks
     /// before it.
     fn within_string(&self, line: &str, start: usize) -> Option<(usize, &str)> {
-        let column = self.place.column?;
+        let column = self.extent.column?;
         let message = self.message.strip_prefix(&before(column))?;
         let mut characters = line.chars().skip(start);
         let opening = 1 + characters.by_ref().position(|character| character == '"')?;
@@ -257,7 +244,7 @@ impl Diagnostics {
     /// Puts them into the order of the source.
     pub(crate) fn sort(&mut self) {
         sort::by_key(&mut self.list, |diagnostic| {
-            let start = diagnostic.place.extent.start.start();
+            let start = diagnostic.extent.start.start();
             (start.line, start.column)
         });
     }
@@ -267,7 +254,7 @@ impl Diagnostics {
     pub(crate) fn once(&mut self) {
         let mut said = std::collections::BTreeSet::new();
         self.list.retain(|diagnostic| {
-            let start = diagnostic.place.extent.start.start();
+            let start = diagnostic.extent.start.start();
             said.insert((start.line, start.column, diagnostic.message.clone()))
         });
     }

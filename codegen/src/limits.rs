@@ -1,9 +1,9 @@
 //! How much a description may hold. Time grows with it, and no game comes near these limits. Errors
-//! point at the place where a limit is passed. `src/language.md` lists the limits, and
+//! point to where a limit is passed. `src/language.md` lists the limits, and
 //! `codegen/tests/limits.rs` compares the list.
 
 pub use crate::diagnostic::MISTAKES;
-use crate::diagnostic::{Diagnostic, Diagnostics, SourcePlace};
+use crate::diagnostic::{Diagnostic, Diagnostics, Extent};
 
 /// Bytes of a file of descriptions, or of a Rust source that is searched for them.
 pub const BYTES: usize = 16_000_000;
@@ -47,19 +47,19 @@ pub(crate) fn allowed<'a, T>(
     items: &'a [T],
     most: usize,
     what: &str,
-    place: impl Fn(&T) -> SourcePlace,
+    extent: impl Fn(&T) -> Extent,
     diagnostics: &mut Diagnostics,
 ) -> &'a [T] {
     if let Some(excess) = items.get(most) {
         let message = format!("these are {} {what}, which is too many", items.len());
-        let error = Diagnostic::new(place(excess), message);
+        let error = Diagnostic::new(extent(excess), message);
         diagnostics.push(error.help(format!("describe at most {most} in one place")));
     }
     &items[..items.len().min(most)]
 }
 
 /// The error of more tokens than a description may have.
-pub(crate) fn too_long(place: impl Into<SourcePlace>) -> Diagnostic {
+pub(crate) fn too_long(extent: impl Into<Extent>) -> Diagnostic {
     let message = format!("these are more than {TOKENS} tokens and characters of strings");
-    Diagnostic::new(place, message).help("describe less in one place")
+    Diagnostic::new(extent, message).help("describe less in one extent")
 }

@@ -18,7 +18,7 @@ use std::collections::BTreeMap;
 use proc_macro2::Span;
 use quadrille_circuits::circuit::{Bits, Circuit, Distance, Domain, Node, Op};
 
-use crate::diagnostic::{Diagnostic, Diagnostics, SourcePlace};
+use crate::diagnostic::{Diagnostic, Diagnostics, Extent};
 use crate::limits::TERMS;
 use crate::parse::Text;
 use crate::parse::expression::{Binary, Block, Expr, NodeKind, Unary};
@@ -61,8 +61,8 @@ pub(crate) fn read_rows(rows: &[Text], limits: &Limits) -> Result<Circuit, Diagn
     let terms = definitions.iter().map(|(_, value)| count(value)).sum::<usize>() + count(&result);
     if terms > TERMS {
         let message = format!("this circuit has {terms} numbers, names and operators, too many");
-        let place = rows[0].extent;
-        return Err(Diagnostic::new(place, message).help(format!("write at most {TERMS}")).into());
+        let extent = rows[0].extent;
+        return Err(Diagnostic::new(extent, message).help(format!("write at most {TERMS}")).into());
     }
     let domain = match limits {
         Limits::Word(width) => Domain::Word(*width),
@@ -74,7 +74,7 @@ pub(crate) fn read_rows(rows: &[Text], limits: &Limits) -> Result<Circuit, Diagn
     for (name, value) in definitions {
         if reader.known(&name.text).is_some() {
             let message = format!("`{}` is defined already", name.text);
-            return Err(Diagnostic::new(name.place, message).into());
+            return Err(Diagnostic::new(name.extent, message).into());
         }
         let value = reader.expression(&value)?;
         reader.names.insert(name.text, value);
@@ -102,8 +102,8 @@ struct Reader<'a> {
     names: BTreeMap<String, Node>,
 }
 
-fn packed_only(place: SourcePlace) -> Diagnostic {
-    Diagnostic::new(place, "`each`, `n` and `width` are for packed positions only")
+fn packed_only(extent: Extent) -> Diagnostic {
+    Diagnostic::new(extent, "`each`, `n` and `width` are for packed positions only")
         .help("write the number of bits or the mask itself; the circuits of `packed` may use them")
 }
 
@@ -117,28 +117,28 @@ impl Reader<'_> {
     }
 
     fn expression(&mut self, expression: &Expr) -> Result<Node, Diagnostic> {
-        let mut values: Vec<(Value, SourcePlace)> = Vec::with_capacity(expression.nodes().len());
+        let mut values: Vec<(Value, Extent)> = Vec::with_capacity(expression.nodes().len());
         for node in expression.nodes() {
-            let place = node.place;
+            let extent = node.extent;
             let value = match &node.kind {
                 NodeKind::Integer(value) => Value::Number(*value, true),
-                NodeKind::Name(name) => self.name(name, place)?,
+                NodeKind::Name(name) => self.name(name, extent)?,
                 NodeKind::Unary(Unary::Not, operand) => Value::Not(self.word(values[*operand])?),
                 NodeKind::Unary(Unary::Negate, _) => {
-                    return Err(Diagnostic::new(place, "no word is negative"));
+                    return Err(Diagnostic::new(extent, "no word is negative"));
                 }
                 NodeKind::Binary(operator, a, b) => {
                     let start = expression.start(*b);
-                    self.binary(*operator, [values[*a], values[*b]], start, place)?
+                    self.binary(*operator, [values[*a], values[*b]], start, extent)?
                 }
-                NodeKind::Call(name, argument) => self.call(name, values[*argument], place)?,
+                NodeKind::Call(name, argument) => self.call(name, values[*argument], extent)?,
                 NodeKind::Method(receiver, name, argument) => {
                     let argument =
                         argument.map(|argument| (values[argument].0, expression.start(argument)));
-                    self.method(name, values[*receiver], argument, place)?
+                    self.method(name, values[*receiver], argument, extent)?
                 }
             };
-            values.push((value, place));
+            values.push((value, extent));
         }
         match values.pop() {
             Some(value) => self.word(value),
@@ -146,7 +146,7 @@ impl Reader<'_> {
         }
     }
 
-    fn name(&self, name: &str, place: SourcePlace) -> Result<Value, Diagnostic> {
+    fn name(&self, name: &str, extent: Extent) -> Result<Value, Diagnostic> {
         if let Some(node) = self.known(name) {
             return Ok(Value::Word(node));
         }
@@ -155,25 +155,27 @@ impl Reader<'_> {
             "width" => Ok(Value::Distance(Distance { widths: 1, ..Distance::ZERO })),
             _ => {
                 let message = format!("`{name}` is not defined; the input is called `x`");
-                Err(Diagnostic::new(place, message))
+                Err(Diagnostic::new(extent, message))
             }
         }
     }
 
     /// The word that a value is.
-    fn word(&mut self, (value, place): (Value, SourcePlace)) -> Result<Node, Diagnostic> {
+    fn word(&mut self, (value, extent): (Value, Extent)) -> Result<Node, Diagnostic> {
         let width = self.width();
         match value {
             Value::Word(node) => Ok(node),
             Value::Number(value, true) if value & !self.circuit.mask() != 0 => {
-                Err(Diagnostic::new(place, format!("the number does not fit {width} bits")))
+                Err(Diagnostic::new(extent, format!("the number does not fit {width} bits")))
             }
             Value::Number(value, _) => Ok(self.circuit.constant(value)),
-            Value::Not(node) => self.operation(Op::Not(node), place),
-            Value::Distance(_) if matches!(self.limits, Limits::Word(_)) => Err(packed_only(place)),
+            Value::Not(node) => self.operation(Op::Not(node), extent),
+            Value::Distance(_) if matches!(self.limits, Limits::Word(_)) => {
+                Err(packed_only(extent))
+            }
             Value::Distance(_) => {
                 let message = "expected a value: `x`, a name, a number or `(`";
-                Err(Diagnostic::new(place, message))
+                Err(Diagnostic::new(extent, message))
             }
         }
     }
@@ -181,9 +183,9 @@ impl Reader<'_> {
     fn binary(
         &mut self,
         operator: Binary,
-        [a, b]: [(Value, SourcePlace); 2],
-        start: SourcePlace,
-        place: SourcePlace,
+        [a, b]: [(Value, Extent); 2],
+        start: Extent,
+        extent: Extent,
     ) -> Result<Value, Diagnostic> {
         if let Some(value) = arithmetic(operator, a.0, b.0) {
             return Ok(value);
@@ -196,7 +198,7 @@ impl Reader<'_> {
         }
         let left = self.word(a)?;
         if let (Binary::And, Value::Not(right)) = (operator, b.0) {
-            return self.operation(Op::AndNot(left, right), place).map(Value::Word);
+            return self.operation(Op::AndNot(left, right), extent).map(Value::Word);
         }
         let right = self.word(b)?;
         let op = match operator {
@@ -207,16 +209,16 @@ impl Reader<'_> {
             Binary::Subtract => Op::Sub(left, right),
             _ => Op::Mul(left, right),
         };
-        self.operation(op, place).map(Value::Word)
+        self.operation(op, extent).map(Value::Word)
     }
 
     /// How far to move: within the word for any number of pieces that the text can be right for.
-    fn amount(&self, value: Value, place: SourcePlace) -> Result<Distance, Diagnostic> {
+    fn amount(&self, value: Value, extent: Extent) -> Result<Distance, Diagnostic> {
         let distance =
-            distance(value).ok_or_else(|| Diagnostic::new(place, "expected a number of bits"))?;
+            distance(value).ok_or_else(|| Diagnostic::new(extent, "expected a number of bits"))?;
         let (pieces, widths) = match self.limits {
             Limits::Word(_) if distance.per_piece != 0 || distance.widths != 0 => {
-                return Err(packed_only(place));
+                return Err(packed_only(extent));
             }
             Limits::Word(width) => ("", std::slice::from_ref(width)),
             Limits::Pieces { widths, .. } => ("with n = 1 ", widths.as_slice()),
@@ -225,19 +227,19 @@ impl Reader<'_> {
         widths.iter().find(is_far).map_or(Ok(distance), |&width| {
             let by = distance.of(1, width);
             let message = format!("{pieces}a word of {width} bits cannot be moved by {by}");
-            Err(Diagnostic::new(place, message))
+            Err(Diagnostic::new(extent, message))
         })
     }
 
     fn call(
         &mut self,
         name: &str,
-        (argument, at): (Value, SourcePlace),
-        place: SourcePlace,
+        (argument, at): (Value, Extent),
+        extent: Extent,
     ) -> Result<Value, Diagnostic> {
         if name != "each" {
             let message = format!("there is no function `{name}`");
-            return Err(Diagnostic::new(place, message).help("there is `each(number)`"));
+            return Err(Diagnostic::new(extent, message).help("there is `each(number)`"));
         }
         let Limits::Pieces { bits, .. } = self.limits else {
             return Err(packed_only(at));
@@ -258,9 +260,9 @@ impl Reader<'_> {
     fn method(
         &mut self,
         name: &str,
-        receiver: (Value, SourcePlace),
-        argument: Option<(Value, SourcePlace)>,
-        place: SourcePlace,
+        receiver: (Value, Extent),
+        argument: Option<(Value, Extent)>,
+        extent: Extent,
     ) -> Result<Value, Diagnostic> {
         let word = self.word(receiver)?;
         let (op, at) = match (name, argument) {
@@ -268,23 +270,23 @@ impl Reader<'_> {
                 (Op::RotateLeft(word, self.amount(by, at)?.fixed as u32), at)
             }
             ("rotate_left", None) => {
-                return Err(Diagnostic::new(place, "expected a number of bits"));
+                return Err(Diagnostic::new(extent, "expected a number of bits"));
             }
             ("swap_bytes" | "reverse_bits", Some((_, at))) => {
                 return Err(Diagnostic::new(at, "expected `)`"));
             }
-            ("swap_bytes", None) => (Op::SwapBytes(word), place),
-            ("reverse_bits", None) => (Op::ReverseBits(word), place),
+            ("swap_bytes", None) => (Op::SwapBytes(word), extent),
+            ("reverse_bits", None) => (Op::ReverseBits(word), extent),
             _ => {
                 let message = "expected `rotate_left`, `swap_bytes` or `reverse_bits`";
-                return Err(Diagnostic::new(place, message));
+                return Err(Diagnostic::new(extent, message));
             }
         };
         self.operation(op, at).map(Value::Word)
     }
 
     /// Appends an operation, if there is one such.
-    fn operation(&mut self, op: Op, place: SourcePlace) -> Result<Node, Diagnostic> {
+    fn operation(&mut self, op: Op, extent: Extent) -> Result<Node, Diagnostic> {
         let is_packed = matches!(self.limits, Limits::Pieces { .. });
         let refusal = match op {
             Op::Not(_) if is_packed => {
@@ -298,7 +300,7 @@ impl Reader<'_> {
             }
             op => return Ok(self.circuit.push(op)),
         };
-        Err(Diagnostic::new(place, refusal))
+        Err(Diagnostic::new(extent, refusal))
     }
 }
 

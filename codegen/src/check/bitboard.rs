@@ -82,8 +82,8 @@ fn size(
         BitboardRequest::Size(size) if size < smallest => {
             let greatest = numbering.len() - 1;
             let message = format!("a `{size}` has no bit for the number {greatest}");
-            let extent = body.bitboard.given().map(|word| word.place);
-            let extent = extent.unwrap_or(checked.places[0]);
+            let extent = body.bitboard.given().map(|word| word.extent);
+            let extent = extent.unwrap_or(checked.extents[0]);
             Err(Diagnostic::new(extent, message)
                 .help(format!("write `bitboard: {smallest}`"))
                 .into())
@@ -107,20 +107,20 @@ fn holes(body: &Body, checked: &CheckedNumbering) -> Diagnostics {
     let help =
         format!("use all of 0 to {}, or write `bitboard: none` for squares only", squares - 1);
     if let Some(word) = body.bitboard.given() {
-        return Diagnostic::new(word.place, message).help(help).into();
+        return Diagnostic::new(word.extent, message).help(help).into();
     }
     let beyond = numbering.by_number().iter().enumerate().skip(squares);
     let mut beyond = collected(beyond.filter_map(|(number, square)| Some((number, (*square)?))));
     let last = beyond.pop();
-    let place = |square: Square| checked.places[square.index()];
-    let of_last = Diagnostic::new(last.map_or(checked.places[0], |(_, it)| place(it)), message);
+    let extent = |square: Square| checked.extents[square.index()];
+    let of_last = Diagnostic::new(last.map_or(checked.extents[0], |(_, it)| extent(it)), message);
     let is_table = matches!(body.number.given(), Some(Source::Table(..)));
     if !is_table || beyond.len() >= FEW {
         beyond.clear();
     }
     let others = beyond.into_iter().map(|(number, square)| {
         let message = format!("the number {number} is beyond those of {squares} squares, too");
-        Diagnostic::new(place(square), message)
+        Diagnostic::new(extent(square), message)
     });
     iter::once(of_last).chain(others).map(|error| error.help(&*help)).collect()
 }

@@ -2,7 +2,7 @@
 
 use quadrille_runtime::Symmetry;
 
-use crate::diagnostic::{Diagnostic, Diagnostics, SourcePlace};
+use crate::diagnostic::{Diagnostic, Diagnostics, Extent};
 use crate::did_you_mean::did_you_mean;
 use crate::limits;
 use crate::list::{both, collected, list};
@@ -25,8 +25,8 @@ pub(crate) fn check(
 ) {
     for (name, claims) in body.symmetry.items() {
         let symmetry = diagnostics.take(symmetry(name, named_board));
-        let place = |_: &Claim| name.place;
-        let claims = limits::allowed(claims, limits::CLAIMS, "claims", place, diagnostics);
+        let extent = |_: &Claim| name.extent;
+        let claims = limits::allowed(claims, limits::CLAIMS, "claims", extent, diagnostics);
         let checker = Checker {
             symmetry: symmetry.unwrap_or_default(),
             checked: checked.filter(|_| symmetry.is_some()),
@@ -48,7 +48,7 @@ pub(super) fn symmetry(word: &Word, named_board: &NamedBoard) -> Result<Symmetry
     // The identity moves nothing, so that there is nothing to claim.
     let symmetry = one_of(&known[1..], word, "there is no symmetry")?;
     if !named_board.board.has(symmetry) {
-        return Err(Diagnostic::new(word.place, lacking(named_board.board, &word.text))
+        return Err(Diagnostic::new(word.extent, lacking(named_board.board, &word.text))
             .help(own(named_board.board)));
     }
     Ok(symmetry)
@@ -109,9 +109,9 @@ impl<'a> Checker<'a> {
                     (one, other) => collected([one.err(), other.err()].into_iter().flatten()),
                 }
             }
-            Claim::Changes { name, change, constant, place } => {
+            Claim::Changes { name, change, constant, extent } => {
                 let changes = self.changed(name).and_then(|field| match field {
-                    Some(field) => self.changes(*place, &field, *change, *constant),
+                    Some(field) => self.changes(*extent, &field, *change, *constant),
                     None => Ok(()),
                 });
                 collected(changes.err())
@@ -129,7 +129,7 @@ impl<'a> Checker<'a> {
             (None, Some(field)) => Ok(Some(Meaning::Field(field))),
             (Some(_), Some(_)) => {
                 let message = format!("`{}` is both a group and a field", word.text);
-                Err(Diagnostic::new(word.place, message).help("rename one of them"))
+                Err(Diagnostic::new(word.extent, message).help("rename one of them"))
             }
             (None, None) if groups.is_none() || self.may_be_field(&word.text) => Ok(None),
             (None, None) => Err(self.unknown(word)),
@@ -171,7 +171,7 @@ impl<'a> Checker<'a> {
         let message = format!("there is no group or field `{}`", word.text);
         let mut names = list(self.fields(), |field| field.name.as_str());
         names.extend(list(self.groups().unwrap_or(&[]), |group| group.name.as_str()));
-        Diagnostic::new(word.place, message).help(did_you_mean(&word.text, &names))
+        Diagnostic::new(word.extent, message).help(did_you_mean(&word.text, &names))
     }
 
     fn carries(
@@ -185,7 +185,7 @@ impl<'a> Checker<'a> {
             _ => {
                 let message = format!("one of `{}` and `{}` is a group", from.text, to.text);
                 let help = "groups are carried to groups, and fields to fields";
-                Err(Diagnostic::new(to.place, format!("{message}, the other a field")).help(help))
+                Err(Diagnostic::new(to.extent, format!("{message}, the other a field")).help(help))
             }
         }
     }
@@ -209,9 +209,9 @@ impl<'a> Checker<'a> {
             let (a, b) = (&one.name, &other.name);
             let message = format!("`{a}` has {}, but `{b}` has {there}", count(here, "square"));
             let help = "only groups of the same width are carried to one another";
-            return Err(Diagnostic::new(at.place, message).help(help));
+            return Err(Diagnostic::new(at.extent, message).help(help));
         }
-        // Numbers decide the order within a group, so one disputed number makes all its places doubtful.
+        // Numbers decide the order within a group, so one disputed number makes all its numbers doubtful.
         let has_disputed = |group: &BitGroup| {
             group.squares.iter().any(|square| self.disputed() & square.bit() != 0)
         };
@@ -237,7 +237,7 @@ impl<'a> Checker<'a> {
             Some(group) => holds(&format!("{} -> {}", one.name, group.name)),
             None => "correct the claim, or the order of the groups".to_owned(),
         };
-        Err(Diagnostic::new(at.place, message).help(help))
+        Err(Diagnostic::new(at.extent, message).help(help))
     }
 
     fn carries_field(&self, one: &Field, other: &Field, at: &Word) -> Result<(), Diagnostic> {
@@ -245,10 +245,10 @@ impl<'a> Checker<'a> {
             let (a, b) = (&one.name, &other.name);
             let message = format!("`{a}` has {}, but `{b}` has {}", bits(one.width), other.width);
             let help = "only fields of the same width are carried to one another";
-            return Err(Diagnostic::new(at.place, message).help(help));
+            return Err(Diagnostic::new(at.extent, message).help(help));
         }
         let what = format!("does not carry `{}` to `{}`", one.name, other.name);
-        self.each_square(at.place, &what, other, &|number| value(one, number), &|| {
+        self.each_square(at.extent, &what, other, &|number| value(one, number), &|| {
             let carries = |field: &&Field| {
                 field.width == one.width && self.holds(field, |number| value(one, number))
             };
@@ -310,7 +310,7 @@ impl<'a> Checker<'a> {
     /// says what to write instead, if that is known.
     fn each_square(
         &self,
-        at: SourcePlace,
+        at: Extent,
         what: &str,
         field: &Field,
         wanted: &dyn Fn(u8) -> u64,
@@ -343,14 +343,14 @@ impl<'a> Checker<'a> {
             Some(Meaning::Field(field)) => Ok(Some(field.clone())),
             Some(Meaning::Group(group)) => {
                 let message = format!("`{}` is a group, and only fields change", group.name);
-                Err(Diagnostic::new(name.place, message).help("write `a -> b` for groups"))
+                Err(Diagnostic::new(name.extent, message).help("write `a -> b` for groups"))
             }
         }
     }
 
     fn changes(
         &self,
-        at: SourcePlace,
+        at: Extent,
         field: &Field,
         change: Change,
         constant: u64,
@@ -375,14 +375,14 @@ impl<'a> Checker<'a> {
     /// If a field changes, those that no claim mentions must stay.
     fn others_stay(&self, claims: &[Claim]) -> Result<(), Diagnostic> {
         let change = |claim: &Claim| match claim {
-            Claim::Changes { name, place, .. } if name.text != WHOLE => Some(*place),
+            Claim::Changes { name, extent, .. } if name.text != WHOLE => Some(*extent),
             _ => None,
         };
-        let Some(place) = claims.iter().find_map(change) else { return Ok(()) };
+        let Some(extent) = claims.iter().find_map(change) else { return Ok(()) };
         let is_other = |field: &&Field| !claims.iter().any(|claim| claim.is_about(&field.name));
         self.fields().iter().filter(is_other).try_for_each(|field| {
             let what = format!("does not leave `{}` as it is", field.name);
-            self.each_square(place, &what, field, &|number| value(field, number), &|| {
+            self.each_square(extent, &what, field, &|number| value(field, number), &|| {
                 let claim = self.change_of(field, Change::Xor)?;
                 Some(format!("claim `{claim}` too, which holds"))
             })

@@ -49,7 +49,7 @@ fn allowed_width(field: &Named<u64>, count: usize) -> Result<(), Diagnostic> {
     item_name(&field.name, "field")?;
     if field.name.text == WHOLE && count > 1 {
         let message = "`number` means all fields together";
-        return Err(Diagnostic::new(field.name.place, message).help("choose another name"));
+        return Err(Diagnostic::new(field.name.extent, message).help("choose another name"));
     }
     if !(1..=8).contains(&field.value) {
         let message = format!("the field `{}` cannot have {} bits", field.name.text, field.value);

@@ -21,8 +21,8 @@ pub(crate) fn numbers(formula: &Formula, named_board: &NamedBoard) -> Result<Vec
     try_list(values(formula, named_board)?, number)
 }
 
-/// For each square, from a1 by rank, its place when squares are sorted by the formula's value;
-/// equal values share a place.
+/// For each square, from a1 by rank, its rank when squares are sorted by the formula's value; equal values have equal
+/// ranks.
 pub(crate) fn order(formula: &Formula, named_board: &NamedBoard) -> Result<Vec<u8>, Diagnostic> {
     let values = values(formula, named_board)?;
     let sorted = crate::sort::distinct(values.iter().map(|&(_, value)| value));
@@ -58,7 +58,7 @@ pub(crate) fn check_condition(condition: &Expr) -> Result<(), Diagnostic> {
             }
             _ => return Ok(()),
         };
-        Err(Diagnostic::new(nodes[node].place, message).help(help))
+        Err(Diagnostic::new(nodes[node].extent, message).help(help))
     };
     for Node { kind, .. } in nodes {
         match *kind {
@@ -82,7 +82,7 @@ pub(crate) fn holds(condition: &Expr, file: u8, rank: u8) -> Result<bool, Diagno
 fn check_integers(formula: &Expr) -> Result<(), Diagnostic> {
     let is_large = |node: &&Node| matches!(node.kind, NodeKind::Integer(value) if value >> 63 != 0);
     formula.nodes().iter().find(is_large).map_or(Ok(()), |large| {
-        Err(Diagnostic::new(large.place, "the integer does not fit 64 bits")
+        Err(Diagnostic::new(large.extent, "the integer does not fit 64 bits")
             .help(format!("write an integer up to {}", i64::MAX)))
     })
 }
@@ -107,12 +107,12 @@ fn value(
         NodeKind::Integer(value) => Ok(value as i64),
         NodeKind::Name(ref name) if name == "file" => Ok(file.into()),
         NodeKind::Name(_) => Ok(rank.into()),
-        NodeKind::Unary(Unary::Negate, operand) => negate(value(operand)?, node.place.extent),
+        NodeKind::Unary(Unary::Negate, operand) => negate(value(operand)?, node.extent),
         NodeKind::Unary(Unary::Not, operand) => Ok(1 - value(operand)?),
         NodeKind::Binary(Binary::Both, left, _) if value(left)? == 0 => Ok(0),
         NodeKind::Binary(Binary::Either, left, _) if value(left)? != 0 => Ok(1),
         NodeKind::Binary(operator, left, right) => {
-            binary(operator, value(left)?, value(right)?, node.place.extent)
+            binary(operator, value(left)?, value(right)?, node.extent)
         }
         NodeKind::Call(..) | NodeKind::Method(..) => unreachable!("formulas have no calls"),
     }

@@ -19,14 +19,14 @@ pub(crate) fn piece_name(word: &Word) -> Result<(), Diagnostic> {
         ),
         _ => return Ok(()),
     };
-    Err(Diagnostic::new(word.place, message).help(help))
+    Err(Diagnostic::new(word.extent, message).help(help))
 }
 
 /// Checks that a name can be part of the name of a function: an ASCII identifier in lower case.
 pub(crate) fn item_name(word: &Word, noun: &str) -> Result<(), Diagnostic> {
     let name = word.text.as_str();
     let error =
-        |message: String, help: String| Err(Diagnostic::new(word.place, message).help(help));
+        |message: String, help: String| Err(Diagnostic::new(word.extent, message).help(help));
     if !is_identifier(name) {
         let message = format!("`{name}` is no identifier and cannot name a {noun}");
         return error(message, "write lower-case letters, digits and `_`".to_owned());

@@ -108,7 +108,7 @@ pub(crate) fn single_ride(said: &Word, pieces: &[Piece], what: &str) -> Result<L
     }
     let message = format!("the piece `{name}` is no single rider, which {what} are for");
     let help = format!("give the {what} of its riders, such as those of a rook and a bishop");
-    Err(Diagnostic::new(said.place, message).help(help))
+    Err(Diagnostic::new(said.extent, message).help(help))
 }
 
 /// Pieces that ride alike share their tables.
@@ -117,7 +117,7 @@ fn distinct(said: &PieceMagics, ride: Leap, earlier: &[GivenMagics]) -> Result<(
         return Ok(());
     }
     let message = format!("the ride of `{}` has magics already", said.piece.text);
-    Err(Diagnostic::new(said.piece.place, message).help("keep the magics of one of these pieces"))
+    Err(Diagnostic::new(said.piece.extent, message).help("keep the magics of one of these pieces"))
 }
 
 /// The magics in the order of numbers.

@@ -2,7 +2,7 @@
 //!
 //! Nearly every file is named after the key of a description that it checks, and words the errors of that key:
 //!
-//! - `shape`, `directions`: the board, which places of it have squares, and its directions
+//! - `shape`, `directions`: the board, which squares of its box are there, and its directions
 //! - `numbering`: the number of each square, from a `table`, a `formula` or `groups`
 //! - `bitboard`, `fields`: the word of a bitboard, and the fields of a number (`index`)
 //! - `claims`: claims of symmetry
@@ -48,13 +48,13 @@ use self::bitboard::BitboardRequest;
 use self::groups::BitGroup;
 use self::numbering::CheckedNumbering;
 
-use crate::diagnostic::{Diagnostic, Diagnostics, SourcePlace};
+use crate::diagnostic::{Diagnostic, Diagnostics, Extent};
 use crate::did_you_mean::{did_you_mean, did_you_mean_or};
 use crate::item::{Described, Item};
 use crate::list::{collected, list};
 use crate::model::{
-    Board, Field, GeometryTables, GivenMagics, Group, Layout, NamedValue, Names, Numbering, PairSet,
-    Piece, SliderOptions, Square, WordSize,
+    Board, Field, GeometryTables, GivenMagics, Group, Layout, NamedValue, Names, Numbering,
+    PairSet, Piece, SliderOptions, Square, WordSize,
 };
 use crate::parse::{Ast, Body, Entry, Head, NameLists, Word};
 use crate::{limits, sort};
@@ -65,8 +65,8 @@ pub(crate) fn all(
     diagnostics: &mut Diagnostics,
 ) -> Vec<Described> {
     let asts: Vec<Ast> = collected(asts);
-    let name = |ast: &Ast| ast.head.name.span().into();
-    let count = limits::allowed(&asts, limits::LAYOUTS, "layouts", name, diagnostics).len();
+    let extent = |ast: &Ast| ast.head.name.span().into();
+    let count = limits::allowed(&asts, limits::LAYOUTS, "layouts", extent, diagnostics).len();
     let mut layouts: Vec<Described> = Vec::new();
     for ast in asts.into_iter().take(count) {
         let described = described(ast, diagnostics);
@@ -142,7 +142,7 @@ pub(crate) fn one_of<T: Copy>(
         names.push(name);
     }
     let help = did_you_mean(&word.text, &names);
-    Err(Diagnostic::new(word.place, format!("{message} `{}`", word.text)).help(help))
+    Err(Diagnostic::new(word.extent, format!("{message} `{}`", word.text)).help(help))
 }
 
 /// [`one_of`] the words that stand for the values of a type.
@@ -169,11 +169,11 @@ fn given_value<T: Copy>(
 fn square_named(
     names: &[String],
     name: &str,
-    at: SourcePlace,
+    at: Extent,
     help: impl FnOnce() -> String,
 ) -> Result<Square, Diagnostic> {
-    let place = names.iter().position(|known| known == name);
-    place.map(|place| Square(place as u8)).ok_or_else(|| {
+    let index = names.iter().position(|known| known == name);
+    index.map(|index| Square(index as u8)).ok_or_else(|| {
         let help = did_you_mean_or(name, &list(names, String::as_str), help);
         Diagnostic::new(at, format!("there is no square `{name}`")).help(help)
     })

@@ -40,8 +40,8 @@ fn drawn(rows: &[Text], board: Board, extent: Extent) -> Result<Vec<String>, Dia
         return Err(wrong_rows("the names have", rows.len(), ranks, extent).into());
     }
     let (mut names, mut errors) = (vec![String::new(); board.len()], Diagnostics::new());
-    let places: Vec<Option<Square>> = collected(board.drawn().map(|(.., square)| square));
-    for ((row, squares), rank) in rows.iter().zip(places.chunks(files)).zip((1..=ranks).rev()) {
+    let drawn: Vec<Option<Square>> = collected(board.drawn().map(|(.., square)| square));
+    for ((row, squares), rank) in rows.iter().zip(drawn.chunks(files)).zip((1..=ranks).rev()) {
         let words: Vec<Word> = collected(row.words());
         if words.len() != files {
             let error = wrong_length(row.extent, rank, &count(words.len(), "name"), files);
@@ -65,11 +65,11 @@ fn drawn_name(word: &Word, square: Option<Square>) -> Result<Option<(Square, Str
         (None, true) => Ok(None),
         (Some(_), true) => {
             let message = "this square of the board has no name";
-            Err(Diagnostic::new(word.place, message).help("name it"))
+            Err(Diagnostic::new(word.extent, message).help("name it"))
         }
         (None, false) => {
             let message = format!("there is no square for the name `{}`", word.text);
-            Err(Diagnostic::new(word.place, message).help("write `.` instead"))
+            Err(Diagnostic::new(word.extent, message).help("write `.` instead"))
         }
     }
 }
@@ -108,7 +108,7 @@ fn name(word: &Word, noun: &str) -> Result<String, Diagnostic> {
     let plain = !word.text.is_empty() && word.text.chars().all(|c| c.is_ascii_alphanumeric());
     plain.then(|| word.text.clone()).ok_or_else(|| {
         let message = format!("`{}` cannot name a {noun}", word.text);
-        Diagnostic::new(word.place, message).help("write ASCII letters and digits")
+        Diagnostic::new(word.extent, message).help("write ASCII letters and digits")
     })
 }
 
@@ -126,7 +126,7 @@ fn distinct(names: &Names, board: Board, extent: Extent) -> Result<(), Diagnosti
         }
         let lower_case = text.to_lowercase();
         if let Some(first) = board.squares().zip(&seen).find(|(_, other)| **other == lower_case) {
-            let (on, and) = (place(board, first.0), place(board, square));
+            let (on, and) = (coordinates(board, first.0), coordinates(board, square));
             let message = format!("two squares are called `{text}`: {on}, and {and}");
             let help = "give each file and rank, or each square, its own";
             return Err(Diagnostic::new(extent, message).help(help));
@@ -136,6 +136,6 @@ fn distinct(names: &Names, board: Board, extent: Extent) -> Result<(), Diagnosti
     Ok(())
 }
 
-fn place(board: Board, square: crate::model::Square) -> String {
+fn coordinates(board: Board, square: Square) -> String {
     format!("file {} on rank {}", board.file(square) + 1, board.rank(square) + 1)
 }

@@ -18,7 +18,7 @@ pub(crate) fn pairs(
     if let [(name, _), ..] = entry.items() {
         let message = "numbers of pairs need the feature `pairs`";
         let help = "add it to the features of `quadrille` in Cargo.toml: `features = [\"pairs\"]`";
-        diagnostics.push(Diagnostic::new(name.place, message).help(help));
+        diagnostics.push(Diagnostic::new(name.extent, message).help(help));
     }
     PairSets::default()
 }

@@ -3,7 +3,7 @@
 //! A mistake here does not hide others. A table with some wrong numbers is repaired; its disputed squares cause no
 //! further errors.
 
-use crate::diagnostic::{Diagnostic, Diagnostics, SourcePlace};
+use crate::diagnostic::{Diagnostic, Diagnostics, Extent};
 use crate::list::{collected, list, some_list};
 use crate::model::{Board, Numbering, Square, SquareSet, set_of};
 use crate::parse::{Body, Entry, Formula, Head, Source, Table};
@@ -18,7 +18,7 @@ pub(crate) struct CheckedNumbering {
     /// The groups, none if the numbering has none; `None` if what is said of them is wrong.
     pub(crate) groups: Option<Vec<BitGroup>>,
     /// Where the number of each square is said.
-    pub(crate) places: Vec<SourcePlace>,
+    pub(crate) extents: Vec<Extent>,
     /// The squares whose number may be wrong, which has been reported.
     pub(crate) disputed: SquareSet,
     /// Whether nothing is wrong with it.
@@ -37,7 +37,7 @@ impl CheckedNumbering {
         self.is_measured() || self.groups.as_ref().is_some_and(Vec::is_empty)
     }
 
-    /// The same with other numbers in place of those that are too great, which has been reported; `None` if there are too
+    /// The same with other numbers in extent of those that are too great, which has been reported; `None` if there are too
     /// many of these to be slips of the pen.
     pub(crate) fn without_holes(self) -> Option<CheckedNumbering> {
         let board = self.numbering.board();
@@ -60,7 +60,7 @@ struct StatedNumbers {
     /// `table` or `formula`.
     how: &'static str,
     numbers: Vec<u8>,
-    places: Vec<SourcePlace>,
+    extents: Vec<Extent>,
     disputed: SquareSet,
 }
 
@@ -115,16 +115,16 @@ fn of_table(
     diagnostics: &mut Diagnostics,
 ) -> Option<StatedNumbers> {
     let numbers = table::numbers(table, named_board.board, diagnostics)?;
-    let (mut known, places): (Vec<Option<u8>>, Vec<SourcePlace>) = numbers.into_iter().unzip();
+    let (mut known, extents): (Vec<Option<u8>>, Vec<Extent>) = numbers.into_iter().unzip();
     let pairs = twice(&known, named_board);
-    report(&pairs, &not_used(&known), &places, SHOWN, named_board, diagnostics);
+    report(&pairs, &not_used(&known), &extents, SHOWN, named_board, diagnostics);
     let mut disputed = 0;
     for [earlier, square] in pairs.into_iter().map(|pair| pair.1) {
         disputed |= earlier.bit();
         known[square.index()] = None;
     }
     let (numbers, unknown) = repaired(&known);
-    Some(StatedNumbers { how: "table", numbers, places, disputed: disputed | unknown })
+    Some(StatedNumbers { how: "table", numbers, extents, disputed: disputed | unknown })
 }
 
 fn of_formula(
@@ -140,13 +140,13 @@ fn of_formula(
         formula::numbers(formula, named_board)
     };
     let numbers = diagnostics.take(numbers)?;
-    let places = vec![formula.extent.into(); numbers.len()];
+    let extents = vec![formula.extent; numbers.len()];
     let known: Vec<Option<u8>> = list(numbers.iter().copied(), Some);
     let pairs = twice(&known, named_board);
     let usual = usual_formula(&numbers, named_board.board).filter(|_| formula.condition.is_none());
     let help = usual.unwrap_or_else(|| not_used(&known));
-    report(&pairs, &help, &places, 1, named_board, diagnostics);
-    let stated = StatedNumbers { how: "formula", numbers, places, disputed: 0 };
+    report(&pairs, &help, &extents, 1, named_board, diagnostics);
+    let stated = StatedNumbers { how: "formula", numbers, extents, disputed: 0 };
     pairs.is_empty().then_some(stated)
 }
 
@@ -170,7 +170,7 @@ fn twice(known: &[Option<u8>], named_board: &NamedBoard) -> Vec<Twice> {
 fn report(
     pairs: &[Twice],
     help: &str,
-    places: &[SourcePlace],
+    extents: &[Extent],
     shown: usize,
     named_board: &NamedBoard,
     diagnostics: &mut Diagnostics,
@@ -179,7 +179,7 @@ fn report(
     diagnostics.extend(pairs.iter().map(|(number, [earlier, square])| {
         let (first, on) = (named_board.name(*earlier), named_board.name(*square));
         let message = format!("the number {number} is used twice: on {first} and on {on}");
-        Diagnostic::new(places[square.index()], message).help(help)
+        Diagnostic::new(extents[square.index()], message).help(help)
     }));
     diagnostics.abridge(before, shown);
 }
@@ -219,7 +219,7 @@ fn unused(known: &[Option<u8>]) -> impl Iterator<Item = u8> {
 fn repaired(known: &[Option<u8>]) -> (Vec<u8>, SquareSet) {
     let mut unknown = 0;
     let wanting = (0..).zip(known).filter(|(_, number)| number.is_none());
-    wanting.for_each(|(place, _)| unknown |= Square(place).bit());
+    wanting.for_each(|(extent, _)| unknown |= Square(extent).bit());
     let mut left = unused(known);
     let numbers = some_list(known, |&number| number.or_else(|| left.next()));
     (numbers.expect("as many are left as are unknown, or more"), unknown)
@@ -238,10 +238,10 @@ fn grouped(
     diagnostics.extend(error);
     let groups = grouping.map(|grouping| grouping.groups);
     let groups = groups.or_else(|| (!has_groups).then(Vec::new));
-    let StatedNumbers { numbers, places, disputed, .. } = stated;
+    let StatedNumbers { numbers, extents, disputed, .. } = stated;
     let numbering = Numbering::new(named_board.board, numbers);
     let numbering = numbering.expect("numbers used twice have been reported");
-    CheckedNumbering { numbering, groups, places, disputed, is_certain: false }
+    CheckedNumbering { numbering, groups, extents, disputed, is_certain: false }
 }
 
 /// The error of numbers that differ from those of the groups. Their squares become disputed.
@@ -253,16 +253,16 @@ fn differing(
     let is_certain = |square: &Square| said.disputed & square.bit() == 0;
     let squares = grouping.differences(&said.numbers, named_board.board);
     let squares: Vec<Square> = collected(squares.into_iter().filter(is_certain));
-    let place = said.places[squares.first()?.index()];
+    let extent = said.extents[squares.first()?.index()];
     let message = grouping.contradiction(said.how, &said.numbers, &squares, named_board);
     said.disputed |= set_of(&squares);
-    Some(Diagnostic::new(place, message).help("correct one of them"))
+    Some(Diagnostic::new(extent, message).help("correct one of them"))
 }
 
 fn from_groups(grouping: Grouping, named_board: &NamedBoard) -> Option<CheckedNumbering> {
     let numbers = grouping.numbers();
-    let places = vec![grouping.extent.into(); numbers.len()];
+    let extents = vec![grouping.extent; numbers.len()];
     let numbering = Numbering::new(named_board.board, numbers)?;
     let groups = Some(grouping.groups);
-    Some(CheckedNumbering { numbering, groups, places, disputed: 0, is_certain: false })
+    Some(CheckedNumbering { numbering, groups, extents, disputed: 0, is_certain: false })
 }

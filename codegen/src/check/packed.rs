@@ -59,7 +59,7 @@ fn field<'a>(
     let found = one_of(&known, word, "there is no field")?;
     if seen.contains(&name) {
         let message = format!("the field `{name}` is packed twice");
-        return Err(Diagnostic::new(word.place, message).help("name each field of `index` once"));
+        return Err(Diagnostic::new(word.extent, message).help("name each field of `index` once"));
     }
     seen.push(name);
     Ok(found)

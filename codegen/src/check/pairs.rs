@@ -29,12 +29,12 @@ pub(crate) fn pairs(
     named_board: &NamedBoard,
     diagnostics: &mut Diagnostics,
 ) -> PairSets {
-    let place = |(name, _): &(Word, PairsKeys)| name.place;
+    let extent = |(name, _): &(Word, PairsKeys)| name.extent;
     let (mut sets, mut spans) = (Vec::new(), Vec::new());
     // Squares of a substitute are not those that are named.
     let mut unheard = Diagnostics::new();
     let diagnostics = if named_board.is_described { diagnostics } else { &mut unheard };
-    for (name, said) in limits::allowed(entry.items(), SETS, "sets of pairs", place, diagnostics) {
+    for (name, said) in limits::allowed(entry.items(), SETS, "sets of pairs", extent, diagnostics) {
         if let Some(error) = wrong_name(name) {
             diagnostics.push(error);
             continue;
@@ -52,7 +52,7 @@ pub(crate) fn pairs(
             set.clear();
         }
         sets.push(set);
-        spans.push(name.place.extent.start);
+        spans.push(name.extent.start);
     }
     if sets.iter().map(PairSet::count).sum::<u64>() > NUMBERED
         && let Some(extent) = entry.extent()
@@ -72,7 +72,7 @@ fn wrong_name(name: &Word) -> Option<Diagnostic> {
     let is_type = is_identifier(&name.text) && !is_keyword(&name.text);
     let message = format!("`{}` cannot name a type", name.text);
     let help = "write a name such as `Threats`";
-    (!is_type).then(|| Diagnostic::new(name.place, message).help(help))
+    (!is_type).then(|| Diagnostic::new(name.extent, message).help(help))
 }
 
 /// What a set is checked against.
@@ -113,7 +113,7 @@ impl Checker<'_> {
         let order_of = order_of.and_then(|order| diagnostics.take(order));
         diagnostics.extend(twice(blocks));
         if attacks.is_absent() {
-            let error = Diagnostic::new(self.name.place, "a set of pairs has no `attacks`");
+            let error = Diagnostic::new(self.name.extent, "a set of pairs has no `attacks`");
             diagnostics.push(error.help("write `attacks: { knight: [rook, queen], ... }`"));
         }
         let excluded = &self.said.excluded;
@@ -213,7 +213,7 @@ impl Checker<'_> {
             let Some(kind) = kinds.iter().position(|kind| kind.name == word.text) else { continue };
             if named.contains(&kind) {
                 let message = format!("`{}` is named twice", word.text);
-                diagnostics.push(Diagnostic::new(word.place, message).help("name it once"));
+                diagnostics.push(Diagnostic::new(word.extent, message).help("name it once"));
             }
             named.push(kind);
         }
@@ -407,7 +407,7 @@ fn twice(blocks: &[Vec<Attacker>]) -> Option<Diagnostic> {
             let pair = (kind.text.as_str(), victim);
             if seen.contains(&pair) {
                 let message = format!("`{}` attacks `{victim}` twice", kind.text);
-                return Some(Diagnostic::new(word.place, message).help("keep one of them"));
+                return Some(Diagnostic::new(word.extent, message).help("keep one of them"));
             }
             seen.push(pair);
         }
@@ -421,7 +421,7 @@ fn checked_order(words: &[Word]) -> Result<Order, Diagnostic> {
     for word in words {
         let value = named_value(&PAIR_ORDER, word, "numbers cannot rise with")?;
         if named.contains(&value) {
-            let error = Diagnostic::new(word.place, format!("`{}` is named twice", word.text));
+            let error = Diagnostic::new(word.extent, format!("`{}` is named twice", word.text));
             return Err(error.help("name it once"));
         }
         named.push(value);

@@ -45,7 +45,7 @@ fn ride(said: &Word, pieces: &[Piece], options: &SliderOptions) -> Result<Leap, 
         method.name()
     );
     let help = "leave its patterns out, or choose `magic` for it";
-    Err(Diagnostic::new(said.place, message).help(help))
+    Err(Diagnostic::new(said.extent, message).help(help))
 }
 
 struct Patterns<'a> {
@@ -60,7 +60,7 @@ impl Patterns<'_> {
         let board = self.named_board.board;
         let help = || "write the name of a square".to_owned();
         let names = self.named_board.all_names();
-        let at = square_named(&names, &square.text, square.place, help)?;
+        let at = square_named(&names, &square.text, square.extent, help)?;
         let pattern = self.pattern(text)?;
         if let Some(carried) = self.of[at.index()]
             && carried != pattern

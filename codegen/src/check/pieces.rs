@@ -40,15 +40,15 @@ pub(crate) fn pieces(
 ) -> Pieces {
     let mut pieces = Pieces::default();
     let said = entry.given().map_or(&[][..], Vec::as_slice);
-    let place = |said: &PieceMoves| said.name.place;
-    for said in limits::allowed(said, limits::PIECES, "pieces", place, diagnostics) {
+    let extent = |said: &PieceMoves| said.name.extent;
+    for said in limits::allowed(said, limits::PIECES, "pieces", extent, diagnostics) {
         let piece = piece(said, context).and_then(|piece| {
             distinct(&piece, &pieces.list, said)?;
             Ok(piece)
         });
         if let Some(piece) = diagnostics.take(piece) {
             pieces.list.push(piece);
-            pieces.spans.push(said.name.place.extent.start);
+            pieces.spans.push(said.name.extent.start);
             pieces.markers.push(said.marker.clone());
         }
     }
@@ -58,8 +58,8 @@ pub(crate) fn pieces(
 fn piece(said: &PieceMoves, context: MovementContext<'_>) -> Result<Piece, Diagnostic> {
     piece_name(&said.name)?;
     let movement = betza::parse(&said.movement.text).map_err(|error| {
-        let place = said.movement.place(error.start, error.end);
-        Diagnostic::new(place, error.message).help(error.help)
+        let extent = said.movement.extent(error.start, error.end);
+        Diagnostic::new(extent, error.message).help(error.help)
     })?;
     let marker = said.marker.as_ref().map(ToString::to_string);
     let name = said.name.text.clone();
@@ -100,7 +100,7 @@ fn piece(said: &PieceMoves, context: MovementContext<'_>) -> Result<Piece, Diagn
 fn never(name: &str, said: &PieceMoves) -> Diagnostic {
     let message = format!("a part of `{name}` never has a square to go to");
     let help = "leave it out, or correct its steps or its region";
-    Diagnostic::new(said.movement.place(0, usize::MAX), message).help(help)
+    Diagnostic::new(said.movement.extent(0, usize::MAX), message).help(help)
 }
 
 /// The leaps and rides of a movement that is the same in all directions, for moves and captures,
@@ -147,8 +147,8 @@ fn distinct(piece: &Piece, earlier: &[Piece], said: &PieceMoves) -> Result<(), D
             _ => continue,
         };
         let message = format!("the pieces `{}` and `{}` {what}", other.name, piece.name);
-        let place = said.marker.as_ref().map_or(said.name.place, |path| Extent::of(path).into());
-        return Err(Diagnostic::new(place, message).help(help));
+        let extent = said.marker.as_ref().map_or(said.name.extent, Extent::of);
+        return Err(Diagnostic::new(extent, message).help(help));
     }
     Ok(())
 }

@@ -16,8 +16,8 @@ pub(crate) fn regions(
     named_board: &NamedBoard,
     diagnostics: &mut Diagnostics,
 ) -> Vec<Region> {
-    let place = |said: &RegionSquares| said.name.place;
-    let said = limits::allowed(entry.items(), limits::REGIONS, "regions", place, diagnostics);
+    let extent = |said: &RegionSquares| said.name.extent;
+    let said = limits::allowed(entry.items(), limits::REGIONS, "regions", extent, diagnostics);
     let region = |said: &RegionSquares| {
         // For pieces that name a wrong region any squares will do: the pieces are not at fault.
         let any = || Region { name: said.name.text.clone(), squares: [named_board.board.all(); 2] };
@@ -33,7 +33,7 @@ fn region(said: &RegionSquares, named_board: &NamedBoard) -> Result<Region, Diag
     let [Some(white), Some(black)] = by_color(said, named_board)? else {
         let message = format!("the region `{}` is said for one colour", said.name.text);
         let help = "write `{ white: \"...\", black: \"...\" }`, or one string for both";
-        return Err(Diagnostic::new(said.name.place, message).help(help));
+        return Err(Diagnostic::new(said.name.extent, message).help(help));
     };
     Ok(Region { name: said.name.text.clone(), squares: [white, black] })
 }
@@ -101,13 +101,9 @@ fn corners(a: Square, b: Square, named_board: &NamedBoard) -> SquareSet {
 }
 
 /// The square of this name, which stands in a text.
-fn named(
-    name: &str,
-    text: &Text,
-    named_board: &NamedBoard,
-) -> Result<Square, Diagnostic> {
+fn named(name: &str, text: &Text, named_board: &NamedBoard) -> Result<Square, Diagnostic> {
     let names = named_board.all_names();
-    square_named(&names, name, text.extent.into(), || match names.as_slice() {
+    square_named(&names, name, text.extent, || match names.as_slice() {
         [first, .., last] => format!("the squares of the board are {first} to {last}"),
         _ => "the board has one square".to_owned(),
     })
@@ -124,6 +120,6 @@ pub(crate) fn find<'a>(
         let known = list(regions, |region| region.name.as_str());
         let help =
             did_you_mean_or(name, &known, || format!("add `regions: {{ {name}: \"...\" }}`"));
-        Diagnostic::new(at.place, message).help(help)
+        Diagnostic::new(at.extent, message).help(help)
     })
 }

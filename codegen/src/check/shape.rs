@@ -1,9 +1,8 @@
-//! The board: its box, and the places of the box that have squares according to tables, formulas and
-//! pictures.
+//! The board: its box, and the squares of the box that are there according to tables, formulas and pictures.
 
 use proc_macro2::Ident;
 
-use crate::diagnostic::{Diagnostic, Diagnostics, Extent, SourcePlace};
+use crate::diagnostic::{Diagnostic, Diagnostics, Extent};
 use crate::limits::{MAX_SIDE, MAX_SQUARES};
 use crate::list::{list, some_list};
 use crate::model::{Board, places_as_drawn};
@@ -16,12 +15,12 @@ use super::{formula, table};
 /// The numbers of files and of ranks.
 type Sides = (u8, u8);
 
-/// A statement about which places have squares.
+/// A statement about which squares of the box are there.
 struct Statement {
     /// As errors call it.
     how: &'static str,
-    /// By place of the box, as it is drawn: whether there is a square, and where that is said.
-    places: Vec<(bool, SourcePlace)>,
+    /// Of the box, as it is drawn: whether there is a square, and where that is said.
+    squares: Vec<(bool, Extent)>,
 }
 
 /// The board of a description; `None` where it cannot be told, which has been reported.
@@ -41,11 +40,11 @@ pub(crate) fn board(name: &Ident, body: &Body, diagnostics: &mut Diagnostics) ->
     let picture = body.groups.given().and_then(|groups| groups.picture.given());
     let drawn = picture.and_then(|rows| of_picture(rows, sides));
     if let (Some(first), Some(other)) = (&numbered, &drawn)
-        && let Some(place) = disagreement(first, other)
+        && let Some(extent) = disagreement(first, other)
     {
         let how = first.how;
         let message = format!("the {how} and the picture differ on which squares are there");
-        diagnostics.push(Diagnostic::new(place, message).help("correct one of them"));
+        diagnostics.push(Diagnostic::new(extent, message).help("correct one of them"));
         return None;
     }
     diagnostics.take(match numbered.or(drawn) {
@@ -60,14 +59,14 @@ pub(crate) fn full(size: &BoardSize) -> Result<Board, Diagnostic> {
     Board::new(files, ranks).ok_or_else(|| too_large(size, extent))
 }
 
-/// The board of those places of the box that have a square in a table.
+/// The board of those squares of the box that a table has.
 #[cfg(feature = "tablebase")]
 pub(crate) fn drawn_in(size: &BoardSize, table: &Table) -> Result<Board, Diagnostics> {
     let sides = sides(size)?;
     Ok(shaped(size, sides, &of_table(table, sides)?)?)
 }
 
-/// The board of those places of the box on which a condition holds.
+/// The board of those squares of the box for which a condition holds.
 #[cfg(feature = "tablebase")]
 pub(crate) fn allowed_by(size: &BoardSize, condition: &Expr) -> Result<Board, Diagnostic> {
     let sides = sides(size)?;
@@ -117,8 +116,8 @@ fn of_number(body: &Body, sides: Sides) -> Result<Option<Statement>, Diagnostics
 
 fn of_table(table: &Table, sides: Sides) -> Result<Statement, Diagnostics> {
     let cells = table::cells(table, sides)?;
-    let places = list(cells, |cell| (cell.content != Content::Absent, cell.place));
-    Ok(Statement { how: "table", places })
+    let squares = list(cells, |cell| (cell.content != Content::Absent, cell.extent));
+    Ok(Statement { how: "table", squares })
 }
 
 fn of_condition(
@@ -127,12 +126,12 @@ fn of_condition(
     how: &'static str,
 ) -> Result<Statement, Diagnostic> {
     formula::check_condition(condition)?;
-    let place = condition.root().place;
-    let mut places = Vec::new();
+    let extent = condition.root().extent;
+    let mut squares = Vec::new();
     for (file, rank) in places_as_drawn(sides.0, sides.1) {
-        places.push((formula::holds(condition, file, rank)?, place));
+        squares.push((formula::holds(condition, file, rank)?, extent));
     }
-    Ok(Statement { how, places })
+    Ok(Statement { how, squares })
 }
 
 fn of_picture(rows: &[Text], sides: Sides) -> Option<Statement> {
@@ -141,29 +140,26 @@ fn of_picture(rows: &[Text], sides: Sides) -> Option<Statement> {
     }
     let words = (1..=rows.len()).rev().zip(rows);
     let words = some_list(words, |(rank, row)| picture_words(row, rank, sides.0.into()).ok());
-    let places = list(words?.concat(), |word| (word.text != table::ABSENT, word.place));
-    Some(Statement { how: "picture", places })
+    let squares = list(words?.concat(), |word| (word.text != table::ABSENT, word.extent));
+    Some(Statement { how: "picture", squares })
 }
 
-/// A place where one statement has a square and the other has none.
-fn disagreement(one: &Statement, other: &Statement) -> Option<SourcePlace> {
-    let places = one.places.iter().zip(&other.places);
-    let differing = |((here, place), (there, _)): (&(bool, SourcePlace), &(bool, SourcePlace))| {
-        (here != there).then_some(*place)
-    };
-    places.into_iter().find_map(differing)
+/// Where one statement has a square and the other has none.
+fn disagreement(one: &Statement, other: &Statement) -> Option<Extent> {
+    let mut squares = one.squares.iter().zip(&other.squares);
+    squares.find_map(|((here, extent), (there, _))| (here != there).then_some(*extent))
 }
 
 fn shaped(size: &BoardSize, sides: Sides, said: &Statement) -> Result<Board, Diagnostic> {
     let (files, ranks) = sides;
     let is_there = |file: u8, rank: u8| {
-        said.places[usize::from(ranks - 1 - rank) * usize::from(files) + usize::from(file)].0
+        said.squares[usize::from(ranks - 1 - rank) * usize::from(files) + usize::from(file)].0
     };
     Board::with_shape(files.into(), ranks.into(), is_there).ok_or_else(|| {
-        let squares = said.places.iter().filter(|(is_there, _)| *is_there).count();
+        let squares = said.squares.iter().filter(|(is_there, _)| *is_there).count();
         if squares == 0 {
             let message = format!("the {} leaves no square on the board", said.how);
-            return Diagnostic::new(said.places[0].1, message).help("leave some of its squares");
+            return Diagnostic::new(said.squares[0].1, message).help("leave some of its squares");
         }
         if squares <= MAX_SQUARES {
             let message = format!("a board of {files} x {ranks} cannot lack squares");

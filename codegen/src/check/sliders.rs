@@ -35,7 +35,7 @@ fn is_of_use(options: &SliderOptions, key: &Word, value: &Word) -> Result<(), Di
     }
     let message = format!("`{}` has no sets that are stored per line", options.method.name());
     let help = "leave `sets: per_line` out, or choose another method";
-    Err(Diagnostic::new(value.place, message).help(help))
+    Err(Diagnostic::new(value.extent, message).help(help))
 }
 
 fn set(
@@ -74,5 +74,5 @@ fn ride(key: &Word, pieces: &[Piece]) -> Result<Leap, Diagnostic> {
     if pieces.is_empty() {
         help += "; riders have methods of their own if `pieces` names them";
     }
-    Err(Diagnostic::new(key.place, message).help(help))
+    Err(Diagnostic::new(key.extent, message).help(help))
 }

@@ -1,6 +1,6 @@
 //! Tables: whether they have the shape of the board, and which number each square has.
 
-use crate::diagnostic::{Diagnostic, Diagnostics, Extent, SourcePlace};
+use crate::diagnostic::{Diagnostic, Diagnostics, Extent};
 use crate::list::list;
 use crate::model::{Board, MAX_NUMBER};
 use crate::parse::{Cell, Content, Row, Rows, Table};
@@ -13,16 +13,16 @@ pub(crate) fn numbers(
     table: &Table,
     board: Board,
     diagnostics: &mut Diagnostics,
-) -> Option<Vec<(Option<u8>, SourcePlace)>> {
+) -> Option<Vec<(Option<u8>, Extent)>> {
     let before = diagnostics.len();
     let sides = (board.files(), board.ranks());
     let cells = diagnostics.take(cells(table, sides));
     diagnostics.abridge(before, 3);
     let cells = cells?;
-    let mut numbers = vec![(None, SourcePlace::from(table.extent)); board.len()];
+    let mut numbers = vec![(None, table.extent); board.len()];
     for ((_, _, square), cell) in board.drawn().zip(cells) {
         if let Some(square) = square {
-            numbers[square.index()] = (diagnostics.take(number(cell)).flatten(), cell.place);
+            numbers[square.index()] = (diagnostics.take(number(cell)).flatten(), cell.extent);
         }
     }
     diagnostics.abridge(before, 3);
@@ -40,13 +40,13 @@ fn number(cell: Cell) -> Result<Option<u8>, Diagnostic> {
         number => format!("the number {number} is out of range"),
     };
     let help = format!("numbers go from 0 to {MAX_NUMBER}");
-    Err(Diagnostic::new(cell.place, message).help(help))
+    Err(Diagnostic::new(cell.extent, message).help(help))
 }
 
-/// The cells in reading order: one for each place of a box of these files and ranks, row by row.
+/// The cells in reading order: one for each square of a box of these files and ranks, row by row.
 pub(crate) fn cells(table: &Table, (files, ranks): (u8, u8)) -> Result<Vec<Cell>, Diagnostics> {
     let sides = (usize::from(files), usize::from(ranks));
-    let places = sides.0 * sides.1;
+    let squares = sides.0 * sides.1;
     match &table.rows {
         Rows::Marked(rows) => {
             check_rows(rows, sides, table.extent)?;
@@ -55,35 +55,35 @@ pub(crate) fn cells(table: &Table, (files, ranks): (u8, u8)) -> Result<Vec<Cell>
         Rows::Run(cells) => {
             // Without marks the lines of the source tell best which row is wrong. They may be of any length, except
             // those of a table that is drawn as the board would be if its files were its ranks.
-            if cells.len() != places || is_transposed(cells, sides) {
+            if cells.len() != squares || is_transposed(cells, sides) {
                 check_rows(&list(lines(cells), row), sides, table.extent)?;
-                return Err(wrong_count(cells.len(), places, table.extent).into());
+                return Err(wrong_count(cells.len(), squares, table.extent).into());
             }
             Ok(cells.clone())
         }
     }
 }
 
-fn wrong_count(count: usize, places: usize, extent: Extent) -> Diagnostic {
+fn wrong_count(count: usize, squares: usize, extent: Extent) -> Diagnostic {
     let has = self::count(count, "number");
-    let message = format!("the table has {has}, but the board has {places} squares");
+    let message = format!("the table has {has}, but the board has {squares} squares");
     Diagnostic::new(extent, message).help("write a number for each square, last rank first")
 }
 
 fn lines(cells: &[Cell]) -> impl Iterator<Item = &[Cell]> {
-    let line = |cell: &Cell| cell.place.extent.start.start().line;
+    let line = |cell: &Cell| cell.extent.start.start().line;
     cells.chunk_by(move |a, b| line(a) == line(b))
 }
 
 fn row(cells: &[Cell]) -> Row {
-    let extent = cells[0].place.extent.to(cells[cells.len() - 1].place.extent);
+    let extent = cells[0].extent.to(cells[cells.len() - 1].extent);
     Row { extent, cells: cells.to_vec() }
 }
 
 /// The numbers of files and of ranks, to compare with rows and cells.
 type Sides = (usize, usize);
 
-/// Whether as many numbers as places stand in a line for each file, with a number for each rank. A board of one file or
+/// Whether as many numbers as squares stand in a line for each file, with a number for each rank. A board of one file or
 /// rank has no such drawing.
 fn is_transposed(cells: &[Cell], (files, ranks): Sides) -> bool {
     files != ranks && files.min(ranks) > 1 && lines(cells).all(|line| line.len() == ranks)

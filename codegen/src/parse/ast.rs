@@ -2,7 +2,7 @@
 
 use proc_macro2::{Ident, TokenStream};
 
-use crate::diagnostic::{Extent, SourcePlace};
+use crate::diagnostic::Extent;
 
 use super::expression::Expr;
 
@@ -99,7 +99,7 @@ impl<T> Entry<T> {
     /// Notes the value of a key, or that it could not be read.
     pub(crate) fn fill(&mut self, key: &Word, value: Option<T>) -> Option<()> {
         let is_read = value.is_some();
-        *self = value.map_or(Entry::Broken, |value| Entry::Given(key.place.extent, value));
+        *self = value.map_or(Entry::Broken, |value| Entry::Given(key.extent, value));
         is_read.then_some(())
     }
 
@@ -127,7 +127,7 @@ impl<T> Entry<T> {
 #[derive(Clone, Debug)]
 pub(crate) struct Word {
     pub(crate) text: String,
-    pub(crate) place: SourcePlace,
+    pub(crate) extent: Extent,
 }
 
 /// A name, its value, and where that stands.
@@ -186,11 +186,11 @@ pub(crate) struct Row {
 
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Cell {
-    pub(crate) place: SourcePlace,
+    pub(crate) extent: Extent,
     pub(crate) content: Content,
 }
 
-/// What a table says of a place.
+/// What a table says of a square of the board's box.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Content {
     /// The number of the square there.
@@ -222,7 +222,7 @@ pub(crate) enum Claim {
     /// `from -> to`, or `from <-> to`.
     Carries { from: Word, to: Word, both_ways: bool },
     /// `name ^ constant`, `name + constant`.
-    Changes { name: Word, change: Change, constant: u64, place: SourcePlace },
+    Changes { name: Word, change: Change, constant: u64, extent: Extent },
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -242,33 +242,32 @@ pub(crate) struct PieceMoves {
 #[derive(Debug, Default)]
 pub(crate) struct MovementText {
     pub(crate) text: String,
-    places: Vec<SourcePlace>,
+    extents: Vec<Extent>,
 }
 
 impl MovementText {
     pub(crate) fn is_empty(&self) -> bool {
-        self.places.is_empty()
+        self.text.is_empty()
     }
 
-    /// Adds characters that stand at one place.
-    pub(crate) fn push_text(&mut self, text: &str, place: SourcePlace) {
+    /// Adds characters of one token.
+    pub(crate) fn push_text(&mut self, text: &str, extent: Extent) {
         self.text.push_str(text);
-        self.places.extend(text.chars().map(|_| place));
+        self.extents.extend(text.chars().map(|_| extent));
     }
 
     /// Adds the characters of a string literal.
-    pub(crate) fn push_string(&mut self, text: &str, place: SourcePlace) {
+    pub(crate) fn push_string(&mut self, text: &str, extent: Extent) {
         self.text.push_str(text);
-        let column = |column| SourcePlace { column: Some(column + 1), ..place };
-        self.places.extend((0..text.chars().count()).map(column));
+        let column = |column| Extent { column: Some(column + 1), ..extent };
+        self.extents.extend((0..text.chars().count()).map(column));
     }
 
     /// Where the characters from `start` to `end`, which is excluded, stand; those behind the last are
     /// at the last.
-    pub(crate) fn place(&self, start: usize, end: usize) -> SourcePlace {
-        let last = self.places.len() - 1;
-        let (first, end) = (self.places[start.min(last)], self.places[(end.max(1) - 1).min(last)]);
-        SourcePlace { extent: first.extent.to(end.extent), column: first.column }
+    pub(crate) fn extent(&self, start: usize, end: usize) -> Extent {
+        let last = self.extents.len() - 1;
+        self.extents[start.min(last)].to(self.extents[(end.max(1) - 1).min(last)])
     }
 }
 
@@ -357,7 +356,7 @@ pub(crate) enum Operand {
 #[derive(Debug)]
 pub(crate) struct CircuitTexts {
     pub(crate) operand: Operand,
-    pub(crate) place: SourcePlace,
+    pub(crate) extent: Extent,
     pub(crate) texts: Vec<(Word, Vec<Text>)>,
 }
 

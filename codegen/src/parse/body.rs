@@ -15,7 +15,7 @@ use super::{
 /// The keys of a layout, for guesses at misspelt ones.
 const KEYS: [&str; 20] = vocabulary::names(&vocabulary::KEYS);
 
-/// Reads the keys of one description, which may be in several places.
+/// Reads the keys of one description, which may stand in several attributes.
 pub(crate) struct Reader {
     separator: &'static str,
     seen: Vec<String>,

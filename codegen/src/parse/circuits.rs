@@ -19,7 +19,7 @@ pub(crate) fn circuits(input: &Tokens, diagnostics: &mut Diagnostics) -> Option<
         };
         let what = "`{ flip_vertical: \"...\", ... }`";
         let texts = Entries::named("circuit").pairs(input, what, diagnostics, &rows)?;
-        Some(CircuitTexts { operand, place: key.place, texts })
+        Some(CircuitTexts { operand, extent: key.extent, texts })
     })
 }
 

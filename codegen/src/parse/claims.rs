@@ -2,7 +2,7 @@
 
 use proc_macro2::Delimiter;
 
-use crate::diagnostic::{Diagnostic, Diagnostics, SourcePlace};
+use crate::diagnostic::{Diagnostic, Diagnostics, Extent};
 
 use super::expression::{Binary, CLAIM, Expr, NodeKind, Parser, Spelled};
 use super::{Change, Claim, Entries, Result, Tokens, Word, expected, input, word};
@@ -56,21 +56,21 @@ fn chain(parser: &mut Parser) -> Result<Vec<Claim>> {
         from = to;
     }
     if claims.is_empty() {
-        return Err(no_claim(from.place, "`->`, `<->`, `^` or `+` after it").into());
+        return Err(no_claim(from.extent, "`->`, `<->`, `^` or `+` after it").into());
     }
     Ok(claims)
 }
 
-fn no_claim(place: SourcePlace, what: &str) -> Diagnostic {
-    Diagnostic::new(place, format!("this is no claim: expected {what}"))
+fn no_claim(extent: Extent, what: &str) -> Diagnostic {
+    Diagnostic::new(extent, format!("this is no claim: expected {what}"))
         .help("write `a -> b`, `a <-> b`, `field ^ constant` or `field + constant`")
 }
 
 /// One side of an arrow.
 fn name(side: &Expr) -> Result<Word> {
     match (side.nodes(), &side.root().kind) {
-        ([node], NodeKind::Name(name)) => Ok(Word::new(name.as_str(), node.place)),
-        _ => Err(no_claim(side.root().place, "`,`").into()),
+        ([node], NodeKind::Name(name)) => Ok(Word::new(name.as_str(), node.extent)),
+        _ => Err(no_claim(side.root().extent, "`,`").into()),
     }
 }
 
@@ -79,13 +79,13 @@ fn changes(claim: &Expr, operator: Binary, left: usize, right: usize) -> Result<
     let nodes = claim.nodes();
     let (NodeKind::Name(name), NodeKind::Name(constant)) = (&nodes[left].kind, &nodes[right].kind)
     else {
-        return Err(no_claim(claim.root().place, "`,`").into());
+        return Err(no_claim(claim.root().extent, "`,`").into());
     };
     let change = if operator == Binary::Xor { Change::Xor } else { Change::Add };
-    let (from, to) = (nodes[left].place, nodes[right].place);
+    let (from, to) = (nodes[left].extent, nodes[right].extent);
     let expected = || Diagnostic::new(to, "expected an integer").help("write `field ^ 7`");
     let constant = word::integer(constant).ok_or_else(expected)?;
     let constant = constant.try_into().unwrap_or(u64::MAX);
-    let place = SourcePlace { extent: from.extent.to(to.extent), column: from.column };
-    Ok(Claim::Changes { name: Word::new(name, from), change, constant, place })
+    let (name, extent) = (Word::new(name, from), from.to(to));
+    Ok(Claim::Changes { name, change, constant, extent })
 }

@@ -229,14 +229,14 @@ impl<'a> Entries<'a> {
             }
             let message = format!("there is no key `{}`", key.text);
             let help = self.help(&key.text, keys, seen);
-            diagnostics.push(Diagnostic::new(key.place, message).help(help));
+            diagnostics.push(Diagnostic::new(key.extent, message).help(help));
             let meant = similar(&key.text, keys)?;
             let is_new = !seen.iter().any(|seen| seen == meant);
-            return is_new.then(|| Word::new(meant, key.place));
+            return is_new.then(|| Word::new(meant, key.extent));
         }
         if seen.contains(&key.text) {
             let message = format!("the {} `{}` is given twice", self.noun, key.text);
-            diagnostics.push(Diagnostic::new(key.place, message).help("keep one of them"));
+            diagnostics.push(Diagnostic::new(key.extent, message).help("keep one of them"));
             return None;
         }
         seen.push(key.text.clone());

@@ -3,7 +3,7 @@
 use proc_macro2::{Delimiter, Ident, TokenStream, TokenTree};
 
 use super::tokens::Tokens;
-use crate::diagnostic::{Diagnostic, Diagnostics, SourcePlace};
+use crate::diagnostic::{Diagnostic, Diagnostics, Extent};
 use crate::limits::{self, NESTING, TOKENS};
 
 /// What was read, or the mistakes in it.
@@ -37,7 +37,7 @@ pub(crate) fn within_limits(tokens: TokenStream) -> std::result::Result<Tokens, 
 }
 
 /// The error of a bracket that is nested too deeply.
-pub(crate) fn too_deep(bracket: impl Into<SourcePlace>) -> Diagnostic {
+pub(crate) fn too_deep(bracket: impl Into<Extent>) -> Diagnostic {
     let message = format!("brackets are nested more than {NESTING} deep");
     Diagnostic::new(bracket, message).help("take the inner ones apart")
 }

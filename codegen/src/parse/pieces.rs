@@ -3,7 +3,7 @@
 
 use proc_macro2::{Delimiter, Group, TokenTree};
 
-use crate::diagnostic::{Diagnostics, SourcePlace};
+use crate::diagnostic::{Diagnostics, Extent};
 
 use super::ast::{MovementText, PieceMoves};
 use super::entries::Entries;
@@ -43,25 +43,25 @@ impl MovementText {
     /// Adds a token. Atoms may be written together or apart; `on` and `in` and the names behind them
     /// are words, which stand apart.
     fn push(&mut self, tree: &TokenTree) {
-        let place = SourcePlace::from(tree.span());
+        let extent = Extent::from(tree.span());
         match tree {
             TokenTree::Ident(ident) => {
                 let ident = ident.to_string();
                 let is_word = matches!(ident.as_str(), "on" | "in");
                 let is_name = self.ends_in_limit();
                 if is_word || is_name {
-                    self.push_text(" ", place);
+                    self.push_text(" ", extent);
                 }
-                self.push_text(&ident, place);
+                self.push_text(&ident, extent);
                 if is_word || is_name {
-                    self.push_text(" ", place);
+                    self.push_text(" ", extent);
                 }
             }
             TokenTree::Literal(literal) => match word::string_text(literal) {
-                Some(text) => self.push_string(&text, place),
-                None => self.push_text(&literal.to_string(), place),
+                Some(text) => self.push_string(&text, extent),
+                None => self.push_text(&literal.to_string(), extent),
             },
-            TokenTree::Punct(punct) => self.push_text(&punct.as_char().to_string(), place),
+            TokenTree::Punct(punct) => self.push_text(&punct.as_char().to_string(), extent),
             TokenTree::Group(group) => self.push_group(group),
         }
     }

@@ -2,7 +2,7 @@
 
 use proc_macro2::{Delimiter, TokenTree};
 
-use crate::diagnostic::{Diagnostic, Diagnostics, Extent, SourcePlace};
+use crate::diagnostic::{Diagnostic, Diagnostics, Extent};
 use crate::list::collected;
 
 use super::input::describe;
@@ -116,7 +116,7 @@ fn text_rows(radix: &Radix, input: &Tokens, diagnostics: &mut Diagnostics) -> Re
     let mut rows = Vec::new();
     while !input.is_at_end() {
         let text = word::text(input, "a string, as the rows before")?;
-        let cells = text.words().map(|word| cell(radix, &word.text, word.place, diagnostics));
+        let cells = text.words().map(|word| cell(radix, &word.text, word.extent, diagnostics));
         rows.push(Row { extent: text.extent, cells: collected(cells) });
         skip_separators(input);
     }
@@ -139,7 +139,7 @@ fn token_rows(radix: &Radix, input: &Tokens, diagnostics: &mut Diagnostics) -> R
         if input.is_at(";") {
             rows.push(row(std::mem::take(&mut cells), last.into()));
         } else if input.is_at(".") {
-            cells.push(Cell { place: last.into(), content: Content::Absent });
+            cells.push(Cell { extent: last.into(), content: Content::Absent });
         } else if !input.is_at(",") {
             let text = word::word_text(tree).ok_or_else(|| no_number(tree))?;
             cells.push(cell(radix, &text, last.into(), diagnostics));
@@ -166,23 +166,23 @@ fn no_number(tree: &TokenTree) -> Diagnostic {
 
 fn row(cells: Vec<Cell>, end: Extent) -> Row {
     let extent = match (cells.first(), cells.last()) {
-        (Some(first), Some(last)) => first.place.extent.to(last.place.extent),
+        (Some(first), Some(last)) => first.extent.to(last.extent),
         _ => end,
     };
     Row { extent, cells }
 }
 
-fn cell(radix: &Radix, text: &str, place: SourcePlace, diagnostics: &mut Diagnostics) -> Cell {
+fn cell(radix: &Radix, text: &str, extent: Extent, diagnostics: &mut Diagnostics) -> Cell {
     if text == ABSENT {
-        return Cell { place, content: Content::Absent };
+        return Cell { extent, content: Content::Absent };
     }
     let number = number(radix, text);
-    let number = number.map_err(|message| Diagnostic::new(place, message).help(radix.help));
+    let number = number.map_err(|message| Diagnostic::new(extent, message).help(radix.help));
     let content = diagnostics.take(number).map_or(Content::Unreadable, Content::Number);
-    Cell { place, content }
+    Cell { extent, content }
 }
 
-/// The sign in pictures and tables for a place without a square.
+/// The sign in pictures and tables for a gap, where there is no square.
 pub(crate) const ABSENT: &str = ".";
 
 /// Reads a number; one that is too large for the type is out of range anyway.

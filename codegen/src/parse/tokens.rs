@@ -10,7 +10,7 @@ use proc_macro2::{Delimiter, Ident, Spacing, Span, TokenStream, TokenTree};
 
 use crate::diagnostic::Extent;
 
-/// Tokens that are read one after another. A copy shares the list, and has a place of its own in it.
+/// Tokens that are read one after another. A copy shares the list, and goes on by itself.
 #[derive(Clone)]
 pub(crate) struct Tokens {
     list: Rc<[Listed]>,
@@ -25,7 +25,7 @@ pub(crate) struct Tokens {
 
 enum Listed {
     Tree(TokenTree),
-    /// A group without delimiters, which goes up to that place.
+    /// A group without delimiters, which ends before this index.
     Invisible(usize),
 }
 
@@ -111,7 +111,7 @@ impl Tokens {
 
     /// From `start` to the token read last.
     pub(crate) fn since(&self, start: Span) -> Extent {
-        Extent { start, end: self.last.get() }
+        Extent { start, end: self.last.get(), column: None }
     }
 
     /// Reads a token of any kind.
@@ -180,10 +180,10 @@ fn add(stream: TokenStream, list: &mut Vec<Listed>) {
     for tree in stream {
         match tree {
             TokenTree::Group(group) if group.delimiter() == Delimiter::None => {
-                let place = list.len();
-                list.push(Listed::Invisible(place));
+                let index = list.len();
+                list.push(Listed::Invisible(index));
                 add(group.stream(), list);
-                list[place] = Listed::Invisible(list.len());
+                list[index] = Listed::Invisible(list.len());
             }
             tree => list.push(Listed::Tree(tree)),
         }

@@ -3,7 +3,7 @@
 
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 
-use crate::diagnostic::{Diagnostic, Diagnostics, SourcePlace};
+use crate::diagnostic::{Diagnostic, Diagnostics, Extent};
 use crate::list::list;
 use crate::model::NamedValue;
 use crate::vocabulary;
@@ -106,8 +106,8 @@ fn name_list(input: &Tokens) -> Result<Vec<Word>> {
         });
     }
     let text = word::text(input, WHAT)?;
-    let place = |column| SourcePlace { extent: text.extent, column: Some(column + 1) };
-    let word = |(column, character)| Word::new(character, place(column));
+    let extent = |column| Extent { column: Some(column + 1), ..text.extent };
+    let word = |(column, character)| Word::new(character, extent(column));
     Ok(list(text.text.chars().enumerate(), word))
 }
 

@@ -2,13 +2,13 @@
 
 use proc_macro2::{Literal, TokenTree};
 
-use crate::diagnostic::SourcePlace;
+use crate::diagnostic::Extent;
 
 use super::{Result, Text, Tokens, Word, expected, input};
 
 impl Word {
-    pub(crate) fn new(text: impl Into<String>, place: impl Into<SourcePlace>) -> Word {
-        Word { text: text.into(), place: place.into() }
+    pub(crate) fn new(text: impl Into<String>, extent: impl Into<Extent>) -> Word {
+        Word { text: text.into(), extent: extent.into() }
     }
 }
 
@@ -105,8 +105,8 @@ impl Text {
         std::iter::from_fn(move || {
             while characters.next_if(|&(_, character)| parted(character)).is_some() {}
             let &(start, _) = characters.peek()?;
-            let place = SourcePlace { extent: self.extent, column: Some(start + 1) };
-            let mut word = Word::new("", place);
+            let extent = Extent { column: Some(start + 1), ..self.extent };
+            let mut word = Word::new("", extent);
             while let Some((_, next)) = characters.next_if(|&(_, next)| !parted(next)) {
                 word.text.push(next);
             }

@@ -157,13 +157,13 @@ fn key(input: &Tokens) -> Option<Word> {
 fn setting(input: &Tokens, key: &Word, ast: &mut Ast, diagnostics: &mut Diagnostics) -> Result<()> {
     if !KEYS.contains(&key.text.as_str()) {
         let message = format!("there is no key `{}`", key.text);
-        return Err(Diagnostic::new(key.place, message)
+        return Err(Diagnostic::new(key.extent, message)
             .help(did_you_mean(&key.text, &KEYS))
             .into());
     }
     if ast.given.iter().any(|given| given.text == key.text) {
         let message = format!("`{}` is given twice", key.text);
-        diagnostics.push(Diagnostic::new(key.place, message).help("leave one of them out"));
+        diagnostics.push(Diagnostic::new(key.extent, message).help("leave one of them out"));
     }
     ast.given.push(key.clone());
     input.skip();

@@ -50,7 +50,7 @@ fn run(word: &Word, members: &[GroupMembers], earlier: &[BitRun]) -> Result<BitR
     let index = one_of(&known, word, "there is no group")?;
     if earlier.contains(&BitRun::Group(index)) {
         let message = format!("the group `{}` has its bits twice", word.text);
-        return Err(Diagnostic::new(word.place, message).help("keep one of them"));
+        return Err(Diagnostic::new(word.extent, message).help("keep one of them"));
     }
     Ok(BitRun::Group(index))
 }

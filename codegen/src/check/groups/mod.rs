@@ -8,7 +8,7 @@ mod picture;
 
 use std::cmp::Reverse;
 
-use crate::diagnostic::{Diagnostic, Diagnostics, Extent, SourcePlace};
+use crate::diagnostic::{Diagnostic, Diagnostics, Extent};
 use crate::list::{collected, list};
 use crate::model::{Board, Square};
 use crate::parse::{Entry, Groups, Word, name_length};
@@ -44,9 +44,7 @@ pub(crate) fn grouping(
     diagnostics: &mut Diagnostics,
 ) -> Option<Grouping> {
     let members = match &groups.picture {
-        Entry::Given(extent, rows) => {
-            diagnostics.take(picture::drawn(rows, *extent, named_board))
-        }
+        Entry::Given(extent, rows) => diagnostics.take(picture::drawn(rows, *extent, named_board)),
         Entry::Broken => None,
         Entry::Absent => {
             let message = "`groups` does not say which squares the groups have";
@@ -132,13 +130,13 @@ impl BitGroup {
 /// The names within a word: characters, each with the primes after it.
 fn split(word: &Word) -> Vec<Word> {
     let characters: Vec<char> = collected(word.text.chars());
-    let column = word.place.column.unwrap_or(1);
+    let column = word.extent.column.unwrap_or(1);
     let mut names = Vec::new();
     let mut start = 0;
     while start < characters.len() {
         let end = start + name_length(&characters[start..]);
-        let place = SourcePlace { extent: word.place.extent, column: Some(column + start) };
-        names.push(Word::new(characters[start..end].iter().collect::<String>(), place));
+        let extent = Extent { column: Some(column + start), ..word.extent };
+        names.push(Word::new(characters[start..end].iter().collect::<String>(), extent));
         start = end;
     }
     names

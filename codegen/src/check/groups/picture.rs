@@ -82,9 +82,9 @@ fn group_name(word: &Word) -> Result<(), Diagnostic> {
     if matches!(word.text.as_str(), "." | "_") {
         let message = format!("`{}` is an unused bit, but each square has a group", word.text);
         let help = "name the group of the square, or write `.` where there is none";
-        return Err(Diagnostic::new(word.place, message).help(help));
+        return Err(Diagnostic::new(word.extent, message).help(help));
     }
     let message = format!("`{}` cannot name a group", word.text);
     let help = "write a character, with primes or without (`A`, `4'`), or an identifier";
-    Err(Diagnostic::new(word.place, message).help(help))
+    Err(Diagnostic::new(word.extent, message).help(help))
 }

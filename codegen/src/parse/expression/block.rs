@@ -33,7 +33,7 @@ impl Block {
 impl Parser {
     /// Reads `name =`, if that comes next.
     fn defined(&mut self) -> Option<Word> {
-        let name = Word::new(self.name()?, self.place());
+        let name = Word::new(self.name()?, self.extent());
         let is_definition = self.is_ahead(1, "=") && !self.is_ahead(1, "==");
         is_definition.then(|| {
             self.skip(2);

@@ -23,7 +23,7 @@ pub(crate) use dialect::{CLAIM, CONDITION, Dialect, FORMULA};
 pub(crate) use parser::{Parser, formula};
 pub(crate) use spelling::Spelled;
 
-use crate::diagnostic::SourcePlace;
+use crate::diagnostic::Extent;
 
 /// An expression, its operands before its operators.
 #[derive(Clone, Debug)]
@@ -35,12 +35,12 @@ pub(crate) struct Expr {
 pub(crate) struct Node {
     pub(crate) kind: NodeKind,
     /// Where the operand, the operator or the name of the function stands.
-    pub(crate) place: SourcePlace,
+    pub(crate) extent: Extent,
     /// The first of the nodes that it is made of, or itself.
     first: usize,
 }
 
-/// What a [`Node`] is. Operands are places in [`Expr::nodes`], before the node's own.
+/// What a [`Node`] is. Operands are indexes into [`Expr::nodes`], less than the node's own.
 #[derive(Clone, Debug)]
 pub(crate) enum NodeKind {
     Integer(u128),
@@ -118,8 +118,8 @@ impl Expr {
     }
 
     /// Where the expression of a node begins: `a + b` begins with `a`.
-    pub(crate) fn start(&self, node: usize) -> SourcePlace {
-        self.nodes[self.nodes[node].first].place
+    pub(crate) fn start(&self, node: usize) -> Extent {
+        self.nodes[self.nodes[node].first].extent
     }
 }
 

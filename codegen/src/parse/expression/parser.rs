@@ -3,7 +3,7 @@
 use super::super::{Result, Tokens, word};
 use super::spelling::{Spelled, Spelt};
 use super::{Binary, Dialect, Expr, Node, NodeKind, OPERATORS, Unary};
-use crate::diagnostic::{Diagnostic, Diagnostics, SourcePlace};
+use crate::diagnostic::{Diagnostic, Diagnostics, Extent};
 use crate::did_you_mean::did_you_mean;
 use crate::list::list;
 
@@ -19,8 +19,8 @@ pub(crate) fn formula(
 /// An operator that waits for its right operand.
 #[derive(Clone, Copy)]
 enum Waiting {
-    Unary(Unary, SourcePlace),
-    Binary(Binary, SourcePlace, usize),
+    Unary(Unary, Extent),
+    Binary(Binary, Extent, usize),
 }
 
 impl Waiting {
@@ -69,7 +69,7 @@ impl Parser {
         let mut waiting = Vec::new();
         loop {
             while let Some(prefix) = self.prefix() {
-                waiting.push(Waiting::Unary(prefix, self.place()));
+                waiting.push(Waiting::Unary(prefix, self.extent()));
                 self.skip(1);
             }
             let mut value = self.operand()?;
@@ -83,10 +83,10 @@ impl Parser {
                 let unknown = self.unknown.pop_if(|_| is_follow_on).map(|(_, error)| error);
                 return Err(unknown.unwrap_or_else(|| self.no_operator()).into());
             };
-            let place = self.skip_operator(operator);
+            let extent = self.skip_operator(operator);
             // All operators associate to the left.
             value = self.apply(&mut waiting, operator.precedence(), value);
-            waiting.push(Waiting::Binary(operator, place, value));
+            waiting.push(Waiting::Binary(operator, extent, value));
         }
     }
 
@@ -97,27 +97,27 @@ impl Parser {
             return Ok(());
         }
         let message = format!("this has more than {most} numbers, names and operators");
-        Err(Diagnostic::new(self.place(), message).help("write something shorter").into())
+        Err(Diagnostic::new(self.extent(), message).help("write something shorter").into())
     }
 
     /// Applies the operators that bind at least as tightly to their right operand, `value`.
     fn apply(&mut self, waiting: &mut Vec<Waiting>, precedence: u32, mut value: usize) -> usize {
         while let Some(top) = waiting.pop_if(|top| top.precedence() >= precedence) {
             value = match top {
-                Waiting::Unary(operator, place) => {
-                    self.push(NodeKind::Unary(operator, value), place, value)
+                Waiting::Unary(operator, extent) => {
+                    self.push(NodeKind::Unary(operator, value), extent, value)
                 }
-                Waiting::Binary(operator, place, left) => {
-                    self.push(NodeKind::Binary(operator, left, value), place, left)
+                Waiting::Binary(operator, extent, left) => {
+                    self.push(NodeKind::Binary(operator, left, value), extent, left)
                 }
             };
         }
         value
     }
 
-    fn push(&mut self, kind: NodeKind, place: SourcePlace, operand: usize) -> usize {
+    fn push(&mut self, kind: NodeKind, extent: Extent, operand: usize) -> usize {
         let first = self.nodes.get(operand).map_or(operand, |node| node.first);
-        self.nodes.push(Node { kind, place, first });
+        self.nodes.push(Node { kind, extent, first });
         self.nodes.len() - 1
     }
 
@@ -135,12 +135,12 @@ impl Parser {
     }
 
     /// Reads an operator. Returns where it stands.
-    fn skip_operator(&mut self, operator: Binary) -> SourcePlace {
-        let mut place = self.place();
+    fn skip_operator(&mut self, operator: Binary) -> Extent {
+        let start = self.extent();
         self.skip(operator.symbol().len() - 1);
-        place.extent = place.extent.to(self.place().extent);
+        let extent = start.to(self.extent());
         self.skip(1);
-        place
+        extent
     }
 
     /// A name, a number or something in parentheses, and the methods that follow.
@@ -154,7 +154,7 @@ impl Parser {
     }
 
     fn plain_operand(&mut self) -> Result<usize> {
-        let place = self.place();
+        let extent = self.extent();
         let kind = match self.peek() {
             Some(Spelt::Open) => return self.parenthesised(),
             Some(Spelt::Name(name)) => NodeKind::Name(name.clone()),
@@ -163,8 +163,8 @@ impl Parser {
             }
             Some(Spelt::Literal(number)) => {
                 let (radix, digits) = word::digits(number).ok_or_else(|| self.no_operand())?;
-                check_leading_zeros(radix, &digits, place)?;
-                let too_large = |_| Diagnostic::new(place, "the number is too large");
+                check_leading_zeros(radix, &digits, extent)?;
+                let too_large = |_| Diagnostic::new(extent, "the number is too large");
                 NodeKind::Integer(u128::from_str_radix(&digits, radix).map_err(too_large)?)
             }
             Some(Spelt::Sign(sign, _)) if self.is_name() => NodeKind::Name(sign.to_string()),
@@ -174,19 +174,19 @@ impl Parser {
         match kind {
             NodeKind::Name(name) if self.dialect.has_calls && self.is_at_open() => {
                 let argument = self.parenthesised()?;
-                Ok(self.push(NodeKind::Call(name, argument), place, argument))
+                Ok(self.push(NodeKind::Call(name, argument), extent, argument))
             }
             kind => {
                 if let NodeKind::Name(name) = &kind {
-                    self.check_known(name, place);
+                    self.check_known(name, extent);
                 }
-                Ok(self.push(kind, place, self.nodes.len()))
+                Ok(self.push(kind, extent, self.nodes.len()))
             }
         }
     }
 
     /// Notes a name that the dialect lacks.
-    fn check_known(&mut self, name: &str, place: SourcePlace) {
+    fn check_known(&mut self, name: &str, extent: Extent) {
         let names = self.dialect.names;
         if names.is_empty() || names.contains(&name) {
             return;
@@ -197,7 +197,7 @@ impl Parser {
             let known: Vec<String> = list(names.iter(), |name| format!("`{name}`"));
             let message = format!("a formula knows {}, not `{name}`", known.join(" and "));
             let help = did_you_mean(name, names);
-            self.unknown.push((name.to_owned(), Diagnostic::new(place, message).help(help)));
+            self.unknown.push((name.to_owned(), Diagnostic::new(extent, message).help(help)));
         }
     }
 
@@ -219,7 +219,7 @@ impl Parser {
 
     /// `name(argument)` or `name()`.
     fn method(&mut self, receiver: usize) -> Result<usize> {
-        let place = self.place();
+        let extent = self.extent();
         let name = self.name().ok_or_else(|| self.expected("a name"))?;
         self.skip(1);
         if !self.is_at_open() {
@@ -228,7 +228,7 @@ impl Parser {
         let is_empty = matches!(self.ahead(1), Some(Spelt::Close(_)));
         let argument = if is_empty { None } else { Some(self.parenthesised()?) };
         self.skip(if is_empty { 2 } else { 0 });
-        Ok(self.push(NodeKind::Method(receiver, name, argument), place, receiver))
+        Ok(self.push(NodeKind::Method(receiver, name, argument), extent, receiver))
     }
 
     fn no_operand(&self) -> Diagnostic {
@@ -250,7 +250,7 @@ impl Parser {
 
     fn no_operator(&self) -> Diagnostic {
         if self.is_at_open() {
-            return Diagnostic::new(self.place(), "expected an operator, found `(`");
+            return Diagnostic::new(self.extent(), "expected an operator, found `(`");
         }
         let [what, help] = self.dialect.after;
         self.expected(what).help(help)
@@ -268,11 +268,11 @@ impl Parser {
             Some(Spelt::Close(end)) => (*end).to_owned(),
             Some(Spelt::Brackets(found)) => found.clone(),
         };
-        let mut place = self.place();
+        let mut extent = self.extent();
         if is_arrow {
-            place.extent = place.extent.to(self.place_of(self.next + 1).extent);
+            extent = extent.to(self.extent_of(self.next + 1));
         }
-        Diagnostic::new(place, format!("expected {what}, found {found}"))
+        Diagnostic::new(extent, format!("expected {what}, found {found}"))
     }
 
     fn ahead(&self, passed: usize) -> Option<&Spelt> {
@@ -316,12 +316,12 @@ impl Parser {
     }
 
     /// Where the next token stands, or the end.
-    pub(crate) fn place(&self) -> SourcePlace {
-        self.place_of(self.next)
+    pub(crate) fn extent(&self) -> Extent {
+        self.extent_of(self.next)
     }
 
-    fn place_of(&self, token: usize) -> SourcePlace {
-        self.spelled.tokens.get(token).map_or(self.spelled.end, |(_, place)| *place)
+    fn extent_of(&self, token: usize) -> Extent {
+        self.spelled.tokens.get(token).map_or(self.spelled.end, |(_, extent)| *extent)
     }
 
     /// Passes some tokens.
@@ -331,7 +331,7 @@ impl Parser {
 }
 
 /// Refuses decimal numbers that begin with 0, which are octal in other languages.
-fn check_leading_zeros(radix: u32, digits: &str, place: SourcePlace) -> Result<()> {
+fn check_leading_zeros(radix: u32, digits: &str, extent: Extent) -> Result<()> {
     let significant = digits.trim_start_matches('0');
     if radix != 10 || significant.len() == digits.len() || digits.len() == 1 {
         return Ok(());
@@ -341,5 +341,5 @@ fn check_leading_zeros(radix: u32, digits: &str, place: SourcePlace) -> Result<(
         _ if significant.contains(['8', '9']) => format!("write `{significant}`"),
         _ => format!("write `0o{significant}` for an octal number, or `{significant}`"),
     };
-    Err(Diagnostic::new(place, "a decimal number does not begin with `0`").help(help).into())
+    Err(Diagnostic::new(extent, "a decimal number does not begin with `0`").help(help).into())
 }

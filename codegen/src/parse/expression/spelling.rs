@@ -1,13 +1,13 @@
 //! What expressions are read from: tokens of Rust, and strings, some of which are none: claims such as `"4' -> 2'"`,
 //! circuits such as `"x >> 8"`.
 //!
-//! A lexer of Rust refuses `4'`, and would give all tokens of a string one place. So strings are cut into tokens here,
+//! A lexer of Rust refuses `4'`, and would give all tokens of a string one span. So strings are cut into tokens here,
 //! each with its column. Parentheses are tokens like others, so that a reader needs no streams within streams.
 
 use proc_macro2::{Delimiter, Spacing, Span, TokenTree};
 
 use super::super::{Result, Text, Tokens, input, word};
-use crate::diagnostic::{Diagnostic, SourcePlace};
+use crate::diagnostic::{Diagnostic, Extent};
 use crate::limits::{self, NESTING, TOKENS};
 use crate::list::collected;
 
@@ -29,9 +29,9 @@ pub(super) enum Spelt {
 
 /// Tokens, and where each of them stands.
 pub(crate) struct Spelled {
-    pub(super) tokens: Vec<(Spelt, SourcePlace)>,
+    pub(super) tokens: Vec<(Spelt, Extent)>,
     /// Where they end, and what errors call that.
-    pub(super) end: SourcePlace,
+    pub(super) end: Extent,
     pub(super) behind: String,
 }
 
@@ -64,27 +64,27 @@ impl Spelled {
     }
 }
 
-/// The place behind the last character of a string.
-fn end(text: &Text) -> SourcePlace {
-    SourcePlace { extent: text.extent, column: Some(text.text.chars().count() + 1) }
+/// Where the last character of a string ends.
+fn end(text: &Text) -> Extent {
+    Extent { column: Some(text.text.chars().count() + 1), ..text.extent }
 }
 
-/// Collects tokens and their places.
+/// Collects tokens with their extents.
 #[derive(Default)]
 struct Speller {
     reads_strings: bool,
-    tokens: Vec<(Spelt, SourcePlace)>,
+    tokens: Vec<(Spelt, Extent)>,
     /// Where the parentheses begin that are open.
-    open: Vec<SourcePlace>,
+    open: Vec<Extent>,
     /// The first bracket that closes nothing.
-    unmatched: Option<SourcePlace>,
+    unmatched: Option<Extent>,
     /// The first bracket that is nested too deeply.
-    too_deep: Option<SourcePlace>,
+    too_deep: Option<Extent>,
 }
 
 impl Speller {
     /// Adds the tokens that come next. Returns the end of the last one if that is a string.
-    fn all(&mut self, input: &Tokens, is_over: &dyn Fn(&Tokens) -> bool) -> Option<SourcePlace> {
+    fn all(&mut self, input: &Tokens, is_over: &dyn Fn(&Tokens) -> bool) -> Option<Extent> {
         let mut last = None;
         while !input.is_at_end() && (self.is_word_due(input) || !is_over(input)) {
             last = self.next(input);
@@ -101,7 +101,7 @@ impl Speller {
         !self.reads_strings && is_operand_due && input.is_at_ident()
     }
 
-    fn next(&mut self, input: &Tokens) -> Option<SourcePlace> {
+    fn next(&mut self, input: &Tokens) -> Option<Extent> {
         // A macro that passes on `$x:expr` wraps it in a group without delimiters, which does what parentheses do.
         if !self.reads_strings
             && let Some(inside) = input.invisible()
@@ -110,7 +110,7 @@ impl Speller {
             return None;
         }
         let tree = input.peek()?;
-        let place = SourcePlace::from(tree.span());
+        let extent = Extent::from(tree.span());
         let token = match tree {
             TokenTree::Ident(ident) => Spelt::Name(ident.to_string()),
             TokenTree::Punct(punct) => {
@@ -134,7 +134,7 @@ impl Speller {
             }
             TokenTree::Group(_) => Spelt::Brackets(input::found(input)),
         };
-        self.tokens.push((token, place));
+        self.tokens.push((token, extent));
         input.skip();
         None
     }
@@ -149,58 +149,58 @@ impl Speller {
         let characters: Vec<char> = collected(text.text.chars());
         let mut start = 0;
         while start < characters.len() {
-            let place = SourcePlace { extent: text.extent, column: Some(start + 1) };
-            start += self.spell(&characters[start..], place);
+            let extent = Extent { column: Some(start + 1), ..text.extent };
+            start += self.spell(&characters[start..], extent);
         }
     }
 
     /// Adds the token that characters begin with, and gives how many of them it takes.
-    fn spell(&mut self, characters: &[char], place: SourcePlace) -> usize {
+    fn spell(&mut self, characters: &[char], extent: Extent) -> usize {
         let primes = word::name_length(characters) - 1;
         match characters[0] {
             space if space.is_whitespace() => {}
-            '(' => self.open(place),
-            ')' => self.close(place),
+            '(' => self.open(extent),
+            ')' => self.close(extent),
             sign if PUNCTUATION.contains(sign) && primes == 0 => {
                 let is_joint = characters.get(1).is_some_and(|&next| PUNCTUATION.contains(next));
-                self.tokens.push((Spelt::Sign(sign, is_joint), place));
+                self.tokens.push((Spelt::Sign(sign, is_joint), extent));
             }
             _ => {
                 let length = word_length(characters);
-                self.tokens.push((spelt(characters[..length].iter().collect()), place));
+                self.tokens.push((spelt(characters[..length].iter().collect()), extent));
                 return length;
             }
         }
         1
     }
 
-    fn open(&mut self, place: SourcePlace) {
+    fn open(&mut self, extent: Extent) {
         if self.open.len() >= NESTING {
-            self.too_deep.get_or_insert(place);
+            self.too_deep.get_or_insert(extent);
         }
-        self.open.push(place);
-        self.tokens.push((Spelt::Open, place));
+        self.open.push(extent);
+        self.tokens.push((Spelt::Open, extent));
     }
 
-    fn close(&mut self, place: SourcePlace) {
+    fn close(&mut self, extent: Extent) {
         if self.open.pop().is_none() {
-            self.unmatched.get_or_insert(place);
+            self.unmatched.get_or_insert(extent);
         }
-        self.tokens.push((Spelt::Close("`)`"), place));
+        self.tokens.push((Spelt::Close("`)`"), extent));
     }
 
-    fn finish(self, end: SourcePlace) -> Result<Spelled> {
-        if let Some(place) = self.too_deep {
-            return Err(input::too_deep(place).into());
+    fn finish(self, end: Extent) -> Result<Spelled> {
+        if let Some(extent) = self.too_deep {
+            return Err(input::too_deep(extent).into());
         }
-        if let Some(place) = self.unmatched {
-            return Err(Diagnostic::new(place, "this `)` closes nothing").into());
+        if let Some(extent) = self.unmatched {
+            return Err(Diagnostic::new(extent, "this `)` closes nothing").into());
         }
-        if let Some(&place) = self.open.last() {
-            return Err(Diagnostic::new(place, "this `(` is not closed").into());
+        if let Some(&extent) = self.open.last() {
+            return Err(Diagnostic::new(extent, "this `(` is not closed").into());
         }
-        if let Some(&(_, place)) = self.tokens.get(TOKENS) {
-            return Err(limits::too_long(place).into());
+        if let Some(&(_, extent)) = self.tokens.get(TOKENS) {
+            return Err(limits::too_long(extent).into());
         }
         Ok(Spelled { tokens: self.tokens, end, behind: "the end".to_owned() })
     }

@@ -142,7 +142,7 @@ fn pieces(ast: &Ast, diagnostics: &mut Diagnostics) -> Vec<u8> {
     if let Some(bad) = bad {
         let message = format!("`{bad}` is no letter for a piece");
         let help = "pieces are capital letters: `pieces: KQRBNPAC;`";
-        diagnostics.push(Diagnostic::new(word.place, message).help(help));
+        diagnostics.push(Diagnostic::new(word.extent, message).help(help));
     }
     word.text.bytes().filter(u8::is_ascii_uppercase).collect()
 }
@@ -150,7 +150,7 @@ fn pieces(ast: &Ast, diagnostics: &mut Diagnostics) -> Vec<u8> {
 /// The letters of the men that go forward, each of them a piece.
 fn forward(ast: &Ast, pieces: &[u8], diagnostics: &mut Diagnostics) -> String {
     let Some(word) = &ast.forward else { return String::new() };
-    let unknown = |man| regions::letter(&Word::new(man, word.place), pieces).err();
+    let unknown = |man| regions::letter(&Word::new(man, word.extent), pieces).err();
     diagnostics.extend(word.text.chars().find_map(unknown));
     word.text.clone()
 }
@@ -191,7 +191,7 @@ fn declare(
         visibility: material.visibility.clone(),
         name: material.name.clone(),
         material: material.material.span(),
-        scheme: scheme.map_or(material.material.span(), |scheme| scheme.name.place.extent.start),
+        scheme: scheme.map_or(material.material.span(), |scheme| scheme.name.extent.start),
         men: men.as_ref().map_or_else(|_| b"Kk".to_vec(), Clone::clone),
     };
     let scheme = match (&material.scheme, &ast.scheme) {

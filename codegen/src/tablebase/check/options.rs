@@ -21,7 +21,7 @@ pub(super) fn scheme(ast: &SchemeAst, diagnostics: &mut Diagnostics) -> Option<S
     for (i, option) in ast.options.iter().enumerate() {
         if ast.options[..i].iter().any(|earlier| earlier.name.text == option.name.text) {
             let message = format!("the option `{}` is given twice", option.name.text);
-            diagnostics.push(Diagnostic::new(option.name.place, message).help("keep one of them"));
+            diagnostics.push(Diagnostic::new(option.name.extent, message).help("keep one of them"));
         }
         diagnostics.take(set(&mut scheme, option));
     }
@@ -44,7 +44,7 @@ fn set(scheme: &mut Scheme, option: &OptionAst) -> Result<(), Diagnostic> {
                 [] => "it has none".to_owned(),
                 options => did_you_mean(unknown, options),
             };
-            return Err(Diagnostic::new(option.name.place, message).help(help));
+            return Err(Diagnostic::new(option.name.extent, message).help(help));
         }
     }
     Ok(())
@@ -64,7 +64,7 @@ fn flag(option: &OptionAst) -> Result<bool, Diagnostic> {
         None => Ok(true),
         Some(value) => {
             let message = format!("the option `{}` has no value", option.name.text);
-            Err(Diagnostic::new(value.place, message).help("leave the value out"))
+            Err(Diagnostic::new(value.extent, message).help("leave the value out"))
         }
     }
 }
@@ -72,7 +72,7 @@ fn flag(option: &OptionAst) -> Result<bool, Diagnostic> {
 fn value(option: &OptionAst) -> Result<&Word, Diagnostic> {
     option.value.as_ref().ok_or_else(|| {
         let name = &option.name.text;
-        Diagnostic::new(option.name.place, format!("the option `{name}` needs a value"))
+        Diagnostic::new(option.name.extent, format!("the option `{name}` needs a value"))
             .help(format!("write `{name}: ...`"))
     })
 }
@@ -81,7 +81,7 @@ fn letters(option: &OptionAst) -> Result<Letters, Diagnostic> {
     let value = value(option)?;
     let error = |message| {
         let help = "write the men's letters, Black's in lower case: `KkRR`";
-        Err(Diagnostic::new(value.place, message).help(help))
+        Err(Diagnostic::new(value.extent, message).help(help))
     };
     if !value.text.chars().all(|letter| letter.is_ascii_alphabetic()) {
         return error(format!("`{}` are no men", value.text));
@@ -96,6 +96,6 @@ fn number(option: &OptionAst) -> Result<u8, Diagnostic> {
     let value = value(option)?;
     value.text.parse().map_err(|_| {
         let message = format!("`{}` is no count of groups", value.text);
-        Diagnostic::new(value.place, message).help("write how many groups come before, from 0")
+        Diagnostic::new(value.extent, message).help("write how many groups come before, from 0")
     })
 }

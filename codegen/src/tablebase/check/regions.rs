@@ -32,7 +32,7 @@ fn region(
     if regions.is_empty() {
         let message = format!("the region `{}` has no squares", said.name.text);
         let help = "write `{ black: \"...\" }`, or one string for both colours";
-        return Err(Diagnostic::new(said.name.place, message).help(help));
+        return Err(Diagnostic::new(said.name.extent, message).help(help));
     }
     for (_, squares) in &regions {
         mirrored(*squares, said, named_board)?;
@@ -48,7 +48,7 @@ pub(super) fn letter(name: &Word, pieces: &[u8]) -> Result<u8, Diagnostic> {
             let message = format!("there is no piece `{}`", name.text);
             let help =
                 format!("pieces are {known}; where a game has others, name them in `pieces`");
-            Err(Diagnostic::new(name.place, message).help(help))
+            Err(Diagnostic::new(name.extent, message).help(help))
         }
     }
 }
@@ -66,7 +66,7 @@ fn mirrored(
     let message = format!("the region has {name} and lacks its mirror image {other}");
     let help = "indexes take a position and its mirror image for the same: add that square, or leave out the \
                 other";
-    Err(Diagnostic::new(said.name.place, message).help(help))
+    Err(Diagnostic::new(said.name.extent, message).help(help))
 }
 
 /// The mirror of files, which positions are always folded by, if the board has it.

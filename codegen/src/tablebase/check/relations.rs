@@ -29,7 +29,7 @@ pub(super) fn relations(
         let is_known = |known: &Relation| relation.men.iter().all(|man| known.men.contains(man));
         if relations.iter().any(is_known) {
             let message = format!("the men `{}` are related twice", said.men.text);
-            diagnostics.push(Diagnostic::new(said.men.place, message).help("keep one of them"));
+            diagnostics.push(Diagnostic::new(said.men.extent, message).help("keep one of them"));
         } else {
             relations.push(relation);
         }
@@ -65,7 +65,7 @@ fn men(word: &Word, pieces: &[u8]) -> Result<[u8; 2], Diagnostic> {
     let &[a, b] = word.text.as_bytes() else {
         let message = format!("`{}` are not two men", word.text);
         let help = "write their letters, Black's in lower case: `Pp: opposed`";
-        return Err(Diagnostic::new(word.place, message).help(help));
+        return Err(Diagnostic::new(word.extent, message).help(help));
     };
     for man in [a, b] {
         let name = Word { text: char::from(man).to_ascii_uppercase().to_string(), ..word.clone() };
@@ -94,7 +94,7 @@ fn rule_named(rule: &Word, men: [u8; 2], board: Board) -> Result<Rule, Diagnosti
         ],
         _ => return Ok(holds),
     };
-    Err(Diagnostic::new(rule.place, message).help(help))
+    Err(Diagnostic::new(rule.extent, message).help(help))
 }
 
 fn is_light_square(board: Board, square: Square) -> bool {
@@ -126,7 +126,7 @@ fn mirrored(
     let has = |a: Square, b: Square| relation.rows[usize::from(a.0)] >> b.0 & 1 == 1;
     let mut pairs = board.squares().flat_map(|a| board.squares().map(move |b| (a, b)));
     let error =
-        |message: String, help: &str| Err(Diagnostic::new(said.men.place, message).help(help));
+        |message: String, help: &str| Err(Diagnostic::new(said.men.extent, message).help(help));
     if relation.rows.iter().all(|row| *row == 0) {
         return error(
             format!("the men `{}` have no pair of squares", said.men.text),

@@ -40,9 +40,9 @@ pub(super) use search::find_with;
 
 use crate::list::list;
 use crate::model::{GivenMagics, Multiplier, RayParts, SetStorage, WordSize};
+use crate::proof::magics::LONG_LINES;
 use crate::proof::magics::keys::keyed;
 use crate::proof::magics::partition::partitions;
-use crate::proof::magics::LONG_LINES;
 use crate::riders::rays::occupancies;
 
 use super::Refusal;
