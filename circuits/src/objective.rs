@@ -15,11 +15,9 @@ pub enum Objective {
 }
 
 impl Objective {
-    /// All of them: the name in descriptions, and what it asks for.
-    pub const NAMES: [(&'static str, Objective, &'static str); 2] = [
-        ("latency", Objective::Latency, "One result as soon as possible."),
-        ("throughput", Objective::Throughput, "As few operations as possible."),
-    ];
+    /// All of them, by their names in descriptions.
+    pub const NAMES: [(&'static str, Objective); 2] =
+        [("latency", Objective::Latency), ("throughput", Objective::Throughput)];
 
     /// The figures to minimise: the objective itself in half cycles or operations, then the tie-breakers.
     pub const fn score(self, cost: CircuitCost) -> (u32, u32) {

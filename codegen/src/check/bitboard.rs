@@ -8,7 +8,7 @@ use crate::model::{Square, WordSize};
 use crate::parse::{Body, Entry, Source};
 
 use super::numbering::CheckedNumbering;
-use super::{first_few, named_value};
+use super::{first_few, one_of};
 use crate::vocabulary::BITBOARDS;
 
 /// The value of the key `bitboard`.
@@ -22,7 +22,7 @@ pub(crate) enum BitboardRequest {
 /// What a description asks for.
 pub(crate) fn request(body: &Body) -> Result<BitboardRequest, Diagnostic> {
     match &body.bitboard {
-        Entry::Given(_, word) => named_value(&BITBOARDS, word, "a bitboard cannot be")
+        Entry::Given(_, word) => one_of(&BITBOARDS, word, "a bitboard cannot be")
             .map(|word| word.map_or(BitboardRequest::None, BitboardRequest::Size)),
         Entry::Absent | Entry::Broken => Ok(BitboardRequest::Smallest),
     }

@@ -145,24 +145,14 @@ pub(crate) fn one_of<T: Copy>(
     Err(Diagnostic::new(word.extent, format!("{message} `{}`", word.text)).help(help))
 }
 
-/// [`one_of`] the words that stand for the values of a type.
-fn named_value<T: Copy>(
-    known: &[NamedValue<T>],
-    word: &Word,
-    message: &str,
-) -> Result<T, Diagnostic> {
-    let known: Vec<(&str, T)> = list(known.iter(), |(name, value, _)| (*name, *value));
-    one_of(&known, word, message)
-}
-
-/// The [`named_value`] that is the value of a key, if the key is given.
+/// What the value of a key stands for, if the key is given: [`one_of`] these words.
 fn given_value<T: Copy>(
     entry: &Entry<Word>,
     known: &[NamedValue<T>],
     message: &str,
     diagnostics: &mut Diagnostics,
 ) -> Option<T> {
-    diagnostics.take(named_value(known, entry.given()?, message))
+    diagnostics.take(one_of(known, entry.given()?, message))
 }
 
 /// The square of this name, of names in board order; `help` says what to write if none is similar.

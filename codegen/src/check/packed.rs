@@ -5,7 +5,7 @@ use crate::list::{collected, list};
 use crate::model::{Field, PackedOrder};
 use crate::parse::{Entry, PackedAs, Word};
 
-use super::{first_few, named_value, one_of};
+use super::{first_few, one_of};
 use crate::vocabulary::ORDERS;
 
 /// The order of packed numbers: the order of the fields, unless the description gives another one, without mistakes.
@@ -16,7 +16,7 @@ pub(crate) fn packed(
 ) -> PackedOrder {
     let order = match entry {
         Entry::Given(_, PackedAs::Order(word)) => {
-            let order = diagnostics.take(named_value(&ORDERS, word, "pieces cannot be packed by"));
+            let order = diagnostics.take(one_of(&ORDERS, word, "pieces cannot be packed by"));
             order.map(|order| order(fields))
         }
         Entry::Given(extent, PackedAs::Runs(runs)) => {

@@ -16,7 +16,7 @@ use crate::vocabulary::{COUPLES_PLACE, LIKE, PAIR_EXCLUDED, PAIR_NUMBERS, PAIR_O
 
 use super::item_names::is_identifier;
 use super::pieces::MovementContext;
-use super::{NamedBoard, PairSets, given_value, named_value, one_of, regions};
+use super::{NamedBoard, PairSets, given_value, one_of, regions};
 
 /// The words of `order`, the slowest first, and how many of them vary more slowly than the squares.
 type Order = ([usize; 4], usize);
@@ -419,7 +419,7 @@ fn twice(blocks: &[Vec<Attacker>]) -> Option<Diagnostic> {
 fn checked_order(words: &[Word]) -> Result<Order, Diagnostic> {
     let mut named = Vec::new();
     for word in words {
-        let value = named_value(&PAIR_ORDER, word, "numbers cannot rise with")?;
+        let value = one_of(&PAIR_ORDER, word, "numbers cannot rise with")?;
         if named.contains(&value) {
             let error = Diagnostic::new(word.extent, format!("`{}` is named twice", word.text));
             return Err(error.help("name it once"));

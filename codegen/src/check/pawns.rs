@@ -6,7 +6,7 @@ use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::list::list;
 use crate::model::Board;
 use crate::parse::{Entry, Word};
-use crate::vocabulary;
+use crate::vocabulary::COLORS;
 
 use super::one_of;
 
@@ -20,7 +20,7 @@ pub(crate) fn pawns(
     let mut said = [None; 2];
     for (color, direction) in pawns.items() {
         let direction = diagnostics.take(forward(direction, board));
-        let [white, black] = vocabulary::names(&vocabulary::COLORS);
+        let [white, black] = COLORS;
         let color = one_of(&[(white, 0), (black, 1)], color, "there is no colour");
         if let Some(color) = diagnostics.take(color) {
             said[color] = direction;

@@ -7,7 +7,7 @@ use crate::model::{Leap, Piece, SetStorage, SliderMethod, SliderOptions};
 use crate::parse::{Entry, Word};
 
 use super::magics::single_ride;
-use super::named_value;
+use super::one_of;
 use crate::vocabulary;
 
 /// The options; those that are wrong are reported and left out.
@@ -47,7 +47,7 @@ fn set(
     match key.text.as_str() {
         "method" => options.method = method(value)?,
         "sets" => {
-            options.sets = named_value(&SetStorage::NAMES, value, "there is no storage of sets")?;
+            options.sets = one_of(&SetStorage::NAMES, value, "there is no storage of sets")?;
         }
         _ => {
             let ride = ride(key, pieces)?;
@@ -58,7 +58,7 @@ fn set(
 }
 
 fn method(word: &Word) -> Result<SliderMethod, Diagnostic> {
-    named_value(&SliderMethod::NAMES, word, "there is no method")
+    one_of(&SliderMethod::NAMES, word, "there is no method")
 }
 
 /// The one ride of the piece that a method is for.
@@ -68,7 +68,7 @@ fn ride(key: &Word, pieces: &[Piece]) -> Result<Leap, Diagnostic> {
         return single_ride(key, pieces, "methods");
     }
     let message = format!("there is no option and no piece `{name}`");
-    let mut names = vocabulary::names(&vocabulary::SLIDERS).to_vec();
+    let mut names = vocabulary::SLIDERS.to_vec();
     names.extend(list(pieces, |piece| piece.name.as_str()));
     let mut help = did_you_mean(name, &names);
     if pieces.is_empty() {

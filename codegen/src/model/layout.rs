@@ -21,8 +21,8 @@ use super::pairs::PairSet;
 use super::pieces::{Piece, Region};
 use super::sliders::SliderOptions;
 
-/// A word of descriptions, the value that it stands for, and what it means in a line.
-pub type NamedValue<T> = (&'static str, T, &'static str);
+/// A word of descriptions, and the value that it stands for.
+pub type NamedValue<T> = (&'static str, T);
 
 /// The greatest number a square may have: numbers are bytes.
 pub const MAX_NUMBER: u8 = u8::MAX;
@@ -95,10 +95,8 @@ pub enum GeometryTables {
 
 impl GeometryTables {
     /// The words of `geometry`.
-    pub const NAMES: [NamedValue<GeometryTables>; 2] = [
-        ("compact", GeometryTables::Compact, "Two loads, one after the other; 8 KB on 8 x 8."),
-        ("tables", GeometryTables::Tables, "One load by both squares; 64 KB on 8 x 8."),
-    ];
+    pub const NAMES: [NamedValue<GeometryTables>; 2] =
+        [("compact", GeometryTables::Compact), ("tables", GeometryTables::Tables)];
 
     /// The default for layouts with this word: tables if they are small, since ported engines are 3
     /// to 5 % faster with them (`peers`).

@@ -23,32 +23,16 @@ pub enum SliderMethod {
 impl SliderMethod {
     /// All methods.
     pub const NAMES: [NamedValue<SliderMethod>; 5] = [
-        ("auto", SliderMethod::Auto, "The compiler's choice, as it suits the numbering."),
-        (
-            "magic",
-            SliderMethod::Magic,
-            "A magic's key leads to a byte, and the byte to an attack set: small, and can be shared.",
-        ),
-        (
-            "split",
-            SliderMethod::Split,
-            "Magics of one shift: a rook has a key for each line, a bishop one in all.",
-        ),
-        (
-            "pext",
-            SliderMethod::Pext,
-            "Keys extracted by an instruction of x86-64 with BMI2, magics elsewhere.",
-        ),
-        (
-            "obstruction_difference",
-            SliderMethod::ObstructionDifference,
-            "A subtraction along each line, without attack sets.",
-        ),
+        ("auto", SliderMethod::Auto),
+        ("magic", SliderMethod::Magic),
+        ("split", SliderMethod::Split),
+        ("pext", SliderMethod::Pext),
+        ("obstruction_difference", SliderMethod::ObstructionDifference),
     ];
 
     /// The name in descriptions.
     pub fn name(self) -> &'static str {
-        Self::NAMES.iter().find(|(_, method, _)| *method == self).map_or("", |(name, ..)| name)
+        Self::NAMES.iter().find(|(_, method)| *method == self).map_or("", |(name, _)| name)
     }
 
     /// Whether its tables, or those of other targets beside them, can be those of a description's magics, or
@@ -70,14 +54,8 @@ pub enum SetStorage {
 
 impl SetStorage {
     /// The words of `sets` in `sliders`, the default first.
-    pub const NAMES: [NamedValue<SetStorage>; 2] = [
-        ("per_square", SetStorage::PerSquare, "Each set has all lines of a square."),
-        (
-            "per_line",
-            SetStorage::PerLine,
-            "A set for each half of the lines; a look-up unites two.",
-        ),
-    ];
+    pub const NAMES: [NamedValue<SetStorage>; 2] =
+        [("per_square", SetStorage::PerSquare), ("per_line", SetStorage::PerLine)];
 }
 
 /// A description's `sliders`.

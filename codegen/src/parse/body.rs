@@ -4,16 +4,13 @@ use quadrille_circuits::Objective;
 
 use crate::diagnostic::Diagnostics;
 use crate::model::GeometryTables;
-use crate::vocabulary::{self, BITBOARDS};
+use crate::vocabulary::{BITBOARDS, KEYS};
 
 use super::values::one_of;
 use super::{
     BoardSize, Body, Entries, PackedAs, Tokens, Word, circuits, claims, directions, groups, magics,
     pairs, pieces, regions, sliders, table, values,
 };
-
-/// The keys of a layout, for guesses at misspelt ones.
-const KEYS: [&str; 20] = vocabulary::names(&vocabulary::KEYS);
 
 /// Reads the keys of one description, which may stand in several attributes.
 pub(crate) struct Reader {

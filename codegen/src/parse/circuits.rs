@@ -10,7 +10,7 @@ use super::{CircuitTexts, Entries, Operand, Result, Text, Tokens, input, word};
 /// `{ operand: { name: "...", ... }, ... }`.
 pub(crate) fn circuits(input: &Tokens, diagnostics: &mut Diagnostics) -> Option<Vec<CircuitTexts>> {
     let what = "`{ bitboard: { ... }, square: { ... }, packed: { ... } }`";
-    let entries = Entries::of(const { &vocabulary::names(&vocabulary::CIRCUITS) });
+    let entries = Entries::of(&vocabulary::CIRCUITS);
     entries.list(input, what, diagnostics, &mut |key, input, diagnostics| {
         let operand = match key.text.as_str() {
             "bitboard" => Operand::Bitboard,

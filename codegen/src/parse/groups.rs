@@ -8,7 +8,7 @@ use super::{Entries, Groups, Tokens, Word, table, word};
 /// `{ picture: [...], bits: "..." }`.
 pub(crate) fn groups(input: &Tokens, diagnostics: &mut Diagnostics) -> Option<Groups> {
     let mut groups = Groups::default();
-    let entries = Entries::of(const { &vocabulary::names(&vocabulary::GROUPS) });
+    let entries = Entries::of(&vocabulary::GROUPS);
     let what = "`{ picture: [...], bits: \"...\" }`";
     let read = &mut |key: &Word, input: &Tokens, diagnostics: &mut Diagnostics| match &*key.text {
         "picture" => {

@@ -21,10 +21,7 @@ pub(crate) fn pairs(
 
 fn set(name: &Word, input: &Tokens, diagnostics: &mut Diagnostics) -> Option<(Word, PairsKeys)> {
     let mut set = PairsKeys::default();
-    let entries = Entries {
-        needed: Some("attacks"),
-        ..Entries::of(const { &vocabulary::names(&vocabulary::PAIRS) })
-    };
+    let entries = Entries { needed: Some("attacks"), ..Entries::of(&vocabulary::PAIRS) };
     let form = "`{ attacks: { ... }, ... }`";
     let all_told = entries.braced(input, form, diagnostics, &mut |key, input, diagnostics| {
         value(&mut set, key, input, diagnostics)
@@ -78,8 +75,7 @@ fn squares(input: &Tokens, diagnostics: &mut Diagnostics) -> Option<Vec<MenSquar
 /// `{ men: [pawn], files: 1, place: before }`.
 fn couples(input: &Tokens, diagnostics: &mut Diagnostics) -> Option<CouplesKeys> {
     let mut couples = CouplesKeys::default();
-    let names = const { &vocabulary::names(&vocabulary::COUPLES) };
-    let entries = Entries { needed: Some("men"), ..Entries::of(names) };
+    let entries = Entries { needed: Some("men"), ..Entries::of(&vocabulary::COUPLES) };
     let read = &mut |key: &Word, input: &Tokens, diagnostics: &mut Diagnostics| match &*key.text {
         "men" => couples.men.fill(key, diagnostics.take(words(input, "a piece"))),
         "files" => {

@@ -22,7 +22,7 @@ pub(super) fn region(
     diagnostics: &mut Diagnostics,
 ) -> Option<RegionSquares> {
     let text = |input: &Tokens| word::text(input, WHAT);
-    let colors = Entries::of(const { &vocabulary::names(&vocabulary::COLORS) });
+    let colors = Entries::of(&vocabulary::COLORS);
     let squares = if input.is_at_group(Delimiter::Brace) {
         colors.pairs(input, "", diagnostics, &text)?
     } else {

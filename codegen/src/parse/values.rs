@@ -75,7 +75,7 @@ pub(crate) fn pawns(input: &Tokens, diagnostics: &mut Diagnostics) -> Option<Vec
 /// `{ files: "987654321", ranks: ["i", "h", ...] }`.
 pub(crate) fn names(input: &Tokens, diagnostics: &mut Diagnostics) -> Option<NameLists> {
     let mut lists = NameLists::default();
-    let entries = Entries::of(const { &vocabulary::names(&vocabulary::NAMES) });
+    let entries = Entries::of(&vocabulary::NAMES);
     let what = "`{ files: \"...\", ranks: \"...\" }`";
     let all_told = entries.braced(input, what, diagnostics, &mut |key, input, diagnostics| {
         let list = match key.text.as_str() {
