@@ -8,13 +8,13 @@ use core::marker::PhantomData;
 
 use crate::fill::Fill;
 use crate::moves::{
-    LameKey, Route, falling, lame, next, past, rising, shifted_lame_64, shifted_lame_128,
-    wide_shifted_lame_128,
+    LameKey, Route, bent_back, falling, lame, next, past, rising, shifted_lame_64,
+    shifted_lame_128, wide_shifted_lame_128,
 };
 use crate::sliders::{Frames, Rider};
 use crate::word::constant::{
-    and, and_not, bit, equal, from_narrow, from_wide, is_zero, narrow, or, shifted, trailing_zeros,
-    wide, without_least,
+    and, and_not, bit, equal, from_narrow, from_wide, is_zero, narrow, or, trailing_zeros, wide,
+    without_least,
 };
 use crate::{Color, Moves, Word};
 
@@ -663,12 +663,7 @@ impl<W: Word> Bent<'_, W> {
         let (mut reached, mut index) = (W::ZERO, 0);
         while index < ways.len() {
             let BendBack { by, passed, targets } = ways[index];
-            let (mut from, mut which) = (and(shifted(bends, by), targets[number]), 0);
-            while which < passed.len() {
-                from = and_not(from, shifted(occupancy, passed[which]));
-                which += 1;
-            }
-            reached = or(reached, from);
+            reached = or(reached, bent_back(bends, occupancy, by, passed, targets[number]));
             index += 1;
         }
         reached

@@ -12,7 +12,7 @@ use crate::index::constant::of;
 use crate::look_ups::{Movement, of_color};
 use crate::word::constant as word;
 use crate::word::constant::functions;
-use crate::{Bitboard, BitboardLayout, Color, Square};
+use crate::{Bitboard, BitboardLayout, Color, Square, Word};
 
 /// A layout that has the piece `P`, whatever its movement: its attacks and its moves, either way,
 /// for either colour.
@@ -566,4 +566,22 @@ functions! {
     /// assert_eq!(quadrille_runtime::moves::lame(0b10_u64, 0b100, 0b10), 0);
     /// ```
     pub lame(path, targets, occupancy) = if path & occupancy == 0 { targets } else { 0 };
+}
+
+/// The squares of `origins` from which a piece bends on one of these squares: the bends moved by a distance, unless an
+/// occupied square, moved by one of the distances of `passed`, comes there too.
+///
+/// ```
+/// use quadrille_runtime::moves::bent_back;
+/// assert_eq!(bent_back(0b1100_u64, 0, -1, &[], !0), 0b110);
+/// assert_eq!(bent_back(0b1100_u64, 0b1, -1, &[1], !0), 0b100);
+/// ```
+#[inline(always)]
+pub const fn bent_back<W: Word>(bends: W, occupancy: W, by: i32, passed: &[i32], origins: W) -> W {
+    let (mut from, mut index) = (word::and(word::shifted(bends, by), origins), 0);
+    while index < passed.len() {
+        from = word::and_not(from, word::shifted(occupancy, passed[index]));
+        index += 1;
+    }
+    from
 }

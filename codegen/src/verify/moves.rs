@@ -17,6 +17,8 @@
 //! Finally everything together is tried on an empty board, on a full one, and with a third of the squares
 //! occupied; then not all pieces are hurdles.
 
+use quadrille_runtime::moves::bent_back;
+
 use super::Defect;
 use crate::list::{both, collected, list, union};
 use crate::model::{
@@ -401,15 +403,18 @@ impl Evaluation<'_> {
         self.numbering.set(if_free(self.word, passed, targets, occupied))
     }
 
-    /// The squares from which a piece bends on some squares.
+    /// The squares from which a piece bends on some squares, by the function that runs.
     fn back(&self, target: Square, way: &BendBack, bends: SquareSet) -> SquareSet {
-        let moved = |set: SquareSet, by: i32| {
-            let (set, distance) = (self.numbering.word(set), by.unsigned_abs());
-            if by < 0 { set >> distance } else { set << distance & self.word.mask() }
-        };
-        let blocked = union(way.passed.iter().map(|&by| moved(self.standing.occupied, by)));
-        let targets = way.targets[usize::from(self.numbering.number(target))];
-        self.numbering.set(moved(bends, way.by) & targets & !blocked)
+        let BendBack { by, passed, targets } = way;
+        let origins = targets[usize::from(self.numbering.number(target))];
+        let [bends, occupied] =
+            both([bends, self.standing.occupied], |set| self.numbering.word(set));
+        self.numbering.set(match self.word {
+            WordSize::U64 => {
+                bent_back(bends as u64, occupied as u64, *by, passed, origins as u64).into()
+            }
+            WordSize::U128 => bent_back(bends, occupied, *by, passed, origins),
+        })
     }
 
     fn ride(&self, square: Square, ride: Leap, occupied: SquareSet) -> SquareSet {
