@@ -1,8 +1,8 @@
 //! The documentation of a layout: what its functions and tables cost, boards in text, and the order of its page. The
 //! tests read the emitted text of a layout with everything.
 
-use quadrille_codegen::emit::{self, ListedCost};
 use quadrille_codegen::read::read_source;
+use quadrille_codegen::solve::costs::{ListedCost, costs};
 use quadrille_codegen::{expand_layout, solved};
 use syn::{Attribute, Expr, ImplItem, Item, Lit, Meta, Stmt, Visibility};
 
@@ -111,7 +111,7 @@ fn costs_are_on_the_page() {
     let Item::Struct(layout) = &file.items[0] else { panic!("the layout's type") };
     let page = text(&layout.attrs);
     let described = &read_source(EVERYTHING).layouts[0];
-    let costs = emit::costs(described, &solved(described).expect("a solution"));
+    let costs = costs(&described.layout, &solved(described).expect("a solution"), &[]);
     assert!(costs.len() > 40, "{}", costs.len());
     for ListedCost { name, cost, .. } in costs {
         let numbers = format!("| {} | {} | {} |", cost.bytes, cost.loads, cost.operations);

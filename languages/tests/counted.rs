@@ -1,9 +1,9 @@
 //! What the compiler records of functions' costs, held against what interpreted runs of them take.
 
 use quadrille_circuits::random::SplitMix64;
-use quadrille_codegen::emit;
 use quadrille_codegen::model::{Layout, Piece, SliderMethod};
 use quadrille_codegen::solve::cost::Cost;
+use quadrille_codegen::solve::costs::costs;
 use quadrille_codegen::solve::{Solution, Target};
 use quadrille_languages::lower::interpret::{Interpreter, Lanes, Taken};
 use quadrille_languages::lower::sliders::riders;
@@ -190,7 +190,7 @@ fn costs_are_listed_as_runs_take_them() {
     for text in some.iter().chain(&each_method()).chain(&long()) {
         let (described, solution) = described(text);
         let layout = &described.layout;
-        let listed = emit::costs(&described, &solution);
+        let listed = costs(layout, &solution, &[]);
         each_target(layout, &solution, |programs, target| {
             for cost in listed.iter().filter(|cost| cost.target == target) {
                 let Some(function) = programs.function(&cost.name) else { continue };

@@ -43,7 +43,7 @@ pub(crate) fn pieces(
     let extent = |said: &PieceMoves| said.name.extent;
     for said in limits::allowed(said, limits::PIECES, "pieces", extent, diagnostics) {
         let piece = piece(said, context).and_then(|piece| {
-            distinct(&piece, &pieces.list, said)?;
+            distinct(&piece, &pieces, said)?;
             Ok(piece)
         });
         if let Some(piece) = diagnostics.take(piece) {
@@ -61,7 +61,6 @@ fn piece(said: &PieceMoves, context: MovementContext<'_>) -> Result<Piece, Diagn
         let extent = said.movement.extent(error.start, error.end);
         Diagnostic::new(extent, error.message).help(error.help)
     })?;
-    let marker = said.marker.as_ref().map(ToString::to_string);
     let name = said.name.text.clone();
     if let Some((leaps, rides)) = plain(&movement) {
         // Atoms with a letter are let through, so that the pieces of chess may be named on boards of
@@ -72,7 +71,7 @@ fn piece(said: &PieceMoves, context: MovementContext<'_>) -> Result<Piece, Diagn
         if !leaps.iter().chain(&rides).all(fits) {
             return Err(never(&name, said));
         }
-        return Ok(Piece { name, leaps, rides, marker, sides: None });
+        return Ok(Piece { name, leaps, rides, sides: None });
     }
     let mut regions = Vec::new();
     for limits in movement.parts.iter().map(|part| &part.limits) {
@@ -93,7 +92,7 @@ fn piece(said: &PieceMoves, context: MovementContext<'_>) -> Result<Piece, Diagn
     if sides.iter().flatten().any(stuck) {
         return Err(never(&name, said));
     }
-    Ok(Piece { name, leaps: Vec::new(), rides: Vec::new(), marker, sides: Some(sides) })
+    Ok(Piece { name, leaps: Vec::new(), rides: Vec::new(), sides: Some(sides) })
 }
 
 /// The error of a piece with a part that is of no use on this board.
@@ -131,19 +130,21 @@ fn whole(steps: &[PassingStep]) -> Option<Vec<Leap>> {
 }
 
 /// Generic code asks for a piece by the type that names it, which no two may share.
-fn distinct(piece: &Piece, earlier: &[Piece], said: &PieceMoves) -> Result<(), Diagnostic> {
+fn distinct(piece: &Piece, earlier: &Pieces, said: &PieceMoves) -> Result<(), Diagnostic> {
     const ALIKE: [&str; 2] =
         ["move alike", "keep one, or name a type for one of them: `as crate::Name`"];
     const SAME_TYPE: [&str; 2] = [
         "name the same type",
         "name another type after `as`; paths of two types begin at `crate` or another crate",
     ];
-    for other in earlier {
-        let [what, help] = match (&piece.marker, &other.marker) {
+    let text = |path: &Option<TokenStream>| path.as_ref().map(ToString::to_string);
+    let own = text(&said.marker);
+    for (other, marker) in earlier.list.iter().zip(&earlier.markers) {
+        let [what, help] = match (&own, text(marker)) {
             (None, None) if move_alike(piece, other) => ALIKE,
-            (Some(one), Some(other)) if may_be_one(one, other) => SAME_TYPE,
+            (Some(one), Some(other)) if may_be_one(one, &other) => SAME_TYPE,
             (Some(path), None) if is_standard(path, other) => SAME_TYPE,
-            (None, Some(path)) if is_standard(path, piece) => SAME_TYPE,
+            (None, Some(path)) if is_standard(&path, piece) => SAME_TYPE,
             _ => continue,
         };
         let message = format!("the pieces `{}` and `{}` {what}", other.name, piece.name);

@@ -3,7 +3,7 @@
 use proc_macro2::TokenStream;
 use quote::quote;
 
-use super::emitted_table::{EmittedTable, Scalar};
+use super::emitted_table::EmittedTable;
 use super::tokens::{joined, separated, tokens};
 use super::{Emission, drawings, programs};
 use crate::list::{both, list};
@@ -36,13 +36,13 @@ fn tables(
     layout: &Layout,
     Bitboards { word, geometry, .. }: &Bitboards,
 ) -> [(&'static str, EmittedTable); 9] {
-    let (entries, scalar) = (layout.numbering.entries(), Scalar::from(*word));
-    let row = |sets: &[u128]| EmittedTable::row(scalar, sets, sets.len(), 0);
-    let per_square = |sets: &Vec<u128>| EmittedTable::row(scalar, sets, entries, 0);
+    let (entries, size) = (layout.numbering.entries(), word.bytes());
+    let row = |sets: &[u128]| EmittedTable::row(size, sets, sets.len(), 0);
+    let per_square = |sets: &Vec<u128>| EmittedTable::row(size, sets, entries, 0);
     let grid = |tables: &[Vec<u128>]| EmittedTable::stack(list(tables, per_square));
     let directions = list(0..entries, |number| {
         let row = geometry.directions.get(number).map_or(&[8][..], Vec::as_slice);
-        EmittedTable::row(Scalar::U8, row, entries, 8)
+        EmittedTable::row(1, row, entries, 8)
     });
     [
         ("FILE_SETS", row(&geometry.files)),

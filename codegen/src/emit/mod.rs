@@ -37,7 +37,7 @@ pub use conversion::Conversion;
 use crate::item::{Described, Item, Origin};
 use crate::list::list;
 use crate::model::{Layout, Numbering};
-pub use crate::solve::costs::ListedCost;
+use crate::solve::costs::ListedCost;
 use crate::solve::{self, Bitboards, Solution};
 use crate::verify::Verified;
 use tokens::{derived, joined};
@@ -86,11 +86,6 @@ pub fn emit(
             #derived
         };
     }
-}
-
-/// What the functions and tables of a layout cost: what it says of itself as `Layout::COSTS`.
-pub fn costs(described: &Described, solution: &Solution) -> Vec<ListedCost> {
-    solve::costs::costs(&described.layout, solution, &[])
 }
 
 impl<'a> Emission<'a> {

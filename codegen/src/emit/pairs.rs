@@ -3,7 +3,7 @@
 use proc_macro2::{Ident, Literal, Span, TokenStream};
 use quote::{format_ident, quote};
 
-use super::emitted_table::{EmittedTable, Scalar};
+use super::emitted_table::EmittedTable;
 use super::tokens::{derived, joined, separated, tokens};
 use super::{Emission, pieces};
 use crate::list::list;
@@ -74,29 +74,29 @@ pub(super) fn emit(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStrea
 fn set(emission: &Emission<'_>, bitboards: &Bitboards, named: &Named<'_>) -> TokenStream {
     let (Named { set, tables, name }, word) = (named, bitboards.word);
     let mut statics = Vec::new();
-    let mut table = |part: &str, scalar: Scalar, values: Vec<u128>| {
+    let mut table = |part: &str, size: usize, values: Vec<u128>| {
         let name = format!("{}_{part}", set.name);
-        let table = EmittedTable::row(scalar, &values, values.len(), 0);
+        let table = EmittedTable::row(size, &values, values.len(), 0);
         statics.push(table.static_tokens(&name));
         format!("&{name}")
     };
-    let bases = table("bases", Scalar::U32, wide(tables.bases.as_flattened()));
-    let rows = table("rows", Scalar::U32, wide(&tables.rows));
-    let strides = table("strides", Scalar::U32, wide(&tables.strides));
-    let offsets = table("offsets", Scalar::U32, wide(&tables.offsets));
-    let places = table("places", Scalar::U8, wide(&tables.places));
+    let bases = table("bases", size_of::<u32>(), wide(tables.bases.as_flattened()));
+    let rows = table("rows", size_of::<u32>(), wide(&tables.rows));
+    let strides = table("strides", size_of::<u32>(), wide(&tables.strides));
+    let offsets = table("offsets", size_of::<u32>(), wide(&tables.offsets));
+    let places = table("places", 1, wide(&tables.places));
     let ranks = match &tables.ranks {
-        PairRanks::Table(ranks) => format!("Table({})", table("ranks", Scalar::U8, wide(ranks))),
-        PairRanks::Counted(sets) => format!("Counted({})", table("sets", word.into(), wide(sets))),
+        PairRanks::Table(ranks) => format!("Table({})", table("ranks", 1, wide(ranks))),
+        PairRanks::Counted(sets) => format!("Counted({})", table("sets", word.bytes(), wide(sets))),
     };
     let couples = match &tables.couples {
         None => "None".to_owned(),
         Some(couples) => format!(
             "Some(q::pairs::tables::Couples {{ first: {}, rows: {}, slots: {}, near: {} }})",
             couples.first,
-            table("couple_rows", Scalar::U32, wide(&couples.rows)),
-            table("couple_places", Scalar::U16, wide(&couples.places)),
-            table("near", word.into(), couples.near.clone()),
+            table("couple_rows", size_of::<u32>(), wide(&couples.rows)),
+            table("couple_places", size_of::<u16>(), wide(&couples.places)),
+            table("near", word.bytes(), couples.near.clone()),
         ),
     };
     let by_move = separated(&tables.by_move, ToString::to_string);

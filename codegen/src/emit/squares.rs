@@ -8,7 +8,7 @@ use quadrille_runtime::Symmetry;
 use quadrille_runtime::coordinate::{DIGITS, LETTERS};
 use quote::{format_ident, quote};
 
-use super::emitted_table::{EmittedTable, Scalar};
+use super::emitted_table::EmittedTable;
 use super::tokens::{separated, tokens};
 use super::{Emission, costs, packed, programs};
 use crate::list::{collected, list};
@@ -58,7 +58,7 @@ pub(super) fn flips(emission: &Emission<'_>) -> TokenStream {
             NumberMap::Circuit(circuit) => programs::on_word(circuit, "number"),
             NumberMap::Table(images) => {
                 let entries = emission.entries();
-                let table = EmittedTable::row(Scalar::U8, images, entries, 0);
+                let table = EmittedTable::row(1, images, entries, 0);
                 let table = table.static_tokens("IMAGES");
                 format!("{table} IMAGES[number as usize & {}]", entries - 1)
             }
@@ -77,10 +77,10 @@ fn tables(emission: &Emission<'_>) -> TokenStream {
     let coords = list(0..entries, |number| {
         let square = numbering.square(number as u8);
         let pair = square.map_or([255, 255], |square| [board.file(square), board.rank(square)]);
-        EmittedTable::row(Scalar::U8, &pair, 2, 0)
+        EmittedTable::row(1, &pair, 2, 0)
     });
     let row = |numbers: &[u8], absent: u8| {
-        EmittedTable::row(Scalar::U8, numbers, padded(numbers.len()), absent.into())
+        EmittedTable::row(1, numbers, padded(numbers.len()), absent.into())
     };
     let coords = EmittedTable::stack(coords).static_tokens("COORDS");
     let numbers = row(numbering.numbers(), 0).static_tokens("NUMBER_AT");

@@ -147,6 +147,11 @@ impl WordSize {
         }
     }
 
+    /// The width in bytes.
+    pub const fn bytes(self) -> usize {
+        self.bits() as usize / 8
+    }
+
     /// A word whose bits are all set.
     pub const fn mask(self) -> u128 {
         u128::MAX >> (128 - self.bits())

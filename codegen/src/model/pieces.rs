@@ -48,9 +48,6 @@ pub struct Piece {
     pub leaps: Vec<Leap>,
     /// Rides: any number of steps, until something stands in the way. Sorted, each once.
     pub rides: Vec<Leap>,
-    /// A Rust path that names the piece in generic code, where the description gives one. The
-    /// standard movements have one of their own.
-    pub marker: Option<String>,
     /// If its movement is more than leaps and rides that are the same in all directions: what White
     /// and Black do. Then `leaps` and `rides` are empty.
     pub sides: Option<[Vec<Rule>; 2]>,

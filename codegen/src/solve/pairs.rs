@@ -71,7 +71,7 @@ pub enum PairRanks {
 impl PairTables {
     /// The size of all tables in bytes, in a layout with these words.
     pub fn bytes(&self, word: Option<WordSize>) -> usize {
-        let word = word.map_or(0, |word| word.bits() as usize / 8);
+        let word = word.map_or(0, WordSize::bytes);
         let ranks = match &self.ranks {
             PairRanks::Table(ranks) => ranks.len(),
             PairRanks::Counted(sets) => sets.len() * word,

@@ -5,11 +5,11 @@ use std::collections::BTreeMap;
 use quadrille_circuits::circuit::{Circuit, CircuitCost};
 use quadrille_circuits::proof::BitMap;
 use quadrille_circuits::solve::{FewPieces, NumberMap, Optimality, optimality};
-use quadrille_codegen::emit::{self, ListedCost};
 use quadrille_codegen::item::Described;
 use quadrille_codegen::model::{Layout, Piece};
 use quadrille_codegen::proof::bitboard_maps::{flip_map, step_map};
 use quadrille_codegen::solve::cost::Cost;
+use quadrille_codegen::solve::costs::{ListedCost, costs};
 use quadrille_codegen::solve::{Solution, Target};
 use quadrille_codegen::text::thousands;
 use quadrille_codegen::vocabulary::step_name;
@@ -119,7 +119,7 @@ pub fn items(described: &Described, solution: &Solution) -> Vec<Item> {
             name,
         }
     };
-    emit::costs(described, solution).into_iter().map(item).collect()
+    costs(&described.layout, solution, &[]).into_iter().map(item).collect()
 }
 
 impl KnownCircuit<'_> {

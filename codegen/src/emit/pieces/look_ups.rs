@@ -183,7 +183,7 @@ impl LookUpTables<'_> {
     }
 
     fn push(&mut self, name: &str, words: &[u128], word: WordSize, length: usize) {
-        let table = EmittedTable::row(word.into(), words, length, 0);
+        let table = EmittedTable::row(word.bytes(), words, length, 0);
         self.statics.push(table.static_tokens(name));
     }
 

@@ -38,10 +38,11 @@ pub(super) fn emitters<'a>(
     bitboards: &'a Bitboards,
 ) -> Vec<PieceEmitter<'a>> {
     let mut named = Vec::new();
-    let pieces = emission.layout.pieces.iter().zip(&emission.item.pieces).enumerate();
-    list(pieces, |(place, (piece, &span))| {
+    let item = emission.item;
+    let pieces = emission.layout.pieces.iter().zip(&item.pieces).zip(&item.markers).enumerate();
+    list(pieces, |(place, ((piece, &span), marker))| {
         // Pieces that move alike share the type that generic code names them by.
-        let path = path(emission, piece).filter(|path| !named.contains(&path.to_string()));
+        let path = path(piece, marker).filter(|path| !named.contains(&path.to_string()));
         named.extend(path.as_ref().map(ToString::to_string));
         let sides = bitboards.sides(piece, place);
         PieceEmitter { emission, bitboards, piece, place, sides, span, path }
@@ -50,14 +51,11 @@ pub(super) fn emitters<'a>(
 
 /// The type of a piece in generic code: the path of the description, so that errors point there, or the runtime's for a
 /// standard movement.
-fn path(emission: &Emission<'_>, piece: &Piece) -> Option<TokenStream> {
-    let Some(marker) = &piece.marker else {
+fn path(piece: &Piece, marker: &Option<TokenStream>) -> Option<TokenStream> {
+    marker.clone().or_else(|| {
         let standard = format_ident!("{}", piece.standard_type()?);
-        return Some(quote!(q::piece::#standard));
-    };
-    let mut written = emission.item.markers.iter().flatten();
-    let written = written.find(|path| path.to_string() == *marker).cloned();
-    Some(written.unwrap_or_else(|| marker.parse().expect("a checked path")))
+        Some(quote!(q::piece::#standard))
+    })
 }
 
 /// One piece of a layout.

@@ -137,9 +137,9 @@ fn converted(name: &str, word: WordSize, conversion: &Conversion) -> Vec<ListedC
 /// A conversion by the runtime's tables: for each group of bits a shift, a mask and a load, and unions of all.
 fn by_tables(word: WordSize) -> Cost {
     let (bits, groups) = table_shape(word);
-    let bytes = groups * (1 << bits) * word.bits() / 8;
+    let bytes = (groups as usize * word.bytes()) << bits;
     let (operations, depth) = (3 * groups - 2, 3 + groups.div_ceil(4));
-    Cost { bytes: bytes as usize, loads: groups, operations, depth }
+    Cost { bytes, loads: groups, operations, depth }
 }
 
 /// A function, and what it costs on targets that have instructions for it.
@@ -151,7 +151,7 @@ fn with_targets(name: &str, cost: Cost, ways: &[AtOnce]) -> Vec<ListedCost> {
 
 /// The tables of sets that the board alone decides.
 fn sets(layout: &Layout, Bitboards { word, geometry, .. }: &Bitboards) -> Vec<ListedCost> {
-    let (entries, word) = (layout.numbering.entries(), word.bits() as usize / 8);
+    let (entries, word) = (layout.numbering.entries(), word.bytes());
     let tables = [
         ("FILE_SETS", geometry.files.len() * word),
         ("RANK_SETS", geometry.ranks.len() * word),

@@ -90,7 +90,7 @@ impl PieceCosts<'_> {
 
     /// A load from a table by number.
     fn row(&self) -> Cost {
-        Cost::loads(1, self.entries * self.bitboards.word.bits() as usize / 8)
+        Cost::loads(1, self.entries * self.bitboards.word.bytes())
     }
 
     /// The cost of looking a rider up, its turns included.

@@ -15,7 +15,7 @@ use super::docs;
 use super::parse::RegistryAst;
 use super::request::IndexRequest;
 use super::solve::OwnedPlan;
-use crate::emit::emitted_table::{EmittedTable, Scalar};
+use crate::emit::emitted_table::EmittedTable;
 use crate::list::list;
 
 /// A material with its plan.
@@ -79,8 +79,8 @@ fn tables(plan: &Plan<'_>) -> TokenStream {
         table if matches!(shared(&table), Some((_, true))) => LeadTable::EMPTY,
         table => table,
     };
-    let entries = array("ENTRIES", Scalar::U32, table.entries, 1);
-    let squares = array("SQUARES", Scalar::U8, table.squares.as_flattened(), 2);
+    let entries = array("ENTRIES", size_of::<u32>(), table.entries, 1);
+    let squares = array("SQUARES", 1, table.squares.as_flattened(), 2);
     let groups = plan.groups().iter().map(literal);
     let groups_len = plan.groups().len();
     let sections = plan.sections().iter().map(section);
@@ -115,18 +115,13 @@ fn confined(plan: &Plan<'_>) -> Option<TokenStream> {
 }
 
 /// A table from a byte string, in rows of `width` where that is more than 1.
-fn array<T: Copy + Into<u128>>(
-    name: &str,
-    scalar: Scalar,
-    values: &[T],
-    width: usize,
-) -> TokenStream {
+fn array<T: Copy + Into<u128>>(name: &str, size: usize, values: &[T], width: usize) -> TokenStream {
     if values.is_empty() {
         return TokenStream::new();
     }
-    let row = |row: &[T]| EmittedTable::row(scalar, row, width, 0);
+    let row = |row: &[T]| EmittedTable::row(size, row, width, 0);
     let table = match width {
-        1 => EmittedTable::row(scalar, values, values.len(), 0),
+        1 => EmittedTable::row(size, values, values.len(), 0),
         _ => EmittedTable::stack(list(values.chunks(width), row)),
     };
     table.static_tokens(name)

@@ -87,7 +87,7 @@ pub(super) fn pad(
     let last = |part: &MagicEntry| usize::from(part.sets) + usize::from(part.second);
     let last = squares.iter().flatten().map(last).max();
     let words = (last.unwrap_or(0) + storage.reach()).saturating_sub(sets);
-    let bytes = words * word.bits() as usize / 8;
+    let bytes = words * word.bytes();
     index.resize(index.len().max(bytes), 0);
 }
 

@@ -56,7 +56,7 @@ impl LookUp for MagicTables {
     fn tables(&self) -> RuntimeTables {
         let Self { word, ray_parts, squares, storage, index, sets } = self;
         let is_per_line = *storage == Storage::Lines;
-        let size = word.bits() as usize / 8;
+        let size = word.bytes();
         let (is_rotated, patterns) = (self.is_rotated(), self.patterns());
         // The last arguments have default values.
         let extras = match (is_rotated, patterns.len()) {
