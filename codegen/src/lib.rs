@@ -9,7 +9,7 @@
 //! - [`proof`], [`mod@reference`], [`riders`], [`betza`]: what several stages need
 //! - `tablebase`: the same stages for `index!`
 //! - [`diagnostic`], `did_you_mean`, [`limits`]: errors, and how much a description may hold
-//! - [`vocabulary`]: the words of the language, with their meanings
+//! - [`vocabulary`]: the words of the language
 //! - `lexical`: what keeps the text of a file from being split into tokens, and how many those would be
 //! - [`random`], `sort`, `list`, [`text`], [`work`]: small tools
 

@@ -1,45 +1,23 @@
 //! What the compiler chooses where the description leaves it: the method, which is that of `auto`, and whether
 //! frames are turned.
 //!
-//! For 64-bit words a published engine decided: cozy-chess 0.3.4, ported onto a layout by `peers`, with
-//! a1 = 0 and a table for the squares between two. The table gives times of perft and of generating moves,
-//! divided by those of the engine as published (Skylake server with other work on it, medians of 41 and 31
-//! rounds):
+//! Ported engines decided, whose times are in `peers/README.md` (cozy-chess with a1 = 0, haitaka), and look-ups by themselves
+//! (`bench/README.md`):
 //!
-//! | method | bytes | perft | moves | with AVX2 and BMI2 | |
-//! | --- | --- | --- | --- | --- | --- |
-//! | `split` | 117,968 | 1.00 | 1.01 | 1.01 | 1.01 |
-//! | `magic` | 158,144 | 1.01 | 1.01 | 1.02 | 1.04 |
-//! | a set for each key | 1,040,384 | 0.99 | 0.99 | 1.00 | 1.01 |
-//! | `pext` | 218,368 | | | 0.98 | 0.96 |
-//!
-//! The same on an Intel Xeon with AVX2, with the ports' hot loops (medians of 5 rounds, machine with other work on it):
-//! split magics 0.89 and 0.76, obstruction difference in vectors 0.92 and 0.87.
-//!
-//! - So 64-bit words get split magics. They are as fast as tables of nine times their size, and the compiler
+//! - 64-bit words get split magics. They are as fast in an engine as tables of nine times their size, and the compiler
 //!   finds them faster than other magics.
 //! - If rotations of the word carry squares into one another, magics with equal keys share their tables, and
-//!   may take fewer bytes than split magics. Then the method with fewer bytes is taken. W's magics take 81,288
-//!   bytes, its split magics 111,872, and the times in the table differ by 0.01.
+//!   may take fewer bytes than split magics. Then the method with fewer bytes is taken: W's magics take 81,288
+//!   bytes, its split magics 111,872, and the engine's times differ by 0.01.
 //! - A description that gives magics, patterns or sets per line gets magics.
-//!
-//! For 128-bit words it is magics. haitaka, ported onto a layout, takes the same time for perft (within 2%) with
-//! magics, split magics, obstruction difference and its own 8.7 MB. So single look-ups decide. Their times,
-//! divided by those of magics as Fairy-Stockfish has them (12x10, AMD EPYC, `bench/README.md`):
-//!
-//! | method | rider | in cache | each waits for the last | after a megabyte of other data |
-//! | --- | --- | --- | --- | --- |
-//! | `magic` | rook | 0.55 | 0.63 | 0.29 |
-//! | `magic` | bishop | 0.81 | 0.74 | 0.31 |
-//! | obstruction difference | rook | 1.1 | 0.40 | 0.61 |
-//! | obstruction difference | bishop | 1.4 | 0.38 | 0.64 |
-//!
-//! The last two rows were taken later, on a machine with other work on it. Magics take 138 KB there for rook and bishop together. Split magics take half a megabyte for each rider on
-//! 9x9, where only the rook's are faster than magics, and only in cache.
-//!
-//! Lines of more than 16 squares have no magics, and an index of more than half a megabyte (rooks on 16x8) is to be
-//! avoided. So they get obstruction difference. Without an order of the numbers that it needs, long lines are refused,
-//! and the others get the large index.
+//! - 128-bit words get magics. haitaka takes the same time for perft (within 2%) with magics, split magics,
+//!   obstruction difference and its own 8.7 MB, so single look-ups decide. On 12x10, divided by those of magics as
+//!   Fairy-Stockfish has them (AMD EPYC), magics take 0.55 to 0.81 of the time in the cache and 0.3 after a megabyte of
+//!   other data, obstruction difference 1.1 to 1.4 and 0.6, and 0.4 where each look-up waits for the last. Split magics
+//!   take half a megabyte for each rider on 9x9, where only the rook's are faster than magics, and only in cache.
+//! - Lines of more than 16 squares have no magics, and an index of more than half a megabyte (rooks on 16x8) is to be
+//!   avoided. So they get obstruction difference. Without an order of the numbers that it needs, long lines are refused,
+//!   and the others get the large index.
 //!
 //! Two methods are faster in some tests and not chosen:
 //!

@@ -16,21 +16,7 @@
 //! - [`look_up`]: what a method gives to verification and emission
 //! - [`refusal`]: what a numbering does not allow
 //!
-//! A new method touches ten files:
-//!
-//! 1. `runtime/src/sliders/<method>.rs`: its table type and its look-up
-//! 2. `runtime/src/sliders/mod.rs`: its line there, and what is public of it
-//! 3. `codegen/src/solve/sliders/<method>.rs`: what finds its tables, and [`LookUp`], which has all that
-//!    verification and emission ask of it
-//! 4. this file: its line above, its variant of [`Method`], and its arms in [`Method::look_up`] and `method`
-//! 5. `codegen/src/model/sliders.rs`: its variant of [`SliderMethod`] and its name in descriptions
-//! 6. `src/language.md`: what it does, and when to ask for it
-//! 7. `languages/src/lower/sliders/<method>.rs`: its tables and its look-up as a program, for other languages
-//! 8. `languages/src/lower/sliders/mod.rs`: its line there, and its arm in `look_up`
-//! 9. `languages/src/json/schema.json`: its name
-//! 10. `tools/src/explain/ways.rs`: how its look-up goes, for people
-//!
-//! `CONTRIBUTING.md` lists the files of its tests.
+//! `CONTRIBUTING.md` lists what a new method touches.
 
 mod auto;
 mod look_up;
