@@ -24,7 +24,7 @@ use crate::read::{self, FileRead, Read};
 /// // src/main.rs: include!(concat!(env!("OUT_DIR"), "/boards.rs"));
 /// ```
 ///
-/// Mistakes are reported to cargo, each with its place, and the build ends. A file holds what stands
+/// Mistakes are reported to cargo, each with where it is, and the build ends. A file holds what stands
 /// between the braces of `layout!`, and `index! { ... }` where the feature `tablebase` is on.
 #[derive(Clone, Debug, Default)]
 pub struct Builder {
@@ -69,7 +69,7 @@ impl Builder {
     /// described together, as if they stood in one file.
     ///
     /// # Errors
-    /// When files cannot be read, or descriptions are wrong: then with every mistake's place.
+    /// When files cannot be read, or descriptions are wrong: then with every mistake and where it is.
     pub fn generate(&self) -> Result<String, BuildError> {
         let krate = self.krate.as_deref().map(parse_path).transpose()?;
         let (mut files, mut errors) = (Vec::new(), Vec::new());
@@ -211,8 +211,8 @@ fn indexes(_: Vec<TokenStream>, _: Option<&TokenStream>, _: &mut Diagnostics) ->
 
 /// The source of all files' layouts, as far as they are right; what is wrong is added to `errors`.
 fn compile(mut files: Vec<File>, errors: &mut Vec<BuildError>) -> String {
-    for place in 0..files.len() {
-        let (before, rest) = files.split_at_mut(place);
+    for index in 0..files.len() {
+        let (before, rest) = files.split_at_mut(index);
         rest[0].compare_names(before);
     }
     let all: Vec<Described> = list(files.iter(), |file| &file.layouts[..]).concat();
@@ -246,7 +246,7 @@ fn source_of(tokens: &TokenStream) -> String {
     list(tokens.clone(), text).concat()
 }
 
-/// Why a build script's layouts were not compiled: displayed with every mistake and its place.
+/// Why a build script's layouts were not compiled: displayed with every mistake and where it is.
 pub struct BuildError {
     text: String,
     mistakes: usize,

@@ -79,7 +79,7 @@ impl Diagnostic {
         self.to_string()
     }
 
-    /// The message, without its place.
+    /// The message, without where it is.
     pub fn what(&self) -> &str {
         &self.message
     }
@@ -249,7 +249,7 @@ impl Diagnostics {
         });
     }
 
-    /// Removes repetitions at the same place: a mistake in what several materials share is reported once.
+    /// Removes repetitions with the same extent: a mistake in what several materials share is reported once.
     #[cfg(feature = "tablebase")]
     pub(crate) fn once(&mut self) {
         let mut said = std::collections::BTreeSet::new();

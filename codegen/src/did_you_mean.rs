@@ -44,7 +44,7 @@ pub(crate) fn did_you_mean_or(
     similar(name, candidates).map_or_else(otherwise, |meant| format!("did you mean `{meant}`?"))
 }
 
-/// From 0, nothing in common, to 1, equal: the more letters are in both in about the same place and
+/// From 0, nothing in common, to 1, equal: the more letters are in both at about the same index and
 /// order, and the more of the first four are equal, the greater.
 fn jaro_winkler(a: &str, b: &str) -> f64 {
     let (a, b): (Vec<char>, Vec<char>) = (a.chars().collect(), b.chars().collect());
@@ -72,9 +72,9 @@ fn jaro(a: &[char], b: &[char]) -> f64 {
 fn matches(a: &[char], b: &[char]) -> (Vec<char>, Vec<char>) {
     let reach = (a.len().max(b.len()) / 2).saturating_sub(1);
     let (mut matched, mut is_used) = (Vec::new(), vec![false; b.len()]);
-    for (place, letter) in a.iter().enumerate() {
-        let mut other = place.saturating_sub(reach);
-        while other < b.len() && other <= place + reach {
+    for (index, letter) in a.iter().enumerate() {
+        let mut other = index.saturating_sub(reach);
+        while other < b.len() && other <= index + reach {
             if !is_used[other] && b[other] == *letter {
                 is_used[other] = true;
                 matched.push(*letter);
@@ -83,5 +83,5 @@ fn matches(a: &[char], b: &[char]) -> (Vec<char>, Vec<char>) {
             other += 1;
         }
     }
-    (matched, list((0..b.len()).filter(|&place| is_used[place]), |place| b[place]))
+    (matched, list((0..b.len()).filter(|&index| is_used[index]), |index| b[index]))
 }

@@ -115,7 +115,7 @@ fn defective(described: &Described, defect: &Defect) -> Diagnostics {
 fn explain(described: &Described, RefusedRide { ride, refusal }: &RefusedRide) -> Diagnostic {
     let Described { item, layout } = described;
     let rides = |piece: &Piece| piece.rides.contains(ride);
-    let piece = || layout.pieces.iter().position(rides).map(|place| item.pieces[place].into());
+    let piece = || layout.pieces.iter().position(rides).map(|index| item.pieces[index].into());
     let (extent, help) = match *refusal == Refusal::NO_METHOD {
         true => (piece(), "number the squares rank by rank or file by file"),
         false => (item.sliders, "leave the option out, and the compiler chooses"),

@@ -1,6 +1,6 @@
 //! The type that a description names, and how emitted code refers to it.
 //!
-//! This is the only place past the checker that holds spans, so that hover and go-to-definition
+//! Nothing else past the checker holds spans, so that hover and go-to-definition
 //! on an emitted item lead to the description.
 
 use proc_macro2::{Ident, Span, TokenStream};

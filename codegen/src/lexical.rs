@@ -21,23 +21,23 @@ pub(crate) fn check_length(text: &str) -> Result<(), Diagnostic> {
 /// place of the text if it cannot be told where a bracket, a string or a comment ends.
 pub(crate) fn repaired(text: &str) -> (Option<String>, Diagnostics) {
     let mut scanner = Scanner::of(text);
-    if let Some((bracket, place)) = scanner.open.pop().filter(|_| !scanner.is_unclosed) {
-        scanner.unclosed(place, &bracket.to_string(), "close it");
+    if let Some((bracket, begin)) = scanner.open.pop().filter(|_| !scanner.is_unclosed) {
+        scanner.unclosed(begin, &bracket.to_string(), "close it");
     }
     let Scanner { characters, mistakes, is_unclosed, .. } = scanner;
     let diagnostic =
-        |(place, what, instead): Mistake| Diagnostic::new(span(text, place), what).help(instead);
+        |(begin, what, instead): Mistake| Diagnostic::new(span(text, begin), what).help(instead);
     let meant = (!is_unclosed).then(|| characters.into_iter().collect());
     (meant, mistakes.into_iter().map(diagnostic).collect())
 }
 
 /// The span of a character, counted from 0. Spans come from tokens only, so a token is read that stands
 /// where the character does.
-fn span(text: &str, place: usize) -> Span {
+fn span(text: &str, begin: usize) -> Span {
     let line_break = |character: char| if character == '\n' { '\n' } else { ' ' };
     // Columns of tokens do not count the mark of a text's byte order.
     let before: String =
-        text.chars().take(place).filter(|&c| c != '\u{feff}').map(line_break).collect();
+        text.chars().take(begin).filter(|&c| c != '\u{feff}').map(line_break).collect();
     let token = (before + "x").parse::<TokenStream>().unwrap_or_default().into_iter().next();
     token.map_or_else(Span::call_site, |token| token.span())
 }
@@ -100,26 +100,26 @@ impl Scanner {
             if self.length > TOKENS {
                 return;
             }
-            let place = self.next;
+            let begin = self.next;
             self.next += 1;
             match character {
                 '/' if self.at(0) == Some('/') => self.pass(|c| c != '\n'),
-                '/' if self.at(0) == Some('*') => self.comment(place),
-                '"' => self.string(place),
-                '\'' => self.quote(place),
+                '/' if self.at(0) == Some('*') => self.comment(begin),
+                '"' => self.string(begin),
+                '\'' => self.quote(begin),
                 '(' | '[' | '{' => {
-                    self.open.push((character, place));
+                    self.open.push((character, begin));
                     self.counts[kind(character)] += 1;
                 }
-                ')' | ']' | '}' => self.close(character, place),
-                _ if is_word(character) => self.word(place),
+                ')' | ']' | '}' => self.close(character, begin),
+                _ if is_word(character) => self.word(begin),
                 _ if is_space(character) || PUNCTUATION.contains(character) => {}
                 // The mark of a text's byte order is no part of it.
-                '\u{feff}' if place == 0 => {}
-                _ => self.foreign(character, place),
+                '\u{feff}' if begin == 0 => {}
+                _ => self.foreign(character, begin),
             }
             let end = self.next.min(self.characters.len());
-            self.length += length(&self.characters[place..end]);
+            self.length += length(&self.characters[begin..end]);
         }
     }
 
@@ -134,27 +134,27 @@ impl Scanner {
         }
     }
 
-    fn mistake(&mut self, place: usize, what: String, instead: String) {
+    fn mistake(&mut self, begin: usize, what: String, instead: String) {
         // A mistake that is everywhere is reported once.
         let is_new = self.mistakes.iter().all(|mistake| mistake.1 != what);
         if is_new && self.mistakes.len() < SHOWN {
-            self.mistakes.push((place, what, instead));
+            self.mistakes.push((begin, what, instead));
         }
     }
 
-    fn unclosed(&mut self, place: usize, what: &str, instead: &str) {
+    fn unclosed(&mut self, begin: usize, what: &str, instead: &str) {
         self.is_unclosed = true;
-        self.mistake(place, format!("this `{what}` is not closed"), instead.to_owned());
+        self.mistake(begin, format!("this `{what}` is not closed"), instead.to_owned());
     }
 
     /// Comments in `/*` and `*/` may stand in one another.
-    fn comment(&mut self, place: usize) {
+    fn comment(&mut self, begin: usize) {
         self.next += 1;
         let mut depth = 1;
         while depth > 0 {
             match (self.at(0), self.at(1)) {
                 (None, _) => {
-                    return self.unclosed(place, "/*", "write `*/` where the comment ends");
+                    return self.unclosed(begin, "/*", "write `*/` where the comment ends");
                 }
                 (Some('*'), Some('/')) => depth -= 1,
                 (Some('/'), Some('*')) => depth += 1,
@@ -167,12 +167,12 @@ impl Scanner {
         }
     }
 
-    fn string(&mut self, place: usize) {
+    fn string(&mut self, begin: usize) {
         loop {
             let character = self.at(0);
             self.next += if character == Some('\\') { 2 } else { 1 };
             match character {
-                None => return self.unclosed(place, "\"", "write `\"` where the string ends"),
+                None => return self.unclosed(begin, "\"", "write `\"` where the string ends"),
                 Some('"') => return,
                 Some(_) => {}
             }
@@ -180,7 +180,7 @@ impl Scanner {
     }
 
     /// A string such as `r#"..."#`, of which `r` has been read.
-    fn raw_string(&mut self, place: usize) {
+    fn raw_string(&mut self, begin: usize) {
         let start = self.next;
         self.pass(|c| c == '#');
         let hashes = self.next - start;
@@ -191,7 +191,7 @@ impl Scanner {
             self.next += 1;
             self.pass(|c| c != '"');
             if self.at(0).is_none() {
-                return self.unclosed(place, "r\"", "write `\"` and as many `#` where it ends");
+                return self.unclosed(begin, "r\"", "write `\"` and as many `#` where it ends");
             }
             if (1..=hashes).all(|ahead| self.at(ahead) == Some('#')) {
                 self.next += hashes + 1;
@@ -201,7 +201,7 @@ impl Scanner {
     }
 
     /// A character such as `'a'`, or a lifetime.
-    fn quote(&mut self, place: usize) {
+    fn quote(&mut self, begin: usize) {
         if self.at(0) == Some('\\') {
             self.next += 2;
             self.pass(|c| c != '\'' && c != '\n');
@@ -212,40 +212,40 @@ impl Scanner {
             self.pass(is_word);
         } else {
             let what = "`'` stands in no word of the language".to_owned();
-            self.mistake(place, what, "write names with `'` in a string".to_owned());
+            self.mistake(begin, what, "write names with `'` in a string".to_owned());
             self.is_unclosed = true;
         }
     }
 
-    fn word(&mut self, place: usize) {
+    fn word(&mut self, begin: usize) {
         self.pass(is_word);
-        let is_raw = matches!(self.characters[place..self.next], ['r'] | ['b' | 'c', 'r']);
+        let is_raw = matches!(self.characters[begin..self.next], ['r'] | ['b' | 'c', 'r']);
         if is_raw && matches!(self.at(0), Some('"' | '#')) {
-            self.raw_string(place);
+            self.raw_string(begin);
         }
     }
 
-    fn close(&mut self, bracket: char, place: usize) {
+    fn close(&mut self, bracket: char, begin: usize) {
         if self.is_unclosed {
             return;
         }
         let kind = kind(bracket);
         if self.counts[kind] == 0 {
             let instead = "leave it out, or write the bracket that it closes";
-            self.mistake(place, format!("this `{bracket}` closes nothing"), instead.to_owned());
-            self.characters[place] = ' ';
+            self.mistake(begin, format!("this `{bracket}` closes nothing"), instead.to_owned());
+            self.characters[begin] = ' ';
             return;
         }
         let Some((open, start)) = self.open.pop() else { return };
         self.counts[kind] -= 1;
         if self::kind(open) != kind {
-            let line = 1 + self.characters[..place].iter().filter(|c| **c == '\n').count();
+            let line = 1 + self.characters[..begin].iter().filter(|c| **c == '\n').count();
             let instead = format!("close it before this `{bracket}` of line {line}");
             self.unclosed(start, &open.to_string(), &instead);
         }
     }
 
-    fn foreign(&mut self, character: char, place: usize) {
+    fn foreign(&mut self, character: char, begin: usize) {
         let is_seen = !matches!(
             character,
             '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}'
@@ -260,13 +260,13 @@ impl Scanner {
         let meant = known.map(|(_, meant)| *meant);
         // Nobody can tell where the quoted text ends.
         self.is_unclosed |= matches!(meant, Some("\"" | "'"));
-        self.characters[place] = meant.and_then(|meant| meant.chars().next()).unwrap_or(' ');
+        self.characters[begin] = meant.and_then(|meant| meant.chars().next()).unwrap_or(' ');
         let instead = match meant {
             Some("x") => "write `x` between files and ranks, and `*` in formulas".to_owned(),
             Some(meant) => format!("write `{meant}`"),
             None => "leave it out, or write it in a string".to_owned(),
         };
-        self.mistake(place, what, instead);
+        self.mistake(begin, what, instead);
     }
 }
 

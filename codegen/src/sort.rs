@@ -6,8 +6,8 @@ pub(crate) use quadrille_circuits::sort::by_key;
 pub(crate) fn distinct<T: Ord>(items: impl IntoIterator<Item = T>) -> Vec<T> {
     let mut set = Vec::new();
     for item in items {
-        if let Err(place) = set.binary_search(&item) {
-            set.insert(place, item);
+        if let Err(index) = set.binary_search(&item) {
+            set.insert(index, item);
         }
     }
     set

@@ -23,7 +23,7 @@ pub(super) enum Atom {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct ListedStep {
     /// The squares passed and then the target, as steps from where the piece stands.
-    pub(super) places: Vec<Step>,
+    pub(super) squares: Vec<Step>,
     /// The step by which it rides on from there.
     pub(super) ride: Option<Step>,
 }
@@ -60,7 +60,7 @@ const LONGEST: i64 = 127;
 
 impl Atom {
     pub(super) fn read(cursor: &mut Cursor) -> Result<Atom> {
-        let start = cursor.place();
+        let start = cursor.index();
         match cursor.next() {
             Some('K') => Ok(Atom::King { rides: false }),
             Some('Q') => Ok(Atom::King { rides: true }),
@@ -78,7 +78,7 @@ impl Atom {
 
     /// How often the step is taken at most: what stands behind the atom.
     pub(super) fn range(&self, cursor: &mut Cursor) -> Result<u8> {
-        let start = cursor.place();
+        let start = cursor.index();
         let rides = matches!(self, Atom::Ride(..) | Atom::King { rides: true });
         if let Some(number) = cursor.number() {
             return match u8::try_from(number) {
@@ -128,7 +128,7 @@ impl Atom {
         match self {
             Atom::Leap(leap) => {
                 if cursor.peek() == Some('(') {
-                    let start = cursor.place();
+                    let start = cursor.index();
                     cursor.next();
                     let next = self::leap(cursor, start)?;
                     if next != *leap {
@@ -164,7 +164,7 @@ impl Atom {
             Atom::Leap(leap) | Atom::Ride(leap, _) => leap.n == 1,
             Atom::King { .. } => true,
             Atom::Steps(steps) => {
-                let mut steps = steps.iter().filter_map(|it| it.places.last());
+                let mut steps = steps.iter().filter_map(|it| it.squares.last());
                 steps.all(|step| step.0.abs() <= 1 && step.1.abs() <= 1)
             }
         }
@@ -238,21 +238,21 @@ fn steps(cursor: &mut Cursor, start: usize) -> Result<Vec<ListedStep>> {
         if cursor.eat(']') {
             break;
         }
-        let begin = cursor.place();
+        let begin = cursor.index();
         let listed = listed(cursor)?;
-        if listed.places.len() > PASSED + 1 || steps.len() == STEPS {
+        if listed.squares.len() > PASSED + 1 || steps.len() == STEPS {
             let message =
                 format!("a list has at most {STEPS} steps, which pass {PASSED} squares each");
             return Err(cursor.error(begin, message, "no board has room for such a piece"));
         }
         if steps.contains(&listed) {
-            let step = listed.ride.or(listed.places.last().copied()).unwrap_or_default();
+            let step = listed.ride.or(listed.squares.last().copied()).unwrap_or_default();
             let message = format!("the step ({:+},{:+}) is listed twice", step.0, step.1);
             return Err(cursor.error(begin, message, "list each step once"));
         }
         steps.push(listed);
         if !cursor.eat(',') && cursor.peek() != Some(']') {
-            return Err(cursor.error(cursor.place(), "expected `,` or `]`".to_owned(), STEPS_HELP));
+            return Err(cursor.error(cursor.index(), "expected `,` or `]`".to_owned(), STEPS_HELP));
         }
     }
     if steps.is_empty() {
@@ -265,28 +265,28 @@ const STEPS_HELP: &str = "a list of steps is written `[(+1,+2), (-1,+2)]`";
 
 /// A step of a list, and what it passes.
 fn listed(cursor: &mut Cursor) -> Result<ListedStep> {
-    let begin = cursor.place();
-    let mut places = vec![step(cursor, STEPS_HELP)?];
+    let begin = cursor.index();
+    let mut squares = vec![step(cursor, STEPS_HELP)?];
     cursor.skip_spaces();
     while cursor.eat('>') {
         cursor.skip_spaces();
-        places.push(step(cursor, STEPS_HELP)?);
+        squares.push(step(cursor, STEPS_HELP)?);
         cursor.skip_spaces();
     }
-    let ride = if cursor.eat_text("...") { places.pop() } else { None };
+    let ride = if cursor.eat_text("...") { squares.pop() } else { None };
     cursor.skip_spaces();
-    if let [.., before, target] = places[..]
+    if let [.., before, target] = squares[..]
         && before == target
     {
         let message = format!("`{}` stays on a square", cursor.since(begin));
         let help = "each square is given as a step from where the piece stands";
         return Err(cursor.error(begin, message, help));
     }
-    Ok(ListedStep { places, ride })
+    Ok(ListedStep { squares, ride })
 }
 
 fn step(cursor: &mut Cursor, help: &str) -> Result<Step> {
-    let start = cursor.place();
+    let start = cursor.index();
     if !cursor.eat('(') {
         return Err(cursor.error(start, "expected a step".to_owned(), help));
     }
@@ -302,12 +302,12 @@ fn pair(cursor: &mut Cursor, start: usize, help: &str) -> Result<((i64, bool), (
     let first = distance(cursor, help)?;
     cursor.skip_spaces();
     if !cursor.eat(',') {
-        return Err(cursor.error(cursor.place(), "expected `,`".to_owned(), help));
+        return Err(cursor.error(cursor.index(), "expected `,`".to_owned(), help));
     }
     let second = distance(cursor, help)?;
     cursor.skip_spaces();
     if !cursor.eat(')') {
-        return Err(cursor.error(cursor.place(), "expected `)`".to_owned(), help));
+        return Err(cursor.error(cursor.index(), "expected `)`".to_owned(), help));
     }
     if first.0.abs().max(second.0.abs()) > LONGEST {
         let message = "no board is large enough for this leap".to_owned();
@@ -327,11 +327,11 @@ fn distance(cursor: &mut Cursor, help: &str) -> Result<(i64, bool)> {
         cursor.next();
         cursor.skip_spaces();
     }
-    let place = cursor.place();
+    let index = cursor.index();
     let number = cursor
         .number()
-        .ok_or_else(|| cursor.error(place, "expected a number of squares".to_owned(), help))?;
-    // A number that is too large is refused later, with its place; until then it only has to stay a
+        .ok_or_else(|| cursor.error(index, "expected a number of squares".to_owned(), help))?;
+    // A number that is too large is refused later, with where it is; until then it only has to stay a
     // number.
     let number = i64::try_from(number).unwrap_or(i64::MAX).min(LONGEST + 1);
     Ok((number * sign.unwrap_or(1), sign.is_some()))

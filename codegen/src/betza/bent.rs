@@ -42,13 +42,13 @@ pub(super) fn in_brackets(
     cursor.skip_spaces();
     let stops = cursor.eat('?');
     if !stops && !cursor.eat('-') {
-        return Err(cursor.error(cursor.place(), "expected `?` or `-`".to_owned(), LEGS));
+        return Err(cursor.error(cursor.index(), "expected `?` or `-`".to_owned(), LEGS));
     }
     let second = leg(cursor, false)?;
     cursor.skip_spaces();
     if !cursor.eat(']') {
         let message = "expected `]` behind the second leg".to_owned();
-        return Err(cursor.error(cursor.place(), message, LEGS));
+        return Err(cursor.error(cursor.index(), message, LEGS));
     }
     Legs { first, second, stops }.parts(whole, cursor, start)
 }
@@ -58,7 +58,7 @@ const LEGS: &str = "a griffon is `[F?R]`, or `[F-R]` if it has to go on; longer 
 
 fn leg(cursor: &mut Cursor, is_first: bool) -> Result<Leg> {
     cursor.skip_spaces();
-    let start = cursor.place();
+    let start = cursor.index();
     let modifiers = Modifiers::read(cursor)?;
     let refuse =
         |cursor: &Cursor, message: &str, help| Err(cursor.error(start, message.to_owned(), help));

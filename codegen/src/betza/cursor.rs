@@ -12,8 +12,8 @@ impl Cursor {
         Cursor { characters: source.chars().collect(), next: 0 }
     }
 
-    /// Where the next character is.
-    pub(super) fn place(&self) -> usize {
+    /// The index of the next character.
+    pub(super) fn index(&self) -> usize {
         self.next
     }
 
@@ -47,9 +47,9 @@ impl Cursor {
         next.next() == Some(&'[') && !matches!(next.next(), Some('(' | ']') | None)
     }
 
-    /// Returns to a place that was passed.
-    pub(super) fn go_back(&mut self, place: usize) {
-        self.next = place;
+    /// Returns to a character that was passed.
+    pub(super) fn go_back(&mut self, index: usize) {
+        self.next = index;
     }
 
     /// The letters in lower case that come next.
@@ -67,7 +67,7 @@ impl Cursor {
         }
     }
 
-    /// What was read from a place on.
+    /// What was read from a character on.
     pub(super) fn since(&self, start: usize) -> String {
         self.characters[start..self.next].iter().collect::<String>().trim().to_owned()
     }

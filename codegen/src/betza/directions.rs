@@ -91,7 +91,7 @@ enum Chosen {
 fn directions(letters: &[(char, usize)], shape: StepShape, cursor: &Cursor) -> Result<Vec<Chosen>> {
     let mut chosen = Vec::new();
     let mut rest = letters;
-    while let [(first, place), after @ ..] = rest {
+    while let [(first, index), after @ ..] = rest {
         let next = after.first().map(|&(letter, _)| letter);
         let has_halves = matches!(shape, StepShape::Oblique | StepShape::King);
         let (choice, length) = match (first, next) {
@@ -100,10 +100,10 @@ fn directions(letters: &[(char, usize)], shape: StepShape, cursor: &Cursor) -> R
             }
             ('f' | 'b' | 'l' | 'r', Some('h')) if has_halves => (Chosen::Half(*first), 2),
             (_, Some('h')) | ('h', _) => {
-                let place = if *first == 'h' { *place } else { after[0].1 };
+                let index = if *first == 'h' { *index } else { after[0].1 };
                 let message = "`h` is half of an oblique atom's steps, and has none here";
                 let help = "write `fhN`, `hrN` or `hlN`; elsewhere leave `h` out";
-                return Err(cursor.error(place, message.to_owned(), help));
+                return Err(cursor.error(index, message.to_owned(), help));
             }
             (&first, Some(next)) if first == next => (Chosen::One(first), 2),
             (&first, Some(next)) if shape != StepShape::Straight && combine(first, next) => {

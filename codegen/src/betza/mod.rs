@@ -25,9 +25,9 @@ use modifiers::Modifiers;
 /// What is wrong with a movement, and where.
 #[derive(Clone, Debug)]
 pub struct BetzaError {
-    /// The place of the first character at fault, counted in characters from 0.
+    /// The index of the first character at fault, counted in characters from 0.
     pub start: usize,
-    /// The place behind the last.
+    /// The index behind the last.
     pub end: usize,
     /// What is wrong, and where in the notation.
     pub message: String,
@@ -53,10 +53,10 @@ pub fn parse(source: &str) -> Result<Movement> {
     let mut cursor = Cursor::new(source);
     let mut movement = Movement::default();
     loop {
-        let start = cursor.place();
+        let start = cursor.index();
         let first = movement.parts.len();
         while !cursor.is_at_break() {
-            let (begin, parts) = (cursor.place(), parts(&mut cursor)?);
+            let (begin, parts) = (cursor.index(), parts(&mut cursor)?);
             if parts.iter().any(|part| movement.parts[first..].contains(part)) {
                 let message = format!("the atom `{}` is repeated", cursor.since(begin));
                 let help = "once is enough; a rider has it doubled, side by side";
@@ -81,7 +81,7 @@ pub fn parse(source: &str) -> Result<Movement> {
 fn limits(cursor: &mut Cursor) -> Result<Limits> {
     let mut limits = Limits::default();
     while let Some(word) = cursor.eat_word(&["on", "in"]) {
-        let start = cursor.place();
+        let start = cursor.index();
         let limit = if word == "on" { &mut limits.on } else { &mut limits.within };
         let name = cursor.eat_name();
         if name.is_empty() {
@@ -102,7 +102,7 @@ fn limits(cursor: &mut Cursor) -> Result<Limits> {
 
 /// Modifiers, an atom, and its range: one part, or several that are written together.
 fn parts(cursor: &mut Cursor) -> Result<Vec<MovementPart>> {
-    let start = cursor.place();
+    let start = cursor.index();
     let modifiers = Modifiers::read(cursor)?;
     if cursor.is_at_legs() {
         return bent::in_brackets(cursor, &modifiers, start);
@@ -128,19 +128,19 @@ fn parts(cursor: &mut Cursor) -> Result<Vec<MovementPart>> {
         let message = "a list of steps has no directions".to_owned();
         return Err(cursor.error(start, message, "leave steps out of the list instead"));
     }
-    let passes = listed.iter().any(|it| it.places.len() > 1 || it.ride.is_some());
+    let passes = listed.iter().any(|it| it.squares.len() > 1 || it.ride.is_some());
     let manner = match passes {
         true => modifiers.check_passing(range, cursor, start).map(|()| Manner::Leap)?,
         false => modifiers.manner(&atom, range, cursor, start)?,
     };
-    let leap = |ListedStep { places, .. }: &ListedStep| match places[..] {
+    let leap = |ListedStep { squares, .. }: &ListedStep| match squares[..] {
         [] => None,
         [step] => Some(way(step)),
-        _ => Some(PassingStep::through(places)),
+        _ => Some(PassingStep::through(squares)),
     };
     let leaps = collected(listed.iter().filter_map(leap));
-    let ride = |ListedStep { places, ride }: &ListedStep| {
-        Some(PassingStep { step: (*ride)?, path: places.clone() })
+    let ride = |ListedStep { squares, ride }: &ListedStep| {
+        Some(PassingStep { step: (*ride)?, path: squares.clone() })
     };
     let rides: Vec<PassingStep> = collected(listed.iter().filter_map(ride));
     let mut parts = vec![part(leaps, manner), part(rides, Manner::Ride(UNLIMITED))];

@@ -9,7 +9,7 @@ use crate::model::{Landing, Manner, Purpose, UNLIMITED};
 /// The letters before an atom.
 #[derive(Clone, Debug)]
 pub(super) struct Modifiers {
-    /// Directions with their places, as they were written.
+    /// Directions and where they are, as they were written.
     pub(super) directions: Vec<(char, usize)>,
     pub(super) purpose: Purpose,
     pub(super) is_lame: bool,
@@ -33,11 +33,11 @@ impl Modifiers {
         let (mut moves, mut captures, mut is_lame, mut hop) = (false, false, false, None);
         let mut directions = Vec::new();
         while let Some(letter) = cursor.peek().filter(char::is_ascii_lowercase) {
-            let place = cursor.place();
+            let index = cursor.index();
             cursor.next();
             let is_again = match letter {
                 'f' | 'b' | 'l' | 'r' | 'v' | 's' | 'h' => {
-                    directions.push((letter, place));
+                    directions.push((letter, index));
                     false
                 }
                 'm' => std::mem::replace(&mut moves, true),
@@ -45,16 +45,16 @@ impl Modifiers {
                 'n' => std::mem::replace(&mut is_lame, true),
                 'p' => hop.replace(Landing::Anywhere).is_some(),
                 'g' => hop.replace(Landing::Next).is_some(),
-                _ => return Err(refused(letter, place, cursor)),
+                _ => return Err(refused(letter, index, cursor)),
             };
             if is_again {
                 let message = format!("the modifier `{letter}` stands with another that says how");
-                return Err(cursor.error(place, message, "keep one of them"));
+                return Err(cursor.error(index, message, "keep one of them"));
             }
         }
         if is_lame && hop.is_some() {
             let message = "a lame leaper does not hop".to_owned();
-            return Err(cursor.error(cursor.place() - 1, message, "keep `n`, or `p` or `g`"));
+            return Err(cursor.error(cursor.index() - 1, message, "keep `n`, or `p` or `g`"));
         }
         let is_plain = moves == captures;
         let purpose = Purpose { moves: moves || is_plain, captures: captures || is_plain };
@@ -121,9 +121,9 @@ const BENT: &str =
 
 /// If only lower case is left of a term, an atom was written in lower case.
 fn no_atom(cursor: &mut Cursor) -> Result<()> {
-    let start = cursor.place();
+    let start = cursor.index();
     let word = cursor.eat_lower_case();
-    let end = cursor.place();
+    let end = cursor.index();
     let last = word.chars().next_back().filter(|_| cursor.is_at_break());
     cursor.go_back(end);
     let Some((last, atom)) = last.and_then(|last| Some((last, atoms::atom_of(last)?))) else {
@@ -159,17 +159,17 @@ const MODIFIERS: [(char, &str); 8] = [
     ('g', "the modifier for what lands behind a hurdle"),
 ];
 
-fn refused(letter: char, place: usize, cursor: &Cursor) -> BetzaError {
+fn refused(letter: char, index: usize, cursor: &Cursor) -> BetzaError {
     if matches!(letter, 'y' | 't') {
         let message = format!("the modifier `{letter}` is not understood");
-        return cursor.error(place, message, BENT);
+        return cursor.error(index, message, BENT);
     }
     let known = REFUSED.iter().find(|(refused, _)| *refused == letter);
     match known {
         Some((_, what)) => {
             let message = format!("XBoard's modifier `{letter}` ({what}) is not understood");
             let help = "it is a rule of the game, not a movement: leave it to the program";
-            cursor.error(place, message, help)
+            cursor.error(index, message, help)
         }
         None => {
             let message = format!("there is no modifier `{letter}`");
@@ -179,7 +179,7 @@ fn refused(letter: char, place: usize, cursor: &Cursor) -> BetzaError {
                 Some(atom) => format!("the atom is `{atom}`; {modifiers}"),
                 None => modifiers.to_owned(),
             };
-            cursor.error(place, message, &help)
+            cursor.error(index, message, &help)
         }
     }
 }

@@ -99,12 +99,12 @@ pub(super) fn flips(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStre
 /// A function for each step that moves all squares of a set at once, and a program unless it is one shift.
 pub(super) fn steps(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream {
     let rows = list(emission.layout.board().directions(), |direction| {
-        let (name, place) = (step_name(direction), direction as usize);
-        if bitboards.shifts[place].is_some() {
+        let (name, index) = (step_name(direction), direction as usize);
+        if bitboards.shifts[index].is_some() {
             return format!("{name} {direction:?};");
         }
-        let image = programs::on_word(&bitboards.steps[place], "set");
-        let quicker = programs::by_target("", &bitboards.steps_at_once[place], bitboards.word);
+        let image = programs::on_word(&bitboards.steps[index], "set");
+        let quicker = programs::by_target("", &bitboards.steps_at_once[index], bitboards.word);
         format!("{name} {direction:?} {{ {image} }} {quicker};")
     });
     let (name, rows) = (&emission.item.name, tokens(&rows.concat()));

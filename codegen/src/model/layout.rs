@@ -171,7 +171,7 @@ pub struct Field {
     pub name: String,
     /// How many bits it has.
     pub width: u32,
-    /// The place of its least significant bit in the number.
+    /// Where its least significant bit is in the number.
     pub shift: u32,
 }
 

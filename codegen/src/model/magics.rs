@@ -81,11 +81,11 @@ impl Multiplier {
     /// The key of an occupancy of relevant squares, as the runtime makes it.
     pub const fn key(self, word: WordSize, occupancy: u128) -> usize {
         let Multiplier { pattern, rotation, magic, shift } = self;
-        let place = (shift as u64) << 48 | (rotation as u64) << 56;
+        let bits = (shift as u64) << 48 | (rotation as u64) << 56;
         let key = match word {
-            WordSize::U64 => MagicRecord64::new([u64::MAX, magic, place])
+            WordSize::U64 => MagicRecord64::new([u64::MAX, magic, bits])
                 .key::<true>(pattern as u64, occupancy as u64),
-            WordSize::U128 => MagicRecord128::new([u64::MAX, u64::MAX, magic, place])
+            WordSize::U128 => MagicRecord128::new([u64::MAX, u64::MAX, magic, bits])
                 .key::<true>(pattern, occupancy),
         };
         key as usize

@@ -50,9 +50,9 @@ impl From<Step> for PassingStep {
 }
 
 impl PassingStep {
-    /// The step to the last of some places, past the others; all are steps from where the piece stands.
-    pub fn through(places: &[Step]) -> PassingStep {
-        let (target, path) = places.split_last().unwrap_or((&(0, 0), &[]));
+    /// The step to the last of some squares, past the others; all are steps from where the piece stands.
+    pub fn through(squares: &[Step]) -> PassingStep {
+        let (target, path) = squares.split_last().unwrap_or((&(0, 0), &[]));
         let bend = path.last().unwrap_or(&(0, 0));
         PassingStep { step: (target.0 - bend.0, target.1 - bend.1), path: path.to_vec() }
     }

@@ -38,9 +38,9 @@ impl Input {
         match file(head.clone()) {
             Some(file) => Ok(Input { kept_in: Some(file), description: rest.collect() }),
             None => {
-                let place = if head.is_empty() { first.span().into() } else { Extent::of(&head) };
+                let extent = if head.is_empty() { first.span().into() } else { Extent::of(&head) };
                 let message = "expected the name of a file beside this one";
-                Err(Diagnostic::new(place, message).help("write `expanded in board.rs;`"))
+                Err(Diagnostic::new(extent, message).help("write `expanded in board.rs;`"))
             }
         }
     }

@@ -110,10 +110,10 @@ impl Occupancies {
         for &(_, which, distance) in &squares {
             let blocked = &blocked(rays, which, distance, sets.len())[..];
             let (given, added) = doubled(&mut names);
-            let mut place = 0;
-            while place < given.len() {
-                added[place] = blocked[given[place] as usize];
-                place += 1;
+            let mut index = 0;
+            while index < given.len() {
+                added[index] = blocked[given[index] as usize];
+                index += 1;
             }
         }
         Occupancies { squares: list(squares.iter(), |square| square.0), names, sets }
@@ -131,7 +131,7 @@ impl Occupancies {
 
     /// An occupancy as a word.
     pub(crate) fn word(&self, occupancy: usize) -> u128 {
-        let occupied = |&(place, _): &(usize, &u8)| occupancy >> place & 1 != 0;
+        let occupied = |&(bit, _): &(usize, &u8)| occupancy >> bit & 1 != 0;
         let squares = self.squares.iter().enumerate().filter(occupied);
         union(squares.map(|(_, number)| 1 << number))
     }
@@ -151,7 +151,7 @@ impl Occupancies {
     pub(crate) fn ends(&self, rays: &[&Ray]) -> Vec<usize> {
         let bit = |number: &u8| self.squares.iter().position(|other| other == number);
         let end = |ray: &Ray, distance: usize| {
-            ray.relevant.get(distance).and_then(bit).map_or(0, |place| 1 << place)
+            ray.relevant.get(distance).and_then(bit).map_or(0, |bit| 1 << bit)
         };
         by_name(rays, |ray, reach, _| end(ray, reach))
     }

@@ -36,7 +36,7 @@ pub fn number_of(numbering: &Numbering) -> NumberOf {
     if board.is_full() && board.squares().all(agrees) { found } else { NumberOf::Table }
 }
 
-/// How many entries a table of numbers by place has, for so many places: enough for no bounds check.
-pub fn padded(places: usize) -> usize {
-    places.next_power_of_two().max(64)
+/// How many entries a table of numbers by cell of the box has, for so many cells: enough for no bounds check.
+pub fn padded(cells: usize) -> usize {
+    cells.next_power_of_two().max(64)
 }

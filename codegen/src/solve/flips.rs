@@ -65,13 +65,13 @@ pub fn composed(
     is_fixed: impl Fn(Symmetry) -> bool,
     objective: Objective,
 ) -> Vec<(Symmetry, Circuit)> {
-    while let Some((place, circuit)) = improvement(&flips, &is_fixed, objective) {
-        flips[place].1 = circuit;
+    while let Some((index, circuit)) = improvement(&flips, &is_fixed, objective) {
+        flips[index].1 = circuit;
     }
     flips
 }
 
-/// A flip that is not fixed, by its place, and is better done as two others, and their circuit.
+/// A flip that is not fixed, by its index, and is better done as two others, and their circuit.
 fn improvement(
     flips: &[(Symmetry, Circuit)],
     is_fixed: impl Fn(Symmetry) -> bool,
@@ -81,12 +81,12 @@ fn improvement(
     let pairs = flips.iter().flat_map(|first| flips.iter().map(move |second| (first, second)));
     let mut better = pairs.filter_map(|((first, one), (second, other))| {
         let both = first.then(*second);
-        let place = flips.iter().position(|&(it, _)| it == both && !is_fixed(it))?;
-        let current = score(&flips[place].1);
+        let index = flips.iter().position(|&(it, _)| it == both && !is_fixed(it))?;
+        let current = score(&flips[index].1);
         // Most pairs are out of the question.
         let is_possible = score(one) < current && score(other) < current;
         let both = is_possible.then(|| one.then(other))?;
-        (score(&both) < current).then_some((place, both))
+        (score(&both) < current).then_some((index, both))
     });
     better.next()
 }

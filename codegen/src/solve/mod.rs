@@ -145,12 +145,12 @@ impl Bitboards {
         masked
     }
 
-    /// The look-ups of a piece, given its place among the pieces, for White and for Black, or one for both.
-    pub fn sides(&self, piece: &Piece, place: usize) -> Cow<'_, [PieceLookUps]> {
-        if let Some(sides) = &self.moves[place] {
+    /// The look-ups of a piece, given its index among the pieces, for White and for Black, or one for both.
+    pub fn sides(&self, piece: &Piece, index: usize) -> Cow<'_, [PieceLookUps]> {
+        if let Some(sides) = &self.moves[index] {
             return Cow::Borrowed(sides);
         }
-        let leaps = if piece.leaps.is_empty() { &[][..] } else { &self.leaps[place] };
+        let leaps = if piece.leaps.is_empty() { &[][..] } else { &self.leaps[index] };
         Cow::Owned(vec![PieceLookUps::plain(leaps.to_vec(), &piece.rides)])
     }
 

@@ -3,7 +3,7 @@
 /// Instructions that not all processors have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Target {
-    /// Each bit of a word fetched from any place: AVX-512 BITALG of x86-64.
+    /// Each bit of a word fetched from any bit: AVX-512 BITALG of x86-64.
     Bitalg,
     /// Products of matrices of bits: GFNI of x86-64.
     Gfni,

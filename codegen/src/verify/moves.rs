@@ -181,18 +181,18 @@ impl Side<'_> {
     /// The occupancies that lame leapers among some look-ups tell apart from a number: every key, and of
     /// each path any one square.
     fn keys(&self, look_ups: &[&UnitedLookUps], number: u8) -> Vec<SquareSet> {
-        let place = usize::from(number);
+        let index = usize::from(number);
         let set = |word| self.numbering.set(word);
         let all = self.numbering.word(self.board().all());
         let mut keys = Vec::new();
         for leaps in look_ups.iter().filter_map(|own| own.shifted.as_ref()) {
             for key in &leaps.keys {
-                keys.extend(reference::subsets(set(leaps.seen(key, place) & all)));
+                keys.extend(reference::subsets(set(leaps.seen(key, index) & all)));
             }
         }
         for own in look_ups {
             for lame in &own.lame {
-                keys.extend(list(squares_of(set(lame.paths[place])), Square::bit));
+                keys.extend(list(squares_of(set(lame.paths[index])), Square::bit));
             }
         }
         keys

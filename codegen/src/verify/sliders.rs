@@ -153,10 +153,10 @@ impl Check<'_> {
         // An occupant of the last square changes nothing.
         let mut relevant = squares[..squares.len().saturating_sub(1)].to_vec();
         relevant.reverse();
-        let pairs = list(relevant.iter().enumerate(), |(place, nearest)| match self.landing {
+        let pairs = list(relevant.iter().enumerate(), |(index, nearest)| match self.landing {
             // What is behind the nearest square does not matter to a rider.
-            None => vec![seen(nearest.bit()); place + 1],
-            Some(_) => list(&relevant[..=place], |next| seen(nearest.bit() | next.bit())),
+            None => vec![seen(nearest.bit()); index + 1],
+            Some(_) => list(&relevant[..=index], |next| seen(nearest.bit() | next.bit())),
         });
         occupancies(seen(0), &pairs)
     }
@@ -184,7 +184,7 @@ impl Check<'_> {
 /// doubled, and the reference is asked for pairs alone.
 fn occupancies(empty: Seen, pairs: &[Vec<Seen>]) -> Vec<Seen> {
     let mut all = vec![empty];
-    // By occupancy: the place of its nearest square among those before, or their count.
+    // By occupancy: the index of its nearest square among those before, or their count.
     let mut nearest = vec![usize::MAX];
     for (square, pairs) in pairs.iter().enumerate() {
         let beyond = all.len();
@@ -192,12 +192,12 @@ fn occupancies(empty: Seen, pairs: &[Vec<Seen>]) -> Vec<Seen> {
         nearest.resize(2 * beyond, square);
         let (hidden, added) = all.split_at_mut(beyond);
         let (pairs, nearest) = (&pairs[..], &nearest[..]);
-        let mut place = 0;
-        while place < beyond {
-            let next = if nearest[place] < square { nearest[place] } else { square };
-            added[place].attacks = pairs[next].attacks;
-            added[place].occupancy = hidden[place].occupancy | pairs[square].occupancy;
-            place += 1;
+        let mut index = 0;
+        while index < beyond {
+            let next = if nearest[index] < square { nearest[index] } else { square };
+            added[index].attacks = pairs[next].attacks;
+            added[index].occupancy = hidden[index].occupancy | pairs[square].occupancy;
+            index += 1;
         }
     }
     all
@@ -359,9 +359,9 @@ impl Trial<'_> {
     fn ray(self, ray: &[Seen], base: Seen) -> Result<u64, u128> {
         let Trial { kernel, slot, part, others } = self;
         let mut noise = 0;
-        let mut place = 0;
-        while place < ray.len() {
-            let seen = &ray[place];
+        let mut index = 0;
+        while index < ray.len() {
+            let seen = &ray[index];
             let occupancy = base.occupancy | seen.occupancy;
             let attacks = match part {
                 Looked::Part(part) => kernel.part(slot, part, occupancy | noise),
@@ -372,7 +372,7 @@ impl Trial<'_> {
                 return Err(occupancy);
             }
             noise ^= others;
-            place += 1;
+            index += 1;
         }
         work::add(4 * ray.len() as u64);
         Ok(ray.len() as u64)

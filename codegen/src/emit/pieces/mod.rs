@@ -40,12 +40,12 @@ pub(super) fn emitters<'a>(
     let mut named = Vec::new();
     let item = emission.item;
     let pieces = emission.layout.pieces.iter().zip(&item.pieces).zip(&item.markers).enumerate();
-    list(pieces, |(place, ((piece, &span), marker))| {
+    list(pieces, |(index, ((piece, &span), marker))| {
         // Pieces that move alike share the type that generic code names them by.
         let path = path(piece, marker).filter(|path| !named.contains(&path.to_string()));
         named.extend(path.as_ref().map(ToString::to_string));
-        let sides = bitboards.sides(piece, place);
-        PieceEmitter { emission, bitboards, piece, place, sides, span, path }
+        let sides = bitboards.sides(piece, index);
+        PieceEmitter { emission, bitboards, piece, index, sides, span, path }
     })
 }
 
@@ -63,8 +63,8 @@ pub(super) struct PieceEmitter<'a> {
     emission: &'a Emission<'a>,
     bitboards: &'a Bitboards,
     piece: &'a Piece,
-    /// Its place among the pieces of the layout.
-    place: usize,
+    /// Its index among the pieces of the layout.
+    index: usize,
     /// What is looked up for each colour, or once for both.
     sides: Cow<'a, [PieceLookUps]>,
     /// Where the description names it.
@@ -113,7 +113,7 @@ impl PieceEmitter<'_> {
                 let _ = write!(fields, "{name}: &[{}],", of.join(", "));
             }
         }
-        if let Some(sets) = &self.bitboards.on_empty[self.place] {
+        if let Some(sets) = &self.bitboards.on_empty[self.index] {
             let _ = write!(fields, "on_empty: {},", tables.on_empty(sets));
         }
         fields += &routes::routes(self.emission.numbering(), self.piece);
@@ -183,7 +183,7 @@ impl PieceEmitter<'_> {
 
     /// What all pieces on a set attack by shifts; nothing if they are looked up one by one.
     fn fills(&self) -> String {
-        let Ok(SetAttacks { sides, fill_from }) = &self.bitboards.sets[self.place] else {
+        let Ok(SetAttacks { sides, fill_from }) = &self.bitboards.sets[self.index] else {
             return String::new();
         };
         let fills = separated(sides, |side| fills::fill(side, self.bitboards.word));

@@ -65,7 +65,7 @@ pub struct ClassPattern {
 }
 
 impl Class {
-    /// The places of the members of a set.
+    /// The indexes of the members of a set.
     pub fn chosen(&self, set: Members) -> impl Iterator<Item = usize> + use<> {
         (0..self.members.len()).filter(move |member| set >> member & 1 != 0)
     }
@@ -147,7 +147,7 @@ impl<'a> ClassFinder<'a> {
         pattern == image && pattern == 0 || reference::transform(board, pattern, by) == image
     }
 
-    /// The symmetries, each with its place in the board's list.
+    /// The symmetries, each with its index in the board's list.
     fn symmetries(&self) -> impl Iterator<Item = (usize, Symmetry)> {
         self.symmetries.iter().copied().enumerate()
     }

@@ -64,10 +64,10 @@ pub(crate) fn products(word: WordSize, multiplier: Multiplier, numbers: &[u8]) -
     products.push(empty);
     for copy in copies {
         let (given, added) = doubled(&mut products);
-        let mut place = 0;
-        while place < given.len() {
-            added[place] = given[place].wrapping_add(copy);
-            place += 1;
+        let mut index = 0;
+        while index < given.len() {
+            added[index] = given[index].wrapping_add(copy);
+            index += 1;
         }
     }
     products
@@ -77,8 +77,8 @@ pub(crate) fn products(word: WordSize, multiplier: Multiplier, numbers: &[u8]) -
 /// loop, as it runs unoptimised for every key.
 fn in_order(owners: &[u16], sets: usize) -> (Vec<u8>, Vec<u8>) {
     const NOWHERE: u16 = u16::MAX;
-    let (mut index, mut places) = (vec![0; owners.len()], vec![NOWHERE; sets]);
-    let (index_of, place_of) = (&mut index[..], &mut places[..]);
+    let (mut index, mut numbers) = (vec![0; owners.len()], vec![NOWHERE; sets]);
+    let (index_of, number_of) = (&mut index[..], &mut numbers[..]);
     let mut order = Vec::with_capacity(sets);
     let mut key = 0;
     while key < owners.len() {
@@ -87,11 +87,11 @@ fn in_order(owners: &[u16], sets: usize) -> (Vec<u8>, Vec<u8>) {
         // squares whose keys lead alike have equal bytes, whatever their rays. Keys of no occupancy keep 0.
         if owner != 0 {
             let name = owner - 1;
-            if place_of[name] == NOWHERE {
-                place_of[name] = order.len() as u16;
+            if number_of[name] == NOWHERE {
+                number_of[name] = order.len() as u16;
                 order.push(name as u8);
             }
-            index_of[key] = place_of[name] as u8;
+            index_of[key] = number_of[name] as u8;
         }
         key += 1;
     }

@@ -149,8 +149,8 @@ pub fn prove(
     let Premises { numbering, word, ride, .. } = premises;
     let mut by_number: Vec<&[GivenMagic]> = vec![&[]; numbering.len()];
     let used = numbering.by_number().iter().zip(&mut by_number).filter(|(at, _)| at.is_some());
-    for ((_, place), entry) in used.zip(&entries) {
-        *place = entry;
+    for ((_, list), entry) in used.zip(&entries) {
+        *list = entry;
     }
     let entry = |square: Square| by_number[usize::from(numbering.number(square))];
     let is_given = |square| !entry(square).is_empty();

@@ -20,10 +20,10 @@ pub(super) fn costs(layout: &Layout, bitboards: &Bitboards) -> Vec<ListedCost> {
     let named = |piece: &Piece, what: &str, cost: Cost| {
         ListedCost::new(format!("{}_{what}", piece.name), cost)
     };
-    let mut listed = list(pieces(), |(place, piece)| {
-        named(piece, "attacks", costs.attacks(&bitboards.sides(piece, place)))
+    let mut listed = list(pieces(), |(index, piece)| {
+        named(piece, "attacks", costs.attacks(&bitboards.sides(piece, index)))
     });
-    let has_empty = pieces().filter(|(place, _)| bitboards.on_empty[*place].is_some());
+    let has_empty = pieces().filter(|(index, _)| bitboards.on_empty[*index].is_some());
     listed.extend(list(has_empty, |(_, piece)| named(piece, "attacks_empty", costs.row())));
     for piece in layout.pieces.iter().filter(|piece| piece.leaps.is_empty()) {
         let extracted = extracted(bitboards, &piece.rides);

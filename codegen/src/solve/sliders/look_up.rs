@@ -2,7 +2,7 @@
 //! them.
 //!
 //! The look-up is the runtime's own, the one that emitted code runs, over the very bytes that are
-//! emitted: verification and tests call it here, with readers that check every place.
+//! emitted: verification and tests call it here, with readers that check every index.
 
 use crate::list::{collected, list};
 use crate::model::WordSize;

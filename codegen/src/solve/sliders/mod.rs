@@ -92,7 +92,7 @@ impl RiderLookUp {
         self.turns.as_ref().map_or(Frames::Own, Turns::frames)
     }
 
-    /// The place in the method's tables of a square's number, and what brings the occupancy into
+    /// The index in the method's tables of a square's number, and what brings the occupancy into
     /// the frame in which it is looked up, and the attack set back.
     pub fn slot(&self, number: u8) -> (usize, Turn) {
         self.frames().slot(number.into())

@@ -58,7 +58,7 @@ pub struct Lines {
 pub struct Rows {
     /// Which of the rider's directions it is.
     pub direction: usize,
-    /// By place of the square in its byte, and by what stands on the six places between the ends of the byte: what
+    /// By bit of the square in its byte, and by what stands on the six bits between the ends of the byte: what
     /// is attacked.
     pub sets: Box<[[u8; 64]; 8]>,
 }
@@ -121,7 +121,7 @@ fn refusal(problem: &Problem<'_>, slot: usize, one: &[u8], other: &[u8]) -> Refu
     Refusal::Line { square, numbers: numbers.to_vec() }
 }
 
-/// The places between the ends of a byte.
+/// The bits between the ends of a byte.
 const INNER: u128 = 0b0111_1110;
 
 /// The table of a direction, if each of its lines lies in one byte, alike in all of them. Each number must be a square's:
@@ -133,26 +133,26 @@ fn rows(problem: &Problem<'_>, direction: usize) -> Option<Rows> {
     let mut seen: [Option<[Vec<u8>; 2]>; 8] = Default::default();
     let mut sets = Box::new([[0; 64]; 8]);
     for (slot, rays) in problem.rays().iter().enumerate() {
-        let (byte, place) = (slot & !7, slot % 8);
+        let (byte, bit) = (slot & !7, slot % 8);
         let rays = two_rays(rays, direction)?;
         let own = [in_byte(byte, rays[0])?, in_byte(byte, rays[1])?];
-        match &seen[place] {
+        match &seen[bit] {
             Some(others) if *others != own => return None,
             Some(_) => {}
             None => {
-                sets[place] = attacks_in_byte(byte, rays);
-                seen[place] = Some(own);
+                sets[bit] = attacks_in_byte(byte, rays);
+                seen[bit] = Some(own);
             }
         }
     }
     Some(Rows { direction, sets })
 }
 
-/// The places of a ray's squares, if all are in this byte and none matters that is at an end of it.
+/// The bits of a ray's squares, if all are in this byte and none matters that is at an end of it.
 fn in_byte(byte: usize, ray: &Ray) -> Option<Vec<u8>> {
     let is_inner = |number: &u8| INNER >> (number % 8) & 1 == 1;
-    let place = |number| (usize::from(number) & !7 == byte).then_some(number % 8);
-    if ray.relevant().iter().all(is_inner) { some_list(ray.numbers(), place) } else { None }
+    let bit = |number| (usize::from(number) & !7 == byte).then_some(number % 8);
+    if ray.relevant().iter().all(is_inner) { some_list(ray.numbers(), bit) } else { None }
 }
 
 /// What is attacked along two rays in a byte, by what stands between its ends.
@@ -293,13 +293,13 @@ struct LineKernel<W> {
 }
 
 impl<W> LineKernel<W> {
-    fn place(&self, slot: usize, line: usize) -> usize {
+    fn index(&self, slot: usize, line: usize) -> usize {
         slot * self.below.len() + line
     }
 
     /// What is attacked along some lines of subtraction.
     fn along(&self, slot: usize, lines: Range<usize>, occupancy: u128) -> u128 {
-        let own = self.place(slot, lines.start)..self.place(slot, lines.end);
+        let own = self.index(slot, lines.start)..self.index(slot, lines.end);
         (self.along)(&self.masks[own], &self.below[lines], slot, occupancy)
     }
 }
@@ -319,12 +319,12 @@ impl<W: Copy + Into<u128>> Kernel for LineKernel<W> {
     }
 
     fn is_within(&self, slot: usize) -> bool {
-        self.place(slot + 1, 0) <= self.masks.len() && matches!(self.rows.len(), 0 | 8)
+        self.index(slot + 1, 0) <= self.masks.len() && matches!(self.rows.len(), 0 | 8)
     }
 
     fn mask(&self, slot: usize, part: usize) -> Option<u128> {
         let is_line = part < self.below.len();
-        is_line.then(|| self.masks[self.place(slot, part)].into())
+        is_line.then(|| self.masks[self.index(slot, part)].into())
     }
 
     fn part(&self, slot: usize, part: usize, occupancy: u128) -> Option<u128> {

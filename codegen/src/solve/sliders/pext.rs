@@ -16,7 +16,7 @@ use crate::riders::rays::{Ray, occupancies};
 /// Masks, and a set for each key.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PextTables {
-    /// By slot: the relevant squares, all squares of the rays, and the place of key 0.
+    /// By slot: the relevant squares, all squares of the rays, and the index of key 0.
     pub squares: Vec<(u64, u64, u32)>,
     /// A set for each key of each square, as bits of all squares of its rays.
     pub sets: Vec<u16>,

@@ -29,8 +29,8 @@ impl Key {
         let mut products = vec![0_u64];
         for square in squares {
             let part = self.magic << square;
-            for place in 0..products.len() {
-                products.push(products[place].wrapping_add(part));
+            for index in 0..products.len() {
+                products.push(products[index].wrapping_add(part));
             }
         }
         let seen = products.iter().fold(0_u64, |seen, product| seen | 1 << (product >> self.shift));
@@ -60,12 +60,12 @@ fn constructed(squares: &[u8], shift: u32) -> impl Iterator<Item = u64> {
     let count = squares.len() as u32;
     // Numbers to the base of their count whose digits differ are all orders.
     let is_order = move |order: &u32| {
-        let bits = (0..count).fold(0, |bits, place| bits | 1 << (order / count.pow(place) % count));
+        let bits = (0..count).fold(0, |bits, digit| bits | 1 << (order / count.pow(digit) % count));
         bits == (1 << count) - 1
     };
     let orders = (0..count.pow(count))
         .filter(is_order)
-        .map(move |order| (0..count).map(move |place| order / count.pow(place) % count));
+        .map(move |order| (0..count).map(move |digit| order / count.pow(digit) % count));
     orders.filter_map(move |order| {
         let mut magic = 0_u64;
         for (&square, bit) in squares.iter().zip(order) {

@@ -1,9 +1,9 @@
 //! Lame leapers in a numbering that grows evenly along files and ranks: the squares that hinder them
 //! stand at the same distances from every square.
 //!
-//! So the occupancy is shifted until these squares come to fixed places. There one key of few bits serves all
+//! So the occupancy is shifted until these squares come to fixed bits. There one key of few bits serves all
 //! squares, and the set that the key leads to is rotated by the square's number. At the edge of the board
-//! squares of the opposite edge come to the fixed places. They hinder only steps that lead off the board, and a
+//! squares of the opposite edge come to the fixed bits. They hinder only steps that lead off the board, and a
 //! mask by square removes the targets of these steps. The same mask selects the half of a 128-bit word, so
 //! that a set of 64 bits serves both halves. For a horse on 12x10 that takes 2,200 bytes; path by path
 //! takes 16,384.
@@ -106,24 +106,24 @@ pub(super) fn solve(
     let bits = i32::from(word.bits() as u8);
     let passed = sort::distinct(lame_steps.iter().flat_map(|step| step.path.clone()));
     let targets = sort::distinct(lame_steps.iter().map(|step| step.target));
-    // Keys see 64 squares from the lowest that any step passes: there each passed square has a fixed place.
+    // Keys see 64 squares from the lowest that any step passes: there each passed square has a fixed bit.
     let lowest = passed.iter().map(|&step| growth.offset(step)).min()?;
-    let place = |step: Step| growth.offset(step) - lowest;
+    let bit = |step: Step| growth.offset(step) - lowest;
     let modulo = |most: i32| move |step: Step| growth.offset(step).rem_euclid(most);
-    let are_apart = |steps: &[Step], place: &dyn Fn(Step) -> i32| {
-        sort::distinct(steps.iter().map(|&step| place(step))).len() == steps.len()
+    let are_apart = |steps: &[Step], number: &dyn Fn(Step) -> i32| {
+        sort::distinct(steps.iter().map(|&step| number(step))).len() == steps.len()
     };
-    // One place must not stand for two steps. On narrow boards it may: (1, 0) and (-1, 1) are the same
+    // One number must not stand for two steps. On narrow boards it may: (1, 0) and (-1, 1) are the same
     // distance where ranks are two numbers apart.
-    let is_seen = passed.iter().all(|&step| place(step) < 64);
+    let is_seen = passed.iter().all(|&step| bit(step) < 64);
     let are_halves_apart = are_apart(&targets, &modulo(64));
     let width = if are_halves_apart { 64 } else { bits };
-    if !(is_seen && are_apart(&passed, &place) && are_apart(&targets, &modulo(width))) {
+    if !(is_seen && are_apart(&passed, &bit) && are_apart(&targets, &modulo(width))) {
         return None;
     }
     let leap = |step: &LameStep| LameLeap {
         target: modulo(width)(step.target),
-        path: union(step.path.iter().map(|&passed| 1 << place(passed))),
+        path: union(step.path.iter().map(|&passed| 1 << bit(passed))),
     };
     let groups = groups(list(lame_steps.iter(), leap));
     let (mut keys, mut sets) = (Vec::new(), Vec::new());
@@ -147,10 +147,10 @@ fn reached(numbering: &Numbering, leaps: &[Vec<LameLeap>]) -> Vec<u128> {
     numbering.words_by_number(|square| union(targets(square)))
 }
 
-/// The key of a group, its first set being the one at a place, and its sets.
+/// The key of a group, whose first set has this index, and its sets.
 fn keyed(group: &[LameLeap<i32>], first: usize) -> Option<(LameKey, Vec<u128>)> {
     let mask = union(group.iter().map(|leap| leap.path));
-    let squares: Vec<u8> = collected((0..64).filter(|place| mask >> place & 1 != 0));
+    let squares: Vec<u8> = collected((0..64).filter(|bit| mask >> bit & 1 != 0));
     let key = keys::key(&squares)?;
     let mut sets = vec![0; 1 << squares.len()];
     for occupied in reference::subsets(mask) {

@@ -52,12 +52,12 @@ pub(super) fn find(problem: &Problem<'_>, ray_parts: &RayParts) -> Vec<Vec<Optio
     for (class, sets) in shared(problem, ray_parts) {
         let shift = 64 - class.relevant.len() as u32;
         for set in sets {
-            for (place, (rotation, magic)) in class.chosen(set.members).zip(set.keys) {
-                let place = class.members[place].rays;
-                if let Some(slot) = slot(problem, place.square) {
+            for (member, (rotation, magic)) in class.chosen(set.members).zip(set.keys) {
+                let rays = class.members[member].rays;
+                if let Some(slot) = slot(problem, rays.square) {
                     let pattern = problem.pattern(slot);
                     let multiplier = Multiplier { pattern, rotation, magic, shift };
-                    found[slot][place.part] = Some(multiplier);
+                    found[slot][rays.part] = Some(multiplier);
                 }
             }
         }
@@ -299,14 +299,14 @@ impl EqualKeySearch {
     }
 
     fn are_pair(&mut self, one: usize, other: usize) -> bool {
-        let place = one * self.images.len() + other;
-        if let Some(known) = self.pairs[place] {
+        let pair = one * self.images.len() + other;
+        if let Some(known) = self.pairs[pair] {
             return known;
         }
         let outcome = self.outcome(&[one, other]);
         // What is left open by this set is not known to be impossible for the next.
         if outcome != Outcome::Open {
-            self.pairs[place] = Some(outcome != Outcome::Impossible);
+            self.pairs[pair] = Some(outcome != Outcome::Impossible);
         }
         matches!(outcome, Outcome::Found(_))
     }

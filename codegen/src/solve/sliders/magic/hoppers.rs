@@ -53,12 +53,12 @@ pub fn hopper(
     if !is_asked || solved.turns.is_some() || tables.storage != Storage::Squares {
         return None;
     }
-    let places = match landing {
+    let size = match landing {
         Landing::Anywhere => tables.index.len(),
-        // Any byte may be added to the place of a part's first set.
+        // Any byte may be added to the index of a part's first set.
         Landing::Next => tables.sets.len() + usize::from(u8::MAX),
     };
-    let mut names = Names(vec![None; places].into());
+    let mut names = Names(vec![None; size].into());
     let rays = rays_of(numbering, solved.ride, &slots(numbering, None));
     for (rays, parts) in rays.iter().zip(&tables.squares).filter(|(rays, _)| !rays.is_empty()) {
         for (own, part) in tables.ray_parts.iter().zip(parts) {
@@ -78,24 +78,24 @@ pub fn hopper(
 struct Names(Box<[Option<u8>]>);
 
 impl Names {
-    /// Names the second set at a place; `None` if another one is there.
-    fn name(&mut self, place: usize, name: u8) -> Option<()> {
-        match self.0[place] {
+    /// Names the second set at an index; `None` if another one is there.
+    fn name(&mut self, index: usize, name: u8) -> Option<()> {
+        match self.0[index] {
             Some(other) if other != name => None,
             _ => {
-                self.0[place] = Some(name);
+                self.0[index] = Some(name);
                 Some(())
             }
         }
     }
 }
 
-/// Some rays of a square: the place of each occupancy's key, and how the part's bytes name its sets.
+/// Some rays of a square: where each occupancy's key is in the index, and how the part's bytes name its sets.
 struct OfPart<'a> {
     part: &'a MagicEntry,
     rays: &'a [&'a Ray],
     occupancies: Occupancies,
-    /// By occupancy: the place of its key in the index.
+    /// By occupancy: where its key is in the index.
     keys: Box<[usize]>,
     /// By name of an attack set: the byte that names it.
     bytes: Box<[u8]>,
@@ -124,7 +124,7 @@ impl<'a> OfPart<'a> {
         OfPart { part, rays, occupancies, keys, bytes: bytes.into() }
     }
 
-    /// Names, at the place of each key, the set that is attacked where the first pieces are gone. A loop, as
+    /// Names, for each key, the set that is attacked where the first pieces are gone. A loop, as
     /// it runs unoptimised for every key.
     fn by_key(&self, names: &mut Names) -> Option<()> {
         let (first, ends) = (self.occupancies.names(), &self.occupancies.ends(self.rays)[..]);
@@ -137,7 +137,7 @@ impl<'a> OfPart<'a> {
         Some(())
     }
 
-    /// Names, at the place of each set, the one whose rays reach one square further.
+    /// Names, for each set, the one whose rays reach one square further.
     fn by_set(&self, names: &mut Names) -> Option<()> {
         self.bytes.iter().zip(one_further(self.rays)).try_for_each(|(&byte, further)| {
             names.name(usize::from(self.part.sets) + usize::from(byte), self.bytes[further])

@@ -4,7 +4,7 @@
 //! relevant squares is multiplied by a magic, and the product's highest bits are the key: distinct
 //! for occupancies with distinct attack sets. The index has a byte for each key, which names one of the
 //! sets of this square and part. Parts whose keys are arranged alike share their bytes, whatever their
-//! squares. [Split magics](super::split) have the sets in the place of the bytes: one load fewer, and
+//! squares. [Split magics](super::split) have the sets where these have bytes: one load fewer, and
 //! nothing that squares could share.
 //!
 //! Magics are Lasse Hansen's ("Fast(er) bitboard move generator", Winboard Forum, 2006); see "Magic
@@ -64,7 +64,7 @@ pub struct MagicTables {
     pub storage: Storage,
     /// A byte for each key.
     pub index: Vec<u8>,
-    /// The attack sets. Any byte of the index, added to any part's place, is a place within the
+    /// The attack sets. Any byte of the index, added to where any part's sets begin, is an index within the
     /// sets and the index behind them, taken as words.
     pub sets: Vec<u128>,
 }
@@ -100,9 +100,9 @@ pub struct MagicEntry {
     pub mask: u128,
     /// What makes the key of them.
     pub multiplier: Multiplier,
-    /// The place of key 0 in the index.
+    /// Where key 0 is in the index.
     pub offset: u32,
-    /// The place of the set that the index calls 0.
+    /// The index of the set that byte 0 names.
     pub sets: u16,
     /// How far behind it the second half's sets begin, where they are stored line by line.
     pub second: u8,

@@ -68,7 +68,7 @@ fn named<'a>(tables: &'a MagicTables, part: MagicEntry, run: &[u8]) -> &'a [u128
 
 /// The squares of the first half of the lines.
 fn first_half(rays: &[Ray]) -> u128 {
-    // The ray opposite to another comes as many places behind it as there are lines: both rays of a line
+    // The ray opposite to another comes as many rays behind it as there are lines: both rays of a line
     // belong to the same half.
     let lines = rays.len() / 2;
     let is_first = |ray: usize| ray % lines.max(1) < lines.div_ceil(2);
@@ -87,14 +87,14 @@ impl Pairs {
     /// are more first or second members than half a byte can name.
     fn new(sets: &[u128], half: u128) -> Option<Pairs> {
         let mut lists = [Vec::new(), Vec::new()];
-        let mut place = |list: usize, set: u128| {
+        let mut named = |list: usize, set: u128| {
             let list: &mut Vec<u128> = &mut lists[list];
             list.iter().position(|&known| known == set).unwrap_or_else(|| {
                 list.push(set);
                 list.len() - 1
             })
         };
-        let byte = |&set: &u128| (place(0, set & half) | place(1, set & !half) << 4) as u8;
+        let byte = |&set: &u128| (named(0, set & half) | named(1, set & !half) << 4) as u8;
         let bytes = list(sets.iter(), byte);
         lists.iter().all(|list| list.len() <= MOST).then_some(Pairs { lists, bytes })
     }

@@ -44,11 +44,11 @@ impl MagicTables {
 fn record(word: WordSize, part: &MagicEntry) -> Vec<u8> {
     let Multiplier { magic, shift, rotation, .. } = part.multiplier;
     let sets = u64::from(part.sets) | u64::from(part.second) << MagicRecord64::FIRST_LIST;
-    let place =
+    let run =
         u64::from(part.offset) | sets << 32 | u64::from(shift) << 48 | u64::from(rotation) << 56;
     let mut record = word_bytes(word, &[part.mask]);
     record.extend(magic.to_le_bytes());
-    record.extend(place.to_le_bytes());
+    record.extend(run.to_le_bytes());
     record
 }
 
@@ -114,7 +114,7 @@ impl LookUp for MagicTables {
         }
     }
 
-    /// The places and sizes of the parts' runs.
+    /// The offsets and sizes of the parts' runs.
     fn index(&self, slot: usize) -> Vec<u32> {
         let mut index = Vec::new();
         for part in &self.squares[slot] {
@@ -235,7 +235,7 @@ macro_rules! kernel {
                 let (sets, keys) = (self.sets.len(), self.index.len());
                 let has_names = self.hopper.as_ref().is_none_or(|(landing, names)| match landing {
                     Landing::Anywhere => names.len() == keys,
-                    // Read at the place of a part's first set plus any byte.
+                    // Read at the index of a part's first set plus any byte.
                     Landing::Next => names.len() >= sets + usize::from(u8::MAX),
                 });
                 let are_within =

@@ -151,9 +151,9 @@ impl SquareMagicSearch<'_> {
         None
     }
 
-    /// Decides the magic for the squares from `place` on.
-    fn descend(&mut self, place: usize, magic: PartialMagic) -> Option<PartialMagic> {
-        let Some(&bit) = self.bits.get(place) else { return Some(magic) };
+    /// Decides the magic for the squares from `index` on.
+    fn descend(&mut self, index: usize, magic: PartialMagic) -> Option<PartialMagic> {
+        let Some(&bit) = self.bits.get(index) else { return Some(magic) };
         let gap = magic.gap(bit, 64 - self.shift);
         let mark = self.count;
         let first = self.random.word();
@@ -162,8 +162,8 @@ impl SquareMagicSearch<'_> {
                 break;
             }
             let longer = magic.decided(gap, self.gap_bits(gap, candidate, first));
-            if self.add(place, longer.bits << bit) {
-                let found = self.descend(place + 1, longer);
+            if self.add(index, longer.bits << bit) {
+                let found = self.descend(index + 1, longer);
                 if found.is_some() {
                     return found;
                 }
@@ -173,14 +173,14 @@ impl SquareMagicSearch<'_> {
         None
     }
 
-    /// Adds the occupancies in which the square at `place` is occupied; false if two collide.
+    /// Adds the occupancies in which the square at `index` is occupied; false if two collide.
     ///
     /// This is the inner loop of the search. It runs unoptimised, where slices are quick, and
     /// iterators and the indexing of vectors are calls.
-    fn add(&mut self, place: usize, copy: u64) -> bool {
+    fn add(&mut self, index: usize, copy: u64) -> bool {
         // The second half of the occupancies are those of the first half, in the same order, with this square
         // added. So their products are those of the first half plus one copy of the magic.
-        let half = 1 << place;
+        let half = 1 << index;
         let names = &self.occupancies.names()[half..];
         let (products, added) = self.products.split_at_mut(half);
         let (owners, owned) = (&mut self.owners[..], &mut self.owned[..]);
@@ -209,10 +209,10 @@ impl SquareMagicSearch<'_> {
     /// Gives back the keys taken since there were `mark`.
     fn release(&mut self, mark: usize) {
         let (owners, owned) = (&mut self.owners[..], &self.owned[..]);
-        let mut place = mark;
-        while place < self.count {
-            owners[owned[place] as usize] = 0;
-            place += 1;
+        let mut index = mark;
+        while index < self.count {
+            owners[owned[index] as usize] = 0;
+            index += 1;
         }
         self.count = mark;
     }

@@ -56,18 +56,18 @@ impl<'a> Windows<'a> {
         self.images[0].len()
     }
 
-    /// The place in the magic of a bit of a square's window; none below the magic.
-    fn place(&self, square: u8, bit: u32) -> Option<u32> {
+    /// The bit of the magic that is this bit of a square's window; none below the magic.
+    fn magic_bit(&self, square: u8, bit: u32) -> Option<u32> {
         (64 + bit).checked_sub(self.key_bits + u32::from(square))
     }
 
-    /// Where each square's window begins in the magic. Negative places are below the magic.
+    /// Where each square's window begins in the magic. Negative bits are below the magic.
     fn starts(&self, image: &[u8]) -> Vec<i32> {
         let start = |&square: &u8| 64 - self.key_bits as i32 - i32::from(square);
         list(image.iter(), start)
     }
 
-    /// Joins unknowns that are one bit of this image's magic. Until they are named, unknowns are places in the first
+    /// Joins unknowns that are one bit of this image's magic. Until they are named, unknowns are bits of the first
     /// image's magic. These are loops over slices, as they run unoptimised for every pair of images.
     fn join(&self, image: &[u8], sets: &mut Sets) {
         let mut first = [Sets::NONE as u8; 64];
@@ -77,14 +77,14 @@ impl<'a> Windows<'a> {
         while square < starts.len() {
             let mut bit = 0;
             while bit < self.key_bits as i32 {
-                let (place, other) = (starts[square] + bit, others[square] + bit);
+                let (own, other) = (starts[square] + bit, others[square] + bit);
                 // This bit of the window is the same in both images. If another square's window has seen
-                // this place of the image's magic, what it saw there is the same as well.
+                // this bit of the image's magic, what it saw there is the same as well.
                 let unknown = if other < 0 { Sets::ZERO } else { other as usize };
-                if place < 0 {
+                if own < 0 {
                     sets.join(unknown, Sets::ZERO);
                 } else {
-                    let known = &mut first[place as usize];
+                    let known = &mut first[own as usize];
                     if *known as usize == Sets::NONE {
                         *known = unknown as u8;
                     } else {
@@ -104,15 +104,15 @@ impl<'a> Windows<'a> {
         let starts = self.starts(self.images[0]);
         let mut unknowns = Vec::with_capacity(starts.len() * self.key_bits as usize);
         for &start in &starts {
-            let mut place = start;
-            while place < start + self.key_bits as i32 {
-                let root = if place < 0 { zero } else { sets.root(place as usize) };
+            let mut bit = start;
+            while bit < start + self.key_bits as i32 {
+                let root = if bit < 0 { zero } else { sets.root(bit as usize) };
                 if root != zero && names[root] == Windows::ZERO {
                     names[root] = self.count as u8;
                     self.count += 1;
                 }
                 unknowns.push(names[root]);
-                place += 1;
+                bit += 1;
             }
         }
         self.unknowns = unknowns;
@@ -125,8 +125,9 @@ impl<'a> Windows<'a> {
         let at = (0..self.unknowns.len()).filter(|&at| is_one(self.unknowns[at]));
         let at: Vec<(usize, usize)> = list(at, |at| (at / bits, at % bits));
         let of = |image: &&[u8]| {
-            let place = |&(square, bit): &(usize, usize)| self.place(image[square], bit as u32);
-            at.iter().filter_map(place).fold(0, |magic, place| magic | 1 << place)
+            let magic_bit =
+                |&(square, bit): &(usize, usize)| self.magic_bit(image[square], bit as u32);
+            at.iter().filter_map(magic_bit).fold(0, |magic, bit| magic | 1 << bit)
         };
         list(self.images.iter(), of)
     }

@@ -70,7 +70,7 @@ impl Key<'_> {
 
     /// The bit of a magic that gives the square with this bit a power of the key. None where it would lie
     /// below the magic.
-    fn place(self, bit: u8, power: u32) -> Option<u32> {
+    fn magic_bit(self, bit: u8, power: u32) -> Option<u32> {
         (64 + power).checked_sub(u32::from(bit) + self.key_bits)
     }
 }
@@ -89,7 +89,7 @@ fn scattered(key: Key<'_>) -> Option<Multiplier> {
     let mut random = Xorshift::new();
     let mut copy = |&bit: &u8| {
         let power = (random.word() >> 32) as u32 % key.key_bits;
-        key.place(bit, power).map_or(0, |place| 1 << place)
+        key.magic_bit(bit, power).map_or(0, |bit| 1 << bit)
     };
     let mut magic = || key.bits.iter().fold(0, |magic, bit| magic | copy(bit));
     let tries = PRODUCTS / key.occupancies.names().len();
@@ -135,15 +135,15 @@ struct Dealt {
 }
 
 impl PowerSearch<'_> {
-    /// Deals powers to the squares from `place` on.
-    fn deal(&mut self, place: usize, dealt: Dealt) -> Option<Multiplier> {
-        let Some(&bit) = self.key.bits.get(place) else {
+    /// Deals powers to the squares from `index` on.
+    fn deal(&mut self, index: usize, dealt: Dealt) -> Option<Multiplier> {
+        let Some(&bit) = self.key.bits.get(index) else {
             return self.ends_below(dealt.magic);
         };
         for power in 0..self.powers {
             self.steps = self.steps.checked_sub(1)?;
             let found = self.with(dealt, bit, power);
-            if let Some(found) = found.and_then(|dealt| self.deal(place + 1, dealt)) {
+            if let Some(found) = found.and_then(|dealt| self.deal(index + 1, dealt)) {
                 return Some(found);
             }
         }
@@ -153,9 +153,9 @@ impl PowerSearch<'_> {
     /// With a power for the square with this bit, unless that contradicts what is decided.
     fn with(&self, dealt: Dealt, bit: u8, power: u32) -> Option<Dealt> {
         // In the square's window: a 1 at its power and zeros above, up to the top of the key.
-        let place = self.key.place(bit, power)?;
-        let zeros_and_one = ((1_u64 << (self.key.key_bits - power)) - 1) << place;
-        let one = 1 << place;
+        let lowest = self.key.magic_bit(bit, power)?;
+        let zeros_and_one = ((1_u64 << (self.key.key_bits - power)) - 1) << lowest;
+        let one = 1 << lowest;
         let contradicts = dealt.known & zeros_and_one & (dealt.magic ^ one) != 0;
         (dealt.used >> power & 1 == 0 && !contradicts).then(|| Dealt {
             known: dealt.known | zeros_and_one,

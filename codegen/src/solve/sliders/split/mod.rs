@@ -36,7 +36,7 @@ const MOST_AT_ONCE: u32 = 9;
 /// doubles all tables, so two make them four times as large at most.
 const SPARE: u32 = 2;
 
-/// A magic for each line, and a set for each key, at fixed places.
+/// A magic for each line, and a set for each key, at fixed indexes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SplitTables {
     /// The word of a bitboard.
@@ -216,10 +216,10 @@ struct SplitKernel<R, S> {
 }
 
 impl<R, S> SplitKernel<R, S> {
-    /// What is attacked along some lines, given the place of the first one's record.
-    fn along(&self, place: usize, lines: usize, occupancy: u128) -> Option<u128> {
-        let records = self.records.get(place..place + lines)?;
-        let sets = self.sets.get(place * self.keys..(place + lines) * self.keys)?;
+    /// What is attacked along some lines, given the index of the first one's record.
+    fn along(&self, index: usize, lines: usize, occupancy: u128) -> Option<u128> {
+        let records = self.records.get(index..index + lines)?;
+        let sets = self.sets.get(index * self.keys..(index + lines) * self.keys)?;
         Some((self.attacks)(records, sets, self.keys, occupancy))
     }
 }

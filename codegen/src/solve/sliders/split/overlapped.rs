@@ -66,7 +66,7 @@ pub(super) fn overlapped(problem: &Problem<'_>, key_bits: u32) -> Option<Overlap
     Some(put_together(&squares, key_bits))
 }
 
-/// Puts each table at the first place where it fits between the ones before it, the fullest first, except that
+/// Puts each table at the first index where it fits between the ones before it, the fullest first, except that
 /// one of the fullest comes last. Behind the beginning of each table there must be a set for every key that
 /// the shift leaves, since the runtime reads without checks. Behind the last table a nearly empty one would
 /// need padding for that; a full one needs none.
@@ -82,8 +82,8 @@ fn put_together(keyed: &[KeyedSquare], key_bits: u32) -> OverlappedTables {
         let end = sets.len();
         let offset = first_fit(&sets, table);
         sets.resize(end.max(offset + table.len()), None);
-        for (place, set) in sets[offset..].iter_mut().zip(table) {
-            *place = place.or(*set);
+        for (stored, set) in sets[offset..].iter_mut().zip(table) {
+            *stored = stored.or(*set);
         }
         squares[slot] = OverlappedSquare { mask: *mask, magic: *magic, offset: offset as u32 };
         last = last.max(offset);
@@ -93,15 +93,15 @@ fn put_together(keyed: &[KeyedSquare], key_bits: u32) -> OverlappedTables {
     OverlappedTables { key_bits, squares, sets }
 }
 
-/// The first place among the sets from which on those of a table fit. Loops, as they run unoptimised.
+/// The first index among the sets from which on those of a table fit. Loops, as they run unoptimised.
 fn first_fit(sets: &[Option<u128>], table: &[Option<u128>]) -> usize {
     let keys: Vec<usize> = collected((0..table.len()).filter(|&key| table[key].is_some()));
     let keys = &keys[..];
-    let mut place = 0;
-    while place < sets.len() {
+    let mut index = 0;
+    while index < sets.len() {
         let mut fitting = 0;
         while fitting < keys.len() {
-            let taken = place + keys[fitting];
+            let taken = index + keys[fitting];
             if taken < sets.len() && sets[taken].is_some() && sets[taken] != table[keys[fitting]] {
                 break;
             }
@@ -110,9 +110,9 @@ fn first_fit(sets: &[Option<u128>], table: &[Option<u128>]) -> usize {
         if fitting == keys.len() {
             break;
         }
-        place += 1;
+        index += 1;
     }
-    place
+    index
 }
 
 impl OverlappedTables {
