@@ -7,9 +7,8 @@ use quadrille_circuits::proof::BitMap;
 use quadrille_circuits::solve::{bit_permutation, neighbourhood_search};
 use quadrille_codegen::model::{Numbering, Square, WordSize, squares_of};
 use quadrille_codegen::reference;
-use quadrille_codegen::solve::conversion::convert;
-use quadrille_codegen::solve::flips::{bitboards, by_reversal, step};
-use quadrille_runtime::{Direction, Symmetry};
+use quadrille_codegen::solve::flips::{bitboards, by_reversal};
+use quadrille_runtime::Symmetry;
 
 fn word(numbering: &Numbering) -> WordSize {
     WordSize::for_numbers(numbering.len()).expect("a word")
@@ -124,28 +123,6 @@ fn flips_of_random_numberings_are_those_of_the_reference() {
 }
 
 #[test]
-fn circuits_compose_as_symmetries_do() {
-    let mut random = Random::new(11);
-    for (files, ranks, numbers) in [(8, 8, 64), (5, 9, 50), (9, 7, 100)] {
-        let numbering = random.sparse_numbering(files, ranks, numbers);
-        let flips = bitboards(&numbering, word(&numbering), &[], Objective::Latency);
-        let flip = |symmetry| {
-            &flips.iter().find(|(other, _)| *other == symmetry).expect("the board's symmetry").1
-        };
-        let words: Vec<u128> =
-            samples(&numbering).into_iter().step_by(9).map(|set| numbering.word(set)).collect();
-        for (first, one) in &flips {
-            for (second, other) in &flips {
-                let both = flip(first.then(*second));
-                assert!(words.iter().all(|&w| other.eval(one.eval(w)) == both.eval(w)));
-            }
-            let back = flip(first.inverse());
-            assert!(words.iter().all(|&word| back.eval(one.eval(word)) == word));
-        }
-    }
-}
-
-#[test]
 fn longer_searches_do_the_same() {
     let mut random = Random::new(9);
     for (files, ranks, numbers) in [(8, 8, 64), (6, 7, 60), (11, 11, 128)] {
@@ -167,36 +144,5 @@ fn longer_searches_do_the_same() {
             assert!(map.is_done_by(&solved));
             assert!(found.cost().operations <= solved.cost().operations);
         }
-    }
-}
-
-#[test]
-fn steps() {
-    let mut random = Random::new(4);
-    let extra = Named { name: "random", numbering: random.numbering(8, 8) };
-    for Named { name, numbering } in numberings::standard().into_iter().chain([extra]) {
-        let mut operations = Vec::new();
-        for direction in Direction::ALL {
-            let circuit = step(&numbering, word(&numbering), direction, Objective::Latency);
-            for set in samples(&numbering) {
-                let moved = reference::shift(numbering.board(), set, direction);
-                assert_eq!(
-                    circuit.eval(numbering.word(set)),
-                    numbering.word(moved),
-                    "{direction:?}"
-                );
-            }
-            operations.push(circuit.cost().operations);
-        }
-        println!("{name:12} {operations:?}");
-    }
-}
-
-#[test]
-fn conversions() {
-    let [from, to] = [numberings::w().numbering, numberings::ring().numbering];
-    let circuit = convert(&from, &to, WordSize::U64, Objective::Latency);
-    for set in samples(&from) {
-        assert_eq!(circuit.eval(from.word(set)), to.word(set));
     }
 }

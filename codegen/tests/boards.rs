@@ -1,6 +1,6 @@
-//! Boards that lack squares, and boards with directions of their own: the meaning of their descriptions, and
-//! movements on random ones. Every expansion of a layout verifies that look-ups agree with the reference; these
-//! tests verify by coordinates that the reference ends where squares end.
+//! Boards that lack squares, and boards with directions of their own: the meaning of their descriptions. Every
+//! expansion of a layout verifies that look-ups agree with the reference; a test here verifies by coordinates that the
+//! reference ends where squares end.
 
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
@@ -8,7 +8,7 @@ use std::fmt::Write as _;
 use crate::numberings::Random;
 use quadrille_codegen::model::{Board, Layout, Leap, Square, SquareSet, squares_of};
 use quadrille_codegen::read::read_source;
-use quadrille_codegen::{reference, solve, verify};
+use quadrille_codegen::reference;
 use quadrille_runtime::Symmetry;
 
 /// The layout of a description without mistakes.
@@ -86,17 +86,17 @@ fn random_board(random: &mut Random) -> (Board, BTreeSet<(i16, i16)>) {
     loop {
         let (files, ranks) = (1 + random.below(10) as u8, 1 + random.below(10) as u8);
         let chance = 1 + random.below(6);
-        let mut places = BTreeSet::new();
+        let mut there = BTreeSet::new();
         for file in 0..files {
             for rank in 0..ranks {
                 if random.below(chance) < 3 {
-                    places.insert((i16::from(file), i16::from(rank)));
+                    there.insert((i16::from(file), i16::from(rank)));
                 }
             }
         }
-        let is_there = |file: u8, rank: u8| places.contains(&(file.into(), rank.into()));
+        let is_there = |file: u8, rank: u8| there.contains(&(file.into(), rank.into()));
         if let Some(board) = Board::with_shape(files.into(), ranks.into(), is_there) {
-            return (board, places);
+            return (board, there);
         }
     }
 }
@@ -105,7 +105,7 @@ fn random_board(random: &mut Random) -> (Board, BTreeSet<(i16, i16)>) {
 fn the_reference_ends_where_squares_end() {
     let mut random = Random::new(7);
     for _ in 0..60 {
-        let (board, places) = random_board(&mut random);
+        let (board, there) = random_board(&mut random);
         let leap = Leap::new(random.below(3) as u8, 1 + random.below(3) as u8).expect("a leap");
         let occupied: SquareSet = random.wide() & random.wide() & board.all();
         let at = |square: Square| (i16::from(board.file(square)), i16::from(board.rank(square)));
@@ -116,7 +116,7 @@ fn the_reference_ends_where_squares_end() {
                 let (mut file, mut rank) = at(square);
                 loop {
                     (file, rank) = (file + files, rank + ranks);
-                    if !places.contains(&(file, rank)) {
+                    if !there.contains(&(file, rank)) {
                         break;
                     }
                     expected.insert((file, rank));
@@ -129,83 +129,6 @@ fn the_reference_ends_where_squares_end() {
             assert_eq!(squares_of(attacks).map(at).collect::<BTreeSet<_>>(), expected);
         }
     }
-}
-
-/// Movements of every kind.
-const MOVEMENTS: [&str; 20] = [
-    "R",
-    "B",
-    "N",
-    "W3",
-    "fR",
-    "sB",
-    "rfN",
-    "nN",
-    "nZ",
-    "nA",
-    "nC",
-    "pR",
-    "gB",
-    "gNN",
-    "mRcpR",
-    "NN",
-    "[(+1,+2), (-1,+2)]0",
-    "[(+1,+1) > (+1,+2)]",
-    "fW + sW on half",
-    "B in half",
-];
-
-/// A description of a random board with these pieces, in a random numbering.
-fn described(random: &mut Random, pieces: &[&str]) -> String {
-    let (board, _) = random_board(random);
-    let mut numbers: Vec<usize> = (0..board.len()).collect();
-    for last in (1..numbers.len()).rev() {
-        numbers.swap(last, random.below(last + 1));
-    }
-    let mut text = format!("board: {board}, number: [\n");
-    let (mut names, mut half) = (String::new(), String::new());
-    for (file, _, square) in board.drawn() {
-        let end = if file + 1 == board.files() { "\n" } else { " " };
-        let number = square.map_or(".".to_owned(), |s| numbers[s.index()].to_string());
-        let _ = write!(text, "{number}{end}");
-        if let Some(square) = square {
-            let name = format!("{}{}", char::from(b'a' + file), board.rank(square) + 1);
-            if random.below(2) == 0 {
-                let _ = write!(half, "{name} ");
-            }
-            names = name;
-        }
-    }
-    let _ = write!(text, "], regions: {{ half: \"{half} {names}\" }}, pieces: {{");
-    for (place, piece) in pieces.iter().enumerate() {
-        let _ = write!(text, "p{place}: {piece} as crate::P{place}, ");
-    }
-    text + "}"
-}
-
-/// What is refused is that a movement never has a square; everything else is looked up right on every
-/// square and in every occupancy that matters.
-#[test]
-fn movements_are_verified_on_random_boards() {
-    let mut random = Random::new(11);
-    let mut verified = 0;
-    for round in 0..80 {
-        let pieces = [MOVEMENTS[round % 20], MOVEMENTS[random.below(20)]];
-        let body = described(&mut random, &pieces);
-        let source = format!("struct Name {{ {body} }}");
-        let read = read_source(&source);
-        let errors = read.diagnostics.render("source", &source);
-        let is_stuck = errors.contains("never has a square to go to");
-        assert!(errors.is_empty() || is_stuck, "{errors}");
-        if is_stuck {
-            continue;
-        }
-        let layout = &read.layouts[0].layout;
-        let solution = solve::solve(layout).expect("nothing is asked for that cannot be");
-        verify::verify(layout, &solution).unwrap_or_else(|defect| panic!("{source}: {defect:?}"));
-        verified += 1;
-    }
-    assert!(verified > 40, "{verified}");
 }
 
 /// Whether there is a square on a file and a rank.
@@ -227,8 +150,8 @@ fn shapes() -> Vec<Board> {
 #[test]
 fn squares_are_counted_where_they_are() {
     for board in shapes() {
-        let places = (0..board.ranks()).flat_map(|r| (0..board.files()).map(move |f| (f, r)));
-        let there: Vec<_> = places.filter(|&(f, r)| board.at(f, r).is_some()).collect();
+        let cells = (0..board.ranks()).flat_map(|r| (0..board.files()).map(move |f| (f, r)));
+        let there: Vec<_> = cells.filter(|&(f, r)| board.at(f, r).is_some()).collect();
         assert_eq!(there.len(), board.len());
         for (square, (file, rank)) in board.squares().zip(there) {
             assert_eq!((board.file(square), board.rank(square)), (file, rank));

@@ -51,12 +51,12 @@ fn macros_are_told_from_descriptions() {
     let text =
         "layout! { struct A { board: 0 x 3 } } quadrille::index! {} index! { board: 0 x 3; }";
     let error = error(files("macros", &[text]));
-    for (place, part) in [
+    for (column, part) in [
         (1, "leave out `layout!`"),
         (29, "at least one file"),
         (39, "in a file write `index! { ... }`"),
     ] {
-        assert!(error.contains(&format!("0.layout:1:{place}: error")), "{place} in {error}");
+        assert!(error.contains(&format!("0.layout:1:{column}: error")), "{column} in {error}");
         assert!(error.contains(part), "{part} in {error}");
     }
     assert!(!error.contains("files may have it"), "{error}");

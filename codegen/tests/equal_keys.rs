@@ -190,7 +190,7 @@ fn patterns_are_right_in_any_word() {
         let numbering = Numbering::new(board, numbers.take(board.len()).collect()).unwrap();
         with_patterns(&numbering, others(&numbering));
         for pattern in [[0, 1, 2, 3], [4, 4, 4, 4]] {
-            let pattern = pattern.map(|place| 1 << (place * (board.files() + 1)));
+            let pattern = pattern.map(|diagonal| 1 << (diagonal * (board.files() + 1)));
             with_patterns(&numbering, |_| pattern.iter().fold(0, |set, square| set | square));
         }
     }

@@ -116,8 +116,8 @@ fn items(list: &str) -> Vec<&str> {
 fn imported(code: &str, start: &str) -> Vec<Names> {
     let is_part = |before: char| before == ':' || before == '_' || before.is_alphanumeric();
     let begins = |at: &usize| !code[..*at].ends_with(is_part);
-    let places = code.match_indices(start).map(|(at, _)| at).filter(begins);
-    places.flat_map(|at| paths(&code[at + start.len()..])).collect()
+    let starts = code.match_indices(start).map(|(at, _)| at).filter(begins);
+    starts.flat_map(|at| paths(&code[at + start.len()..])).collect()
 }
 
 #[test]
@@ -132,10 +132,10 @@ fn stages_look_down_only() {
             continue;
         }
         let from = first.trim_end_matches(".rs");
-        let place = rank(from).unwrap_or_else(|| panic!("`{from}` has no place among the stages"));
+        let stage = rank(from).unwrap_or_else(|| panic!("`{from}` is no stage"));
         for names in imported(&code(&path), "crate::") {
             let to: &str = names.first().expect("a name");
-            let is_below = rank(to).is_some_and(|to| to <= place);
+            let is_below = rank(to).is_some_and(|to| to <= stage);
             if !is_below {
                 wrong.insert(format!("{} imports `{to}`", inner.display()));
             }

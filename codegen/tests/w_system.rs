@@ -85,7 +85,7 @@ fn one_key_serves_all_four_corners() {
 /// square fills the hole that the rook leaves: for a rook on 2' the groups 2 and 2', for one on 2
 /// the groups 2' and 2. His shifts are slips: 30 for 28, 27 for 25 and 33 for 31 (two too
 /// many), 54 for 55 and 57 for 58 (one too few). The second case works on edge 4 only, whatever the
-/// shifts: what brings 2 to the second place brings `s`, the group above it, to the first, and a
+/// shifts: what brings 2 to the second three bits brings `s`, the group above it, to the first, and a
 /// rook on 2 sees a square of `s`; above 4 there are only corners. In the other order, first the
 /// half-edge that the rook is on, it works on edges 1, 2 and 3, and on edge 4 the group `o` above 4'
 /// is in the way. So the six bits can be made equal under the mirror of every edge.
@@ -115,7 +115,7 @@ enum Order {
 
 impl Edge {
     /// The magic for a rook on one of the half-edges: what brings its half-edge and the inner group
-    /// that fills the hole to one place, and the other half-edge to the other.
+    /// that fills the hole to the same bits, and the other half-edge to the others.
     fn magic(&self, order: Order, on_primed: bool) -> u64 {
         let Edge { half, primed } = *self;
         let (rook, other) = if order == Order::RookFirst { (61, 58) } else { (58, 61) };
@@ -199,9 +199,9 @@ fn the_six_edge_bits_of_the_key_are_equal_under_mirrors() {
     let layout = w();
     let board = layout.board();
     let word = |set| layout.numbering.word(set) as u64;
-    for (place, edge) in EDGES.iter().enumerate() {
+    for (index, edge) in EDGES.iter().enumerate() {
         // Along the edge, to its other half.
-        let along = [Symmetry::FlipHorizontal, Symmetry::FlipVertical][place % 2];
+        let along = [Symmetry::FlipHorizontal, Symmetry::FlipVertical][index % 2];
         for square in edge.squares(&layout, false) {
             assert!(edge.squares(&layout, true).contains(&board.image(square, along)));
             for occupied in reference::subsets(reference::relevant(board, square, ROOK)) {
@@ -244,8 +244,8 @@ fn case_2_of_its_author_works_on_edge_4_alone_and_the_other_order_on_the_others(
     }
 }
 
-/// No other magic helps: a bit of the magic that carries one square to a place of the key carries
-/// the square three numbers above it three places up, and the rook sees one in both.
+/// No other magic helps: a bit of the magic that carries one square to a bit of the key carries
+/// the square three numbers above it three bits up, and the rook sees one in both.
 #[test]
 fn what_is_in_the_way_is_seen_and_lies_three_numbers_above() {
     let layout = w();
@@ -303,11 +303,11 @@ fn no_line_of_a_quadrant_holds_two_squares_of_an_inner_group() {
     for group in (12..60).step_by(3) {
         let squares: Vec<Square> =
             (group..group + 3).filter_map(|number| layout.numbering.square(number)).collect();
-        let places = squares.iter().map(|&s| (board.file(s), board.rank(s)));
-        let places: Vec<(u8, u8)> = places.collect();
+        let at = squares.iter().map(|&s| (board.file(s), board.rank(s)));
+        let at: Vec<(u8, u8)> = at.collect();
         let is_inner = |&(file, rank): &(u8, u8)| (1..7).contains(&file) && (1..7).contains(&rank);
-        if places.iter().all(is_inner) {
-            let [a, b, c] = places[..] else { panic!("a group has three squares") };
+        if at.iter().all(is_inner) {
+            let [a, b, c] = at[..] else { panic!("a group has three squares") };
             for (one, other) in [(a, b), (b, c), (a, c)] {
                 assert!(one.0 != other.0 && one.1 != other.1);
             }
@@ -437,7 +437,7 @@ fn the_shifts_of_both_cases_as_its_author_has_them_do_not_work() {
     let holds = |given: &[u32]| edge.collects(&layout, true, magic(given), 0);
     assert!(holds(&[28, 55]));
     assert!(!holds(&[30, 54]) && !holds(&[28, 54]) && !holds(&[30, 55]));
-    // Case 2: 27, 33 and 57, where 25, 31 and 58 bring the groups to their places, and `s` above them as
+    // Case 2: 27, 33 and 57, where 25, 31 and 58 bring the groups to their bits, and `s` above them as
     // well. Where nothing stands on `s` these are right; each of the others is wrong by itself.
     let s = 7 << (edge.half + 3);
     let holds = |given: &[u32]| edge.collects(&layout, false, magic(given), s);

@@ -23,7 +23,7 @@ impl Mistake {
         Mistake { message: format!("{}\nhelp: {help}", self.message), ..self }
     }
 
-    /// A `compile_error!` at the place of the mistake.
+    /// A `compile_error!` where the mistake is.
     pub(crate) fn to_compile_error(&self) -> TokenStream {
         let mut message = Literal::string(&self.message);
         message.set_span(self.span);

@@ -37,10 +37,10 @@ fn numbering(random: &mut Random) -> (Board, Vec<u8>) {
     }
 }
 
-/// Two different squares, by their places from a1 by rank.
+/// Two different squares, by their indexes from a1 by rank.
 fn two(random: &mut Random, board: Board) -> [usize; 2] {
-    let places = random.shuffled(board.len());
-    [places[0], places[1]]
+    let indexes = random.shuffled(board.len());
+    [indexes[0], indexes[1]]
 }
 
 /// How numbers of a table are written.

@@ -1,5 +1,5 @@
 //! The catalogue of wrong indexes: each file of `tests/refused_indexes` holds what stands between the braces of
-//! `index!`, and has its exact errors beside it. `tests/ui` has three for the places that the compiler underlines.
+//! `index!`, and has its exact errors beside it. `tests/ui` has three for what the compiler underlines.
 //!
 //! `BLESS=1 cargo test -p quadrille-codegen --test compiler language` writes the errors anew, to be read
 //! before they are committed.

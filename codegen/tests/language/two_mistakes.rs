@@ -98,8 +98,8 @@ fn misspelt(text: &str, random: &mut SplitMix64) -> String {
     }
     let mut letters: Vec<char> = text.chars().collect();
     let quotes = usize::from(text.starts_with('"'));
-    let place = quotes + random.word() as usize % (letters.len() - 2 * quotes);
-    letters[place] = if random.word().is_multiple_of(2) { 'z' } else { 'q' };
+    let index = quotes + random.word() as usize % (letters.len() - 2 * quotes);
+    letters[index] = if random.word().is_multiple_of(2) { 'z' } else { 'q' };
     letters.into_iter().collect()
 }
 
@@ -269,16 +269,16 @@ fn mistakes_of_an_index_are_reported_once() {
         ("KNvK", "NvK", "White has no king"),
         (": kings;", ": kngs;", "no scheme `kngs`"),
     ];
-    for (place, one) in slips.iter().enumerate() {
-        for other in &slips[..place] {
-            let is_one_place = one.0 == other.0;
+    for (index, one) in slips.iter().enumerate() {
+        for other in &slips[..index] {
+            let is_same = one.0 == other.0;
             // Without a board or a rule about kings nobody knows which men could lead, and who needs kings.
             let keys = [one.0, other.0];
             let is_unknown = keys.contains(&"apart")
                 && [one.2, other.2].contains(&"White has no king")
                 || (keys.contains(&"apart") || keys.contains(&"board: 8"))
                     && [one.2, other.2].contains(&"the men `Q` lead together");
-            if is_one_place || is_unknown {
+            if is_same || is_unknown {
                 continue;
             }
             let text = source.replacen(one.0, one.1, 1).replacen(other.0, other.1, 1);
@@ -287,11 +287,11 @@ fn mistakes_of_an_index_are_reported_once() {
             let has = |wanted: &str| found.iter().any(|error| error.1.contains(wanted));
             let shown = errors.render("index", &text);
             assert!(has(one.2) && has(other.2), "{text}:\n{shown}");
-            let places = errors.iter().map(|error| {
+            let shown_at = errors.iter().map(|error| {
                 let start = error.extent().start.start();
                 (start.line, start.column, error.message())
             });
-            assert_eq!(places.collect::<BTreeSet<_>>().len(), found.len(), "{shown}");
+            assert_eq!(shown_at.collect::<BTreeSet<_>>().len(), found.len(), "{shown}");
         }
     }
 }

@@ -96,11 +96,11 @@ impl Random {
 
     /// The first numbers in another order.
     pub(crate) fn shuffled(&mut self, count: usize) -> Vec<usize> {
-        let mut places: Vec<usize> = (0..count).collect();
+        let mut order: Vec<usize> = (0..count).collect();
         for end in (1..count).rev() {
-            places.swap(end, self.below(end + 1));
+            order.swap(end, self.below(end + 1));
         }
-        places
+        order
     }
 
     /// The board's squares numbered at random: with the dense numbers.

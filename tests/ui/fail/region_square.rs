@@ -1,9 +1,0 @@
-quadrille::layout! {
-    pub struct A {
-        board: 9 x 9,
-        number: rank * 9 + file,
-        regions: { palace: "d1-f33" },
-    }
-}
-
-fn main() {}
