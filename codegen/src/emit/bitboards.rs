@@ -15,7 +15,7 @@ pub(super) fn emit(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStrea
     let tables = tables(emission.layout, bitboards);
     let mut items = list(&tables, |(name, table)| table.static_tokens(name));
     let by_two = BY_TWO.map(|(_, table, function)| {
-        let (word, entries) = (bitboards.word, emission.entries());
+        let (word, entries) = (bitboards.word, emission.numbering().entries());
         let ty = format!("[[{word}; {entries}usize]; {entries}usize]");
         format!("static {table}: {ty} = q::lines::{function}_{}(&RAYS);", word.bits())
     });

@@ -18,19 +18,12 @@ pub struct Conversion<'a> {
     pub found: solve::Conversion,
 }
 
-impl Conversion<'_> {
-    /// `to_file_major` for `FileMajor`.
-    pub(super) fn name(&self) -> String {
-        self.to.item.conversion_name()
-    }
-}
-
 /// The functions to the bitboards of all layouts that are described together.
 pub(super) fn of_sets(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream {
     let name = &emission.item.name;
     let rows = emission.conversions.iter().filter_map(|conversion| {
         let Item { name, visibility, condition, .. } = &conversion.to.item;
-        let function = format_ident!("{}", conversion.name());
+        let function = format_ident!("{}", conversion.to.item.conversion_name());
         let image = match conversion.found.bitboard.as_ref()? {
             BitboardConversion::Circuit(circuit) => {
                 format!("{{ {} }}", programs::on_word(circuit, "set"))
@@ -58,7 +51,7 @@ pub(super) fn of_packed(emission: &Emission<'_>) -> TokenStream {
         let square = format!("square.convert::<{name}>()");
         let layouts = [&from.to_string(), &name.to_string()];
         let image = tokens(&OnPieces { map, packings, layouts, square }.text());
-        let function = format_ident!("{}_packed", conversion.name());
+        let function = format_ident!("{}_packed", conversion.to.item.conversion_name());
         Some(quote!(#visibility #function #name { #image };))
     });
     let rows = joined(collected(rows));

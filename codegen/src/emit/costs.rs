@@ -10,7 +10,7 @@ pub(super) fn list(Emission { costs, conversions, .. }: &Emission<'_>) -> String
     let for_all = costs.iter().filter(|cost| cost.target.is_none());
     let entry = |ListedCost { name, cost, .. }: &ListedCost| {
         // A conversion is there if the other layout is.
-        let conversion = conversions.iter().find(|conversion| conversion.name() == *name);
+        let conversion = conversions.iter().find(|it| it.to.item.conversion_name() == *name);
         let condition = conversion.map(|it| it.to.item.condition.to_string()).unwrap_or_default();
         // The best is last, as it overrides the others.
         let own = costs.iter().filter(|other| other.name == *name).rev();

@@ -10,16 +10,13 @@ pub(super) fn drawn(board: Board, text_of: &dyn Fn(Square) -> String) -> String 
     rows(board, 0, text_of).join("\n") + "\n"
 }
 
-/// The rows of a drawing, its columns of one width, which is at least this.
+/// The rows of a drawing, its columns of one width, which is at least this. A dot is where there is no square.
 fn rows(board: Board, least: usize, text_of: &dyn Fn(Square) -> String) -> Vec<String> {
-    let texts = list(board.drawn(), |(.., square)| square.map_or(ABSENT.to_owned(), text_of));
+    let texts = list(board.drawn(), |(.., square)| square.map_or(".".to_owned(), text_of));
     let width = texts.iter().map(String::len).max().unwrap_or(0).max(least);
     let padded = |text: &String| format!("{text:>width$}");
     list(texts.chunks(board.files().into()), |row| list(row, padded).join(" "))
 }
-
-/// What is drawn where there is no square.
-const ABSENT: &str = ".";
 
 /// The numbers as the board is seen.
 pub(super) fn numbers(layout: &Layout) -> String {

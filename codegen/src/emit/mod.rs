@@ -96,7 +96,7 @@ impl<'a> Emission<'a> {
         conversions: &'a [Conversion<'a>],
     ) -> Emission<'a> {
         let (item, layout) = (&described.item, &described.layout);
-        let by_name = list(conversions, |conversion| (conversion.name(), &conversion.found));
+        let by_name = list(conversions, |it| (it.to.item.conversion_name(), &it.found));
         let costs = solve::costs::costs(layout, solution, &by_name);
         Emission { item, layout, solution, verified, costs, conversions }
     }
@@ -141,10 +141,5 @@ impl<'a> Emission<'a> {
 
     fn numbering(&self) -> &Numbering {
         &self.layout.numbering
-    }
-
-    /// How many values the type of a square's number has.
-    fn entries(&self) -> usize {
-        self.numbering().entries()
     }
 }

@@ -47,7 +47,7 @@ pub(super) fn constants(emission: &Emission<'_>) -> TokenStream {
 
 /// The type of a square's number.
 fn index_type(emission: &Emission<'_>) -> Ident {
-    format_ident!("U{}", emission.entries().ilog2())
+    format_ident!("U{}", emission.numbering().entries().ilog2())
 }
 
 /// The images of squares under the symmetries of the board.
@@ -57,7 +57,7 @@ pub(super) fn flips(emission: &Emission<'_>) -> TokenStream {
         let image = match map {
             NumberMap::Circuit(circuit) => programs::on_word(circuit, "number"),
             NumberMap::Table(images) => {
-                let entries = emission.entries();
+                let entries = emission.numbering().entries();
                 let table = EmittedTable::row(1, images, entries, 0);
                 let table = table.static_tokens("IMAGES");
                 format!("{table} IMAGES[number as usize & {}]", entries - 1)
@@ -72,7 +72,7 @@ pub(super) fn flips(emission: &Emission<'_>) -> TokenStream {
 /// The tables of coordinates by number, of numbers in board order and, where that is not the same, of numbers by place
 /// of the box.
 fn tables(emission: &Emission<'_>) -> TokenStream {
-    let entries = emission.entries();
+    let entries = emission.numbering().entries();
     let (board, numbering) = (emission.layout.board(), emission.numbering());
     let coords = list(0..entries, |number| {
         let square = numbering.square(number as u8);

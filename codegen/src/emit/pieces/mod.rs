@@ -99,7 +99,7 @@ impl PieceEmitter<'_> {
 
     /// The piece's data, and the trait that has them.
     fn movement(&self, path: &TokenStream) -> TokenStream {
-        let (name, entries) = (self.piece.name.to_uppercase(), self.emission.entries());
+        let (name, entries) = (self.piece.name.to_uppercase(), self.emission.numbering().entries());
         let mut tables = LookUpTables::new(self.bitboards, entries, name);
         let mut of = |part: fn(&PieceLookUps) -> &UnitedLookUps| {
             list(self.sides.iter(), |side| tables.constant(part(side)))
