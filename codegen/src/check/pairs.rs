@@ -154,7 +154,7 @@ impl Checker<'_> {
     fn kinds(self, blocks: &[Vec<Attacker>], diagnostics: &mut Diagnostics) -> Vec<PairKind> {
         let mut names = vec![("pawn", None)];
         let pieces = self.pieces.iter().enumerate();
-        names.extend(pieces.map(|(place, piece)| (piece.name.as_str(), Some(place))));
+        names.extend(pieces.map(|(index, piece)| (piece.name.as_str(), Some(index))));
         let mut find = |word: &Word| diagnostics.take(one_of(&names, word, "there is no piece"));
         let mut named: Vec<PairKind> = Vec::new();
         let mut name = |word: &Word, by_move: bool| {
@@ -181,7 +181,7 @@ impl Checker<'_> {
     fn squares(self, kinds: &[PairKind], diagnostics: &mut Diagnostics) -> Vec<SquareSet> {
         let mut squares = vec![self.named_board.board.all(); 2 * kinds.len()];
         let known: Vec<(&str, usize)> =
-            list(kinds.iter().enumerate(), |(place, kind)| (kind.name.as_str(), place));
+            list(kinds.iter().enumerate(), |(index, kind)| (kind.name.as_str(), index));
         for said in self.said.squares.items() {
             let (name, found) = match said {
                 MenSquares::Said(said) => (&said.name, regions::by_color(said, self.named_board)),
@@ -311,9 +311,9 @@ impl Numberer<'_> {
             };
             let first = rows(&group[0].1);
             is_even &= stride == 1 || group.iter().all(|(_, relation)| rows(relation) == first);
-            for (place, (_, relation)) in group.iter_mut().enumerate() {
+            for (index, (_, relation)) in group.iter_mut().enumerate() {
                 // Too many numbers are refused later.
-                relation.base = u32::try_from(next + place as u64).unwrap_or(0);
+                relation.base = u32::try_from(next + index as u64).unwrap_or(0);
                 relation.stride = stride as u32;
             }
             next += group.iter().map(|(_, relation)| relation.count()).sum::<u64>();
@@ -322,7 +322,7 @@ impl Numberer<'_> {
         is_even
     }
 
-    /// All attackers of a block with all victims, by the places of `order`'s words.
+    /// All attackers of a block with all victims, each with its index by each of `order`'s words.
     fn relations(&self, block: &[Attacker]) -> Vec<([usize; 4], PairRelation)> {
         let mut relations = Vec::new();
         let men = |kind: &Word| {
@@ -337,10 +337,10 @@ impl Numberer<'_> {
                     relations.push(([color, kind, 0, 0], self.relation(attacker, None, false)));
                     continue;
                 };
-                for (place, (victim, by_move)) in victims.iter().enumerate() {
+                for (index, (victim, by_move)) in victims.iter().enumerate() {
                     for (of, man) in men(victim).into_iter().flatten().enumerate() {
                         let relation = self.relation(attacker, Some(man), *by_move);
-                        relations.push(([color, kind, of, place], relation));
+                        relations.push(([color, kind, of, index], relation));
                     }
                 }
             }

@@ -19,7 +19,7 @@ pub(super) fn verify(layout: &Layout) -> Result<(), Defect> {
         let sides = [(white, of_white), (black, of_black)];
         for (rules, routes) in sides.iter().take(if is_alike { 1 } else { 2 }) {
             let steps: Vec<Route<'_>> = list(routes.iter(), |route| route.borrowed());
-            let side = Side { numbering, rules, steps: &steps, places: &places(numbering) };
+            let side = Side { numbering, rules, steps: &steps, numbers: &by_cell(numbering) };
             numbering.board().squares().try_for_each(|from| side.check(from)).map_err(
                 |detail| Defect { of: format!("{}_path or {0}_relevant", piece.name), detail },
             )?;
@@ -28,14 +28,14 @@ pub(super) fn verify(layout: &Layout) -> Result<(), Defect> {
     Ok(())
 }
 
-/// The number of each place of the board, rank by rank.
-fn places(numbering: &Numbering) -> Vec<u8> {
+/// The number of each cell of the board's box, rank by rank.
+fn by_cell(numbering: &Numbering) -> Vec<u8> {
     let board = numbering.board();
-    let mut places = vec![NO_SQUARE; board.places()];
+    let mut numbers = vec![NO_SQUARE; board.places()];
     for square in board.squares() {
-        places[board.place(square)] = numbering.number(square);
+        numbers[board.place(square)] = numbering.number(square);
     }
-    places
+    numbers
 }
 
 /// The steps of a side, and what they are for.
@@ -43,14 +43,14 @@ struct Side<'a> {
     numbering: &'a Numbering,
     rules: &'a [Rule],
     steps: &'a [Route<'a>],
-    places: &'a [u8],
+    numbers: &'a [u8],
 }
 
 impl<'a> Side<'a> {
     fn check(&self, square: Square) -> Result<(), String> {
-        let Side { numbering, rules, steps, places } = *self;
+        let Side { numbering, rules, steps, numbers } = *self;
         let board = numbering.board();
-        let grid = Grid { files: board.files(), ranks: board.ranks(), numbers: places };
+        let grid = Grid { files: board.files(), ranks: board.ranks(), numbers };
         let (file, rank, from) = (board.file(square), board.rank(square), self.word(square));
         let matter = numbering.word(moves::relevant(board, square, rules));
         if relevant(grid, steps, (file, rank), from) != matter {
