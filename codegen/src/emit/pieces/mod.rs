@@ -42,7 +42,7 @@ pub(super) fn emitters<'a>(
     let pieces = emission.layout.pieces.iter().zip(&item.pieces).zip(&item.markers).enumerate();
     list(pieces, |(index, ((piece, &span), marker))| {
         // Pieces that move alike share the type that generic code names them by.
-        let path = path(piece, marker).filter(|path| !named.contains(&path.to_string()));
+        let path = path(piece, marker.as_ref()).filter(|path| !named.contains(&path.to_string()));
         named.extend(path.as_ref().map(ToString::to_string));
         let sides = bitboards.sides(piece, index);
         PieceEmitter { emission, bitboards, piece, index, sides, span, path }
@@ -51,8 +51,8 @@ pub(super) fn emitters<'a>(
 
 /// The type of a piece in generic code: the path of the description, so that errors point there, or the runtime's for a
 /// standard movement.
-fn path(piece: &Piece, marker: &Option<TokenStream>) -> Option<TokenStream> {
-    marker.clone().or_else(|| {
+fn path(piece: &Piece, marker: Option<&TokenStream>) -> Option<TokenStream> {
+    marker.cloned().or_else(|| {
         let standard = format_ident!("{}", piece.standard_type()?);
         Some(quote!(q::piece::#standard))
     })
