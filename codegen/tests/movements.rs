@@ -194,6 +194,11 @@ fn what_means_nothing_is_refused_with_what_to_write() {
         ("[(+1,0),(+1,0)]", "the step (+1,+0) is listed twice"),
         ("F in a in b", "`in` stands twice"),
         ("npR", "a lame leaper does not hop"),
+        ("FyfsF", "`y` is understood before `a` alone"),
+        ("tFR", "`t` is understood before `[` alone"),
+        ("FyaF", "`yaF` does not say how it rides on"),
+        ("yafsN", "`yafsN` does not say how it rides on"),
+        ("yafF2", "`yafF2` does not say how it rides on"),
         ("[F?nD]", "only the first leg is lame"),
         ("[mF?R]", "`m` and `c` belong to both legs"),
         ("[F?pD]", "`pD` hops over nothing: a leap has no line of squares"),
@@ -215,7 +220,7 @@ fn bent_riders_step_and_ride_on_outward() {
     let griffon = "..+.+.. ..+.+.. +++.+++ ...*... +++.+++ ..+.+.. ..+.+..";
     let steps = "[(+1,+1) > (0,+1)..., (+1,+1) > (+1,0)..., (-1,+1) > (0,+1)..., (-1,+1) > (-1,0)..., \
                   (+1,-1) > (0,-1)..., (+1,-1) > (+1,0)..., (-1,-1) > (0,-1)..., (-1,-1) > (-1,0)...]";
-    for text in ["[F?R]", "[F?fR]", "[F ? R]", "F[F-R]", steps] {
+    for text in ["[F?R]", "[F?fR]", "[F ? R]", "t[FR]", "FyafsF", "F y afsF", "F[F-R]", steps] {
         drawn(text, griffon);
     }
     // A piece on the first square stops it there; one farther on stops one of its two rides.
@@ -223,7 +228,9 @@ fn bent_riders_step_and_ride_on_outward() {
     drawn("[F?R]", "..+.... ..+.X.. +++.+++ ...*... +++.+++ ..+.+.. ..+.+..");
     drawn("[F-R]", "..+.+.. ..+.+.. ++...++ ...*... ++...++ ..+.+.. ..+.+..");
     let manticore = ".+...+. +.+.+.+ .+.+.+. ..+*+.. .+.+.+. +.+.+.+ .+...+.";
-    drawn("[W?B]", manticore);
+    for text in ["[W?B]", "t[WB]", "WyafsW"] {
+        drawn(text, manticore);
+    }
     drawn("[W?B]", "....... +.....+ .+.X.+. ..+*+.. .+.+.+. +.+.+.+ .+...+.");
 }
 
@@ -244,6 +251,7 @@ fn bent_riders_of_other_legs() {
     // The osprey, the picket, and a rook that turns at a right angle.
     drawn("[D?B]", "..+.+.. ...+... +.....+ .+.*.+. +.....+ ...+... ..+.+..");
     drawn("[F-B]", "+.....+ .+...+. ....... ...*... ....... .+...+. +.....+");
+    drawn("t[(0,2)B]", "..+.+.. ...+... +.....+ .+.*.+. +.....+ ...+... ..+.+..");
     drawn("[W?sR]", "..+.+.. ..+.+.. +++++++ ..+*+.. +++++++ ..+.+.. ..+.+..");
     drawn("f[F?R]", "..+.+.. ..+.+.. ..+.+.. ...*... ....... ....... .......");
     drawn("m[F?R2]", "..m.m.. ..m.m.. mmm.mmm ...*... mmm.mmm ..m.m.. ..m.m..");

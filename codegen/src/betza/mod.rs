@@ -104,11 +104,14 @@ fn limits(cursor: &mut Cursor) -> Result<Limits> {
 fn parts(cursor: &mut Cursor) -> Result<Vec<MovementPart>> {
     let start = cursor.index();
     let modifiers = Modifiers::read(cursor)?;
-    if cursor.is_at_legs() {
+    if modifiers.is_then || cursor.is_at_legs() {
         return bent::in_brackets(cursor, &modifiers, start);
     }
     let atom = Atom::read(cursor)?;
     let range = atom.range(cursor)?;
+    if modifiers.rides_on.is_some() {
+        return bent::again(&modifiers, (atom, range), cursor, start);
+    }
     let part = |steps, manner| MovementPart {
         steps: sort::distinct(steps),
         manner,

@@ -14,6 +14,10 @@ pub(super) struct Modifiers {
     pub(super) purpose: Purpose,
     pub(super) is_lame: bool,
     pub(super) hop: Option<Landing>,
+    /// Whether Betza's `t` stands before legs in brackets.
+    pub(super) is_then: bool,
+    /// The directions behind XBoard's `ya`: those in which the piece rides on.
+    pub(super) rides_on: Option<Vec<(char, usize)>>,
 }
 
 /// XBoard's modifiers that say more than where a piece goes, and what they say.
@@ -31,7 +35,7 @@ impl Modifiers {
     pub(super) fn read(cursor: &mut Cursor) -> Result<Modifiers> {
         no_atom(cursor)?;
         let (mut moves, mut captures, mut is_lame, mut hop) = (false, false, false, None);
-        let mut directions = Vec::new();
+        let (mut directions, mut before_again, mut is_then) = (Vec::new(), None, false);
         while let Some(letter) = cursor.peek().filter(char::is_ascii_lowercase) {
             let index = cursor.index();
             cursor.next();
@@ -45,6 +49,10 @@ impl Modifiers {
                 'n' => std::mem::replace(&mut is_lame, true),
                 'p' => hop.replace(Landing::Anywhere).is_some(),
                 'g' => hop.replace(Landing::Next).is_some(),
+                't' if cursor.peek() == Some('[') => std::mem::replace(&mut is_then, true),
+                'y' if eat_again(cursor) => {
+                    before_again.replace(std::mem::take(&mut directions)).is_some()
+                }
                 _ => return Err(refused(letter, index, cursor)),
             };
             if is_again {
@@ -58,7 +66,11 @@ impl Modifiers {
         }
         let is_plain = moves == captures;
         let purpose = Purpose { moves: moves || is_plain, captures: captures || is_plain };
-        Ok(Modifiers { directions, purpose, is_lame, hop })
+        let (directions, rides_on) = match before_again {
+            Some(before) => (before, Some(directions)),
+            None => (directions, None),
+        };
+        Ok(Modifiers { directions, purpose, is_lame, hop, is_then, rides_on })
     }
 
     /// How the atom's steps are taken.
@@ -119,6 +131,12 @@ impl Modifiers {
 const BENT: &str =
     "a griffon is `[F?R]`, and each of its rides a step such as `[(+1,+1) > (0,+1)...]`";
 
+/// The `a` of XBoard's `ya`.
+fn eat_again(cursor: &mut Cursor) -> bool {
+    cursor.skip_spaces();
+    cursor.eat('a')
+}
+
 /// If only lower case is left of a term, an atom was written in lower case.
 fn no_atom(cursor: &mut Cursor) -> Result<()> {
     let start = cursor.index();
@@ -161,7 +179,8 @@ const MODIFIERS: [(char, &str); 8] = [
 
 fn refused(letter: char, index: usize, cursor: &Cursor) -> BetzaError {
     if matches!(letter, 'y' | 't') {
-        let message = format!("the modifier `{letter}` is not understood");
+        let behind = if letter == 'y' { "a" } else { "[" };
+        let message = format!("`{letter}` is understood before `{behind}` alone");
         return cursor.error(index, message, BENT);
     }
     let known = REFUSED.iter().find(|(refused, _)| *refused == letter);
