@@ -3,6 +3,7 @@
 
 use proc_macro2::TokenStream;
 
+use crate::check::UNSHARED;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::item::Described;
 use crate::list::list;
@@ -111,14 +112,19 @@ fn defective(described: &Described, defect: &Defect) -> Diagnostics {
     Diagnostic::new(described.item.name.span(), defect.to_string()).into()
 }
 
-/// The error of what a description asks of a ride, at the piece or the option that asks it.
+/// The error of what a description asks of a ride, at the claim or option that asks it.
 fn explain(described: &Described, RefusedRide { ride, refusal }: &RefusedRide) -> Diagnostic {
     let Described { item, layout } = described;
+    let claimed = |squares| Some(item.shared[layout.sliders.claim(*ride, squares)?]);
     let rides = |piece: &Piece| piece.rides.contains(ride);
     let piece = || layout.pieces.iter().position(rides).map(|index| item.pieces[index].into());
-    let (extent, help) = match *refusal == Refusal::NO_METHOD {
-        true => (piece(), "number the squares rank by rank or file by file"),
-        false => (item.sliders, "leave the option out, and the compiler chooses"),
+    let claim = refusal.claim().and_then(claimed);
+    let (extent, help) = match (refusal, claim) {
+        (_, Some(claim)) => (Some(claim), UNSHARED),
+        _ if *refusal == Refusal::NO_METHOD => {
+            (piece(), "number the squares rank by rank or file by file")
+        }
+        _ => (item.sliders, "leave the option out, and the compiler chooses"),
     };
     let extent = extent.unwrap_or_else(|| item.name.span().into());
     Diagnostic::new(extent, refusal.explain(layout.board(), &layout.names)).help(help)

@@ -42,6 +42,8 @@ pub struct Item {
     /// The type that names each piece in generic code, where the description gives one, in the
     /// order of `Layout::pieces`.
     pub markers: Vec<Option<TokenStream>>,
+    /// Where the description claims that squares have equal keys, in the order of `SliderOptions::shared`.
+    pub shared: Vec<Extent>,
     /// Where the description says how sliders are looked up, if it does.
     pub sliders: Option<Extent>,
 }

@@ -29,6 +29,8 @@ pub const REGIONS: usize = 64;
 pub const SETS: usize = 16;
 /// Numbers of all pairs of a layout: each is verified.
 pub const NUMBERED: u64 = 1_000_000;
+/// Formulas and tables that say one numbering.
+pub const SOURCES: usize = 16;
 /// Squares and boxes of squares in one list of them.
 pub const LISTED: usize = 256;
 /// Steps in one list of a piece's steps.

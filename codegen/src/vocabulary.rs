@@ -8,7 +8,7 @@ use crate::list::list;
 use crate::model::{Field, NamedValue, PackedOrder, WordSize};
 
 /// The keys of a layout.
-pub const KEYS: [&str; 20] = [
+pub const KEYS: [&str; 21] = [
     "board",
     "number",
     "groups",
@@ -20,6 +20,7 @@ pub const KEYS: [&str; 20] = [
     "pairs",
     "magics",
     "patterns",
+    "shared",
     "sliders",
     "circuits",
     "optimise",
@@ -32,7 +33,7 @@ pub const KEYS: [&str; 20] = [
 ];
 
 /// The keys within `groups`.
-pub const GROUPS: [&str; 2] = ["picture", "bits"];
+pub const GROUPS: [&str; 3] = ["picture", "squares", "bits"];
 
 /// The keys within `names`.
 pub const NAMES: [&str; 3] = ["files", "ranks", "squares"];

@@ -4,6 +4,7 @@ use quadrille_codegen::model::{
     Board, GivenMagic, Leap, Names, Numbering, SetStorage, SliderMethod, SliderOptions, Square,
     WordSize,
 };
+use quadrille_codegen::proof::magics::sharing::NotShared;
 use quadrille_codegen::proof::magics::{LONG_LINES, MagicFlaw, Premises, prove};
 use quadrille_codegen::read::read_source;
 use quadrille_codegen::reference;
@@ -561,6 +562,23 @@ fn a_wrong_set_of_a_line_is_found_out() {
     let end = tables.index.len() as u32;
     let beyond = defect(&|tables| tables.squares[63][0].offset = end - 1);
     assert_eq!(beyond, Disagreement::Bounds(63));
+}
+
+/// The first occupancy whose keys differ is named, as each of the two squares sees it.
+#[test]
+fn a_claim_of_sharing_names_the_first_occupancy_whose_keys_differ() {
+    let corners = vec![Square(0), Square(7), Square(56), Square(63)];
+    let claimed = SliderOptions { shared: vec![(ROOK, corners)], ..magic() };
+    assert!(solve(&w(), WordSize::U64, ROOK, None, &claimed).is_ok());
+    let error = solve(&lerf(), WordSize::U64, ROOK, None, &claimed).unwrap_err();
+    let Refusal::NotShared(NotShared { squares, occupancies, keys, .. }) = &error else {
+        panic!("{error:?}")
+    };
+    assert_eq!(*squares, [Square(0), Square(7)]);
+    assert_eq!(occupancies.map(u128::count_ones), [1, 1]);
+    assert_ne!(keys[0], keys[1]);
+    let explained = error.explain(lerf().board(), &Names::standard(lerf().board()));
+    assert!(explained.starts_with("the keys of a1 and h1 are not equal: "), "{explained}");
 }
 
 /// A pattern that complements every square that does not matter, and one that complements a square that does.

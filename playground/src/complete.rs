@@ -27,7 +27,7 @@ pub fn at(text: &str, byte: usize) -> Option<Offer> {
         .iter()
         .map(|(name, meaning)| ((*name).to_owned(), (*meaning).to_owned()))
         .collect();
-    if let ["sliders" | "magics" | "patterns"] = keys[..] {
+    if let ["sliders" | "magics" | "shared" | "patterns"] = keys[..] {
         let piece = |name: String| (name, "A piece of this layout.".to_owned());
         terms.extend(all.pieces.into_iter().map(piece));
     }

@@ -5,7 +5,7 @@
 pub type Term = (&'static str, &'static str);
 
 /// The keys of a layout.
-const KEYS: [Term; 20] = [
+const KEYS: [Term; 21] = [
     ("board", "Files x ranks, such as 8 x 8: up to 128 squares."),
     (
         "number",
@@ -32,6 +32,10 @@ const KEYS: [Term; 20] = [
         "patterns",
         "Squares that count as occupied if they are empty, before the multiplication of a magic.",
     ),
+    (
+        "shared",
+        "Claims that squares have equal keys and so share an index, checked on every occupancy.",
+    ),
     ("sliders", "How the attacks of riders are looked up, if the compiler is not to choose."),
     ("circuits", "Straight-line programs that were found before, proved for every input."),
     ("optimise", "Whether circuits are chosen by latency or by throughput."),
@@ -44,8 +48,9 @@ const KEYS: [Term; 20] = [
 ];
 
 /// The keys within `groups`.
-const GROUPS: [Term; 2] = [
+const GROUPS: [Term; 3] = [
     ("picture", "The group of each square, drawn as the board is seen."),
+    ("squares", "The order of the squares within each group."),
     ("bits", "The groups from the most significant bit of the word to the least."),
 ];
 

@@ -46,8 +46,10 @@ pub(crate) fn word(
 /// Whether a formula leaves holes in the numbers, as for 0x88, and nothing asks for bitboards. In a
 /// table a missing number is more likely a slip of the pen.
 fn meant_holes(body: &Body, checked: &CheckedNumbering) -> bool {
+    let is_formula = |source: &Source| matches!(source, Source::Formula(..));
+    let sources = body.number.given();
     !checked.numbering.is_dense()
-        && matches!(body.number.given(), Some(Source::Formula(..)))
+        && sources.is_some_and(|sources| sources.iter().all(is_formula))
         && body.groups.is_absent()
         && body.pieces.is_absent()
         && body.magics.is_absent()
@@ -114,7 +116,7 @@ fn holes(body: &Body, checked: &CheckedNumbering) -> Diagnostics {
     let last = beyond.pop();
     let extent = |square: Square| checked.extents[square.index()];
     let of_last = Diagnostic::new(last.map_or(checked.extents[0], |(_, it)| extent(it)), message);
-    let is_table = matches!(body.number.given(), Some(Source::Table(..)));
+    let is_table = matches!(body.number.given().map(Vec::as_slice), Some([Source::Table(..)]));
     if !is_table || beyond.len() >= FEW {
         beyond.clear();
     }

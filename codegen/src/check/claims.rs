@@ -15,10 +15,11 @@ use super::numbering::CheckedNumbering;
 use super::table::count;
 use super::{NamedBoard, one_of};
 
-/// Checks what `symmetry` claims. Without a numbering only names and forms can be checked.
+/// Checks what `symmetry` claims. If several numberings contradict each other, only claims that are wrong in all
+/// of them are reported.
 pub(crate) fn check(
     body: &Body,
-    checked: Option<&CheckedNumbering>,
+    candidates: &[CheckedNumbering],
     fields: Option<&[Field]>,
     named_board: &NamedBoard,
     diagnostics: &mut Diagnostics,
@@ -27,19 +28,34 @@ pub(crate) fn check(
         let symmetry = diagnostics.take(symmetry(name, named_board));
         let extent = |_: &Claim| name.extent;
         let claims = limits::allowed(claims, limits::CLAIMS, "claims", extent, diagnostics);
-        let checker = Checker {
+        let checker = |checked| Checker {
             symmetry: symmetry.unwrap_or_default(),
-            checked: checked.filter(|_| symmetry.is_some()),
+            checked,
             body,
             fields,
             named_board,
         };
-        for error in checker.errors(claims) {
+        let errors = match symmetry {
+            Some(_) if !candidates.is_empty() => {
+                let errors = |checked| checker(Some(checked)).errors(claims);
+                wrong_in_each(&list(candidates.iter(), errors))
+            }
+            // Without a numbering only names and forms can be checked.
+            _ => list(claims.iter(), |claim| checker(None).claim(claim)).concat(),
+        };
+        for error in errors {
             // A name misspelt in its definition makes every claim that uses it wrong: one error is enough.
             let is_new = diagnostics.iter().all(|other| other.message() != error.message());
             diagnostics.extend(is_new.then_some(error));
         }
     }
+}
+
+/// The errors of each claim that has errors in every list, as the first list has them.
+fn wrong_in_each(lists: &[Vec<Vec<Diagnostic>>]) -> Vec<Diagnostic> {
+    let Some(first) = lists.first() else { return Vec::new() };
+    let is_wrong = |claim: &usize| lists.iter().all(|list| !list[*claim].is_empty());
+    list((0..first.len()).filter(is_wrong), |claim| &first[claim][..]).concat()
 }
 
 /// The symmetry of this name, which the board must have.
@@ -89,10 +105,13 @@ struct Checker<'a> {
 }
 
 impl<'a> Checker<'a> {
-    /// The errors of claims; if these are right, those of fields that no claim mentions.
-    fn errors(&self, claims: &[Claim]) -> Vec<Diagnostic> {
-        let errors = list(claims.iter(), |claim| self.claim(claim)).concat();
-        if errors.is_empty() { collected(self.others_stay(claims).err()) } else { errors }
+    /// The errors of each claim, and last those of fields that no claim mentions.
+    fn errors(&self, claims: &[Claim]) -> Vec<Vec<Diagnostic>> {
+        let mut errors = list(claims.iter(), |claim| self.claim(claim));
+        let is_right = errors.iter().all(Vec::is_empty);
+        let others = is_right.then(|| self.others_stay(claims).err()).flatten();
+        errors.push(collected(others));
+        errors
     }
 
     fn claim(&self, claim: &Claim) -> Vec<Diagnostic> {

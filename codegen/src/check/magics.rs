@@ -3,11 +3,15 @@
 
 use crate::diagnostic::{Diagnostic, Diagnostics, Extent};
 use crate::list::{collected, list};
-use crate::model::{GivenMagic, GivenMagics, Leap, Numbering, Piece, SliderOptions};
+use crate::model::{GivenMagic, GivenMagics, Leap, Numbering, Piece, SliderOptions, Square};
 use crate::parse::{Entry, MagicShift, PieceMagics, SquareMagics, Word};
 use crate::proof::magics::{KEY_BITS, MagicFlaw, Premises, prove};
 
 use super::{NamedBoard, Numbers, one_of};
+
+/// Advice for keys that are claimed to be equal and are not.
+pub(crate) const UNSHARED: &str = "leave the claim out, or give magics whose keys are equal: \
+    `quadrille search magics` finds some";
 
 /// The context in which magics are proved.
 pub(crate) struct Checker<'a> {
@@ -17,6 +21,8 @@ pub(crate) struct Checker<'a> {
     pub(crate) numbers: Option<&'a Numbers>,
     /// The options for look-ups.
     pub(crate) options: &'a SliderOptions,
+    /// Where the claims stand that squares share.
+    pub(crate) shared: &'a [Extent],
 }
 
 impl Checker<'_> {
@@ -71,30 +77,42 @@ impl Checker<'_> {
         let premises = Premises { numbering, word: *word, ride, options: self.options };
         let proved = prove(premises, entries).map_err(|flaw| {
             let message = flaw.explain(self.named_board.board, &self.named_board.names);
-            let extent = cause(said, &flaw, numbering);
-            Diagnostic::new(extent, message).help("leave `magics` out, and they are found")
+            let (extent, help) = self.place(said, ride, &flaw, numbering);
+            Diagnostic::new(extent, message).help(help)
         });
         proved.map(Some)
     }
-}
 
-/// Where the cause of a flaw stands.
-fn cause(said: &PieceMagics, flaw: &MagicFlaw, numbering: &Numbering) -> Extent {
-    let ends = said.squares.first().zip(said.squares.last());
-    let list = ends.map_or(said.extent, |(first, last)| first.extent.to(last.extent));
-    match flaw {
-        MagicFlaw::LongLines => list,
-        MagicFlaw::NoTurn => {
-            let turned = said.squares.iter().find(|entry| entry.parts.is_empty());
-            turned.map_or(list, |entry| entry.extent)
-        }
-        MagicFlaw::Parts { square, .. }
-        | MagicFlaw::KeyBits { square, .. }
-        | MagicFlaw::Collision { square, .. } => {
+    /// Where the cause of a flaw stands, and what to write instead.
+    fn place(
+        &self,
+        said: &PieceMagics,
+        ride: Leap,
+        flaw: &MagicFlaw,
+        numbering: &Numbering,
+    ) -> (Extent, &'static str) {
+        let ends = said.squares.first().zip(said.squares.last());
+        let list = ends.map_or(said.extent, |(first, last)| first.extent.to(last.extent));
+        let of_square = |at: Square| {
             let mut squares = numbering.by_number().iter().flatten();
-            let index = squares.position(|other| other == square);
-            index.and_then(|index| said.squares.get(index)).map_or(list, |entry| entry.extent)
-        }
+            let place = squares.position(|square| *square == at);
+            place.and_then(|place| said.squares.get(place)).map_or(list, |entry| entry.extent)
+        };
+        let extent = match flaw {
+            MagicFlaw::NotShared(not_shared) => {
+                let claim = self.options.claim(ride, &not_shared.claim);
+                return (claim.map_or(list, |claim| self.shared[claim]), UNSHARED);
+            }
+            MagicFlaw::LongLines => list,
+            MagicFlaw::NoTurn => {
+                let turned = said.squares.iter().find(|entry| entry.parts.is_empty());
+                turned.map_or(list, |entry| entry.extent)
+            }
+            MagicFlaw::Parts { square, .. }
+            | MagicFlaw::KeyBits { square, .. }
+            | MagicFlaw::Collision { square, .. } => of_square(*square),
+        };
+        (extent, "leave `magics` out, and they are found")
     }
 }
 

@@ -8,7 +8,7 @@
 //! - `claims`: claims of symmetry
 //! - `pairs`: who attacks whom; `no_pairs` in its place if the feature `pairs` is off
 //! - `names`, `regions`, `pawns`, `pieces`: squares, sets and movements
-//! - `sliders`, `patterns`, `magics`: how riders are looked up; given magics are proved
+//! - `sliders`, `patterns`, `shared`, `magics`: how riders are looked up; given magics are proved
 //! - `packed`, `circuits`, `packed_circuits`: packed positions; given circuits are proved, those on packed positions if
 //!   the feature `packed-programs` is on
 //! - `item_names`, `conversion_names`: names of emitted items, which must differ
@@ -35,8 +35,11 @@ mod pawns;
 mod pieces;
 pub(crate) mod regions;
 pub(crate) mod shape;
+mod shared;
 mod sliders;
 mod table;
+
+pub(crate) use magics::UNSHARED;
 
 use std::cmp::Reverse;
 
@@ -46,7 +49,7 @@ use quote::quote;
 
 use self::bitboard::BitboardRequest;
 use self::groups::BitGroup;
-use self::numbering::CheckedNumbering;
+use self::numbering::{Candidates, CheckedNumbering};
 
 use crate::diagnostic::{Diagnostic, Diagnostics, Extent};
 use crate::did_you_mean::{did_you_mean, did_you_mean_or};
@@ -185,8 +188,7 @@ fn described(ast: Ast, diagnostics: &mut Diagnostics) -> Described {
     let context = pieces::MovementContext { board: named_board.board, forward, regions: &regions };
     let pieces = pieces::pieces(&body.pieces, context, diagnostics);
     let pairs = pairs::pairs(&body.pairs, &pieces.list, context, &named_board, diagnostics);
-    let (sliders, magics) =
-        riders(&body, &pieces.list, &named_board, numbers.as_ref(), diagnostics);
+    let riders = riders(&body, &pieces.list, &named_board, numbers.as_ref(), diagnostics);
     // With substituted numbers each circuit would be reported as wrong.
     let is_numbered = numbers.is_some();
     let numbers = numbers.unwrap_or_else(|| substitute(&body, named_board.board));
@@ -208,8 +210,8 @@ fn described(ast: Ast, diagnostics: &mut Diagnostics) -> Described {
         regions,
         pieces: pieces.list,
         pairs: pairs.list,
-        magics,
-        sliders,
+        magics: riders.magics,
+        sliders: riders.options,
         geometry: geometry.unwrap_or(GeometryTables::default_for(numbers.word)),
         circuits,
         objective: objective.unwrap_or_default(),
@@ -225,23 +227,34 @@ fn described(ast: Ast, diagnostics: &mut Diagnostics) -> Described {
         pieces: pieces.spans,
         pairs: pairs.spans,
         markers: pieces.markers,
+        shared: riders.shared,
         sliders: body.sliders.extent(),
     };
     Described { item, layout }
 }
 
-/// How riders are looked up, and their magics, which are proved where squares have numbers.
+/// What a description says of riders.
+struct Riders {
+    options: SliderOptions,
+    magics: Vec<GivenMagics>,
+    /// Where claims stand that keys are shared.
+    shared: Vec<Extent>,
+}
+
+/// How riders are looked up; magics are proved where squares have numbers.
 fn riders(
     body: &Body,
     pieces: &[Piece],
     named_board: &NamedBoard,
     numbers: Option<&Numbers>,
     diagnostics: &mut Diagnostics,
-) -> (SliderOptions, Vec<GivenMagics>) {
+) -> Riders {
     let before = diagnostics.len();
     let mut options = sliders::sliders(&body.sliders, pieces, diagnostics);
     options.patterns =
         patterns::patterns(&body.patterns, pieces, named_board, &options, diagnostics);
+    let (claims, shared) = shared::shared(&body.shared, pieces, named_board, &options, diagnostics);
+    options.shared = claims;
     // Magics that fit other options would be reported as wrong.
     let are_options_right = diagnostics.len() == before;
     let checker = magics::Checker {
@@ -249,9 +262,10 @@ fn riders(
         named_board,
         numbers: numbers.filter(|_| are_options_right),
         options: &options,
+        shared: &shared,
     };
     let magics = checker.magics(&body.magics, diagnostics);
-    (options, magics)
+    Riders { options, magics, shared }
 }
 
 /// How squares are numbered, and what is made of their numbers.
@@ -269,25 +283,23 @@ fn numbers(
     named_board: &NamedBoard,
     diagnostics: &mut Diagnostics,
 ) -> Option<Numbers> {
-    let checked = match named_board.is_described {
-        true => numbering::numbering(head, body, named_board, diagnostics),
-        false => None,
+    let candidates = match named_board.is_described {
+        true => numbering::numberings(head, body, named_board, diagnostics),
+        false => Candidates::default(),
     };
     let asked = diagnostics.take(bitboard::request(body));
-    let with_word = checked.as_ref().filter(|checked| checked.has_word());
-    let word = asked.map(|asked| bitboard::word(asked, body, with_word));
+    let word = asked.map(|asked| bitboard::word(asked, body, candidates.with_word()));
     let word = word.and_then(|word| diagnostics.take(word));
-    let checked = match (asked, &word) {
+    let candidates = match (asked, &word) {
         (Some(BitboardRequest::Smallest | BitboardRequest::Size(_)), None) => {
-            checked.and_then(CheckedNumbering::without_holes)
+            candidates.without_holes()
         }
-        _ => checked,
+        _ => candidates,
     };
-    let measured = checked.as_ref().filter(|checked| checked.is_measured());
-    let numbering = measured.map(|checked| &checked.numbering);
+    let numbering = candidates.measured().map(|checked| &checked.numbering);
     let fields = fields::fields(&body.index, numbering, diagnostics);
-    claims::check(body, checked.as_ref(), fields.as_deref(), named_board, diagnostics);
-    let CheckedNumbering { numbering, groups, .. } = checked.filter(|it| it.is_certain)?;
+    claims::check(body, &candidates.list, fields.as_deref(), named_board, diagnostics);
+    let CheckedNumbering { numbering, groups, .. } = candidates.certain()?;
     let mut groups = groups?;
     sort::by_key(&mut groups, |group| Reverse(group.shift));
     let groups = list(groups, |BitGroup { name, squares, .. }| Group { name, squares });

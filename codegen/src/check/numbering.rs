@@ -1,9 +1,12 @@
-//! The number of each square: given by a table, a formula or groups. Groups must agree with the others.
+//! The number of each square: given by a table, a formula or groups, which must agree where several
+//! give it.
 //!
-//! A mistake here does not hide others. A table with some wrong numbers is repaired; its disputed squares cause no
-//! further errors.
+//! A mistake here does not hide others. If statements contradict each other, each of them is a candidate, and only
+//! what is wrong in all candidates is another mistake. A table with some wrong numbers is repaired; its disputed
+//! squares cause no further errors.
 
 use crate::diagnostic::{Diagnostic, Diagnostics, Extent};
+use crate::limits;
 use crate::list::{collected, list, some_list};
 use crate::model::{Board, Numbering, Square, SquareSet, set_of};
 use crate::parse::{Body, Entry, Formula, Head, Source, Table};
@@ -21,25 +24,54 @@ pub(crate) struct CheckedNumbering {
     pub(crate) extents: Vec<Extent>,
     /// The squares whose number may be wrong, which has been reported.
     pub(crate) disputed: SquareSet,
-    /// Whether nothing is wrong with it.
-    pub(crate) is_certain: bool,
+}
+
+/// The numbering, or those that contradict each other.
+#[derive(Default)]
+pub(crate) struct Candidates {
+    pub(crate) list: Vec<CheckedNumbering>,
+    /// Whether nothing was wrong, so that there is one.
+    is_certain: bool,
+}
+
+impl Candidates {
+    /// The numbering, if nothing is wrong with it.
+    pub(crate) fn certain(mut self) -> Option<CheckedNumbering> {
+        self.list.pop().filter(|_| self.is_certain)
+    }
+
+    /// A candidate whose greatest number is known, whichever of its numbers are right.
+    pub(crate) fn measured(&self) -> Option<&CheckedNumbering> {
+        let first = self.list.first()?;
+        let is_like_first = |other: &CheckedNumbering| {
+            other.numbering.is_dense() && other.numbering.len() == first.numbering.len()
+        };
+        (self.is_certain || self.list.iter().all(is_like_first)).then_some(first)
+    }
+
+    /// A candidate of which the word is known, or that no bitboard has a word for: numbers too great for the board
+    /// leave holes whatever the disputed ones are.
+    pub(crate) fn with_word(&self) -> Option<&CheckedNumbering> {
+        let has_holes = |checked: &CheckedNumbering| {
+            !checked.numbering.is_dense() && checked.groups.as_ref().is_some_and(Vec::is_empty)
+        };
+        self.measured().or(match &self.list[..] {
+            [checked] if has_holes(checked) => Some(checked),
+            _ => None,
+        })
+    }
+
+    /// The candidates if holes in their numbers, which have been reported, are a mistake.
+    pub(crate) fn without_holes(self) -> Candidates {
+        let list = self.list.into_iter().filter_map(CheckedNumbering::without_holes);
+        Candidates { list: collected(list), is_certain: false }
+    }
 }
 
 impl CheckedNumbering {
-    /// Whether the greatest number is known, whichever of the numbers are right.
-    pub(crate) fn is_measured(&self) -> bool {
-        self.is_certain || self.numbering.is_dense()
-    }
-
-    /// Whether its word is known, or no bitboard has a word for it: numbers too great for the board leave holes whatever
-    /// the disputed ones are.
-    pub(crate) fn has_word(&self) -> bool {
-        self.is_measured() || self.groups.as_ref().is_some_and(Vec::is_empty)
-    }
-
-    /// The same with other numbers in extent of those that are too great, which has been reported; `None` if there are too
-    /// many of these to be slips of the pen.
-    pub(crate) fn without_holes(self) -> Option<CheckedNumbering> {
+    /// The same with other numbers in place of those that are too great; `None` if there are too many of these to be
+    /// slips of the pen.
+    fn without_holes(self) -> Option<CheckedNumbering> {
         let board = self.numbering.board();
         let known = |&number: &u8| Some(number).filter(|&number| usize::from(number) < board.len());
         let known: Vec<Option<u8>> = list(self.numbering.numbers().iter(), known);
@@ -47,15 +79,15 @@ impl CheckedNumbering {
         if unknown.count_ones() as usize > SHOWN {
             return None;
         }
-        let (numbering, disputed) = (Numbering::new(board, numbers)?, self.disputed | unknown);
-        Some(CheckedNumbering { numbering, disputed, is_certain: false, ..self })
+        let numbering = Numbering::new(board, numbers)?;
+        Some(CheckedNumbering { numbering, disputed: self.disputed | unknown, ..self })
     }
 }
 
 /// How many wrong numbers of a table are shown one by one.
 const SHOWN: usize = 3;
 
-/// The number of each square, as a table or a formula says it.
+/// The number of each square, as one table or formula says it.
 struct StatedNumbers {
     /// `table` or `formula`.
     how: &'static str,
@@ -64,49 +96,68 @@ struct StatedNumbers {
     disputed: SquareSet,
 }
 
-/// The numbering, as far as it is understood.
-pub(crate) fn numbering(
+/// The numberings that the description may mean; none if no number is understood.
+pub(crate) fn numberings(
     head: &Head,
     body: &Body,
     named_board: &NamedBoard,
     diagnostics: &mut Diagnostics,
-) -> Option<CheckedNumbering> {
+) -> Candidates {
     if body.number.is_absent() && body.groups.is_absent() {
         let message = format!("`{}` has no `number`", head.name);
         let help = "add `number: rank * 8 + file`, a table `number: [ ... ]`, or `groups`";
         diagnostics.push(Diagnostic::new(head.name.span(), message).help(help));
-        return None;
+        return Candidates::default();
     }
     let before = diagnostics.len();
-    let stated = stated(body, named_board, diagnostics);
+    let said = said(body, named_board, diagnostics);
     let grouping = match &body.groups {
         Entry::Given(at, groups) => groups::grouping(*at, groups, named_board, diagnostics),
         Entry::Absent | Entry::Broken => None,
     };
-    let checked = if body.number.is_absent() {
-        from_groups(grouping?, named_board)?
+    let list = if body.number.is_absent() {
+        let numbering = grouping.and_then(|grouping| from_groups(grouping, named_board));
+        collected(numbering)
     } else {
         let has_groups = !body.groups.is_absent();
-        grouped(stated?, grouping, has_groups, named_board, diagnostics)
+        grouped(said, grouping.as_ref(), has_groups, named_board, diagnostics)
     };
     let is_broken = matches!(body.number, Entry::Broken) || matches!(body.groups, Entry::Broken);
-    let is_right = diagnostics.len() == before && !is_broken && checked.disputed == 0;
-    Some(CheckedNumbering { is_certain: is_right, ..checked })
+    let is_disputed = list.iter().any(|checked| checked.disputed != 0);
+    Candidates { list, is_certain: diagnostics.len() == before && !is_broken && !is_disputed }
 }
 
-/// What `number` says.
-fn stated(
+/// All that `number` says and that is understood; one statement if all agree.
+fn said(
     body: &Body,
     named_board: &NamedBoard,
     diagnostics: &mut Diagnostics,
-) -> Option<StatedNumbers> {
+) -> Vec<StatedNumbers> {
     // Holes that `where` leaves are meant where nothing has a bit for each number.
     let is_exact =
         !body.groups.is_absent() || matches!(bitboard::request(body), Ok(BitboardRequest::None));
-    match body.number.given()? {
-        Source::Table(table) => of_table(table, named_board, diagnostics),
-        Source::Formula(formula) => of_formula(formula, is_exact, named_board, diagnostics),
+    let extent = |source: &Source| match source {
+        Source::Table(table) => table.extent.into(),
+        Source::Formula(formula) => formula.extent.into(),
+    };
+    let said = body.number.items();
+    let sources =
+        limits::allowed(said, limits::SOURCES, "formulas and tables", extent, diagnostics);
+    let mut said: Vec<StatedNumbers> = Vec::new();
+    for source in sources {
+        let stated = match source {
+            Source::Table(table) => of_table(table, named_board, diagnostics),
+            Source::Formula(formula) => of_formula(formula, is_exact, named_board, diagnostics),
+        };
+        let Some(stated) = stated else { continue };
+        let error = said.first().and_then(|first| disagreement(first, &stated, named_board));
+        let is_repaired = said.first().is_none_or(|first| first.disputed != 0);
+        if error.is_some() || is_repaired {
+            said.push(stated);
+        }
+        diagnostics.extend(error);
     }
+    said
 }
 
 fn of_table(
@@ -225,23 +276,57 @@ fn repaired(known: &[Option<u8>]) -> (Vec<u8>, SquareSet) {
     (numbers.expect("as many are left as are unknown, or more"), unknown)
 }
 
-/// The statement, compared with the groups, which must give the same numbers.
+/// One error for two statements that give different numbers, if neither is known to be wrong. It points at a table's
+/// number, if there is a table.
+fn disagreement(
+    one: &StatedNumbers,
+    other: &StatedNumbers,
+    named_board: &NamedBoard,
+) -> Option<Diagnostic> {
+    let disputed = one.disputed | other.disputed;
+    let differs = |square: &Square| {
+        one.numbers[square.index()] != other.numbers[square.index()] && disputed & square.bit() == 0
+    };
+    let squares: Vec<Square> = collected(named_board.board.reading_order().filter(differs));
+    let first = squares.first()?.index();
+    let both = match (one.how, other.how) {
+        (one, other) if one == other => format!("the {one}s"),
+        (one, other) => format!("the {one} and the {other}"),
+    };
+    let each = list(squares.iter(), |&square| {
+        let (here, there) = (one.numbers[square.index()], other.numbers[square.index()]);
+        format!("{} ({here} and {there})", named_board.name(square))
+    });
+    let message = format!("{both} differ on {}", first_few(each));
+    let pointed = if one.how == "table" { one } else { other };
+    Some(Diagnostic::new(pointed.extents[first], message).help("correct one of them"))
+}
+
+/// The statements, compared with the groups, which must give the same numbers. If every statement differs from the
+/// groups, that is reported.
 fn grouped(
-    mut stated: StatedNumbers,
-    grouping: Option<Grouping>,
+    said: Vec<StatedNumbers>,
+    grouping: Option<&Grouping>,
     has_groups: bool,
     named_board: &NamedBoard,
     diagnostics: &mut Diagnostics,
-) -> CheckedNumbering {
-    let grouping = grouping.map(|grouping| grouping.ordered_by(&stated.numbers));
-    let error = grouping.as_ref().and_then(|it| differing(&mut stated, it, named_board));
-    diagnostics.extend(error);
-    let groups = grouping.map(|grouping| grouping.groups);
-    let groups = groups.or_else(|| (!has_groups).then(Vec::new));
-    let StatedNumbers { numbers, extents, disputed, .. } = stated;
-    let numbering = Numbering::new(named_board.board, numbers);
-    let numbering = numbering.expect("numbers used twice have been reported");
-    CheckedNumbering { numbering, groups, extents, disputed, is_certain: false }
+) -> Vec<CheckedNumbering> {
+    let (mut list, mut errors) = (Vec::new(), Vec::new());
+    for mut said in said {
+        let grouping = grouping.map(|grouping| grouping.ordered_by(&said.numbers));
+        errors.push(
+            grouping.as_ref().and_then(|grouping| differing(&mut said, grouping, named_board)),
+        );
+        let groups = grouping.map(|grouping| grouping.groups);
+        let groups = groups.or_else(|| (!has_groups).then(Vec::new));
+        let StatedNumbers { numbers, extents, disputed, .. } = said;
+        let numbering = Numbering::new(named_board.board, numbers);
+        let numbering = numbering.expect("numbers used twice have been reported");
+        list.push(CheckedNumbering { numbering, groups, extents, disputed });
+    }
+    let is_wrong = errors.iter().all(Option::is_some);
+    diagnostics.extend(errors.into_iter().next().flatten().filter(|_| is_wrong));
+    list
 }
 
 /// The error of numbers that differ from those of the groups. Their squares become disputed.
@@ -263,6 +348,5 @@ fn from_groups(grouping: Grouping, named_board: &NamedBoard) -> Option<CheckedNu
     let numbers = grouping.numbers();
     let extents = vec![grouping.extent; numbers.len()];
     let numbering = Numbering::new(named_board.board, numbers)?;
-    let groups = Some(grouping.groups);
-    Some(CheckedNumbering { numbering, groups, extents, disputed: 0, is_certain: false })
+    Some(CheckedNumbering { numbering, groups: Some(grouping.groups), extents, disputed: 0 })
 }

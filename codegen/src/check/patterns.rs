@@ -7,8 +7,8 @@ use crate::model::{Leap, Piece, SliderOptions, SquareSet};
 use crate::parse::{Entry, NamedTexts, Text, Word};
 use crate::reference;
 
-use super::magics::single_ride;
 use super::regions::listed;
+use super::sliders::ride_with_magics;
 use super::{NamedBoard, square_named};
 
 /// By ride, the pattern of each square.
@@ -21,7 +21,8 @@ pub(crate) fn patterns(
 ) -> Vec<(Leap, Vec<SquareSet>)> {
     let mut all = Vec::new();
     for (piece, squares) in entry.items() {
-        let Some(ride) = diagnostics.take(ride(piece, pieces, options)) else { continue };
+        let ride = ride_with_magics(piece, pieces, options, "patterns");
+        let Some(ride) = diagnostics.take(ride) else { continue };
         let mut of_ride = Patterns { named_board, of: vec![None; named_board.board.len()] };
         for (square, text) in squares {
             diagnostics.take(of_ride.state(square, text));
@@ -30,22 +31,6 @@ pub(crate) fn patterns(
         all.push((ride, squares));
     }
     all
-}
-
-/// The ride of the piece, which must be looked up by magics.
-fn ride(said: &Word, pieces: &[Piece], options: &SliderOptions) -> Result<Leap, Diagnostic> {
-    let ride = single_ride(said, pieces, "patterns")?;
-    let method = options.method(ride);
-    if method.has_magics() {
-        return Ok(ride);
-    }
-    let message = format!(
-        "`{}` is looked up by `{}`, which has no use of patterns",
-        said.text,
-        method.name()
-    );
-    let help = "leave its patterns out, or choose `magic` for it";
-    Err(Diagnostic::new(said.extent, message).help(help))
 }
 
 struct Patterns<'a> {

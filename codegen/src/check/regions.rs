@@ -101,7 +101,11 @@ fn corners(a: Square, b: Square, named_board: &NamedBoard) -> SquareSet {
 }
 
 /// The square of this name, which stands in a text.
-fn named(name: &str, text: &Text, named_board: &NamedBoard) -> Result<Square, Diagnostic> {
+pub(crate) fn named(
+    name: &str,
+    text: &Text,
+    named_board: &NamedBoard,
+) -> Result<Square, Diagnostic> {
     let names = named_board.all_names();
     square_named(&names, name, text.extent, || match names.as_slice() {
         [first, .., last] => format!("the squares of the board are {first} to {last}"),

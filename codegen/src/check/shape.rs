@@ -15,7 +15,7 @@ use super::{formula, table};
 /// The numbers of files and of ranks.
 type Sides = (u8, u8);
 
-/// A statement about which squares of the box are there.
+/// One statement about which squares of the box are there.
 struct Statement {
     /// As errors call it.
     how: &'static str,
@@ -36,21 +36,19 @@ pub(crate) fn board(name: &Ident, body: &Body, diagnostics: &mut Diagnostics) ->
         Entry::Broken => return None,
     };
     let sides = diagnostics.take(sides(size))?;
-    let numbered = diagnostics.take(of_number(body, sides))?;
-    let picture = body.groups.given().and_then(|groups| groups.picture.given());
-    let drawn = picture.and_then(|rows| of_picture(rows, sides));
-    if let (Some(first), Some(other)) = (&numbered, &drawn)
-        && let Some(extent) = disagreement(first, other)
-    {
-        let how = first.how;
-        let message = format!("the {how} and the picture differ on which squares are there");
-        diagnostics.push(Diagnostic::new(extent, message).help("correct one of them"));
-        return None;
+    let statements = diagnostics.take(statements(body, sides))?;
+    let Some(first) = statements.first() else { return diagnostics.take(full(size)) };
+    for other in &statements[1..] {
+        if let Some(extent) = disagreement(first, other) {
+            let message = format!(
+                "the {} and the {} differ on which squares are there",
+                first.how, other.how
+            );
+            diagnostics.push(Diagnostic::new(extent, message).help("correct one of them"));
+            return None;
+        }
     }
-    diagnostics.take(match numbered.or(drawn) {
-        Some(said) => shaped(size, sides, &said),
-        None => full(size),
-    })
+    diagnostics.take(shaped(size, sides, first))
 }
 
 /// The board of a size, all of whose squares are there.
@@ -98,20 +96,27 @@ fn sides(size: &BoardSize) -> Result<Sides, Diagnostic> {
     Err(too_large(size, extent))
 }
 
-/// What `number` says. If it could not be read, it is ignored here and reported with the numbers, for which there must be a
-/// board.
-fn of_number(body: &Body, sides: Sides) -> Result<Option<Statement>, Diagnostics> {
+/// All statements about which squares the board has. Those that could not be read are ignored here:
+/// they are reported with the numbers and groups, for which there must be a board.
+fn statements(body: &Body, sides: Sides) -> Result<Vec<Statement>, Diagnostics> {
     let has_board = Board::new(sides.0.into(), sides.1.into()).is_some();
-    match body.number.given() {
-        Some(Source::Table(table)) => match of_table(table, sides) {
-            Err(errors) if !has_board => Err(errors),
-            statement => Ok(statement.ok()),
-        },
-        Some(Source::Formula(Formula { condition: Some(said), .. })) => {
-            Ok(Some(of_condition(said, sides, "formula")?))
+    let mut statements = Vec::new();
+    for source in body.number.items() {
+        match source {
+            Source::Table(table) => match of_table(table, sides) {
+                Ok(statement) => statements.push(statement),
+                Err(errors) if !has_board => return Err(errors),
+                Err(_) => {}
+            },
+            Source::Formula(Formula { condition, .. }) => {
+                let said = condition.as_ref().map(|said| of_condition(said, sides, "formula"));
+                statements.extend(said.transpose()?);
+            }
         }
-        _ => Ok(None),
     }
+    let picture = body.groups.given().and_then(|groups| groups.picture.given());
+    statements.extend(picture.and_then(|rows| of_picture(rows, sides)));
+    Ok(statements)
 }
 
 fn of_table(table: &Table, sides: Sides) -> Result<Statement, Diagnostics> {

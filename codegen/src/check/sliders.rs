@@ -38,6 +38,25 @@ fn is_of_use(options: &SliderOptions, key: &Word, value: &Word) -> Result<(), Di
     Err(Diagnostic::new(value.extent, message).help(help))
 }
 
+/// The ride of a piece for which `key` says something about its magics: it must be looked up by
+/// magics.
+pub(crate) fn ride_with_magics(
+    said: &Word,
+    pieces: &[Piece],
+    options: &SliderOptions,
+    key: &str,
+) -> Result<Leap, Diagnostic> {
+    let ride = single_ride(said, pieces, key)?;
+    let method = options.method(ride);
+    if method.has_magics() {
+        return Ok(ride);
+    }
+    let message =
+        format!("`{}` is looked up by `{}`, which has no use of {key}", said.text, method.name());
+    let help = format!("leave its {key} out, or choose `magic` for it");
+    Err(Diagnostic::new(said.extent, message).help(help))
+}
+
 fn set(
     options: &mut SliderOptions,
     key: &Word,

@@ -65,6 +65,8 @@ pub struct SliderOptions {
     pub method: SliderMethod,
     /// The methods of single rides.
     pub methods: Vec<(Leap, SliderMethod)>,
+    /// Claims: a ride, and squares whose keys for it are equal on corresponding occupancies.
+    pub shared: Vec<(Leap, Vec<Square>)>,
     /// How attack sets are stored.
     pub sets: SetStorage,
     /// For single rides, by square in board order: the squares whose occupancy is complemented after the mask has
@@ -77,6 +79,11 @@ impl SliderOptions {
     pub fn method(&self, ride: Leap) -> SliderMethod {
         let own = self.methods.iter().find(|(own, _)| *own == ride);
         own.map_or(self.method, |(_, method)| *method)
+    }
+
+    /// Which of the claims it is that these squares have equal keys for a ride.
+    pub fn claim(&self, ride: Leap, squares: &[Square]) -> Option<usize> {
+        self.shared.iter().position(|(of, claimed)| *of == ride && claimed == squares)
     }
 
     /// The squares that the pattern of a ride's look-up from a square complements.

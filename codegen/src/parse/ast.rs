@@ -37,7 +37,7 @@ pub(crate) struct Head {
 #[derive(Debug, Default)]
 pub(crate) struct Body {
     pub(crate) board: Entry<BoardSize>,
-    pub(crate) number: Entry<Source>,
+    pub(crate) number: Entry<Vec<Source>>,
     pub(crate) groups: Entry<Groups>,
     /// The fields with their widths.
     pub(crate) index: Entry<Vec<Named<u64>>>,
@@ -49,6 +49,8 @@ pub(crate) struct Body {
     pub(crate) magics: Entry<Vec<PieceMagics>>,
     /// For each piece the patterns, by name of a square or `all`.
     pub(crate) patterns: Entry<Vec<(Word, NamedTexts)>>,
+    /// For each piece sets of squares.
+    pub(crate) shared: Entry<Vec<(Word, Vec<Text>)>>,
     pub(crate) sliders: Entry<Vec<(Word, Word)>>,
     pub(crate) circuits: Entry<Vec<CircuitTexts>>,
     pub(crate) optimise: Entry<Word>,
@@ -156,7 +158,7 @@ pub(crate) struct BoardSize {
     pub(crate) extent: Extent,
 }
 
-/// How `number` is said.
+/// One way in which `number` is said.
 #[derive(Debug)]
 pub(crate) enum Source {
     Table(Table),
@@ -213,8 +215,19 @@ pub(crate) struct Formula {
 #[derive(Debug, Default)]
 pub(crate) struct Groups {
     pub(crate) picture: Entry<Vec<Text>>,
-    /// Groups and gaps; where one name ends is known once the groups are.
-    pub(crate) bits: Entry<Text>,
+    pub(crate) squares: Entry<Vec<Named<Vec<Word>>>>,
+    pub(crate) bits: Entry<Vec<BitGroups>>,
+}
+
+/// A group or an unused bit, in the list `bits`.
+#[derive(Debug)]
+pub(crate) enum BitGroups {
+    /// Groups and gaps in a string; where one name ends is known once the groups are.
+    Text(Text),
+    /// The bits of the group with this name.
+    Name(Word),
+    /// A bit that no square has.
+    Gap,
 }
 
 #[derive(Debug)]

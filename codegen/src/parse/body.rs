@@ -55,7 +55,7 @@ impl Body {
 fn value(body: &mut Body, key: &Word, input: &Tokens, diagnostics: &mut Diagnostics) -> Option<()> {
     match key.text.as_str() {
         "board" => body.board.fill(key, diagnostics.take(BoardSize::parse(input))),
-        "number" => body.number.fill(key, table::source(input, diagnostics)),
+        "number" => body.number.fill(key, table::sources(input, diagnostics)),
         "groups" => body.groups.fill(key, groups::groups(input, diagnostics)),
         "index" => body.index.fill(key, values::index(input, diagnostics)),
         "packed" => body.packed.fill(key, diagnostics.take(PackedAs::parse(input))),
@@ -65,6 +65,7 @@ fn value(body: &mut Body, key: &Word, input: &Tokens, diagnostics: &mut Diagnost
         "pairs" => body.pairs.fill(key, pairs::pairs(input, diagnostics)),
         "magics" => body.magics.fill(key, magics::magics(input, diagnostics)),
         "patterns" => body.patterns.fill(key, sliders::patterns(input, diagnostics)),
+        "shared" => body.shared.fill(key, sliders::shared(input, diagnostics)),
         "sliders" => body.sliders.fill(key, sliders::sliders(input, diagnostics)),
         "circuits" => body.circuits.fill(key, circuits::circuits(input, diagnostics)),
         "optimise" => body.optimise.fill(key, one_of(input, &Objective::NAMES, diagnostics)),

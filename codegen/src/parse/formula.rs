@@ -1,6 +1,6 @@
 //! Formulas over `file` and `rank`.
 
-use proc_macro2::TokenTree;
+use proc_macro2::{Delimiter, TokenTree};
 
 use super::expression::{self, CONDITION, FORMULA};
 use super::{Formula, Result, Tokens, input};
@@ -18,13 +18,20 @@ impl Formula {
     }
 }
 
-/// A formula ends at `where`, or where the value of a key ends.
+/// Formulas end at `where`, `==`, a comma or the end.
 fn is_over(input: &Tokens) -> bool {
-    input.is_at("where") || is_condition_over(input)
+    input.is_at("where") || input.is_at("==") || input::is_value_over(input) && !is_variable(input)
 }
 
+/// In a condition `==` compares, unless a table comes behind it.
 fn is_condition_over(input: &Tokens) -> bool {
-    input::is_value_over(input) && !is_variable(input)
+    is_table_next(input) || input::is_value_over(input) && !is_variable(input)
+}
+
+fn is_table_next(input: &Tokens) -> bool {
+    let ahead = input.clone();
+    ahead.eat("==")
+        && (ahead.is_at_group(Delimiter::Bracket) || ahead.is_group_ahead(1, Delimiter::Bracket))
 }
 
 /// `file = 3` is a mistake in the formula, not a key after a forgotten comma.

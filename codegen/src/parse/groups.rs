@@ -1,11 +1,13 @@
-//! Bit groups: a picture, and where the bits lie.
+//! Bit groups: a picture, lists of squares, and where the bits lie.
+
+use proc_macro2::Delimiter;
 
 use crate::diagnostic::Diagnostics;
 use crate::vocabulary;
 
-use super::{Entries, Groups, Tokens, Word, table, word};
+use super::{BitGroups, Entries, Groups, Named, Result, Tokens, Word, input, table, word};
 
-/// `{ picture: [...], bits: "..." }`.
+/// `{ picture: [...], squares: {...}, bits: "..." }`.
 pub(crate) fn groups(input: &Tokens, diagnostics: &mut Diagnostics) -> Option<Groups> {
     let mut groups = Groups::default();
     let entries = Entries::of(&vocabulary::GROUPS);
@@ -15,16 +17,46 @@ pub(crate) fn groups(input: &Tokens, diagnostics: &mut Diagnostics) -> Option<Gr
             let rows = table::picture(input, "`[ \"...\", ... ]`");
             groups.picture.fill(key, diagnostics.take(rows))
         }
-        "bits" => {
-            let bits = word::text(input, "a string of groups, the most significant first");
-            groups.bits.fill(key, diagnostics.take(bits))
-        }
+        "squares" => groups.squares.fill(key, squares(input, diagnostics)),
+        "bits" => groups.bits.fill(key, diagnostics.take(bits(input))),
         _ => None,
     };
     let all_told = entries.braced(input, what, diagnostics, read)?;
     if !all_told {
         groups.picture.blame();
+        groups.squares.blame();
         groups.bits.blame();
     }
     Some(groups)
+}
+
+/// `{ A: [c8 d7 b6], ... }`.
+fn squares(input: &Tokens, diagnostics: &mut Diagnostics) -> Option<Vec<Named<Vec<Word>>>> {
+    let what = "`{ group: [square ...], ... }`";
+    Entries::named("group").complete(input, what, diagnostics, &|input| {
+        input::within(input, Delimiter::Bracket, "`[square ...]`", |list| {
+            word::word_list(list, "the name of a square")
+        })
+    })
+}
+
+/// `"-4dDt..."` or `[A, B, "4'", _]`.
+fn bits(input: &Tokens) -> Result<Vec<BitGroups>> {
+    if !input.is_at_group(Delimiter::Bracket) {
+        let what = "a string or a list of groups, the most significant first";
+        return Ok(vec![BitGroups::Text(word::text(input, what)?)]);
+    }
+    input::within(input, Delimiter::Bracket, "`[`", |list| input::each(list, BitGroups::parse))
+}
+
+impl BitGroups {
+    pub(crate) fn parse(input: &Tokens) -> Result<BitGroups> {
+        if input.eat("_") {
+            return Ok(BitGroups::Gap);
+        }
+        if input.peek().and_then(word::string).is_some() {
+            return Ok(BitGroups::Text(word::text(input, "a group")?));
+        }
+        Ok(BitGroups::Name(word::name(input, "a group, or `_` for an unused bit")?))
+    }
 }

@@ -1,9 +1,11 @@
-//! How sliders are looked up: `sliders` and `patterns`. Their `magics` are in
+//! How sliders are looked up: `sliders`, `patterns` and `shared`. Their `magics` are in
 //! [`magics`](super::magics).
+
+use proc_macro2::Delimiter;
 
 use crate::diagnostic::Diagnostics;
 
-use super::{Entries, NamedTexts, Tokens, Word, word};
+use super::{Entries, NamedTexts, Text, Tokens, Word, input, word};
 
 /// `{ method: magic, sets: per_line, rook: pext }`, as keys and words.
 pub(crate) fn sliders(input: &Tokens, diagnostics: &mut Diagnostics) -> Option<Vec<(Word, Word)>> {
@@ -23,5 +25,22 @@ pub(crate) fn patterns(
     Entries::named("piece").list(input, FORM, diagnostics, &mut |piece, input, diagnostics| {
         let squares = Entries::named("square").pairs(input, FORM, diagnostics, &pattern)?;
         Some((piece.clone(), squares))
+    })
+}
+
+/// `{ piece: "a1 h1 a8 h8", ... }`, or several such strings in brackets.
+pub(crate) fn shared(
+    input: &Tokens,
+    diagnostics: &mut Diagnostics,
+) -> Option<Vec<(Word, Vec<Text>)>> {
+    const FORM: &str = "`{ rook: \"a1 h1 a8 h8\", ... }`";
+    const WHAT: &str = "squares in a string, such as `\"a1 h1 a8 h8\"`";
+    let text = |input: &Tokens| word::text(input, WHAT);
+    Entries::named("piece").pairs(input, FORM, diagnostics, &|input| {
+        if input.is_at_group(Delimiter::Bracket) {
+            let sets = |list: &Tokens| input::each(list, text);
+            return input::within(input, Delimiter::Bracket, WHAT, sets);
+        }
+        Ok(vec![text(input)?])
     })
 }

@@ -1,4 +1,4 @@
-//! The number of each square: tables, and formulas in their place.
+//! The number of each square: tables, and what they must agree with.
 
 use proc_macro2::{Delimiter, TokenTree};
 
@@ -8,8 +8,16 @@ use crate::list::collected;
 use super::input::describe;
 use super::{Cell, Content, Formula, Result, Row, Rows, Source, Table, Text, Tokens, input, word};
 
-/// A table or a formula.
-pub(crate) fn source(input: &Tokens, diagnostics: &mut Diagnostics) -> Option<Source> {
+/// Tables and formulas with `==` between them.
+pub(crate) fn sources(input: &Tokens, diagnostics: &mut Diagnostics) -> Option<Vec<Source>> {
+    let mut sources = vec![source(input, diagnostics)?];
+    while input.eat("==") {
+        sources.push(source(input, diagnostics)?);
+    }
+    Some(sources)
+}
+
+fn source(input: &Tokens, diagnostics: &mut Diagnostics) -> Option<Source> {
     if let Some(extent) = bare_numbers(input) {
         let error = Diagnostic::new(extent, "the numbers of a table stand in brackets");
         diagnostics.push(error.help("write `[ ... ]` around them"));

@@ -5,7 +5,7 @@ use std::cmp::Reverse;
 use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
 use quadrille_codegen::diagnostic::Diagnostic;
 use quadrille_codegen::item::{Described, Origin};
-use quadrille_codegen::model::{Board, Leap, Square, WordSize};
+use quadrille_codegen::model::{Board, Leap, Names, Square, WordSize};
 use quadrille_codegen::read::{Read, read_derive, read_macro, read_source};
 use quadrille_codegen::solved;
 use quadrille_runtime::Direction;
@@ -77,7 +77,7 @@ fn table(board: Board, numbers: &[u8], style: Style, end: &str, comma: &str) -> 
 }
 
 /// Groups that part the squares in the order of these numbers, greatest first: where each begins
-/// and how many unused bits are before it. As the description draws them, the numbers they give, and
+/// and how many unused bits are before it. As the description says them, the numbers they give, and
 /// how many bits there are.
 fn groups(
     board: Board,
@@ -85,32 +85,30 @@ fn groups(
     begins: &[bool],
     gaps: &[usize],
 ) -> (String, Vec<u8>, usize) {
+    let names = Names::standard(board);
     let mut order: Vec<Square> = board.squares().collect();
     order.sort_by_key(|square| Reverse(numbers[square.index()]));
-    let mut group_of = vec![0; board.len()];
-    let mut groups = vec![gaps[0]];
+    let mut groups: Vec<(usize, Vec<Square>)> = vec![(gaps[0], Vec::new())];
     for (index, &square) in order.iter().enumerate() {
         if index > 0 && begins[index] {
-            groups.push(gaps[index]);
+            groups.push((gaps[index], Vec::new()));
         }
-        group_of[square.index()] = groups.len() - 1;
+        groups.last_mut().expect("a group").1.push(square);
     }
-    let width = groups.iter().sum::<usize>() + board.len();
+    let width = groups.iter().map(|(gap, squares)| gap + squares.len()).sum();
     let mut number = width;
-    let (mut bits, mut given) = (String::new(), vec![0; board.len()]);
-    for (group, gap) in groups.iter().enumerate() {
+    let (mut listed, mut bits, mut placed) = (Vec::new(), String::new(), vec![0; board.len()]);
+    for (index, (gap, squares)) in groups.iter().enumerate() {
         number -= gap;
-        for square in board.reading_order().filter(|square| group_of[square.index()] == group) {
+        for square in squares {
             number -= 1;
-            given[square.index()] = number as u8;
+            placed[square.index()] = number as u8;
         }
-        bits.extend([".".repeat(*gap), format!(" group{group} ")]);
+        let squares: Vec<_> = squares.iter().map(|&square| names.square(board, square)).collect();
+        listed.push(format!("group{index}: [{}]", squares.join(" ")));
+        bits.extend([".".repeat(*gap), format!(" group{index} ")]);
     }
-    let words: Vec<String> =
-        board.reading_order().map(|square| format!("group{}", group_of[square.index()])).collect();
-    let rows = words.chunks(board.files().into()).map(|row| format!("{:?}", row.join(" ")));
-    let picture = rows.collect::<Vec<_>>().join(" ");
-    (format!("{{ picture: [{picture}], bits: \"{bits}\" }}"), given, width)
+    (format!("{{ squares: {{ {} }}, bits: \"{bits}\" }}", listed.join(", ")), placed, width)
 }
 
 #[test]
@@ -159,6 +157,24 @@ fn only_error(board: Board, number: &str) -> String {
     let errors: Vec<String> = read.diagnostics.iter().map(Diagnostic::message).collect();
     let [error] = &errors[..] else { panic!("{errors:?}") };
     error.clone()
+}
+
+/// Two numbers exchanged: the error names both squares.
+#[test]
+fn a_disagreement_is_one_error() {
+    let mut random = Random::new(33);
+    for _ in 0..30 {
+        let (board, mut numbers) = numbering(&mut random);
+        let right = table(board, &numbers, Style::Decimal, ";", " ");
+        let squares = two(&mut random, board);
+        numbers.swap(squares[0], squares[1]);
+        let wrong = table(board, &numbers, Style::Octal, ";", " ");
+        let message = only_error(board, &format!("{right} == {wrong}"));
+        for square in squares {
+            let name = Names::standard(board).square(board, Square(square as u8));
+            assert!(message.contains(&name), "{message}");
+        }
+    }
 }
 
 /// A number of a table given to another square as well.
@@ -304,7 +320,7 @@ fn pieces_move_as_betza_says() {
 #[test]
 fn magics_are_in_the_order_of_numbers() {
     let described = layout(
-        "board: 2 x 2, groups: { picture: [\"bb\" \"aa\"], bits: \"a.b\" },
+        "board: 2 x 2, groups: { squares: { a: [a1 b1], b: [a2 b2] }, bits: \"a.b\" },
         pieces: { rook: R }, magics: { rook: [0x1 >> 62, 2 >> 60, 4 5] }",
     );
     let given = &described.layout.magics[0];

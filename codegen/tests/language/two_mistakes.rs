@@ -201,7 +201,7 @@ fn neither_of_two_mistakes_hides_the_other() {
     assert!(tried > 150 && excused * 4 < tried, "{excused} of {tried} are excused");
 }
 
-/// Numbers that are wrong, with a mistake in what depends on numbers.
+/// Pairs that contradict each other, or would make numbers unknown, with a mistake in what depends on numbers.
 #[test]
 fn wrong_numbers_hide_neither_fields_nor_claims() {
     fn check(number: &str, rest: &str, wanted: &[&str]) {
@@ -212,7 +212,8 @@ fn wrong_numbers_hide_neither_fields_nor_claims() {
         let are_wanted = each.into_iter().all(|(found, wanted)| found.contains(wanted));
         assert!(are_wanted && found.len() == wanted.len(), "{number}, {rest}: {found:#?}");
     }
-    let table = "[12 13 14 15; 8 9 10 11; 4 5 6 7; 0 1 2 3]";
+    let (formula, table) = ("rank * 4 + file", "[12 13 14 15; 8 9 10 11; 4 5 6 7; 0 1 2 3]");
+    let wrong_table = "[13 12 14 15; 8 9 10 11; 4 5 6 7; 0 1 2 3]";
     let twice = "[12 12 14 15; 8 9 10 11; 4 5 6 7; 0 1 2 3]";
     let large = "[12 13 14 15; 8 9 10 11; 4 5 6 7; 0 1 2 300]";
     let hole = "[12 13 14 15; 8 9 10 11; 4 5 6 7; 0 1 2 77]";
@@ -221,9 +222,13 @@ fn wrong_numbers_hide_neither_fields_nor_claims() {
     let short = fields.replace("lo: 2", "lo: 1");
     let false_claim = fields.replace("hi ^ 3", "hi ^ 2");
     let misspelt = fields.replace("flip_vertical", "flip_vertica").replace("number ^", "numbe ^");
-    for (number, wrong) in
-        [(twice, "12 is used twice"), (large, "300 is out of range"), (hole, "go up to 77 without")]
-    {
+    let both = format!("{formula} == {wrong_table}");
+    for (number, wrong) in [
+        (&both[..], "differ on a4 (12 and 13)"),
+        (twice, "12 is used twice"),
+        (large, "300 is out of range"),
+        (hole, "go up to 77 without"),
+    ] {
         check(number, fields, &[wrong]);
         let width = "the fields have 3 bits";
         check(number, &short, &[wrong, width]);

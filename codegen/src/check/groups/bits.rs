@@ -2,7 +2,7 @@
 
 use crate::diagnostic::{Diagnostic, Diagnostics, Extent};
 use crate::list::list;
-use crate::parse::{Text, Word};
+use crate::parse::{BitGroups, Word};
 
 use super::super::{first_few, one_of};
 use super::{BitGroup, GroupMembers, split};
@@ -22,31 +22,44 @@ enum BitRun {
 /// Gives each group its bits.
 pub(super) fn with_bits(
     members: Vec<GroupMembers>,
-    bits: &Text,
+    bits: &[BitGroups],
     extent: Extent,
 ) -> Result<Vec<BitGroup>, Diagnostics> {
-    let (mut runs, mut errors) = (Vec::new(), Diagnostics::new());
-    for word in words(bits, &members) {
-        runs.extend(match word.text.as_str() {
-            "." => Some(BitRun::Gap),
-            _ => errors.take(run(&word, &members, &runs)),
+    let (mut slots, mut errors) = (Vec::new(), Diagnostics::new());
+    for element in elements(bits, &members) {
+        slots.extend(match element {
+            Some(word) => errors.take(slot(&word, &members, &slots)),
+            None => Some(BitRun::Gap),
         });
     }
     // A name that is misspelt or written for another leaves its own group out.
-    errors.take(check_complete(&runs, &members, errors.len(), extent));
+    errors.take(check_complete(&slots, &members, errors.len(), extent));
     errors.or(())?;
-    Ok(shifted(members, &runs, extent)?)
+    Ok(shifted(members, &slots, extent)?)
 }
 
-/// The names of groups and the gaps, in the order of their bits.
-fn words(bits: &Text, members: &[GroupMembers]) -> Vec<Word> {
-    let is_group = |word: &Word| members.iter().any(|(name, _)| *name == word.text);
-    let names = |word| if is_group(&word) { vec![word] } else { split(&word) };
-    list(bits.words(), names).concat()
+/// The groups in the order of their bits; `None` is an unused bit.
+fn elements(bits: &[BitGroups], members: &[GroupMembers]) -> Vec<Option<Word>> {
+    let is_group = |word: &Word| members.iter().any(|group| group.name == word.text);
+    let gap = |word: Word| (!matches!(word.text.as_str(), "." | "_")).then_some(word);
+    let mut elements = Vec::new();
+    for element in bits {
+        match element {
+            BitGroups::Gap => elements.push(None),
+            BitGroups::Name(word) => elements.push(Some(word.clone())),
+            BitGroups::Text(text) => {
+                for word in text.words() {
+                    let names = if is_group(&word) { vec![word] } else { split(&word) };
+                    elements.extend(list(names, gap));
+                }
+            }
+        }
+    }
+    elements
 }
 
-fn run(word: &Word, members: &[GroupMembers], earlier: &[BitRun]) -> Result<BitRun, Diagnostic> {
-    let known = list(members.iter().zip(0..), |((name, _), index)| (name.as_str(), index));
+fn slot(word: &Word, members: &[GroupMembers], earlier: &[BitRun]) -> Result<BitRun, Diagnostic> {
+    let known = list(members.iter().zip(0..), |(group, index)| (group.name.as_str(), index));
     let index = one_of(&known, word, "there is no group")?;
     if earlier.contains(&BitRun::Group(index)) {
         let message = format!("the group `{}` has its bits twice", word.text);
@@ -56,13 +69,13 @@ fn run(word: &Word, members: &[GroupMembers], earlier: &[BitRun]) -> Result<BitR
 }
 
 fn check_complete(
-    runs: &[BitRun],
+    slots: &[BitRun],
     members: &[GroupMembers],
     wrong: usize,
     extent: Extent,
 ) -> Result<(), Diagnostic> {
-    let missing = (0..members.len()).filter(|&index| !runs.contains(&BitRun::Group(index)));
-    let missing = list(missing, |index| format!("`{}`", members[index].0));
+    let missing = (0..members.len()).filter(|&index| !slots.contains(&BitRun::Group(index)));
+    let missing = list(missing, |index| format!("`{}`", members[index].name));
     if missing.len() <= wrong {
         return Ok(());
     }
@@ -73,17 +86,17 @@ fn check_complete(
 
 fn shifted(
     members: Vec<GroupMembers>,
-    runs: &[BitRun],
+    slots: &[BitRun],
     extent: Extent,
 ) -> Result<Vec<BitGroup>, Diagnostic> {
     let mut shifts = vec![0; members.len()];
     let mut width = 0;
-    for run in runs.iter().rev() {
-        match *run {
+    for slot in slots.iter().rev() {
+        match *slot {
             BitRun::Gap => width += 1,
             BitRun::Group(index) => {
                 shifts[index] = width;
-                width += members[index].1.len();
+                width += members[index].squares.len();
             }
         }
     }
@@ -92,6 +105,9 @@ fn shifted(
         let help = format!("a word has at most {MAX_BITS} bits");
         return Err(Diagnostic::new(extent, message).help(help));
     }
-    let group = |((name, squares), shift): (GroupMembers, usize)| BitGroup { name, squares, shift };
-    Ok(list(members.into_iter().zip(shifts), group))
+    let shifted = |(group, shift): (GroupMembers, usize)| {
+        let GroupMembers { name, squares, .. } = group;
+        BitGroup { name, squares, shift }
+    };
+    Ok(list(members.into_iter().zip(shifts), shifted))
 }

@@ -1,10 +1,10 @@
 //! Bit groups.
 //!
-//! - `picture`: which squares they have
+//! - `squares`: which squares they have, in which order
 //! - `bits`: where their bits lie
 
 mod bits;
-mod picture;
+mod squares;
 
 use std::cmp::Reverse;
 
@@ -14,7 +14,7 @@ use crate::model::{Board, Square};
 use crate::parse::{Entry, Groups, Word, name_length};
 use crate::sort;
 
-pub(crate) use self::picture::picture_words;
+pub(crate) use self::squares::picture_words;
 use super::{NamedBoard, first_few};
 
 /// A named group, and the squares of its bits.
@@ -28,31 +28,31 @@ pub(crate) struct BitGroup {
 }
 
 /// The value of the key `groups`, checked.
+#[derive(Clone)]
 pub(crate) struct Grouping {
     pub(crate) extent: Extent,
     pub(crate) groups: Vec<BitGroup>,
+    /// Whether it says the order of squares within a group, which a table or formula may do in its
+    /// place.
+    is_ordered: bool,
 }
 
-/// The name of a group, and its squares in reading order.
-type GroupMembers = (String, Vec<Square>);
+/// A group before its bits are known.
+#[derive(Clone, Debug)]
+struct GroupMembers {
+    name: String,
+    extent: Extent,
+    squares: Vec<Square>,
+}
 
-/// Reads `groups`. The squares of a group are in reading order.
+/// Reads `groups`. The squares of a group are in the order that `squares` says, and otherwise in reading order.
 pub(crate) fn grouping(
     extent: Extent,
     groups: &Groups,
     named_board: &NamedBoard,
     diagnostics: &mut Diagnostics,
 ) -> Option<Grouping> {
-    let members = match &groups.picture {
-        Entry::Given(extent, rows) => diagnostics.take(picture::drawn(rows, *extent, named_board)),
-        Entry::Broken => None,
-        Entry::Absent => {
-            let message = "`groups` does not say which squares the groups have";
-            let help = "add `picture: [ \"...\" ]`";
-            diagnostics.push(Diagnostic::new(extent, message).help(help));
-            None
-        }
-    };
+    let members = squares::members(groups, extent, named_board, diagnostics);
     if groups.bits.is_absent() {
         let message = "`groups` does not say where the bits lie";
         let help = "add `bits: \"...\"`, the groups from the most significant bit";
@@ -61,8 +61,9 @@ pub(crate) fn grouping(
     let (members, Entry::Given(bits_extent, bits)) = (members?, &groups.bits) else {
         return None;
     };
+    let is_ordered = groups.squares.given().is_some();
     let groups = diagnostics.take(bits::with_bits(members, bits, *bits_extent))?;
-    Some(Grouping { extent, groups })
+    Some(Grouping { extent, groups, is_ordered })
 }
 
 impl Grouping {
@@ -77,21 +78,32 @@ impl Grouping {
         numbers
     }
 
-    /// The groups with their squares in the order of these numbers.
-    pub(crate) fn ordered_by(mut self, numbers: &[u8]) -> Grouping {
-        for group in &mut self.groups {
-            sort::by_key(&mut group.squares, |square| Reverse(numbers[square.index()]));
+    /// The groups with their squares in the order of these numbers, unless `groups` says the order itself.
+    pub(crate) fn ordered_by(&self, numbers: &[u8]) -> Grouping {
+        let mut grouping = self.clone();
+        if !self.is_ordered {
+            for group in &mut grouping.groups {
+                sort::by_key(&mut group.squares, |square| Reverse(numbers[square.index()]));
+            }
         }
-        self
+        grouping
     }
 
-    /// The squares, in reading order, whose number in a table or formula is none of their group's bits.
+    /// The squares, in reading order, whose number in a table or formula differs from that of the groups.
     pub(crate) fn differences(&self, said: &[u8], board: Board) -> Vec<Square> {
-        let is_wrong = |square: &Square| !self.group_of(*square).has(said[square.index()]);
+        let own = self.numbers();
+        let is_wrong = |square: &Square| {
+            let number = said[square.index()];
+            if self.is_ordered {
+                number != own[square.index()]
+            } else {
+                !self.group_of(*square).has(number)
+            }
+        };
         collected(board.reading_order().filter(is_wrong))
     }
 
-    /// How the numbers of `said` on these squares, as errors call them, differ from the bits of the groups.
+    /// How the numbers of `said` on these squares, as errors call them, differ from those of the groups.
     pub(crate) fn contradiction(
         &self,
         how: &str,
@@ -99,10 +111,15 @@ impl Grouping {
         squares: &[Square],
         named_board: &NamedBoard,
     ) -> String {
+        let own = self.numbers();
         let each = list(squares.iter(), |&square| {
-            let (group, number) = (self.group_of(square), said[square.index()]);
-            let (on, name, bits) = (named_board.name(square), &group.name, group.bits());
-            format!("{on} ({number}, but `{name}` has {bits})")
+            let group = self.group_of(square);
+            let theirs = if self.is_ordered {
+                format!("{} as one of `{}`", own[square.index()], group.name)
+            } else {
+                format!("`{}` has {}", group.name, group.bits())
+            };
+            format!("{} ({}, but {theirs})", named_board.name(square), said[square.index()])
         });
         format!("the {how} and the groups differ on {}", first_few(each))
     }

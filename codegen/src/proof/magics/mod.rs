@@ -7,10 +7,12 @@
 //! - [`partition`]: which rays are looked up together
 //! - [`keys`]: the keys of some rays, and what they lead to
 //! - [`class`]: the look-ups that symmetries exchange, which can have equal keys
+//! - [`sharing`]: claims that squares have equal keys
 
 pub mod class;
 pub(crate) mod keys;
 pub(crate) mod partition;
+pub mod sharing;
 
 use std::ops::RangeInclusive;
 
@@ -24,6 +26,7 @@ use crate::riders::turns::{rays_of, slots, turns};
 
 use keys::{Collision, keyed};
 use partition::partitions;
+use sharing::{Claims, NotShared};
 
 /// The bits that a key may have: more than 20 are an index of a megabyte for one square, a slip of the
 /// pen.
@@ -65,6 +68,8 @@ pub enum MagicFlaw {
         /// Two occupancies with different attacks.
         occupancies: [SquareSet; 2],
     },
+    /// Squares that are claimed to share have different keys.
+    NotShared(NotShared),
 }
 
 impl MagicFlaw {
@@ -74,6 +79,7 @@ impl MagicFlaw {
         match self {
             MagicFlaw::LongLines => LONG_LINES.to_owned(),
             MagicFlaw::NoTurn => NO_TURN.to_owned(),
+            MagicFlaw::NotShared(not_shared) => not_shared.explain(board, names),
             MagicFlaw::Parts { square, expected, found } => {
                 let expected = list(expected.iter(), ToString::to_string);
                 format!(
@@ -134,7 +140,7 @@ pub struct Premises<'a> {
     pub word: WordSize,
     /// The rider whose magics are proved.
     pub ride: Leap,
-    /// What the description asks of it.
+    /// What the description asks of it: patterns and claims.
     pub options: &'a SliderOptions,
 }
 
@@ -168,6 +174,12 @@ pub fn prove(
         });
         all[usize::from(numbering.number(square))] = Some(parts?);
     }
+    let multiplier = |square: Square, part: usize| {
+        let parts: &Vec<Keyed> = all[usize::from(numbering.number(square))].as_ref()?;
+        Some(parts[part].multiplier)
+    };
+    let claims = Claims { premises, ray_parts: &ray_parts, multiplier: &multiplier };
+    claims.check().map_err(MagicFlaw::NotShared)?;
     Ok(GivenMagics { ride, squares: entries, ray_parts, keyed: all })
 }
 

@@ -9,7 +9,7 @@
 //! - If rotations of the word carry squares into one another, magics with equal keys share their tables, and
 //!   may take fewer bytes than split magics. Then the method with fewer bytes is taken: W's magics take 81,288
 //!   bytes, its split magics 111,872, and the engine's times differ by 0.01.
-//! - A description that gives magics, patterns or sets per line gets magics.
+//! - A description that gives magics, patterns, claims of sharing or sets per line gets magics.
 //! - 128-bit words get magics. haitaka takes the same time for perft (within 2%) with magics, split magics,
 //!   obstruction difference and its own 8.7 MB, so single look-ups decide. On 12x10, divided by those of magics as
 //!   Fairy-Stockfish has them (AMD EPYC), magics take 0.55 to 0.81 of the time in the cache and 0.3 after a megabyte of
@@ -59,9 +59,11 @@ pub fn asks_for_magics(
     given: Option<&GivenMagics>,
 ) -> Option<&'static str> {
     let has_pattern = options.patterns.iter().any(|&(of, _)| of == ride);
+    let is_shared = options.shared.iter().any(|&(of, _)| of == ride);
     let said = [
         (given.is_some(), "the description holds magics, so shared tables are wanted"),
         (has_pattern, "the description states `patterns`, which magics have"),
+        (is_shared, "the description claims that keys are `shared`, as those of magics are"),
         (
             options.sets != SetStorage::PerSquare,
             "the description stores sets in lines, as magics do",

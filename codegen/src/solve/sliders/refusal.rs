@@ -1,6 +1,7 @@
 //! Refusals: what a description asks of sliders and its numbering does not allow.
 
 use crate::model::{Board, Names, Square};
+use crate::proof::magics::sharing::NotShared;
 
 /// Why the method that a description asks of a slider is impossible.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -14,6 +15,8 @@ pub enum Refusal {
         /// The numbers from it on.
         numbers: Vec<u8>,
     },
+    /// The magics that were found do not share as the description claims.
+    NotShared(NotShared),
 }
 
 impl Refusal {
@@ -28,10 +31,19 @@ impl Refusal {
          `quadrille search` finds, or choose another method",
     );
 
+    /// Which claim of sharing is wrong, if it is one.
+    pub fn claim(&self) -> Option<&[Square]> {
+        match self {
+            Refusal::NotShared(not_shared) => Some(&not_shared.claim),
+            _ => None,
+        }
+    }
+
     /// The error in words, for the description's author.
     pub fn explain(&self, board: Board, names: &Names) -> String {
         match self {
             Refusal::Unfit(why) => (*why).to_owned(),
+            Refusal::NotShared(not_shared) => not_shared.explain(board, names),
             Refusal::Line { square, numbers } => format!(
                 "`obstruction_difference` needs numbers that rise or fall along every line, and those from {} on are \
                  {numbers:?}",

@@ -15,7 +15,7 @@ use crate::search::describe::Description;
 use crate::search::magics::magic_search::MagicSearch;
 
 /// The keys that hold for one numbering only.
-const OF_ONE_NUMBERING: [&str; 5] = ["magics", "groups", "circuits", "symmetry", "index"];
+const OF_ONE_NUMBERING: [&str; 6] = ["magics", "groups", "circuits", "shared", "symmetry", "index"];
 
 /// How many climbs' ends are counted exactly, the best by their own count.
 const COUNTED: usize = 16;

@@ -43,6 +43,7 @@ use crate::model::{GivenMagics, Multiplier, RayParts, SetStorage, WordSize};
 use crate::proof::magics::LONG_LINES;
 use crate::proof::magics::keys::keyed;
 use crate::proof::magics::partition::partitions;
+use crate::proof::magics::sharing;
 use crate::riders::rays::occupancies;
 
 use super::Refusal;
@@ -112,7 +113,11 @@ pub struct MagicEntry {
 pub(super) fn tables(problem: &Problem<'_>) -> Result<MagicTables, Refusal> {
     let tables = match problem.given {
         Some(given) => tables_given(problem, given),
-        None => found(problem)?,
+        None => {
+            let found = found(problem)?;
+            check_sharing(problem, &found)?;
+            found
+        }
     };
     match problem.options.sets {
         SetStorage::PerSquare => Ok(tables),
@@ -120,7 +125,7 @@ pub(super) fn tables(problem: &Problem<'_>) -> Result<MagicTables, Refusal> {
     }
 }
 
-/// Tables with the description's magics, which are known to be right.
+/// Tables with the description's magics, which are known to be right, and to share as it claims.
 fn tables_given(problem: &Problem<'_>, given: &GivenMagics) -> MagicTables {
     let mut assembly = Assembly::new(problem);
     for square in &problem.squares {
@@ -130,6 +135,17 @@ fn tables_given(problem: &Problem<'_>, given: &GivenMagics) -> MagicTables {
         assembly.square(parts);
     }
     assembly.tables(given.ray_parts.clone())
+}
+
+/// Whether the magics that were found have equal keys where the description claims it.
+fn check_sharing(problem: &Problem<'_>, tables: &MagicTables) -> Result<(), Refusal> {
+    let multiplier = |square, part: usize| {
+        let slot = problem.squares.iter().position(|slot| *slot == Some(square))?;
+        Some(tables.squares[slot][part].multiplier)
+    };
+    let (premises, ray_parts) = (problem.premises(), &tables.ray_parts);
+    let claims = sharing::Claims { premises, ray_parts, multiplier: &multiplier };
+    claims.check().map_err(Refusal::NotShared)
 }
 
 /// Tables of the first partition for which magics are found on every square.
