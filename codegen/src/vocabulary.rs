@@ -45,9 +45,9 @@ pub const CIRCUITS: [&str; 3] = ["bitboard", "square", "packed"];
 pub const COLORS: [&str; 2] = ["white", "black"];
 
 /// The keys of a set of pairs.
-pub const PAIRS: [&str; 10] = [
-    "attacks", "squares", "colors", "like", "order", "numbers", "couples", "excluded", "ranks",
-    "count",
+pub const PAIRS: [&str; 11] = [
+    "attacks", "squares", "kinds", "colors", "like", "order", "numbers", "couples", "excluded",
+    "ranks", "count",
 ];
 
 /// What numbers of pairs rise with, in the default order: colours and kinds of the attacker and of the victim, and both

@@ -72,9 +72,10 @@ const CIRCUITS: [Term; 3] = [
 const COLORS: [Term; 2] = [("white", "What holds for White."), ("black", "What holds for Black.")];
 
 /// The keys of a set of pairs.
-const PAIRS: [Term; 10] = [
+const PAIRS: [Term; 11] = [
     ("attacks", "The attackers, and whom each attacks: `pawn: [knight, rook]`, or `any`."),
     ("squares", "Where men of a kind stand, if not everywhere."),
+    ("kinds", "The order in which kinds of men are numbered, if not that of `pieces`."),
     ("colors", "The colour of the attackers, if not both."),
     ("like", "Whether men of one kind who attack each other count once."),
     ("order", "What numbers rise with, from the slowest to the fastest."),

@@ -16,7 +16,7 @@ use crate::vocabulary::{COUPLES_PLACE, LIKE, PAIR_EXCLUDED, PAIR_NUMBERS, PAIR_O
 
 use super::item_names::is_identifier;
 use super::pieces::MovementContext;
-use super::{NamedBoard, PairSets, given_value, one_of, regions};
+use super::{NamedBoard, PairSets, first_few, given_value, one_of, regions};
 
 /// The words of `order`, the slowest first, and how many of them vary more slowly than the squares.
 type Order = ([usize; 4], usize);
@@ -99,9 +99,9 @@ struct Reached {
 
 impl Checker<'_> {
     fn set(self, diagnostics: &mut Diagnostics) -> PairSet {
-        let PairsKeys { attacks, colors, like, order, numbers, ranks, .. } = self.said;
+        let PairsKeys { attacks, kinds, colors, like, order, numbers, ranks, .. } = self.said;
         let blocks = attacks.items();
-        let kinds = self.kinds(blocks, diagnostics);
+        let kinds = self.kinds(blocks, kinds, diagnostics);
         let squares = self.squares(&kinds, diagnostics);
         let of_colors = [("white", Color::White), ("black", Color::Black)];
         let color = colors.given().map(|word| one_of(&of_colors, word, "there is no colour"));
@@ -150,8 +150,13 @@ impl Checker<'_> {
         set
     }
 
-    /// The kinds of men that are named, the pawn first, then as the layout has its pieces.
-    fn kinds(self, blocks: &[Vec<Attacker>], diagnostics: &mut Diagnostics) -> Vec<PairKind> {
+    /// The kinds of men: all that are named, or those of `kinds`.
+    fn kinds(
+        self,
+        blocks: &[Vec<Attacker>],
+        listed: &Entry<Vec<Word>>,
+        diagnostics: &mut Diagnostics,
+    ) -> Vec<PairKind> {
         let mut names = vec![("pawn", None)];
         let pieces = self.pieces.iter().enumerate();
         names.extend(pieces.map(|(index, piece)| (piece.name.as_str(), Some(index))));
@@ -173,7 +178,27 @@ impl Checker<'_> {
         }
         let couples = self.said.couples.given().and_then(|couples| couples.men.given());
         couples.into_iter().flatten().for_each(|word| name(word, false));
-        sort::by_key(&mut named, |kind| kind.piece.map_or(0, |piece| piece + 1));
+        match listed.given() {
+            None => sort::by_key(&mut named, |kind| kind.piece.map_or(0, |piece| piece + 1)),
+            Some(words) => words.iter().for_each(|word| name(word, false)),
+        }
+        let words = listed.items();
+        let index = |kind: &PairKind| words.iter().position(|word| word.text == kind.name);
+        let missing = named.iter().filter(|kind| index(kind).is_none());
+        let missing: Vec<String> = list(missing, |kind| format!("`{}`", kind.name));
+        if let Some(extent) = listed.extent()
+            && (!missing.is_empty() || words.len() != named.len())
+        {
+            let message = match missing.is_empty() {
+                true => "a kind is listed twice".to_owned(),
+                false => format!("`kinds` leaves out {}", first_few(missing)),
+            };
+            let help = "list each kind that attacks or is attacked once";
+            diagnostics.push(Diagnostic::new(extent, message).help(help));
+        }
+        if !words.is_empty() {
+            sort::by_key(&mut named, |kind| index(kind).unwrap_or(words.len()));
+        }
         named
     }
 

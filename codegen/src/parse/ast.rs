@@ -297,6 +297,7 @@ pub(crate) struct PairsKeys {
     /// Blocks of attackers that follow one another.
     pub(crate) attacks: Entry<Vec<Vec<Attacker>>>,
     pub(crate) squares: Entry<Vec<MenSquares>>,
+    pub(crate) kinds: Entry<Vec<Word>>,
     pub(crate) colors: Entry<Word>,
     pub(crate) like: Entry<Word>,
     pub(crate) order: Entry<Vec<Word>>,

@@ -42,6 +42,7 @@ fn value(
     match key.text.as_str() {
         "attacks" => set.attacks.fill(key, attacks(input, diagnostics)),
         "squares" => set.squares.fill(key, squares(input, diagnostics)),
+        "kinds" => set.kinds.fill(key, diagnostics.take(words(input, "a piece"))),
         "colors" => {
             set.colors.fill(key, diagnostics.take(word::ident(input, "`white` or `black`")))
         }
