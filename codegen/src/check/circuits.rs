@@ -5,7 +5,7 @@ use quadrille_circuits::proof::{Bit, Fault};
 use quadrille_circuits::solve::NUMBER_WIDTH;
 use quadrille_runtime::{Direction, Symmetry};
 
-use crate::diagnostic::{Diagnostic, Diagnostics, Extent, SourcePlace};
+use crate::diagnostic::{Diagnostic, Diagnostics, Extent};
 use crate::did_you_mean::did_you_mean;
 use crate::list::list;
 use crate::model::{GivenCircuits, Numbering, PackedOrder, Square, WordSize};
@@ -29,7 +29,7 @@ pub(super) fn circuits(
 ) -> GivenCircuits {
     let checker = Checker { numbering: numbers.map(|numbers| &numbers.numbering), named_board };
     let mut given = GivenCircuits::default();
-    for circuits @ CircuitTexts { operand, place, texts } in entry.items() {
+    for circuits @ CircuitTexts { operand, extent, texts } in entry.items() {
         match (operand, numbers) {
             (Operand::Square, _) => {
                 let checked = texts.iter().map(|(name, rows)| checker.square(name, rows));
@@ -45,7 +45,7 @@ pub(super) fn circuits(
                 diagnostics,
             )),
             (Operand::Bitboard, _) => {
-                let word = numbers.map_or(Ok(WordSize::U128), |numbers| word(numbers, *place));
+                let word = numbers.map_or(Ok(WordSize::U128), |numbers| word(numbers, *extent));
                 let Some(word) = diagnostics.take(word) else { continue };
                 for (name, rows) in texts {
                     diagnostics.take(checker.bitboard(word, name, rows, &mut given));
@@ -66,16 +66,16 @@ fn packed_circuits(
     diagnostics: &mut Diagnostics,
 ) -> Vec<(Symmetry, quadrille_circuits::solve::GivenPacked)> {
     let message = "circuits on packed positions need the feature `packed-programs`";
-    diagnostics.push(Diagnostic::new(circuits.place, message).help(
+    diagnostics.push(Diagnostic::new(circuits.extent, message).help(
         "add it to the features of `quadrille` in Cargo.toml: `features = [\"packed-programs\"]`",
     ));
     Vec::new()
 }
 
 /// The word of the layout's bitboards, which circuits on bitboards need.
-fn word(numbers: &Numbers, place: SourcePlace) -> Result<WordSize, Diagnostic> {
+fn word(numbers: &Numbers, extent: Extent) -> Result<WordSize, Diagnostic> {
     numbers.word.ok_or_else(|| {
-        Diagnostic::new(place, "a layout without bitboards has no circuits for them")
+        Diagnostic::new(extent, "a layout without bitboards has no circuits for them")
             .help("leave these circuits out")
     })
 }
@@ -99,7 +99,7 @@ fn bitboard_map(name: &Word, named_board: &NamedBoard) -> Result<BitboardMap, Di
     let message = format!("there is no symmetry and no step `{}`", name.text);
     let mut names = list(known, |symmetry| symmetry.name());
     names.extend(list(Direction::ALL, step_name));
-    Err(Diagnostic::new(name.place, message).help(did_you_mean(&name.text, &names)))
+    Err(Diagnostic::new(name.extent, message).help(did_you_mean(&name.text, &names)))
 }
 
 struct Checker<'a> {

@@ -137,8 +137,8 @@ fn said(
     let is_exact =
         !body.groups.is_absent() || matches!(bitboard::request(body), Ok(BitboardRequest::None));
     let extent = |source: &Source| match source {
-        Source::Table(table) => table.extent.into(),
-        Source::Formula(formula) => formula.extent.into(),
+        Source::Table(table) => table.extent,
+        Source::Formula(formula) => formula.extent,
     };
     let said = body.number.items();
     let sources =

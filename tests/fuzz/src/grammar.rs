@@ -240,9 +240,6 @@ fn pieces(random: &mut Random, (files, ranks): (usize, usize), keys: &mut Vec<St
         if random.once_in(20) && chosen.contains(&"rook: R") {
             keys.push("shared: { rook: \"a1 b1\" }".to_owned());
         }
-        if random.once_in(20) && chosen.contains(&"rook: R") {
-            keys.push(format!("shared{is}{{ rook: \"a1 b1\" }}"));
-        }
         if random.once_in(4) {
             options.push(format!("sets: {}", random.pick(&["per_square", "per_line"])));
         }

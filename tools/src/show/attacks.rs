@@ -91,8 +91,8 @@ impl Contents<'_> {
         let side =
             |color: usize| movement.rules(self.layout().pawns[color], |name| squares(name, color));
         let sides = Some([0, 1].map(side));
-        let (name, marker) = (piece.to_owned(), None);
-        Ok(Cow::Owned(Piece { name, leaps: Vec::new(), rides: Vec::new(), marker, sides }))
+        let name = piece.to_owned();
+        Ok(Cow::Owned(Piece { name, leaps: Vec::new(), rides: Vec::new(), sides }))
     }
 }
 
