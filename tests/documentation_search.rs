@@ -37,7 +37,7 @@ const NAMES: &[(&str, &[&str])] = &[
     ("struct.Square.html#method.ray", &["ray"]),
     ("struct.Square.html#method.ray_through", &["ray_pass"]),
     ("struct.Square.html#method.attackers_by", &["attackers_to"]),
-    ("struct.Square.html#method.xrays_by", &["x_ray"]),
+    ("struct.Square.html#method.xrays", &["x_ray"]),
     ("struct.Square.html#method.attacks_empty", &["pseudo_attacks"]),
     ("struct.Bitboard.html#method.forward", &["pawn_push"]),
     ("struct.Square.html#method.pawn_pushes", &["pawn_push"]),

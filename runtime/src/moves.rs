@@ -106,7 +106,6 @@ impl<L: BitboardLayout> Square<L> {
     /// let xrays = Lerf::A1.xrays_by::<piece::Rook>(Color::White, occupancy);
     /// assert_eq!(xrays.names().to_string(), "a4 a5");
     /// ```
-    #[doc(alias("x_ray", "xray"))]
     #[inline(always)]
     pub const fn xrays_by<P>(self, color: Color, occupancy: Bitboard<L>) -> Bitboard<L>
     where

@@ -597,6 +597,22 @@ impl<L: Layout> Square<L> {
     {
         self.attacks_empty_by::<P>(Color::White)
     }
+
+    /// X-rays of the sliding piece `P` on this square: squares newly attacked once the first blocker on each line is removed.
+    ///
+    /// ```
+    /// # use quadrille::{layouts::Lerf, piece};
+    /// let occupancy = Lerf::A3.bitboard() | Lerf::A5.bitboard() | Lerf::H1.bitboard();
+    /// assert_eq!(Lerf::A1.xrays::<piece::Rook>(occupancy), Lerf::A4 | Lerf::A5);
+    /// ```
+    #[doc(alias("x_ray", "xray", "rook_xrays", "bishop_xrays", "queen_xrays"))]
+    #[inline(always)]
+    pub const fn xrays<P>(self, occupancy: Bitboard<L>) -> Bitboard<L>
+    where
+        L: Attacks<P>,
+    {
+        self.xrays_by::<P>(Color::White, occupancy)
+    }
 }
 
 /// # Flips and other layouts

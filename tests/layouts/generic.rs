@@ -85,8 +85,8 @@ fn uses_names_and_pieces<L: Chess>() {
     assert!(white.is_free(occupancy) && !black.is_free(occupancy));
     let moves = L::E1.moves_by::<piece::Rook>(Color::White, occupancy);
     assert_eq!(moves & Bitboard::from_rank(0), L::D1 | L::F1 | L::G1);
-    assert_eq!(L::H1.xrays_by::<piece::Rook>(Color::White, occupancy), L::D1 | L::C1);
-    let xrays = L::E1.xrays_by::<piece::Queen>(Color::White, L::D2 | L::F2 | L::H1);
+    assert_eq!(L::H1.xrays::<piece::Rook>(occupancy), L::D1 | L::C1);
+    let xrays = L::E1.xrays::<piece::Queen>(L::D2 | L::F2 | L::H1);
     assert_eq!(xrays, L::C3 | L::B4 | L::A5 | L::G3 | L::H4);
 }
 
