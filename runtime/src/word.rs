@@ -101,7 +101,14 @@ words!(u64 u128);
 /// `u64` and `u128` are the only words, since the trait is sealed, and `BITS` tells them apart.
 pub(crate) mod constant {
     use super::{Packing, Word};
-    use core::mem::transmute_copy;
+
+    /// A word of one size or of the other. Reading a field calls no function where nothing is inlined.
+    #[derive(Clone, Copy)]
+    union Bits<W: Word> {
+        word: W,
+        narrow: u64,
+        wide: u128,
+    }
 
     /// The value of a word that has 64 bits.
     ///
@@ -112,7 +119,7 @@ pub(crate) mod constant {
     pub const fn narrow<W: Word>(word: W) -> u64 {
         assert!(W::BITS == 64);
         // SAFETY: the word of 64 bits is `u64`.
-        unsafe { transmute_copy(&word) }
+        unsafe { Bits { word }.narrow }
     }
 
     /// The value of a word that has 128 bits.
@@ -124,7 +131,7 @@ pub(crate) mod constant {
     pub const fn wide<W: Word>(word: W) -> u128 {
         assert!(W::BITS == 128);
         // SAFETY: the word of 128 bits is `u128`.
-        unsafe { transmute_copy(&word) }
+        unsafe { Bits { word }.wide }
     }
 
     /// The word of 64 bits that has this value.
@@ -136,7 +143,7 @@ pub(crate) mod constant {
     pub const fn from_narrow<W: Word>(value: u64) -> W {
         assert!(W::BITS == 64);
         // SAFETY: the word of 64 bits is `u64`.
-        unsafe { transmute_copy(&value) }
+        unsafe { Bits { narrow: value }.word }
     }
 
     /// The word of 128 bits that has this value.
@@ -148,7 +155,7 @@ pub(crate) mod constant {
     pub const fn from_wide<W: Word>(value: u128) -> W {
         assert!(W::BITS == 128);
         // SAFETY: the word of 128 bits is `u128`.
-        unsafe { transmute_copy(&value) }
+        unsafe { Bits { wide: value }.word }
     }
 
     /// The word's value, whatever its size.
