@@ -333,7 +333,10 @@ impl<W: Word> LookUps<'_, W> {
         occupancy: W,
         hurdles: W,
     ) -> W {
-        let ridden = united!(Piece::<L, P>::EXTENT.slides, W, self.slides, slide => slide.reached::<L, P>(number, occupancy));
+        let ridden = united!(
+            Piece::<L, P>::EXTENT.slides, W, self.slides,
+            slide => slide.reached::<L, P>(number, occupancy)
+        );
         or(ridden, self.without_riders::<L, P>(number, occupancy, hurdles))
     }
 
@@ -344,7 +347,10 @@ impl<W: Word> LookUps<'_, W> {
         number: usize,
         occupancy: W,
     ) -> W {
-        let ridden = united!(Piece::<L, P>::EXTENT.slides, W, self.slides, slide => slide.reached_by_instructions::<L, P>(number, occupancy));
+        let ridden = united!(
+            Piece::<L, P>::EXTENT.slides, W, self.slides,
+            slide => slide.reached_by_instructions::<L, P>(number, occupancy)
+        );
         or(ridden, self.without_riders::<L, P>(number, occupancy, occupancy))
     }
 
@@ -388,7 +394,10 @@ impl<W: Word> LookUps<'_, W> {
         }
         reached = or(
             reached,
-            united!(Piece::<L, P>::EXTENT.hops, W, self.hops, hop => hop.reached(number, occupancy, hurdles)),
+            united!(
+                Piece::<L, P>::EXTENT.hops, W, self.hops,
+                hop => hop.reached(number, occupancy, hurdles)
+            ),
         );
         if let Some(leaps) = &self.shifted {
             reached = or(reached, leaps.reached(number, occupancy));
@@ -399,13 +408,19 @@ impl<W: Word> LookUps<'_, W> {
             reached = or(reached, lame(path[number], targets[number], occupancy));
             index += 1;
         }
-        let bent = united!(Piece::<L, P>::EXTENT.bent, W, self.bent, bent => bent.reached::<L, P>(number, occupancy, hurdles));
+        let bent = united!(
+            Piece::<L, P>::EXTENT.bent, W, self.bent,
+            bent => bent.reached::<L, P>(number, occupancy, hurdles)
+        );
         or(reached, bent)
     }
 
     #[cfg_attr(not(debug_assertions), inline(always))]
     const fn xrays<L: Moves<P, Word = W>, P>(&self, number: usize, occupancy: W) -> W {
-        let mut behind = united!(Piece::<L, P>::EXTENT.slides, W, self.slides, slide => slide.xrays::<L, P>(number, occupancy));
+        let mut behind = united!(
+            Piece::<L, P>::EXTENT.slides, W, self.slides,
+            slide => slide.xrays::<L, P>(number, occupancy)
+        );
         let mut index = 0;
         while index < self.rays.len() {
             let ray = &self.rays[index];
@@ -431,13 +446,17 @@ impl<W: Word> Slide<'_, W> {
         let reached = if W::BITS == 64 {
             let (slot, turn) = self.frames.slot(number);
             let occupancy = turn.enter(narrow(occupancy));
-            let all = united!(Piece::<L, P>::EXTENT.riders, u64, self.riders, rider => rider.attacks_64(slot, occupancy));
+            let all = united!(
+                Piece::<L, P>::EXTENT.riders, u64, self.riders,
+                rider => rider.attacks_64(slot, occupancy)
+            );
             from_narrow(turn.leave(all))
         } else {
             let occupancy = wide(occupancy);
-            from_wide(
-                united!(Piece::<L, P>::EXTENT.riders, u128, self.riders, rider => rider.attacks_128(number, occupancy)),
-            )
+            from_wide(united!(
+                Piece::<L, P>::EXTENT.riders, u128, self.riders,
+                rider => rider.attacks_128(number, occupancy)
+            ))
         };
         self.masked(number, reached)
     }
@@ -456,7 +475,10 @@ impl<W: Word> Slide<'_, W> {
     /// What each rider newly attacks once its first blockers are removed.
     #[cfg_attr(not(debug_assertions), inline(always))]
     const fn xrays<L: Moves<P, Word = W>, P>(&self, number: usize, occupancy: W) -> W {
-        let behind = united!(Piece::<L, P>::EXTENT.riders, W, self.riders, rider => self.xrays_of(rider, number, occupancy));
+        let behind = united!(
+            Piece::<L, P>::EXTENT.riders, W, self.riders,
+            rider => self.xrays_of(rider, number, occupancy)
+        );
         self.masked(number, behind)
     }
 
@@ -615,8 +637,14 @@ impl<W: Word> Bent<'_, W> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     const fn on<L: Moves<P, Word = W>, P>(&self, number: usize, occupancy: W, hurdles: W) -> W {
         or(
-            united!(Piece::<L, P>::EXTENT.slides, W, self.slides, slide => slide.reached::<L, P>(number, occupancy)),
-            united!(Piece::<L, P>::EXTENT.hops, W, self.hops, hop => hop.reached(number, occupancy, hurdles)),
+            united!(
+                Piece::<L, P>::EXTENT.slides, W, self.slides,
+                slide => slide.reached::<L, P>(number, occupancy)
+            ),
+            united!(
+                Piece::<L, P>::EXTENT.hops, W, self.hops,
+                hop => hop.reached(number, occupancy, hurdles)
+            ),
         )
     }
 

@@ -150,6 +150,11 @@ impl Rider<'_> {
         match riders {
             [only] => only.by_instructions(number, occupancy),
             [a, b] => a.by_instructions(number, occupancy) | b.by_instructions(number, occupancy),
+            [a, b, c] => {
+                a.by_instructions(number, occupancy)
+                    | b.by_instructions(number, occupancy)
+                    | c.by_instructions(number, occupancy)
+            }
             _ => riders.iter().fold(0, |all, rider| all | rider.by_instructions(number, occupancy)),
         }
     }
