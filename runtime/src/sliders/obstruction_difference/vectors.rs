@@ -95,8 +95,7 @@ fn two_lines(number: usize, occupancy: u64, [first, second]: [u64; 2]) -> __m128
 #[cfg(test)]
 mod tests {
     use super::super::difference_line_64;
-    use super::*;
-    use crate::sliders::{Below, Rider};
+    use crate::sliders::{Below, ObstructionDifference64, Rider};
 
     /// The line through a square of a1 = 0 along a step.
     fn line(square: usize, step: (i32, i32)) -> u64 {
