@@ -81,7 +81,9 @@ const PIECES: &str = "lance: fR, ranger: R3, horse: nN, elephant: nZ, camel: nC,
 
 /// The layout of this description's body.
 fn layout(body: &str) -> Layout {
-    read_source(&format!("pub struct Board {{ {body} }}")).layouts.remove(0).layout
+    let mut read = read_source(&format!("pub struct Board {{ {body} }}"));
+    assert!(read.diagnostics.is_empty(), "{body}");
+    read.layouts.remove(0).layout
 }
 
 /// Solves and verifies all that a layout has.
@@ -147,6 +149,12 @@ fn hoppers() {
         )));
         assert_eq!(solution.bitboards.unwrap().hoppers.len(), 4, "{board}");
     }
+}
+
+/// A route whose path leads over a square that the board lacks ends before it.
+#[test]
+fn boards_that_lack_squares() {
+    check_pieces("8 x 8", "rank * 8 + file where (file ^ 3) + (rank ^ 4) != 0");
 }
 
 /// Numbers grow evenly along files and ranks: lame leapers share their keys.
