@@ -7,7 +7,7 @@
 pub enum Coordinate {
     /// Bits of the number that lie side by side, some of them inverted.
     Bits {
-        /// Where the lowest of them lies.
+        /// The index of the lowest of them.
         shift: u8,
         /// A one for each of them.
         mask: u8,
@@ -34,9 +34,9 @@ impl Coordinate {
 pub enum NumberOf {
     /// A sum of multiples of both, some of its bits inverted.
     Linear {
-        /// What each file adds.
+        /// The summand of each file.
         file: u8,
-        /// What each rank adds.
+        /// The summand of each rank.
         rank: u8,
         /// The inverted bits.
         flipped: u8,

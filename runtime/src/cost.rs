@@ -1,4 +1,4 @@
-//! What the functions and tables of a layout cost, for programs to print.
+//! The costs of a layout's functions and tables, for programs to print.
 
 /// The cost of a function or table of a layout on the target being compiled.
 ///
@@ -28,7 +28,7 @@ pub struct Cost {
 }
 
 impl Cost {
-    /// What a function or table costs: for emitted code.
+    /// The cost of a function or table: for emitted code.
     #[doc(hidden)]
     pub const fn new(
         name: &'static str,

@@ -44,7 +44,7 @@ macro_rules! fill {
             pub leaps: &'a [$leaps<'a>],
             /// The directions along which numbers rise.
             pub up: &'a [Shift<$word>],
-            /// Those along which numbers fall.
+            /// The directions along which numbers fall.
             pub down: &'a [Shift<$word>],
             /// How often the steps double until every piece is reached.
             pub rounds: u32,
@@ -71,13 +71,13 @@ macro_rules! fill {
         /// Leaps that go first in one direction and then in another, in all combinations.
         #[derive(Clone, Copy, Debug)]
         pub struct $leaps<'a> {
-            /// First steps upwards and downwards, of which all results are united.
+            /// The first steps: those that raise numbers, and those that lower them. All results are united.
             pub first: [&'a [Shift<$word>]; 2],
             /// Whether squares stay where they are, too.
             pub stays: bool,
-            /// How far the union is moved then, 0 for not at all; all results are united.
+            /// The second steps, which move that union, 0 for none. All results are united.
             pub then: &'a [i16],
-            /// What is a square of the result.
+            /// The mask of valid results.
             pub within: $word,
         }
 
@@ -137,7 +137,7 @@ macro_rules! fill {
             attacks
         }
 
-        /// The squares attacked upwards, through those that are empty.
+        /// The squares attacked along rising numbers, through empty squares.
         #[inline(always)]
         const fn $rising(step: Shift<$word>, rounds: u32, set: $word, empty: $word) -> $word {
             let (mut reached, mut free, mut round) = (set, empty & step.entered, 0);
@@ -149,7 +149,7 @@ macro_rules! fill {
             (reached << step.by) & step.entered
         }
 
-        /// The squares attacked downwards, through those that are empty.
+        /// The squares attacked along falling numbers, through empty squares.
         #[inline(always)]
         const fn $falling(step: Shift<$word>, rounds: u32, set: $word, empty: $word) -> $word {
             let (mut reached, mut free, mut round) = (set, empty & step.entered, 0);
@@ -178,7 +178,7 @@ impl Fill64<'_> {
     }
 }
 
-/// What a set attacks, in words of either width.
+/// The attacks of a set of pieces, in words of either width.
 #[derive(Clone, Copy, Debug)]
 pub enum Fill<'a> {
     /// In words of 64 bits.

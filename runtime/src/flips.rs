@@ -21,7 +21,7 @@ macro_rules! named_flips {
             "Turned anticlockwise by a quarter: the first rank becomes the last file.", $layout;
         }
     };
-    // Flips that name the layout are for square boards.
+    // A flip followed by `$layout` exists on square boards only.
     (@methods $before:literal, $after:literal;
      $($flip:ident, $symmetry:ident, [$($alias:literal),*], $from:literal, $to:literal,
        $doc:literal $(, $layout:ident)?;)*) => { $(

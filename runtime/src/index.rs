@@ -108,7 +108,7 @@ pub(crate) mod constant {
         unsafe { &*(&raw const *map).cast::<T>().add(number(index) as usize) }
     }
 
-    /// The entry of an array of anything, to be changed.
+    /// The entry of an array of anything, mutable.
     #[inline(always)]
     pub(crate) const fn at_mut<I: Index, T>(index: I, map: &mut I::Map<T>) -> &mut T {
         // SAFETY: the array has an entry for every number, and is borrowed for as long.
@@ -116,7 +116,7 @@ pub(crate) mod constant {
     }
 }
 
-/// What tables by square may hold: values that are copied and shared between threads.
+/// Values that tables by square may hold: copied, and shared between threads.
 pub trait Entry: Copy + Debug + Send + Sync + 'static {}
 
 impl<T: Copy + Debug + Send + Sync + 'static> Entry for T {}

@@ -88,7 +88,7 @@ pub trait Layout:
     const FILES: u8;
     /// The number of ranks of the board, or of the box that it lies in.
     const RANKS: u8;
-    /// How many numbers there are, holes included: one more than the greatest.
+    /// The number of all numbers, holes included: one more than the greatest.
     const NUMBERS: usize;
     /// The number of squares; a box may have more cells.
     const SQUARES: usize = Self::FILES as usize * Self::RANKS as usize;
@@ -104,7 +104,7 @@ pub trait Layout:
 
     /// The fields of a square's number, the most significant first.
     const FIELDS: &'static [Field];
-    /// What the layout's functions and tables cost on the target that is compiled.
+    /// The costs of the layout's functions and tables on the target that is compiled.
     const COSTS: &'static [Cost];
     /// The files and ranks that a step in each [`Direction`] leads on; `None` for a direction that the
     /// board lacks. A description may give a board that is no square grid directions of its own.

@@ -20,7 +20,7 @@ use crate::{Bitboard, BitboardLayout, Direction, Square, Word, bits, target};
 pub trait Slot<T>: private::Sealed<T> {}
 
 mod private {
-    /// What has the size and the alignment of a `T`, and may be overwritten by one.
+    /// A type with the size and the alignment of `T`, which a `T` may overwrite.
     pub trait Sealed<T> {}
 }
 
@@ -118,7 +118,7 @@ impl<L: BitboardLayout> Bitboard<L> {
     }
 }
 
-/// What [`Bitboard::write`] does with a list that is too short for all squares of a board.
+/// [`Bitboard::write`] for a list that is too short for all squares of a board.
 #[cold]
 fn write_one_by_one<L: BitboardLayout, T: Copy, S: Slot<T>>(
     set: Bitboard<L>,
@@ -134,7 +134,7 @@ fn write_one_by_one<L: BitboardLayout, T: Copy, S: Slot<T>>(
     }
 }
 
-/// Writes an entry for each bit of a word, by the bit's number; how many there are.
+/// Writes an entry for each bit of a word, by the bit's number, and returns how many.
 ///
 /// # Safety
 /// There is room for 64 entries.

@@ -1,8 +1,8 @@
-//! Look-ups of pieces as data: what a layout says of a piece, and the functions that read it.
+//! Look-ups of pieces as data of a layout, and the functions that read it.
 //!
-//! The data are constants, so that compilers keep of each loop and match what the piece has. For that, a look-up is always
-//! inlined, but not where debug assertions are on: without optimisation all methods of all look-ups
-//! would be compiled at each call.
+//! The data are constants, so that the compiler removes every loop and match that the piece does
+//! not need. This requires inlining, except with debug assertions: without optimisation, all
+//! methods of all look-ups would be compiled at each call.
 
 use core::marker::PhantomData;
 
@@ -21,26 +21,26 @@ use crate::{Color, Moves, Word};
 /// How a piece is looked up. Where lists are by colour, one entry serves both.
 #[derive(Clone, Copy, Debug)]
 pub struct Movement<'a, W: Word> {
-    /// By colour: the squares where it captures.
+    /// The capture targets, by colour.
     pub attacks: &'a [LookUps<'a, W>],
-    /// By colour: the squares where it goes without capturing, occupied ones among them.
+    /// The targets of quiet moves, by colour, occupied squares among them.
     pub moves: &'a [LookUps<'a, W>],
-    /// By colour: the squares from where it attacks a square.
+    /// The squares from which it attacks a square, by colour.
     pub attackers: &'a [LookUps<'a, W>],
-    /// By number: what it attacks on the empty board; no entries where `attacks` tell it.
+    /// The attacks on the empty board, by number; empty if `attacks` has them.
     pub on_empty: &'a [W],
-    /// By colour: the steps that something may hinder.
+    /// The steps that a blocker may stop, by colour.
     pub routes: &'a [&'a [Route<'a>]],
-    /// By colour: what all pieces on a set attack; no entries where shifts do not give that.
+    /// The set-wise attacks, by colour; empty if shifts cannot compute them.
     pub fills: &'a [Fill<'a>],
-    /// From how many pieces on a fill is faster than look-ups: on any target, with AVX2, with AVX-512.
+    /// The number of pieces from which a fill is faster than look-ups: on any target, with AVX2, with AVX-512.
     pub fill_from: [u8; 3],
 }
 
 /// The look-ups whose results are united.
 #[derive(Clone, Copy, Debug)]
 pub struct LookUps<'a, W: Word> {
-    /// By number: the squares reached on every occupancy; no entries if there are none.
+    /// The squares reached whatever the occupancy, by number; empty if none.
     pub always: &'a [W],
     /// Riders.
     pub slides: &'a [Slide<'a, W>],
@@ -63,7 +63,7 @@ pub struct Slide<'a, W: Word> {
     pub frames: Frames<'a>,
     /// The riders.
     pub riders: &'a [Rider<'a>],
-    /// By number: what the piece has of the riders' squares; no entries if it has all.
+    /// The mask of the riders' squares, by number; empty if it keeps all.
     pub mask: &'a [W],
 }
 
@@ -72,7 +72,7 @@ pub struct Slide<'a, W: Word> {
 pub struct Ray<'a, W: Word> {
     /// Whether numbers rise along it, or fall.
     pub rises: bool,
-    /// By number: the ray.
+    /// The ray, by number.
     pub ray: &'a [W],
 }
 
@@ -83,36 +83,36 @@ pub struct Hop<'a, W: Word> {
     pub frames: Frames<'a>,
     /// The rider.
     pub rider: Rider<'a>,
-    /// Where behind the hurdle it lands.
+    /// The squares behind the hurdle where it lands.
     pub over: Over<'a, W>,
-    /// The names of second sets, by which the rider's magics tell the result where any piece is a hurdle; none if two
-    /// look-ups of the rider do.
+    /// The names of second sets, with which one look-up in the rider's magics suffices if every
+    /// piece is a hurdle; empty if it takes two look-ups.
     pub names: &'a [u8],
-    /// By number: what the piece has of the hopper's squares; no entries if it has all.
+    /// The mask of the hopper's squares, by number; empty if it keeps all.
     pub mask: &'a [W],
 }
 
-/// Which of the squares behind hurdles a hop reaches.
+/// The squares behind hurdles that a hop reaches.
 #[derive(Clone, Copy, Debug)]
 pub enum Over<'a, W: Word> {
     /// All up to the next piece.
     Any,
     /// The square right behind the hurdle.
     Next,
-    /// All up to the next piece behind hurdles on these squares, by number.
+    /// All up to the next piece, behind hurdles on these squares only, by number of the square looked up.
     Near(&'a [W]),
 }
 
 /// Lame leapers whose keys all squares share.
 #[derive(Clone, Copy, Debug)]
 pub struct ShiftedLame<'a, W: Word> {
-    /// How far below a square's number the 64 squares begin that keys see.
+    /// The offset from the square's number down to the first bit of the 64-bit window that keys read.
     pub below: usize,
     /// The keys.
     pub keys: &'a [LameKey],
-    /// By key: a bit for each step that is free.
+    /// The steps that are not blocked, by key: a bit for each.
     pub sets: LameSets<'a>,
-    /// By number: what may be reached at all.
+    /// The targets on the board, by number.
     pub targets: &'a [W],
 }
 
@@ -128,53 +128,53 @@ pub enum LameSets<'a> {
 /// One path of a lame leaper from each square.
 #[derive(Clone, Copy, Debug)]
 pub struct LamePath<'a, W: Word> {
-    /// By number: the squares that must be empty.
+    /// The squares that must be empty, by number.
     pub path: &'a [W],
-    /// By number: where the path leads.
+    /// The targets of the path, by number.
     pub targets: &'a [W],
 }
 
 /// A rider or a hopper behind bends.
 #[derive(Clone, Copy, Debug)]
 pub struct Bent<'a, W: Word> {
-    /// What goes on, if it rides.
+    /// The riders behind the bend, if it rides.
     pub slides: &'a [Slide<'a, W>],
-    /// What goes on, if it hops.
+    /// The hoppers behind the bend, if it hops.
     pub hops: &'a [Hop<'a, W>],
-    /// How it is led to where it goes on, or back from there.
+    /// How the look-up gets from the piece to the bends, or from the target back.
     pub ways: BentWays<'a, W>,
 }
 
 /// How lines bend.
 #[derive(Clone, Copy, Debug)]
 pub enum BentWays<'a, W: Word> {
-    /// From the piece's square, each way for itself.
+    /// Attacks: from the piece's square, one route after another.
     There(&'a [BendThere<'a, W>]),
-    /// Back from the bends, all that bend alike at once.
+    /// Attackers: from the bends, all routes with the same bend together.
     Back(&'a [BendBack<'a, W>]),
-    /// Back by asking squares, which are given by number, what they attack.
+    /// Attackers by trial: look up the attacks of each candidate square, given by number.
     Asked(&'a [BendThere<'a, W>], &'a [W]),
 }
 
-/// One way from each square to where it goes on.
+/// One route from each square to its bend.
 #[derive(Clone, Copy, Debug)]
 pub struct BendThere<'a, W: Word> {
-    /// By number: the squares that must be empty; no entries if there are none anywhere.
+    /// The squares that must be empty, by number; empty if no route passes any.
     pub passed: &'a [W],
-    /// By number: the number of the square from which the ride is looked up.
+    /// The square of the bend, from which the ride is looked up, by number.
     pub at: &'a [u8],
-    /// By number: the squares that the piece has of the ride's.
+    /// The mask of the ride's squares that the piece reaches, by number.
     pub targets: &'a [W],
 }
 
-/// The way back from bends to the squares that pieces come from.
+/// The routes back from bends to the squares that pieces come from.
 #[derive(Clone, Copy, Debug)]
 pub struct BendBack<'a, W: Word> {
-    /// What the way adds to numbers.
+    /// The shift from the bend to the piece's square.
     pub by: i32,
-    /// What the ways add to numbers that lead back from the other squares passed.
+    /// The shifts from the other squares passed to the piece's square.
     pub passed: &'a [i32],
-    /// By number: the squares from which a piece may come to this one.
+    /// The squares from which a piece may come to a bend, as a mask of the results, by number.
     pub targets: &'a [W],
 }
 
@@ -184,7 +184,7 @@ pub(crate) const fn of_color<T>(list: &[T], color: Color) -> &T {
     if list.len() == 1 { &list[0] } else { &list[color as usize] }
 }
 
-/// How many entries the lists of a piece's look-ups have at most, whatever is looked up for whatever colour.
+/// The greatest lengths of the lists of a piece's look-ups, of any kind and colour.
 #[derive(Clone, Copy)]
 struct Extent {
     slides: usize,
@@ -230,8 +230,9 @@ const fn extent<W: Word>(by_color: &[LookUps<'_, W>]) -> Extent {
     all
 }
 
-/// What the entries of a list give, united. Compilers do not always unroll a loop with an arm for each method, and then ask at
-/// run time what is known before. So the first entries are spelled out; a fourth is rare, and a fifth is not seen.
+/// The union of the sets that a list's entries give. Compilers do not always unroll a loop with an
+/// arm for each method, and then branch at run time on constants. So the first entries are spelled
+/// out; a fourth is rare, and a fifth is not seen.
 macro_rules! united {
     ($most:expr, $word:ty, $list:expr, $entry:ident => $set:expr) => {{
         let list = $list;
@@ -273,7 +274,7 @@ impl<'a, W: Word> Movement<'a, W> {
         }
     }
 
-    /// What it attacks from a number on the empty board.
+    /// The squares it attacks from a number on the empty board.
     #[inline(always)]
     pub(crate) const fn attacks_empty<L: Moves<P, Word = W>, P>(
         &self,
@@ -298,12 +299,12 @@ impl<'a, W: Word> Movement<'a, W> {
         of_color(self.attacks, color).xrays::<L, P>(number, occupancy)
     }
 
-    /// The ways on which something may hinder a piece of this colour.
+    /// The routes of a piece of this colour: the squares passed, where a blocker stops it.
     pub(crate) const fn routes(&self, color: Color) -> &'a [Route<'a>] {
         if let [both] = self.routes { both } else { self.routes[color as usize] }
     }
 
-    /// What all pieces of a colour on a set attack, by shifts.
+    /// The set-wise attacks of all pieces of a colour on a set, by shifts.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub(crate) fn filled(&self, color: Color, set: W, occupancy: W) -> W {
         of_color(self.fills, color).attacks_in_vectors(set, occupancy)
@@ -379,7 +380,7 @@ impl<W: Word> LookUps<'_, W> {
         if self.always.is_empty() { W::ZERO } else { self.always[number] }
     }
 
-    /// What is reached without riders.
+    /// The squares reached without riders.
     #[inline(always)]
     const fn without_riders<L: Moves<P, Word = W>, P>(
         &self,
@@ -440,7 +441,7 @@ impl<W: Word> Slide<'_, W> {
         if self.mask.is_empty() { set } else { and(set, self.mask[number]) }
     }
 
-    /// What the riders attack: the occupancy is turned once, and their union is turned back.
+    /// The squares the riders attack: the occupancy is turned once, and their union is turned back.
     #[cfg_attr(not(debug_assertions), inline(always))]
     const fn reached<L: Moves<P, Word = W>, P>(&self, number: usize, occupancy: W) -> W {
         let reached = if W::BITS == 64 {
@@ -472,7 +473,7 @@ impl<W: Word> Slide<'_, W> {
         self.masked(number, from_narrow(turn.leave(all)))
     }
 
-    /// What each rider newly attacks once its first blockers are removed.
+    /// The squares each rider newly attacks once its first blockers are removed.
     #[cfg_attr(not(debug_assertions), inline(always))]
     const fn xrays<L: Moves<P, Word = W>, P>(&self, number: usize, occupancy: W) -> W {
         let behind = united!(
@@ -490,7 +491,7 @@ impl<W: Word> Slide<'_, W> {
     }
 }
 
-/// What a rider attacks that is looked up in these frames.
+/// The squares a rider attacks that is looked up in these frames.
 #[cfg_attr(not(debug_assertions), inline(always))]
 const fn in_frame<W: Word>(
     frames: Frames<'_>,
@@ -555,7 +556,7 @@ impl<W: Word> Hop<'_, W> {
 }
 
 impl<W: Word> ShiftedLame<'_, W> {
-    /// What is reached from a number.
+    /// The squares reached from a number.
     ///
     /// # Panics
     /// When the tables have no such number.
@@ -611,7 +612,7 @@ impl<W: Word> Bent<'_, W> {
         }
     }
 
-    /// Whether a target is reached from a number. Only the ways are looked up that may lead there.
+    /// Whether a target is reached from a number. Only routes that may lead there are looked up.
     const fn attacks<L: Moves<P, Word = W>, P>(
         &self,
         ways: &[BendThere<'_, W>],
@@ -633,7 +634,7 @@ impl<W: Word> Bent<'_, W> {
         false
     }
 
-    /// What is reached by rides and hops that are looked up from a number.
+    /// The squares reached by rides and hops that are looked up from a number.
     #[cfg_attr(not(debug_assertions), inline(always))]
     const fn on<L: Moves<P, Word = W>, P>(&self, number: usize, occupancy: W, hurdles: W) -> W {
         or(
@@ -648,7 +649,7 @@ impl<W: Word> Bent<'_, W> {
         )
     }
 
-    /// What is reached from a number by one way.
+    /// The squares reached from a number by one route.
     #[cfg_attr(not(debug_assertions), inline(always))]
     const fn by<L: Moves<P, Word = W>, P>(
         &self,

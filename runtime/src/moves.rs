@@ -156,7 +156,7 @@ impl<L: BitboardLayout> Square<L> {
 
 /// # Hoppers over some pieces only
 ///
-/// The same, where only some of the occupied squares may be hopped over.
+/// The same, where only some of the occupied squares are hurdles.
 impl<L: BitboardLayout> Square<L> {
     /// The squares that the piece `P` of a colour attacks from here; of the occupied squares only `hurdles` may be
     /// hopped over.
@@ -277,7 +277,7 @@ impl<L: BitboardLayout> Square<L> {
 pub struct Route<'a> {
     /// The step, in files and ranks, from the last square of the path.
     pub step: (i8, i8),
-    /// How often the step is taken at most.
+    /// The greatest number of steps.
     pub range: u8,
     /// The squares passed before, as steps from the start: those of a lame leaper, or of a bent rider up to its bend.
     pub path: &'a [(i8, i8)],
@@ -423,7 +423,7 @@ pub struct LameKey {
     pub mask: u64,
     /// The factor that brings the bits of the mask to the top of the product.
     pub magic: u64,
-    /// How far the product is shifted down.
+    /// The distance by which the product is shifted down.
     pub shift: u32,
     /// The index of the set of key 0.
     pub first: u32,
@@ -442,7 +442,7 @@ macro_rules! shifted_lame_leaps {
     ($(#[$doc:meta])* $name:ident, $word:ident, $set:ident, $window:ident, $turned:ident) => {
         $(#[$doc])*
         ///
-        /// Keys see the 64 squares from `below` below the number on.
+        /// Keys read the 64 squares from number - `below` on.
         ///
         /// # Panics
         /// When the keys lead out of the sets.
@@ -467,8 +467,8 @@ macro_rules! shifted_lame_leaps {
 }
 
 shifted_lame_leaps! {
-    /// What lame leapers attack where all squares share their keys. A set has a bit for each step, at
-    /// what the step adds to numbers modulo 64.
+    /// The attacks of lame leapers where all squares share their keys. A set has a bit for each
+    /// step: bit n for a step that adds n to numbers modulo 64.
     shifted_lame_64, u64, u64, window_64, rotated_64
 }
 
@@ -479,8 +479,8 @@ shifted_lame_leaps! {
 }
 
 shifted_lame_leaps! {
-    /// Lame leaps by keys for words of 128 bits, if some targets of a square are the same bit of both halves. A set
-    /// has a bit for each step: bit n for a step that adds n to numbers modulo 128.
+    /// Lame leaps by keys for words of 128 bits, if two targets of one square lie 64 bits apart. A
+    /// set has a bit for each step: bit n for a step that adds n to numbers modulo 128.
     wide_shifted_lame_128, u128, u128, window_128, rotated_128
 }
 
@@ -526,7 +526,7 @@ const fn window_128(occupancy: u128, turn: u32) -> u64 {
 }
 
 functions! {
-    /// What is attacked along a ray whose numbers rise: up to the lowest occupied square.
+    /// The squares attacked along a ray whose numbers rise: up to the lowest occupied square.
     ///
     /// ```
     /// assert_eq!(quadrille_runtime::moves::rising(0b1110_u64, 0b0101), 0b0110);
@@ -536,7 +536,7 @@ functions! {
         // All bits up to the lowest, and all there are where there is none.
         ray & (occupied ^ occupied.wrapping_sub(1))
     };
-    /// What is attacked along a ray whose numbers fall: down to the highest occupied square.
+    /// The squares attacked along a ray whose numbers fall: down to the highest occupied square.
     ///
     /// ```
     /// assert_eq!(quadrille_runtime::moves::falling(0b0111_u64, 0b0010), 0b0110);
@@ -559,7 +559,7 @@ functions! {
     /// assert_eq!(quadrille_runtime::moves::next(!0b1_u64, 0b110, 0b010), 0b101);
     /// ```
     pub next(met, occupancy, hurdles) = !met | occupancy & !hurdles;
-    /// The targets of a lame leaper along one path; no squares if the path is blocked.
+    /// The targets of a lame leaper along one path; empty if the path is blocked.
     ///
     /// ```
     /// assert_eq!(quadrille_runtime::moves::lame(0b10_u64, 0b100, 0b10), 0);

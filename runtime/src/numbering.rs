@@ -39,7 +39,7 @@ pub struct Order {
 }
 
 impl Order {
-    /// The number of the square on a file and a rank of a board with so many.
+    /// The number of the square on a file and a rank of a board with so many files and ranks.
     pub const fn number(self, file: u8, rank: u8, files: u8, ranks: u8) -> u8 {
         let file = if self.from_last_file { files - 1 - file } else { file };
         let rank = if self.from_last_rank { ranks - 1 - rank } else { rank };
@@ -98,7 +98,7 @@ impl<N: Numbering, L: Layout> Named<N, L> {
         }
         there
     };
-    /// By number: the number in `L`.
+    /// The number in `L`, by number.
     const BACK: &'static [u8; 256] = &{
         let (mut numbers, mut index) = ([0; 256], 0);
         while index < L::SQUARES {

@@ -68,7 +68,7 @@ pub fn renamed<L: BitboardLayout, M: BitboardLayout>(set: Bitboard<L>) -> Bitboa
     Bitboard::from_word_unchecked(M::Word::truncated(set.word().into()))
 }
 
-/// What a symmetry does, as the end of a sentence.
+/// The effect of a symmetry, as the end of a sentence.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! does {
@@ -95,7 +95,7 @@ macro_rules! does {
     };
 }
 
-/// What every layout has on its type: squares by file and rank or by number, and maps in the order of the board.
+/// The inherent items of every layout: squares by file and rank or by number, and maps in the order of the board.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! squares {
@@ -156,7 +156,7 @@ pub const fn map_as_drawn<L: Layout, T: Copy>(values: &[T]) -> crate::SquareMap<
     crate::SquareMap::as_drawn(values)
 }
 
-/// What layouts with bitboards have on their type: sets of words, and regions by their names.
+/// The inherent items of layouts with bitboards: sets of words, and regions by their names.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! sets {

@@ -1,4 +1,4 @@
-//! What a whole set of squares reaches: fills, spans of pawns, and the attacks of all pieces on a set.
+//! The squares reached by a whole set: fills, spans of pawns, and the attacks of all pieces on a set.
 
 use crate::index::constant::of;
 use crate::moves::Moves;

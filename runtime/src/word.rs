@@ -219,7 +219,7 @@ pub(crate) mod constant {
         pub(crate) and_not(a, b) = a & !b;
         /// The difference, modulo the word.
         pub(crate) minus(a, b) = a.wrapping_sub(b);
-        /// The word without its least bit; 0 stays 0.
+        /// The word without its lowest set bit; 0 stays 0.
         pub(crate) without_least(word) = word & word.wrapping_sub(1);
         /// Whether no bit is set.
         pub(crate) is_zero(word) -> bool = word == 0;
@@ -227,9 +227,9 @@ pub(crate) mod constant {
         pub(crate) equal(a, b) -> bool = a == b;
         /// The number of bits set.
         pub(crate) count_ones(word) -> u32 = word.count_ones();
-        /// The number of the least bit.
+        /// The index of the lowest set bit.
         pub(crate) trailing_zeros(word) -> u32 = word.trailing_zeros();
-        /// The number of bits above the greatest.
+        /// The number of leading zeros.
         pub(crate) leading_zeros(word) -> u32 = word.leading_zeros();
     }
 

@@ -15,7 +15,7 @@ use super::exclusive_or;
 use crate::word::constant as word;
 use crate::{Bitboard, BitboardLayout, Layout, Word};
 
-/// What conversions need to know of a board's numbering.
+/// A board's numbering, as conversions need it.
 pub(crate) trait Numbers {
     /// The number of each square in the order of the board.
     const NUMBER_AT: &'static [u8];
@@ -34,25 +34,25 @@ impl<L: Layout> Numbers for Of<L> {
 pub enum Way {
     /// Numbers are the same in both: nothing to do.
     Same,
-    /// Bits are exchanged with those whose number is exclusive-ored with a constant.
+    /// Bits are exchanged with those whose number is the own one XOR a constant.
     Exchange(u8),
     /// A few bits at a time, by tables.
     Tables,
 }
 
-/// How many bits of a word of 64 are looked up at once.
+/// The number of bits of a word of 64 that are looked up at once.
 #[doc(hidden)]
 pub const BITS_64: usize = 6;
 
-/// How many bits of a word of 128 are looked up at once.
+/// The number of bits of a word of 128 that are looked up at once.
 #[doc(hidden)]
 pub const BITS_128: usize = 4;
 
-/// For every [`BITS_64`] of a word of 64, what each of their values becomes.
+/// The image of every value of each group of [`BITS_64`] bits of a word of 64.
 #[doc(hidden)]
 pub type Tables64 = [[u64; 1 << BITS_64]; 64_usize.div_ceil(BITS_64)];
 
-/// For every [`BITS_128`] of a word of 128, what each of their values becomes.
+/// The image of every value of each group of [`BITS_128`] bits of a word of 128.
 #[doc(hidden)]
 pub type Tables128 = [[u128; 1 << BITS_128]; 128_usize.div_ceil(BITS_128)];
 

@@ -1,4 +1,4 @@
-//! Where the bits of several squares' numbers lie in one word.
+//! The layout of several squares' numbers in one word.
 
 use crate::Layout;
 use crate::layout::same_numbers;
@@ -11,11 +11,11 @@ pub struct PackedField {
     pub shift: u32,
     /// The bits of the field.
     pub width: u32,
-    /// Where piece 0's field begins, apart from what depends on the number of pieces.
+    /// The first bit of piece 0's field, apart from the part that depends on the number of pieces.
     pub fixed: u32,
-    /// How far each piece moves the beginning of piece 0's field.
+    /// The shift of piece 0's field for each further piece.
     pub per_piece: u32,
-    /// From one piece's field to the next one's.
+    /// The distance from one piece's field to the next one's.
     pub stride: u32,
 }
 
@@ -188,7 +188,7 @@ macro_rules! word {
             let (mut mask, mut i) = (0, 0);
             while i < fields.len() {
                 let field = fields[i];
-                // A one for every piece that could fit the word, cut off behind the last piece.
+                // A one for every piece that could fit the word, cut off past the last piece.
                 let all = $word::MAX >> ($word::BITS % field.stride);
                 let every = all / ($word::MAX >> ($word::BITS - field.stride));
                 let live = $word::MAX >> ($word::BITS - field.stride * pieces as u32);

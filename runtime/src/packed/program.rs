@@ -1,4 +1,4 @@
-//! What programs on packed positions are made of: for emitted code, which has each program once for both words.
+//! The operations of programs on packed positions: for emitted code, which has each program once for both words.
 
 /// The functions for one word.
 macro_rules! of_word {

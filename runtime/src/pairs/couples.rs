@@ -6,7 +6,7 @@ use super::tables::NEVER;
 use super::{Man, Men, Pairs, SquareOf, View, man_on};
 use crate::Bitboard;
 
-/// Two men, each with its square. There is one for each number of a couple that a position can have.
+/// Two men, each with its square: one value per number of a couple that can occur.
 ///
 /// ```
 /// # use quadrille::{Color, pairs::Couple};
@@ -63,7 +63,7 @@ impl<T: Pairs> Couple<T> {
         self.men
     }
 
-    /// The couple as a side sees it; `None` if it does not count there, as where men of the two colours have other squares.
+    /// The couple as a side sees it; `None` if that has no number, as where men of the two colours have other squares.
     #[inline(always)]
     pub fn seen(self, view: View) -> Option<Self> {
         let [one, other] = self.men.map(|(man, square)| (view.man(man), view.square(square)));
@@ -74,7 +74,7 @@ impl<T: Pairs> Couple<T> {
 /// All couples of a position.
 pub fn couples<T: Pairs>(position: &impl Men<T>) -> impl Iterator<Item = Couple<T>> {
     partners::<T>().flat_map(move |man| {
-        // Those with men on earlier squares are told from there.
+        // Each couple is reported once, from the man on the earlier square.
         let of = move |square| {
             let couples = couples_with(position, man, square);
             couples.filter(move |couple| couple.men[1].1 > square)
@@ -83,7 +83,7 @@ pub fn couples<T: Pairs>(position: &impl Men<T>) -> impl Iterator<Item = Couple<
     })
 }
 
-/// The couples of a man on a square with those who stand there: they come and go with it.
+/// All couples that this man forms with men of the position: added when he comes, removed when he goes.
 #[inline]
 pub fn couples_with<T: Pairs>(
     position: &impl Men<T>,

@@ -30,7 +30,7 @@ pub trait Pairs: Copy + fmt::Debug + Ord + Hash + 'static {
 
     /// How many numbers there are: they run from 0 to `COUNT - 1`.
     const COUNT: usize = Self::TABLES.data().count as usize;
-    /// How many of them a position can have. They are all if the set says `numbers: dense`.
+    /// How many of the numbers can occur in a position: all with `numbers: dense`.
     const POSSIBLE: usize = Self::TABLES.data().possible as usize;
     /// The names of the kinds of men.
     const KINDS: &'static [&'static str];
@@ -88,7 +88,7 @@ impl<T: Pairs> Man<T> {
     #[inline(always)]
     #[allow(unsafe_code)]
     pub const fn index(self) -> usize {
-        // SAFETY: no other man is made. Compilers are told, so that they check no bounds of tables by men.
+        // SAFETY: every constructor keeps the index below `COUNT`. The hint removes bounds checks of tables by man.
         unsafe { core::hint::assert_unchecked((self.0 as usize) < Self::COUNT) };
         self.0 as usize
     }
@@ -141,7 +141,7 @@ impl View {
     /// A square as it is seen.
     #[inline(always)]
     pub fn square<L: Layout>(self, square: Square<L>) -> Square<L> {
-        // Nets ask for both sides in turn, which no processor foresees: numbers change without a branch if they can.
+        // Nets ask for both sides in turn: an XOR, where the numbers allow it, avoids a mispredicted branch.
         if let Some(changes) = const { changes_of_numbers::<L>() } {
             let change = changes >> (8 * self.side as u32 + 16 * self.is_mirrored as u32);
             return Square::from_index(masked(square.number() ^ change as u8));
@@ -157,7 +157,7 @@ impl View {
     }
 }
 
-/// The exclusive ors of numbers of squares that mirror ranks, files and both, from the second byte on, if there are any.
+/// The XOR masks that mirror ranks, files and both, in bytes 1 to 3; `None` if a mirror is no XOR of numbers.
 const fn changes_of_numbers<L: Layout>() -> Option<u32> {
     let (mut flips, mut index) = ([0; 2], 0);
     while index < L::NUMBER_AT.len() {
@@ -183,8 +183,8 @@ const fn changes_of_numbers<L: Layout>() -> Option<u32> {
     Some(u32::from_le_bytes([0, vertical, horizontal, vertical ^ horizontal]))
 }
 
-/// A man who attacks another, and their squares; or a man who goes from one square to another, in sets that ask no
-/// victim. There is one for each number, so that [`Pair::number`] is total.
+/// A man who attacks another, and their squares; or a man who goes from one square to another, in
+/// sets without victims. Every pair has a number, so that [`Pair::number`] is total.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Pair<T: Pairs> {
     attacker: Man<T>,
@@ -239,7 +239,7 @@ impl<T: Pairs> Pair<T> {
     }
 
     /// The pair as a side sees it. Of two like men that attack each other, either may be the attacker. `None` if the
-    /// pair does not count there, which happens only if men of the two colours move differently or not symmetrically.
+    /// pair has no number there, which happens only if men of the two colours move differently or not symmetrically.
     #[inline(always)]
     pub fn seen(self, view: View) -> Option<Self> {
         let (attacker, victim) = (view.man(self.attacker), self.victim.map(|man| view.man(man)));
@@ -258,7 +258,7 @@ impl<T: Pairs> Pair<T> {
         self.attacker
     }
 
-    /// Who is attacked, if the set asks.
+    /// Who is attacked, unless the set has no victims.
     pub const fn victim(self) -> Option<Man<T>> {
         self.victim
     }
@@ -282,7 +282,7 @@ const fn man_on<T: Pairs>(man: usize, square: u8) -> Option<(Man<T>, SquareOf<T>
     }
 }
 
-/// Behind all men stands nobody.
+/// The index of the victim; [`Man::COUNT`] means no victim.
 #[inline(always)]
 const fn victim_index<T: Pairs>(victim: Option<Man<T>>) -> usize {
     match victim {
@@ -330,7 +330,7 @@ impl<T: Pairs> fmt::Display for Pair<T> {
 #[doc(hidden)]
 #[macro_export]
 macro_rules! pairs {
-    // What is given for a pair that does not count: `None`, or the number beyond the last.
+    // The return type: `Option`, or `usize` with `COUNT` for pairs without a number.
     (@type none) => { ::core::option::Option<usize> };
     (@type beyond) => { usize };
     (@number none $set:ident, $number:expr) => { $number };
@@ -371,7 +371,7 @@ macro_rules! pairs {
         impl $set {
             /// How many numbers there are: they run from 0 to `COUNT - 1`.
             pub const COUNT: usize = <$set as $crate::pairs::Pairs>::COUNT;
-            /// How many of them a position can have.
+            /// How many of the numbers can occur in a position.
             pub const POSSIBLE: usize = <$set as $crate::pairs::Pairs>::POSSIBLE;
             $(
                 #[doc = concat!("The ", $name, " of either colour.")]
@@ -391,7 +391,7 @@ macro_rules! pairs {
                 $crate::pairs!(@number $excluded $set, $crate::pairs::number(attacker, from, victim, to))
             }
 
-            /// The number of a man's way from one square to another, in sets that ask no victim.
+            /// The number of a man's move from one square to another, in sets without victims.
             #[inline(always)]
             pub const fn number_of_move(
                 man: $crate::pairs::Man<$set>,

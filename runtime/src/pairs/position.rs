@@ -66,26 +66,26 @@ impl<L: BitboardLayout> Reach<L> {
     pub const NONE: Reach<L> = Reach { attacks: Bitboard::EMPTY, moves: Bitboard::EMPTY };
 }
 
-/// What a man on another square can change for an attacker.
+/// How a blocker can change the attacks of a kind.
 #[doc(hidden)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Hindrance {
-    /// Nothing: a leaper.
+    /// Not at all: a leaper.
     Never,
-    /// What is behind it on the ray: a rider that attacks whole rays on the empty board.
+    /// Behind it on the ray: a rider that attacks whole rays on the empty board.
     Rays,
-    /// Anything, also if the square is not attacked: any other piece.
+    /// Anywhere, even if its square is not attacked: any other piece.
     Anywhere,
 }
 
 /// How a kind of men moves.
 #[doc(hidden)]
 pub trait Kind<L: BitboardLayout> {
-    /// What men on other squares can change.
+    /// How a blocker can change the attacks.
     const HINDRANCE: Hindrance;
     /// The squares reached; those of moves only if they count.
     fn reach(color: Color, from: Square<L>, occupied: Bitboard<L>, by_move: bool) -> Reach<L>;
-    /// The squares from which White's men, and Black's, attack one, unless anything may hinder them.
+    /// The squares from which White's men, and Black's, attack one; not used for [`Hindrance::Anywhere`].
     fn attackers(square: Square<L>, occupied: Bitboard<L>) -> [Bitboard<L>; 2];
 }
 
@@ -107,7 +107,7 @@ pub enum Pawn {}
 pub struct Piece<P>(PhantomData<P>);
 
 impl<L: BitboardLayout> Kind<L> for Pawn {
-    // Pawns that attack a square stand where the other side's would attack from it, if sides go opposite ways.
+    // The other side's attacks from a square are its attackers, provided that the sides' pawns go opposite ways.
     const HINDRANCE: Hindrance = if L::PAWNS[0] as u8 == L::PAWNS[1].opposite() as u8 {
         Hindrance::Never
     } else {
@@ -153,7 +153,7 @@ impl<L: Moves<P>, P> Kind<L> for Piece<P> {
     fn attackers(square: Square<L>, occupied: Bitboard<L>) -> [Bitboard<L>; 2] {
         match <Self as Kind<L>>::HINDRANCE {
             Hindrance::Anywhere => [Bitboard::EMPTY; 2],
-            // Both colours go back on the same rays.
+            // A ray read backwards is the same for both colours: one look-up.
             Hindrance::Rays => [square.look_up::<P>(Color::White, occupied); 2],
             Hindrance::Never => Color::ALL.map(|color| square.attackers_by::<P>(color, occupied)),
         }
@@ -215,7 +215,7 @@ pub fn pairs<T: Pairs>(position: &impl Men<T>) -> impl Iterator<Item = Pair<T>> 
     })
 }
 
-/// Tells the numbers of a position's pairs and couples, as a side sees them: what a net is given.
+/// Reports the numbers of a position's pairs and couples, as a side sees them: the inputs of a net.
 #[inline]
 pub fn numbers<T: Pairs>(position: &impl Men<T>, view: View, tell: impl FnMut(usize)) {
     let mut numbers = Numbers { position, view, tell };
@@ -256,15 +256,15 @@ impl<T: Pairs, P: Men<T>, F: FnMut(usize)> Visitor<T> for Numbers<'_, P, F> {
     }
 }
 
-/// Whether an attacker who reaches some squares counts a victim on one of them.
+/// Whether a victim on `to` counts as attacked: `to` is in the attack set, or in the moves if this pair counts by move.
 #[inline(always)]
 fn sees<T: Pairs>(reach: Reach<T::Layout>, man: Man<T>, victim: Man<T>, to: SquareOf<T>) -> bool {
     reach.attacks.contains(to)
         || reach.moves.contains(to) && T::TABLES.counts_by_move(man.index(), victim.index())
 }
 
-/// Tells what changes when a man comes to an empty square: whom it attacks, who attacks it, and attacks of others through
-/// the square. If a man goes, the position without it is asked, and what would be added is removed.
+/// Reports the changes when a man comes to an empty square: its attacks, attacks on it, and attacks of others through
+/// the square. If a man goes, pass the position without it, and remove what would be added.
 ///
 /// A man that captures goes from its square, its victim from the other, and then it comes there.
 #[inline]
@@ -281,23 +281,23 @@ pub fn changes<T: Pairs>(
     changes.told();
 }
 
-/// What is known of the kinds visited.
+/// The results of the kinds visited so far.
 struct Changes<'a, T: Pairs, P, F> {
     position: &'a P,
     man: Man<T>,
     square: SquareOf<T>,
     tell: F,
-    /// What the man reaches.
+    /// The squares that the man reaches.
     own: Reach<T::Layout>,
     /// Leapers and riders that attack the square.
     leapers: SetOf<T>,
     riders: SetOf<T>,
-    /// What riders attack from the square.
+    /// The squares that riders attack from the square.
     rays: SetOf<T>,
 }
 
 impl<T: Pairs, P: Men<T>, F: FnMut(Change, Attack<T>)> Visitor<T> for Changes<'_, T, P, F> {
-    // Whatever men there are, the same is looked up: which kinds there are, no processor foresees.
+    // Every kind is looked up: a branch on which kinds stand on the board would be mispredicted.
     #[inline(always)]
     fn visit<K: Kind<T::Layout>>(&mut self, kind: usize, by_move: bool) {
         let occupied = self.position.occupied();
@@ -326,7 +326,7 @@ impl<T: Pairs, P: Men<T>, F: FnMut(Change, Attack<T>)> Visitor<T> for Changes<'_
 }
 
 impl<T: Pairs, P: Men<T>, F: FnMut(Change, Attack<T>)> Changes<'_, T, P, F> {
-    /// Tells whom the man attacks, and of leapers and riders those that attack it and whom it shields from them.
+    /// Reports the man's attacks, the attacks of leapers and riders on him, and the riders' attacks that he now blocks.
     #[inline(always)]
     fn told(&mut self) {
         let (own, occupied) = (self.own, self.position.occupied());
@@ -342,7 +342,7 @@ impl<T: Pairs, P: Men<T>, F: FnMut(Change, Attack<T>)> Changes<'_, T, P, F> {
             if !self.riders.contains(from) {
                 continue;
             }
-            // Up to the square the ray is empty.
+            // The ray is empty between `from` and the square.
             for to in self.rays & from.ray_through(self.square) & occupied {
                 if let Some(victim) = self.position.man_at(to) {
                     self.tell(Change::Removed, (attacker, from), (victim, to));
@@ -361,7 +361,7 @@ impl<T: Pairs, P: Men<T>, F: FnMut(Change, Attack<T>)> Changes<'_, T, P, F> {
         (self.tell)(change, Attack { attacker, from, victim, to });
     }
 
-    /// Compares what an attacker of any kind reaches before and after.
+    /// Compares the squares that an attacker of any kind reaches before and after.
     fn compare<K: Kind<T::Layout>>(&mut self, attacker: Man<T>, from: SquareOf<T>, by_move: bool) {
         let before = self.position.occupied();
         let old = K::reach(attacker.color(), from, before, by_move);

@@ -1,5 +1,5 @@
-//! How pairs are numbered, as data that a layout's description compiles to, and the functions that read it: the compiler
-//! runs the same functions on the same data before it emits them.
+//! The numbering of pairs, as data that a layout's description compiles to, and the functions that
+//! read it: the compiler runs the same functions on the same data before it emits them.
 
 use crate::Word;
 use crate::word::constant::{narrow, wide};
@@ -9,51 +9,51 @@ use crate::word::constant::{narrow, wide};
 #[derive(Clone, Copy, Debug)]
 pub struct Tables<'a, W: Word>(Data<'a, W>);
 
-/// What [`Tables`] are made of.
+/// The data of [`Tables`].
 #[derive(Clone, Copy, Debug)]
 pub struct Data<'a, W: Word> {
-    /// How many men there are: each kind in both colours.
+    /// The number of men: each kind in both colours.
     pub men: usize,
-    /// How many entries a row of bases has: a power of two above the number of men.
+    /// The number of entries in a row of bases: a power of two above the number of men.
     pub row: usize,
-    /// How many entries rows by square have.
+    /// The number of entries in a row by square number: a power of two.
     pub entries: usize,
-    /// How many numbers there are.
+    /// The number of all numbers.
     pub count: u32,
-    /// How many of them a position can have.
+    /// How many of the numbers can occur in a position.
     pub possible: u32,
-    /// The number of the first pair, by attacker and victim; behind all men is the entry of attackers for whom no victim
-    /// is asked. The second counts where the attacker's square is earlier than the victim's in board order: no branch
-    /// asks which of two like men comes first, which is as good as random.
+    /// The number of the first pair, by attacker and victim; victim `men` means no victim. Entry 1
+    /// if the attacker's square is earlier than the victim's in board order, else entry 0: which of
+    /// two like men comes first is as good as random, and would be a mispredicted branch.
     pub bases: &'a [[u32; 2]],
-    /// Where the row of squares begins: by attacker, or by attacker and victim if victims of one attacker differ.
+    /// The beginning of the row of squares: by attacker, or by attacker and victim if victims of one attacker differ.
     pub rows: &'a [u32],
-    /// By how much numbers rise from one square attacked to the next, by attacker and victim; no entries if always by 1.
+    /// The difference of numbers from one square attacked to the next, by attacker and victim; empty if always 1.
     pub strides: &'a [u32],
-    /// Whether the victim counts too where the attacker would go without capturing; no entries if never.
+    /// Whether the victim also counts on squares of quiet moves, by attacker and victim; empty if never.
     pub by_move: &'a [bool],
-    /// Rows by number: by how much numbers have risen at the squares before one, or [`NEVER`] where no attacker stands.
+    /// The offset of each attacker's square, in rows by number, or [`NEVER`] where it cannot stand.
     pub offsets: &'a [u32],
     /// The rank of the square attacked, by the same rows.
     pub ranks: Ranks<'a, W>,
-    /// By number: how many squares come before this one in board order; no entries if that is the number.
+    /// How many squares come before each in board order, by number; empty if the number itself says so.
     pub order: &'a [u8],
-    /// Whether each square that an attacker reaches has a rank, as either side sees it: then none need be asked.
+    /// Whether every square that an attacker reaches has a rank for both sides, so that none need be tested.
     pub is_covered: bool,
-    /// Of couples, if there are any.
+    /// The numbering of couples, if there are any.
     pub couples: Option<Couples<'a, W>>,
 }
 
-/// Numbers of couples: the higher slot of the two times the one before it, halved, plus the lower slot.
+/// Numbers of couples: slots i > j have the number i (i - 1) / 2 + j.
 #[derive(Clone, Copy, Debug)]
 pub struct Couples<'a, W: Word> {
     /// The number of the first couple.
     pub first: u32,
-    /// By man: where its row of slots begins, or [`NEVER`] if it makes no couples.
+    /// The beginning of each man's row of slots, or [`NEVER`] if he forms no couples.
     pub rows: &'a [u32],
-    /// Rows by number: the slot of a man on a square among all, or [`NO_SLOT`] where he cannot stand.
+    /// The slot of a man on each square, in rows by number, or [`NO_SLOT`] where he cannot stand.
     pub slots: &'a [u16],
-    /// By number: the squares where the other stands.
+    /// The squares of the partner, by the number of a man's square.
     pub near: &'a [W],
 }
 
@@ -78,14 +78,14 @@ pub(super) struct Origin {
     offset: u32,
 }
 
-/// What tables have for the rank of a square that is not attacked.
+/// The rank of a square that is not attacked, in the tables.
 pub const UNREACHED: u8 = u8::MAX;
 
-/// The base of pairs that do not count: with whatever is added, it is no number, and no sum overflows.
+/// The base of pairs without numbers: whatever is added, the sum is no number and does not overflow.
 pub const NEVER: u32 = 1 << 28;
 
 impl<'a, W: Word> Tables<'a, W> {
-    /// The tables, if all rows are within them: then compilers need not check it at each number.
+    /// The tables, or `None` unless all rows are within them: then compilers need not check it at each number.
     pub const fn new(data: Data<'a, W>) -> Option<Self> {
         let ranks = match data.ranks {
             Ranks::Table(ranks) => ranks.len() / data.entries,
@@ -103,51 +103,52 @@ impl<'a, W: Word> Tables<'a, W> {
         if is_indexed && has_rows { Some(Tables(data)) } else { None }
     }
 
-    /// What they are made of.
+    /// The data.
     pub const fn data(&self) -> &Data<'a, W> {
         &self.0
     }
 
-    /// Whether two men have pairs; `men` as the victim is for attackers for whom no victim is asked.
+    /// Whether two men have pairs; victim `men` is for attackers without victims.
     #[inline(always)]
     pub const fn are_related(&self, attacker: usize, victim: usize) -> bool {
         self.0.bases[self.index_of(attacker, victim)][0] != NEVER
     }
 
-    /// Whether pairs of these men count once, from the square that is later in board order.
+    /// Whether pairs of these men have a number once, from the square that is later in board order.
     #[inline(always)]
     pub const fn is_once(&self, attacker: usize, victim: usize) -> bool {
         self.are_related(attacker, victim)
             && self.0.bases[self.index_of(attacker, victim)][1] == NEVER
     }
 
-    /// Whether the victim counts where the attacker would go without capturing.
+    /// Whether the victim also counts on squares of the attacker's quiet moves.
     #[inline(always)]
     pub const fn counts_by_move(&self, attacker: usize, victim: usize) -> bool {
         !self.0.by_move.is_empty() && self.0.by_move[self.index_of(attacker, victim)]
     }
 
-    /// Where tables have two men. All are within; compilers see it by the mask.
+    /// The index of attacker and victim; the mask lets the compiler drop the bounds check.
     #[inline(always)]
     const fn index_of(&self, attacker: usize, victim: usize) -> usize {
         (attacker * self.0.row + victim) & (self.0.bases.len() - 1)
     }
 
-    /// What numbers of all pairs of an attacker on a square have in common. Only for the same tables: no bounds are checked.
+    /// The part of the number that depends on the attacker and its square. Only for the same
+    /// tables: no bounds are checked.
     #[inline(always)]
     pub(super) const fn origin(&self, attacker: usize, from: u8) -> Origin {
         let row = if self.are_rows_shared() { self.row(attacker, from) } else { 0 };
         Origin { attacker, from, row, offset: entry(self.0.offsets, row) }
     }
 
-    /// The number of a pair of men on the squares of these numbers.
+    /// The number of a pair of men on the squares of these numbers; `None` if it has none.
     #[inline(always)]
     pub const fn number(&self, attacker: usize, from: u8, victim: usize, to: u8) -> Option<u32> {
         let (number, rank) = self.number_and_rank(self.origin(attacker, from), victim, to);
         if rank == UNREACHED || number >= self.0.count { None } else { Some(number) }
     }
 
-    /// The number of a pair whose attacker reaches the victim's square, as some side sees it.
+    /// The number of a pair whose attacker, as some side sees it, reaches the victim's square; `None` if it has none.
     #[inline(always)]
     pub const fn number_of_attack(
         &self,
@@ -159,7 +160,7 @@ impl<'a, W: Word> Tables<'a, W> {
         self.number_from(self.origin(attacker, from), victim, to)
     }
 
-    /// The same, where what pairs of the attacker have in common is known.
+    /// The same, from the part that pairs of the attacker share.
     #[inline(always)]
     pub(super) const fn number_from(&self, origin: Origin, victim: usize, to: u8) -> Option<u32> {
         let (number, rank) = self.number_and_rank(origin, victim, to);
@@ -167,7 +168,7 @@ impl<'a, W: Word> Tables<'a, W> {
         if is_reached && number < self.0.count { Some(number) } else { None }
     }
 
-    /// The number of a pair that has one.
+    /// The number of a pair that is known to have one.
     #[inline(always)]
     pub const fn number_of(&self, attacker: usize, from: u8, victim: usize, to: u8) -> u32 {
         self.number_and_rank(self.origin(attacker, from), victim, to).0
@@ -202,7 +203,7 @@ impl<'a, W: Word> Tables<'a, W> {
         if self.0.strides.is_empty() { 1 } else { self.0.strides[index] }
     }
 
-    /// How many squares come before one in board order.
+    /// How many squares come before this one in board order.
     #[inline(always)]
     pub const fn order(&self, number: u8) -> u8 {
         if self.0.order.is_empty() { number } else { self.0.order[number as usize] }

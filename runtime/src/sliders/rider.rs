@@ -125,7 +125,7 @@ impl<'a> Rider<'a> {
     }
 }
 
-/// What only functions that are not const can use: instructions that the target has.
+/// The functions that cannot be const, because they use instructions of the target.
 impl Rider<'_> {
     /// The squares that some riders attack together, by instructions of the target where their methods have some.
     ///

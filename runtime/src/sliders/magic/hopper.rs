@@ -8,8 +8,7 @@ macro_rules! hopper {
     ($record:ident, $past:ident, $next:ident, $word:ty) => {
         impl $record {
             /// The squares along the rays of this part behind the first blockers, up to the next
-            /// ones: the difference of two attack sets. A byte of `past` names the second by the
-            /// same key.
+            /// ones: the difference of two attack sets. `past[key]` names the second.
             #[inline(always)]
             pub const fn past<const CHECKED: bool, const ROTATED: bool>(
                 &self,
@@ -30,8 +29,8 @@ macro_rules! hopper {
                 Some(first ^ second)
             }
 
-            /// The squares right behind the first blockers along the rays of this part: the difference of
-            /// two attack sets. A byte of `next`, by the index of the first, names the second.
+            /// The squares right behind the first blockers along the rays of this part: the
+            /// difference of two attack sets. `next[index of the first]` names the second.
             #[inline(always)]
             pub const fn next<const CHECKED: bool, const ROTATED: bool>(
                 &self,

@@ -36,11 +36,11 @@ pub struct MagicRecord128 {
     offsets: TableOffsets,
 }
 
-/// Where a part's keys and sets lie.
+/// The offsets of a part's keys and sets.
 #[derive(Clone, Copy, Debug)]
 #[repr(C)]
 struct TableOffsets {
-    /// Where key 0 lies in the index.
+    /// The offset of key 0 in the index.
     offset: u32,
     /// The first set; where sets are stored per line, in its lowest 11 bits, and above them how far
     /// behind it the second list begins.
@@ -52,7 +52,7 @@ struct TableOffsets {
 }
 
 impl TableOffsets {
-    /// The offsets written as that of key 0, then sets, shift and rotation, from the least significant bit on.
+    /// Unpacks the offset of key 0 (32 bits), sets (16), shift (8) and rotation (8).
     const fn new(written: u64) -> TableOffsets {
         TableOffsets {
             offset: written as u32,
@@ -62,7 +62,7 @@ impl TableOffsets {
         }
     }
 
-    /// The bits seen, rotated if they are `ROTATED`.
+    /// The relevant occupancy, rotated if `ROTATED`.
     #[inline(always)]
     const fn rotated<const ROTATED: bool>(self, seen: u64) -> u64 {
         if ROTATED { seen.rotate_left(self.rotation as u32) } else { seen }
@@ -75,8 +75,8 @@ impl TableOffsets {
     }
 }
 
-/// A look-up of the union of one set per part of a square's rays, by a method of the record that reads besides sets and
-/// index what is `$named`.
+/// A look-up of the union of one set per part of a square's rays, by a method of the record that
+/// reads sets, index and also the list `$named`.
 macro_rules! union_of_parts {
     ($(#[$doc:meta])* $name:ident, $record:ident::$method:ident($($named:ident)?), $word:ty) => {
         $(#[$doc])*
@@ -163,15 +163,15 @@ macro_rules! magic {
     ) => {
         impl $record {
             /// Whether every occupancy is looked up within an index of `keys` bytes and `sets` sets
-            /// before it. A byte may name any of 256 words from the part's first set on; those
-            /// that the sets end before are of the index, which lies behind them.
+            /// before it. A byte may name any of 256 words from the part's first set on; words past
+            /// the last set belong to the index, which follows the sets.
             pub const fn is_within(&self, sets: usize, keys: usize) -> bool {
-                // `hopper`'s `next` reads at the indices of sets, and of what a byte may name besides.
+                // `hopper`'s `next` reads at the indices of sets, and of all words that a byte may name.
                 let begins = (self.offsets.sets as usize) < sets;
                 begins && self.offsets.is_within(keys, sets + keys / size_of::<$word>())
             }
 
-            /// Where an occupancy's key lies in the index.
+            /// The offset of an occupancy's key in the index.
             #[inline(always)]
             const fn key_index<const ROTATED: bool>(
                 &self,
@@ -216,7 +216,7 @@ macro_rules! magic {
         /// occupancies are `ROTATED`, each record says how far. There are as many `PATTERNS` as
         /// numbers, or none.
         #[derive(Debug)]
-        // The order of the fields is relied on: the index lies behind the sets.
+        // The order of the fields is relied on: the index follows the sets.
         #[repr(C)]
         pub struct $name<
             const NUMBERS: usize,
@@ -267,7 +267,7 @@ macro_rules! magic {
                 tables
             }
 
-            /// The tables, whose keys may lead astray.
+            /// The tables, not yet checked for keys that lead out of them.
             const fn read<
                 const RECORD_BYTES: usize,
                 const SET_BYTES: usize,

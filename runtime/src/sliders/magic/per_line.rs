@@ -10,7 +10,7 @@ impl MagicRecord64 {
     /// The bits that say where the first list begins if sets are stored per line: 64 squares have at most 32 sets each.
     pub const FIRST_LIST: u32 = 11;
 
-    /// Where the two lists of sets begin.
+    /// The beginnings of the two lists of sets.
     #[inline(always)]
     const fn lists(&self) -> [usize; 2] {
         let first = self.offsets.sets as usize & ((1 << MagicRecord64::FIRST_LIST) - 1);
@@ -18,7 +18,7 @@ impl MagicRecord64 {
     }
 
     /// Whether every occupancy is looked up within an index of `keys` bytes and `sets` sets before it. Half a byte may
-    /// name any of 16 words; those that the sets end before are of the index, which lies behind them.
+    /// name any of 16 words; words past the last set belong to the index, which follows the sets.
     pub const fn is_within_per_line(&self, sets: usize, keys: usize) -> bool {
         let [_, second] = self.lists();
         let words = sets + keys / size_of::<u64>();

@@ -76,7 +76,7 @@ macro_rules! on_words {
         /// The squares attacked along all lines of a number.
         ///
         /// # Panics
-        /// When there are more lines than ways to find what is below.
+        /// When `below` is shorter than `masks`.
         #[inline(always)]
         pub const fn $attacks(
             masks: &[$word],
@@ -161,7 +161,7 @@ macro_rules! on_words {
                 self.lines_from(0, number, occupancy)
             }
 
-            /// The squares attacked along this line and all behind it, and along the one that lies in a byte.
+            /// The squares attacked along the lines from this one on, and along the one that lies in a byte.
             ///
             /// # Panics
             /// When the tables have no such number.

@@ -74,7 +74,7 @@ fn or_2(attacks: __m128i) -> __m128i {
     unsafe { _mm_or_si128(attacks, _mm_unpackhi_epi64(attacks, attacks)) }
 }
 
-/// The bytes that a shuffle takes for those of each half of a vector to swap those of its words.
+/// The PSHUFB control that swaps the bytes of each 64-bit half.
 const SWAP: [i64; 2] = [0x0001_0203_0405_0607, 0x0809_0a0b_0c0d_0e0f];
 
 /// The squares attacked along two lines.

@@ -54,7 +54,7 @@ macro_rules! split {
         /// for the answer of another line.
         #[derive(Debug)]
         pub struct $name<const NUMBERS: usize, const LINES: usize, const KEYS: usize> {
-            /// What makes a key, by number and line.
+            /// The masks and the magic of each line, by number.
             records: [[[u64; $words]; LINES]; NUMBERS],
             sets: [[[$word; KEYS]; LINES]; NUMBERS],
         }
@@ -126,8 +126,8 @@ split! {
 
 split! {
     /// Magics and attack tables of a rider, for `u128` bitboards: `KEYS` attack sets, a power of two,
-    /// for each of `LINES` lines through each square. The halves of the word are masked and added, as no
-    /// two squares of a line are the same bit of both.
+    /// for each of `LINES` lines through each square. The halves of the word are masked and added,
+    /// as no two squares of a line lie 64 bits apart.
     Split128, u128, [split_line_128, split_attacks_128], 3,
     |record, occupancy| {
         let [m0, m1, magic] = record;
@@ -137,8 +137,8 @@ split! {
 }
 
 split! {
-    /// Split magics for `u128` bitboards of numberings in which squares of a line are the same bit of both halves: the
-    /// upper half is rotated before it is added.
+    /// Split magics for `u128` bitboards of numberings in which two squares of a line lie 64 bits
+    /// apart: the upper half is rotated before it is added.
     RotatedSplit128, u128, [rotated_split_line_128, rotated_split_attacks_128], 4,
     |record, occupancy| {
         let [m0, m1, magic, rotation] = record;

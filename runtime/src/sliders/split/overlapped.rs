@@ -10,7 +10,7 @@ use crate::table;
 pub struct OverlappedRecord {
     mask: u64,
     magic: u64,
-    /// Where key 0 lies among the sets.
+    /// The offset of key 0 among the sets.
     offset: u64,
 }
 
