@@ -2,15 +2,15 @@
 
 use syn::{Expr, ExprLit, Lit, MetaNameValue};
 
-/// The lines of a text, each of which stays in a comment behind `//`: what any language takes for the end of a
-/// line ends one here, and characters that hide or reorder what follows are written as escapes.
+/// The lines of a text, each of which stays in a comment after `//`: whatever any language takes for the end of a line
+/// ends one here, and characters that hide or reorder the text after them are written as escapes.
 pub fn lines(text: &str) -> Vec<String> {
     let text = text.replace("\r\n", "\n");
     text.split_terminator(ends_line).map(visible).collect()
 }
 
-/// Whether some compiler or reader begins a new line behind the character. GCC does behind a bare carriage
-/// return, and C++ allows no words behind a vertical tab or a form feed in a line comment.
+/// Whether some compiler or reader begins a new line after the character. GCC does after a bare
+/// carriage return, and C++ allows no words after a vertical tab or a form feed in a line comment.
 fn ends_line(c: char) -> bool {
     matches!(c, '\n' | '\r' | '\x0b' | '\x0c' | '\u{85}' | '\u{2028}' | '\u{2029}')
 }

@@ -12,7 +12,7 @@ use super::exported::Exported;
 use super::names::{Prefixes, table_name};
 use super::tables;
 
-/// How a language of modules writes what is not the body of a function. Names are as in Rust, behind the prefix.
+/// How a language of modules writes everything but the bodies of functions. Names are as in Rust, after the prefix.
 pub trait Script {
     /// The beginning of a comment.
     const MARK: &'static str;
@@ -85,7 +85,7 @@ pub fn module<S: Script>(command: &str, all: &[Exported<'_>]) -> String {
     introduction::<S>(command) + &needed(&items)
 }
 
-/// The introduction: what the module is, how it is written again, and what its functions are for.
+/// The introduction: the module's content, the command that writes it again, and the domain of its functions.
 fn introduction<S: Script>(command: &str) -> String {
     let words = S::WORDS;
     let text = format!(

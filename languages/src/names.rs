@@ -23,7 +23,7 @@ impl Prefixes<'_> {
     }
 }
 
-/// The name of a table, behind that of the function if only one reads it.
+/// The name of a table, after that of the function if only one reads it.
 pub fn table_name(function: Option<&Function>, table: &str) -> String {
     let own = function.filter(|function| function.tables.iter().any(|own| own.name == table));
     own.map_or(table.to_owned(), |function| format!("{}_{table}", function.name))

@@ -69,7 +69,7 @@ impl Script for Python {
     }
 }
 
-/// The number behind another one.
+/// The number that follows another one.
 fn behind(number: &str) -> String {
     number.parse().map_or_else(|_| format!("{number} + 1"), |number: u32| (number + 1).to_string())
 }
@@ -84,7 +84,7 @@ fn mask(ty: Type) -> String {
     format!("{:#x}", u128::MAX >> (128 - ty.width()))
 }
 
-/// Integers have any size: what may leave the type's bits is cut.
+/// Cuts a result that may leave the type's bits: integers have any size.
 fn cut(text: &str, ty: Type) -> Text {
     if ty == Type::Index {
         Text::atom(format!("({text})"))

@@ -1,6 +1,6 @@
 //! Values of tables as text.
 
-/// How wide lines are, where they can be broken anywhere.
+/// The width of lines, which can be broken between any two values.
 const WIDTH: usize = 100;
 
 /// Values in as many brackets as there are dimensions, the outermost first.
@@ -15,7 +15,7 @@ pub fn nested(values: &[String], dimensions: &[usize], [open, close]: [&str; 2])
     }
 }
 
-/// Values with commas between them, on lines that begin so.
+/// Values with commas between them, on lines with this beginning.
 pub fn wrapped(values: &[String], beginning: &str) -> String {
     let (mut text, mut width) = (beginning.to_owned(), beginning.len());
     for (index, value) in values.iter().enumerate() {

@@ -131,7 +131,7 @@ impl Code {
         self.lines(&format!("#endif // {condition}"));
     }
 
-    /// What these items write, apart from everything before them.
+    /// The output of these items, apart from everything before them.
     fn apart(&mut self, items: impl FnOnce(&mut Code)) -> Output {
         let branch = Output { data: Some(String::new()), ..Output::default() };
         let outer = std::mem::replace(&mut self.output, branch);

@@ -1,4 +1,4 @@
-//! The functions to the other layouts of a header.
+//! The conversions to the other layouts of a header.
 
 use crate::lower::Lowered;
 

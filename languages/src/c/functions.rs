@@ -136,7 +136,7 @@ fn named<T: Copy, const N: usize>(
     all.into_iter().find(|&it| is_it(it)).map_or(String::new(), |it| upper(name(it)))
 }
 
-/// How C spells a function.
+/// The spelling of a function in C.
 struct C<'a> {
     /// The function, after which its own tables are named.
     function: &'a Function,

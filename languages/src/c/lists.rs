@@ -43,7 +43,8 @@ pub fn write(code: &mut Code, word: WordSize) {
     }
 }
 
-/// How lists are written where bits are counted, or bytes of a vector moved together, by an instruction.
+/// The conditions under which lists are written by an instruction that counts bits, or moves bytes
+/// of a vector together.
 const SWITCHES: &str = "
 #if defined(@IS_CONSTANT) && defined(__GNUC__) && defined(__x86_64__) && !defined(@NO_VECTORS)
 #if defined(__AVX512VBMI2__) && defined(__AVX512BW__)

@@ -72,7 +72,7 @@ pub fn header(command: &str, text: &str, all: &[Exported<'_>]) -> Result<String,
     ))
 }
 
-/// The introduction: what the header is, and how it is written again.
+/// The introduction: the header's content, and the command that writes it again.
 fn introduction(command: &str, text: &str, names: &[String]) -> String {
     let switches =
         names.iter().map(|name| format!("{name}_CHECKED")).collect::<Vec<_>>().join(" or ");
@@ -126,7 +126,7 @@ fn layout(code: &mut Code, exported: &Exported<'_>, targets: &[Target]) {
     template::write(code, exported);
 }
 
-/// The lowered functions of a topic, and what belongs to them and is C's own.
+/// The lowered functions of a topic, and C's own ones beside them.
 fn write_topic(code: &mut Code, exported: &Exported<'_>, topic: Topic, mut lowered: Lowered) {
     let (layout, bitboards) = (exported.layout(), exported.bitboards());
     if let Some(title) = title(topic).filter(|_| !lowered.functions.is_empty()) {
@@ -182,7 +182,7 @@ pub fn documentation(item: &Item) -> String {
     lines.collect::<Vec<String>>().join("\n")
 }
 
-/// The code that `part` writes of a layout.
+/// The code of a layout that `part` writes.
 fn written(
     exported: &Exported<'_>,
     part: impl FnOnce(&mut Code, &Exported<'_>),

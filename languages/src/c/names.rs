@@ -10,7 +10,7 @@ use std::fmt::Write as _;
 /// The names of one layout.
 #[derive(Clone, Default)]
 pub struct Names {
-    /// The beginning of all of them, in lower case.
+    /// The beginning of all names, in lower case.
     prefix: String,
     defined: BTreeSet<String>,
     duplicate: Option<DuplicateName>,

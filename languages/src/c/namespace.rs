@@ -35,7 +35,7 @@ const UNASKED: [&str; 18] = [
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Test {
     name: String,
-    /// What it is compared with, and how, if not only whether it is defined: `>= 9`.
+    /// The operator and the value of a comparison, `>= 9`, or `None` if it asks only whether it is defined.
     compared: Option<[String; 2]>,
 }
 
@@ -52,7 +52,7 @@ impl Test {
         format!("defined({name}){}", compared.unwrap_or_default())
     }
 
-    /// What names have where the condition holds.
+    /// The part of names where the condition holds.
     fn said(&self) -> String {
         let name = self.name.trim_matches('_').to_lowercase();
         let Some([sign, value]) = &self.compared else { return name };
@@ -68,8 +68,8 @@ impl Test {
     }
 }
 
-/// What opens the namespace of a header, whose guard without `_H` is `header`, and what closes it; `printed` is
-/// all that the header has before and between both.
+/// The text that opens the namespace of a header, whose guard without `_H` is `header`, and the
+/// text that closes it; `printed` is all that the header has before and between both.
 pub fn around(header: &str, printed: &[&str]) -> (String, String) {
     let unasked = UNASKED.map(Test::defined);
     let tests: BTreeSet<Test> = tests(&printed.concat()).into_iter().chain(unasked).collect();

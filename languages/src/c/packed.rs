@@ -9,7 +9,7 @@ use super::Exported;
 use super::code::{Code, word_type};
 use super::functions;
 
-/// Functions of positions in one word: those that were lowered, and those on arrays.
+/// Functions of positions in one word: the lowered ones, and those on arrays.
 pub fn write(code: &mut Code, exported: &Exported<'_>, word: WordSize, lowered: &Lowered) {
     let layout = exported.layout();
     if word == WordSize::U64 {

@@ -17,7 +17,7 @@ pub fn all(code: &mut Code, Bitboards { word, geometry, .. }: &Bitboards) {
     code.lines(&format!("#define @ALL {}", literal(*word, geometry.all)));
 }
 
-/// What is done with sets where they are. Union, intersection and so on are the operators of C.
+/// Operations that change sets in place. Union, intersection and so on are the operators of C.
 pub fn write(code: &mut Code, word: WordSize) {
     let width = word.bits();
     code.inline(

@@ -11,10 +11,10 @@ use super::code::Code;
 use super::vectors::Vectors;
 use super::{functions, instructions};
 
-/// How a bishop and a rook ride.
+/// The rides of a bishop and a rook.
 pub const BISHOP_AND_ROOK: [Leap; 2] = [Leap { m: 1, n: 1 }, Leap { m: 0, n: 1 }];
 
-/// Whether look-ups of some riders extract bits where a target has an instruction for that.
+/// Whether any rider has PEXT tables as well.
 pub fn extract_bits(sliders: &[RiderLookUp]) -> bool {
     sliders.iter().any(|solved| solved.pext.is_some())
 }

@@ -62,7 +62,7 @@ pub fn macros(code: &mut Code, targets: &[Target]) {
     checks(code);
 }
 
-/// Which instructions there are.
+/// The macros that tell which instructions there are.
 fn instructions(code: &mut Code, targets: &[Target]) {
     code.lines("");
     code.comment(

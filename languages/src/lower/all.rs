@@ -1,4 +1,4 @@
-//! All functions of a layout, each behind those that it calls.
+//! All functions of a layout, each after those that it calls.
 
 use super::function::Lowered;
 use super::sets::Sets;
@@ -8,7 +8,7 @@ use super::{
 use quadrille_codegen::model::{Layout, WordSize};
 use quadrille_codegen::solve::{Bitboards, Solution};
 
-/// A group of a layout's functions, by what they are about.
+/// A group of a layout's functions, by topic.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Topic {
     /// Numbers and coordinates of squares.

@@ -1,4 +1,4 @@
-//! Bodies for targets that do a map of a set's bits by instructions of vector units.
+//! Function bodies that permute the bits of a set by one vector instruction.
 
 use quadrille_circuits::{BitGather, Instruction};
 
@@ -8,7 +8,7 @@ use quadrille_codegen::list::list;
 use quadrille_codegen::model::Layout;
 use quadrille_codegen::solve::{AtOnce, Conversion, Instructions};
 
-/// The bodies for targets that map the bits of `set` in these ways.
+/// Bodies that permute the bits of `set`, for the targets that have the instructions.
 pub(super) fn quicker(ways: &[AtOnce], set: &Expression) -> Vec<Quicker> {
     list(ways, |AtOnce { target, by, .. }| {
         let body: Block = match by {
@@ -21,7 +21,7 @@ pub(super) fn quicker(ways: &[AtOnce], set: &Expression) -> Vec<Quicker> {
     })
 }
 
-/// Bodies for some targets that are faster than the circuit or tables found for converting `set` from a layout.
+/// Faster bodies of the conversion of `set` from a layout, for targets with a suitable instruction.
 pub fn quicker_conversion(from: &Layout, found: &Conversion) -> Vec<Quicker> {
     let Some(word) = from.word else { return Vec::new() };
     quicker(&found.at_once, &Expression::value("set", Type::Set(word)))

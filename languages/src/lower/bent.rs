@@ -1,4 +1,4 @@
-//! Rides and hops behind a bend, as parts of a piece's function.
+//! Rides and hops beyond a bend, as parts of a piece's function.
 
 use std::ops::BitOr;
 
@@ -11,7 +11,7 @@ use quadrille_codegen::list::{list, union};
 use quadrille_codegen::solve::moves::{BendBack, BendThere, Bent, BentWays};
 
 impl<'a> BodyParts<'_, 'a> {
-    /// The squares reached behind bends.
+    /// The squares reached beyond bends.
     pub(super) fn behind_bends(&mut self, all: &'a [Bent]) -> Vec<Expression> {
         let (mut parts, mut asked) = (Vec::new(), Vec::new());
         for bent in all {
@@ -38,7 +38,7 @@ impl<'a> BodyParts<'_, 'a> {
         self.joined(parts)
     }
 
-    /// From the piece's square, each way for itself.
+    /// Attacks: one route after another.
     fn there(&mut self, bent: &'a Bent, ways: &'a [BendThere]) -> Expression {
         let parts = list(ways, |BendThere { passed, at, targets }| {
             let name = format!("at_{}", self.tables.len());
@@ -55,7 +55,7 @@ impl<'a> BodyParts<'_, 'a> {
         self.joined(parts)
     }
 
-    /// Back from the bends, all that bend alike at once.
+    /// Attackers: all routes with the same bend together.
     fn back(&mut self, bent: &'a Bent, ways: &'a [BendBack]) -> Expression {
         let bends = self.on(bent, &square()) & !self.set("occupancy");
         let bends = self.definitions.define(format!("bends_{}", self.tables.len()), bends);
@@ -67,7 +67,7 @@ impl<'a> BodyParts<'_, 'a> {
         self.joined(parts)
     }
 
-    /// Back by asking squares what the piece attacks from there: all that any of its rides may come from, in one loop.
+    /// Attackers by trial: one loop looks up the attacks of every square from which any of the piece's rides may come.
     fn asked(&mut self, from: &[u128]) -> Expression {
         let (origin, set) = (Expression::value("origin", Type::Square), self.set("occupancy").ty());
         let bit = |of: Expression| Expression::Constant(1, set) << of.to(Type::Small);

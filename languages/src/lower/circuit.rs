@@ -6,7 +6,7 @@ use super::piece_fields::{PieceFields, Whose};
 use quadrille_circuits::circuit::{Circuit, Constant, Distance, Op};
 use quadrille_codegen::model::WordSize;
 
-/// The result of a circuit for a word, whose type has its width.
+/// A circuit applied to one word; the type of `input` gives the width.
 pub fn on_word(circuit: &Circuit, input: &Expression) -> Block {
     let ty = input.ty();
     let constant = |constant| match constant {
@@ -31,7 +31,7 @@ pub fn on_pieces(circuit: &Circuit, word: WordSize) -> Block {
     Lowering { circuit, input: &input, constant: &constant, width: word.bits() }.block()
 }
 
-/// How deeply operations may nest: readers of expressions recurse.
+/// The deepest nesting of operations: readers of expressions recurse.
 const DEEPEST: u32 = 64;
 
 struct Lowering<'c> {

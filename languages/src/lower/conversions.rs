@@ -1,4 +1,4 @@
-//! From and to other numberings: the usual ones of other programs, and layouts that are described together.
+//! Conversions to and from well-known numberings of other programs, and layouts that are described together.
 
 use std::ops::BitOr;
 
@@ -18,7 +18,7 @@ use quadrille_codegen::model::{Layout, Numbering, WordSize};
 use quadrille_codegen::solve::table_shape;
 use quadrille_codegen::solve::{self, BitboardConversion, Conversion};
 
-/// A usual numbering: its name, what it is, and how its numbers follow from file and rank.
+/// A well-known numbering: its name, its description, and how its numbers follow from file and rank.
 struct Usual {
     name: &'static str,
     doc: &'static str,
@@ -48,7 +48,7 @@ const USUAL: [Usual; 4] = [
     },
 ];
 
-/// The functions from and to usual numberings.
+/// The functions to and from well-known numberings.
 pub fn usual(layout: &Layout) -> Lowered {
     let mut lowered = Lowered::default();
     for usual in &USUAL {
@@ -100,7 +100,7 @@ impl Usual {
     /// The words of this numbering, and sets from them.
     fn sets(&self, layout: &Layout, word: WordSize) -> Lowered {
         let Usual { name, doc, .. } = self;
-        // Boards that lack squares may have numbers beyond their words.
+        // On a board with missing squares, a well-known number can exceed the word.
         let fits = |other: &Layout| other.numbering.len() <= word.bits() as usize;
         let Some(other) = self.layout(layout).filter(fits) else { return Lowered::default() };
         let [to, from] = ["to", "from"].map(|way| format!("{way}_{name}"));
@@ -134,8 +134,8 @@ impl Usual {
     }
 }
 
-/// The function that `write` makes of what was found to turn sets of one layout into those of another, if that is not the
-/// same; tables have its name.
+/// The function from sets of one layout to those of another, built by `write` from the identity
+/// (`found` is `None`), a circuit or tables; the table is named after it.
 fn converted(
     [from, to]: [&Layout; 2],
     word: WordSize,
@@ -156,7 +156,7 @@ fn converted(
     }
 }
 
-/// Tables of what each value of some bits becomes.
+/// A table for each group of bits: the image of every value of the group.
 struct Tables {
     bits: u32,
     table: Table,
@@ -210,8 +210,8 @@ impl Tables {
     }
 }
 
-/// The functions to another layout, whose names begin with `name`, and those of packed positions in either word;
-/// `does` says what these become.
+/// The conversions of squares, sets and packed positions in either word to another layout. `name`
+/// begins their names, and `does` ends the sentences that document those of packed positions.
 pub fn to_other(
     [from, to]: [&Layout; 2],
     (name, does): (&str, &str),

@@ -63,7 +63,7 @@ pub enum Unary {
     Highest,
     /// The number of the least significant bit of a word that is not 0.
     Lowest,
-    /// How many bits are set.
+    /// The number of bits set.
     Count,
     /// The bytes in opposite order.
     SwapBytes,
@@ -118,7 +118,7 @@ pub enum Binary {
     Deposit,
 }
 
-/// Which function is called.
+/// The function that is called.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Callee {
     /// One that users call too.
@@ -162,7 +162,7 @@ pub enum Expression {
         table: Name,
         /// The row: an index for each dimension of the table, the outermost first.
         at: Vec<Expression>,
-        /// Which field.
+        /// The field that is read.
         field: Field,
     },
     /// The result of a function.
@@ -174,7 +174,7 @@ pub enum Expression {
         /// The type of its result.
         ty: Type,
     },
-    /// The second where the first is true, else the third. Each is computed.
+    /// An `if` without a branch: the second where the first is true, else the third. All operands are evaluated.
     Choose(Box<[Expression; 3]>),
     /// An instruction that not all targets have, on a word of 64 bits: in bodies for those that have it.
     AtOnce(Instruction, Box<Expression>),
@@ -227,7 +227,7 @@ impl Expression {
         }
     }
 
-    /// An operation; none where a constant leaves the first operand as it is.
+    /// An operation; the first operand itself if the constant leaves it as it is.
     fn binary(op: Binary, a: Expression, b: Expression) -> Expression {
         let is = |value: u128| matches!(b, Expression::Constant(constant, _) if constant == value);
         let is_nothing = match op {
@@ -319,7 +319,7 @@ impl Expression {
         highest: Highest
         /// The number of the least significant bit.
         lowest: Lowest
-        /// How many bits are set.
+        /// The number of bits set.
         count: Count
     }
 }

@@ -19,7 +19,7 @@ pub struct Function {
     pub parameters: Vec<(Name, Type)>,
     /// The tables that it alone reads.
     pub tables: Vec<Table>,
-    /// How the result is computed.
+    /// The computation of the result.
     pub body: Block,
     /// Bodies that are quicker on some targets, the quickest first.
     pub quicker: Vec<Quicker>,
@@ -32,7 +32,7 @@ pub struct Function {
 pub struct Quicker {
     /// The target whose instructions it needs.
     pub target: Target,
-    /// How the result is computed there.
+    /// The computation of the result on this target.
     pub body: Block,
 }
 
@@ -94,7 +94,7 @@ pub struct Table {
     pub doc: &'static str,
     /// The fields of a row. If there is only one, it has no name.
     pub fields: Vec<Field>,
-    /// How many rows it has: as many as the type has values that they are read by.
+    /// The number of rows: one for each value of the type that they are read by.
     pub length: usize,
     /// The inner dimensions, if rows are rows of rows: the length counts only the outermost.
     pub inner: Vec<usize>,
@@ -105,7 +105,7 @@ pub struct Table {
 /// A field of a table's rows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Field {
-    /// Its name; none where a row has one field.
+    /// Its name; empty if a row has one field.
     pub name: &'static str,
     /// The type of a value that is read from it.
     pub ty: Type,
@@ -199,7 +199,7 @@ impl Table {
         index.map_or(0, |index| self.at(row * self.fields.len() + index))
     }
 
-    /// The value with an index among those of all rows and fields; 0 behind the last.
+    /// The value with an index among those of all rows and fields; 0 past the end.
     pub fn at(&self, index: usize) -> u128 {
         self.values.get(index).copied().unwrap_or(0)
     }
@@ -208,7 +208,7 @@ impl Table {
 /// Functions, and the tables that they share.
 #[derive(Clone, Debug, Default)]
 pub struct Lowered {
-    /// The tables, which have names of their own among all of the layout.
+    /// Tables read by several functions; their names are unique in the layout.
     pub tables: Vec<Table>,
     /// The functions, those before that others call.
     pub functions: Vec<Function>,
@@ -237,12 +237,12 @@ pub struct Block {
     pub value: Expression,
 }
 
-/// A name, and what it stands for.
+/// A name and its definition.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Definition {
     /// The name. A later definition in the same block may assign to it anew.
     pub name: Name,
-    /// The value, loop or choice that it stands for.
+    /// The value, loop or choice that it names.
     pub meaning: Meaning,
 }
 
@@ -264,7 +264,7 @@ impl Definitions {
     }
 }
 
-/// What a name stands for.
+/// The definition of a name.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Meaning {
     /// A value.
@@ -275,14 +275,14 @@ pub enum Meaning {
     Walk(Box<Walk>),
 }
 
-/// A choice between two ways.
+/// A choice between two blocks.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Choice {
     /// The condition.
     pub condition: Expression,
-    /// The way where that is true.
+    /// The block that runs if it is true.
     pub then: Block,
-    /// The other way.
+    /// The block that runs otherwise.
     pub otherwise: Block,
 }
 
@@ -291,11 +291,11 @@ pub struct Choice {
 pub struct Walk {
     /// The name of that value, its state, in the other expressions.
     pub state: Name,
-    /// Where it begins.
+    /// The first state.
     pub first: Expression,
-    /// Whether it goes on.
+    /// The condition to go on.
     pub goes_on: Expression,
-    /// What a state gives; if nothing, the walk stands for its last state, and has its name.
+    /// The value of a state, united with those before; `None`: the walk's value is its last state, which has its name.
     pub each: Option<Block>,
     /// The next state, which may depend on what all states before gave together: the walk's own name.
     pub next: Expression,
@@ -308,14 +308,14 @@ impl From<Expression> for Block {
 }
 
 impl Block {
-    /// The block that gives what one definition stands for.
+    /// A block of one definition, which is its value.
     fn of(name: impl Into<Name>, ty: Type, meaning: Meaning) -> Block {
         let name = name.into();
         let definitions = vec![Definition { name: name.clone(), meaning }];
         Block { definitions, value: Expression::value(name, ty) }
     }
 
-    /// The block that gives what `rest` makes of a value with a name.
+    /// Binds `value` to `name`, and builds the rest with it.
     pub fn with(
         name: impl Into<Name>,
         value: Expression,
@@ -325,7 +325,7 @@ impl Block {
         rest(Expression::value(name.clone(), ty)).behind(name, value)
     }
 
-    /// The block behind the definition of a value.
+    /// Prepends the definition of a value.
     fn behind(mut self, name: Name, value: Expression) -> Block {
         self.definitions.insert(0, Definition { name, meaning: Meaning::Value(value) });
         self

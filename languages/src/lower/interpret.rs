@@ -76,13 +76,13 @@ pub struct Interpreter<'f> {
     pub tables: &'f [Table],
     /// The results of all other functions.
     pub elsewhere: &'f dyn Fn(&Callee, &[Lanes]) -> Lanes,
-    /// Where the costs of runs are noted, each run having one lane.
+    /// The costs of runs are added here, each run having one lane.
     pub taken: Option<&'f Taken>,
 }
 
 /// The cost of runs: an arithmetic or logical operation, a comparison and a choice between two values count one each.
-/// Conversions between types do not count, and neither does what a loop does to go on. The operations that compute an
-/// entry's index in its table belong to the load.
+/// Conversions between types do not count, nor do conditions and steps of loops. The operations
+/// that compute an entry's index in its table belong to the load.
 #[derive(Debug, Default)]
 pub struct Taken {
     /// The number of operations.
@@ -187,7 +187,7 @@ impl Scope<'_, '_> {
     /// The chosen way; where lanes go different ways, each goes its own.
     fn choice(&mut self, Choice { condition, then, otherwise }: &Choice) -> Result<Lanes, Fault> {
         let decided = self.expression(condition)?;
-        // Callers that pass one value twice leave nothing of a comparison of parameters.
+        // If both operands are the same value, compilers fold the comparison: it costs nothing.
         if let Expression::Binary(Binary::Equal, operands) = condition
             && operands.iter().all(|operand| matches!(operand, Expression::Value(..)))
             && decided.all(|is_true| is_true == 1)
@@ -311,7 +311,7 @@ fn of_address(index: &Expression) -> u32 {
     }
 }
 
-/// Whether this keeps the lowest byte of a number, which is a conversion: numbers have no type of 8 bits.
+/// Whether this is `x & 0xff`, a free conversion: numbers have no type of 8 bits.
 fn is_to_byte(op: Binary, operands: &[Expression; 2]) -> bool {
     op == Binary::And && matches!(operands[1], Expression::Constant(0xff, Type::Small))
 }

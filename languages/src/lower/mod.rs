@@ -1,7 +1,6 @@
-//! Solution -> functions as data: which functions there are, and what each does, decided once for all
-//! languages.
+//! Solution -> functions as data: the functions of a layout and their bodies, decided once for all languages.
 //!
-//! - [`expression`]: what a value is computed from, in operations that every language has
+//! - [`expression`]: computations of values, in operations that every language has
 //! - [`function`]: functions, their tables, and bodies of definitions, choices and loops
 //! - [`on_sets`], [`piece_fields`]: the runtime's functions on sets, and on packed positions, each as a program too
 //! - [`squares`], [`sets`]: squares and their coordinates, sets and the geometry of the board
@@ -10,12 +9,12 @@
 //! - [`sliders`]: riders, by every method
 //! - [`packing`], [`packed`]: packed positions, one piece or all at once
 //! - [`pairs`]: numbers of pairs
-//! - [`conversions`]: from and to other numberings
-//! - [`plain`], [`moves`]: the functions of plain pieces, and of pieces of any movement; `bent`: what is behind a bend
-//! - [`all`]: everything that a layout has; [`words`]: what functions do in words
-//! - [`set_attacks`]: what all pieces on a set attack; [`reach`]: fills, floods and spans, which need no piece
+//! - [`conversions`]: to and from other numberings
+//! - [`plain`], [`moves`]: the functions of plain pieces, and of pieces of any movement; `bent`: rides beyond a bend
+//! - [`all`]: everything that a layout has; [`words`]: the effects of functions in words
+//! - [`set_attacks`]: the attacks of all pieces on a set; [`reach`]: fills, floods and spans, which need no piece
 //! - [`interpret`]: runs a function, on many inputs at a time
-//! - [`mod@print`]: the way through a body that all printers share
+//! - [`mod@print`]: the traversal of a body that all printers share
 //!
 //! Functions that a body does not find here are called by name.
 

@@ -1,5 +1,5 @@
-//! Pieces of any movement: for each piece a function for each colour with all that matters as parameters, and
-//! the functions that users call.
+//! Pieces of any movement: for each piece one private function per colour, with every input as a
+//! parameter, and the functions that users call.
 //!
 //! This file decides which parameters a function has, what a colour or a hopper adds, and which tables it reads.
 
@@ -31,7 +31,7 @@ pub fn hopper_name(hopper: &Hopper) -> String {
     format!("{}_{}", ride_name(hopper.ride), hopper_way(hopper.landing))
 }
 
-/// The endings of hoppers' names.
+/// The ends of hoppers' names.
 pub fn hopper_way(landing: Landing) -> &'static str {
     match landing {
         Landing::Anywhere => "past",
@@ -39,13 +39,13 @@ pub fn hopper_way(landing: Landing) -> &'static str {
     }
 }
 
-// What functions look up: the name of the piece is before this, and a colour or nothing behind it.
+// Parts of names, after the piece's name: `knight_attacks`, `pawn_attacks_0`.
 pub(crate) const ATTACKS: &str = "attacks";
 pub(crate) const MOVES: &str = "moves";
 pub(crate) const ATTACKERS: &str = "attackers";
 pub(crate) const XRAYS: &str = "xrays";
 
-// Behind that, where only some of the occupied squares are hurdles, and where the board is empty.
+// Ends of names: only some of the occupied squares are hurdles; the board is empty.
 pub(crate) const OVER: &str = "_over";
 pub(crate) const EMPTY: &str = "_empty";
 
@@ -79,21 +79,21 @@ pub fn functions<'a>(layout: &'a Layout, bitboards: &'a Bitboards) -> Vec<Vec<Fu
 struct Lowering<'a> {
     piece: &'a Piece,
     bitboards: &'a Bitboards,
-    /// How many entries a table has that is read by a square.
+    /// The number of entries in a table that is read by square.
     entries: usize,
 }
 
-/// One of the functions of a piece: what comes behind its name, and the look-ups of each colour that differs.
+/// One of the functions of a piece: the end of its name, and the look-ups of each colour, one if both are alike.
 struct United<'a> {
     suffix: &'static str,
     doc: String,
     sides: Vec<&'a UnitedLookUps>,
-    /// Whether the squares are empty ones.
+    /// Whether this is the function of quiet moves.
     is_quiet: bool,
 }
 
 impl<'a> Lowering<'a> {
-    /// All functions of a piece whose movement is no plain one, those before that others call.
+    /// All functions of a piece that is not plain, those before that others call.
     fn functions(&self, sides: &'a [PieceLookUps]) -> Vec<Function> {
         let spoken = self.piece.spoken();
         let of = |part: fn(&PieceLookUps) -> &UnitedLookUps| list(sides.iter(), part);
@@ -155,7 +155,7 @@ impl<'a> Lowering<'a> {
         functions
     }
 
-    /// The functions that users call: where all pieces are hurdles, and where only some are.
+    /// The public functions: if every piece is a hurdle, and if only some are.
     fn public(&self, united: &United<'a>) -> Vec<Function> {
         let United { doc, sides, is_quiet, .. } = united;
         let is_blocked = *is_quiet || sides.iter().any(|side| side.is_blocked());
@@ -171,7 +171,7 @@ impl<'a> Lowering<'a> {
         std::iter::once(own).chain(over).collect()
     }
 
-    /// The attacks on an empty board, where what stands on it matters.
+    /// The attacks on the empty board, if the piece can be blocked.
     fn on_empty(&self, attacks: &United<'a>) -> Option<Function> {
         attacks.sides.iter().any(|side| side.is_blocked()).then(|| {
             let doc = format!("The squares {} attacks on an empty board.", self.piece.spoken());
@@ -179,7 +179,7 @@ impl<'a> Lowering<'a> {
         })
     }
 
-    /// A function that calls that of the square and the colour; sets that it is not given are empty.
+    /// The public function, which calls the private one of the colour; sets without a parameter are passed as empty.
     fn colored(
         &self,
         united: &United<'a>,
@@ -281,11 +281,11 @@ pub(super) struct BodyParts<'p, 'a> {
     lowering: &'p Lowering<'a>,
     /// The function's name.
     function: Name,
-    /// Whose it is.
+    /// Its colour, 0 if both are alike.
     color: usize,
     pub(super) tables: Vec<Table>,
     pub(super) definitions: Definitions,
-    /// How many hops it has so far.
+    /// The number of hops so far: it numbers their variables.
     hops: usize,
 }
 
@@ -378,8 +378,8 @@ impl<'p, 'a> BodyParts<'p, 'a> {
         self.block(parts)
     }
 
-    /// A hopper on some square: one look-up in the tables of its rider where all pieces are hurdles and these have it,
-    /// else two look-ups of the rider.
+    /// A hopper's squares: one look-up in its rider's tables if they serve hoppers and every piece
+    /// is a hurdle, otherwise two rider look-ups.
     pub(super) fn hop(&mut self, hop: &'a Hop, from: &Expression) -> Expression {
         let index = self.hops;
         self.hops += 1;
@@ -441,8 +441,8 @@ impl<'p, 'a> BodyParts<'p, 'a> {
         self.block(parts)
     }
 
-    /// Lame leapers whose keys all squares share: what stands around the square is rotated to where keys see
-    /// it, and the set that they lead to is rotated by the square's number, in both halves of a word alike.
+    /// Lame leapers whose keys all squares share: the occupancy is rotated so that the square's surroundings come to
+    /// the bits that keys read, and the set is rotated back by the square's number, in both halves of a word alike.
     fn by_keys(&self, leaps: &'a ShiftedLameLeaps) -> Function {
         let ShiftedLameLeaps { word, below, keys, sets, targets } = leaps;
         let (bits, half) = (word.bits(), Type::Word(WordSize::U64));

@@ -63,7 +63,7 @@ impl<'a> MapOfPositions<'a> {
         Type::Word(self.word)
     }
 
-    /// The circuit for few pieces, if there is one and they are few.
+    /// The circuit for few pieces where it applies, otherwise the general one.
     fn body(&self) -> Block {
         let Some(few) = &self.map.few else { return self.of_any_number() };
         let at_once = on_pieces(&few.circuit, self.word);
@@ -75,7 +75,7 @@ impl<'a> MapOfPositions<'a> {
         Block::choice("image_of_few", are_few, at_once, self.of_any_number())
     }
 
-    /// All pieces at once where there are enough of them, else one after another.
+    /// All pieces at once if there are enough of them, otherwise one after another.
     fn of_any_number(&self) -> Block {
         let least = self.map.least_pieces(self.packings);
         let Some((circuit, least)) = self.map.circuit.as_ref().zip(least) else {
@@ -89,7 +89,7 @@ impl<'a> MapOfPositions<'a> {
         Block::choice("image_of_any", are_few, self.of_squares(), at_once)
     }
 
-    /// The union of the images of all pieces, each looked up by itself.
+    /// The union of the images of all pieces, looked up one by one.
     fn of_squares(&self) -> Block {
         let (own, to) = (PieceFields::own(self.word), PieceFields { word: self.word, of: self.to });
         let square = own.number("piece").to(Type::Square);

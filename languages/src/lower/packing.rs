@@ -1,4 +1,4 @@
-//! Packed positions: one piece's square read, moved and exchanged, and the least image of all.
+//! Packed positions: functions that read, move and exchange one piece's square, and the least image of all.
 
 use super::expression::{Expression, Type, small, square};
 use super::function::{Block, Definitions, Function};

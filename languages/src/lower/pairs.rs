@@ -158,7 +158,7 @@ impl Pairs<'_> {
         Some(Function { tables: vec![rows, numbers, near], ..function })
     }
 
-    /// The rank by bits counted below that of the square.
+    /// The rank as the number of bits below that of the square.
     fn counted(
         &self,
         body: &mut Definitions,

@@ -8,12 +8,12 @@ use super::function::Function;
 use quadrille_circuits::packing::{PackedField, Packing};
 use quadrille_codegen::model::WordSize;
 
-/// Whose positions they are.
+/// The layout that has the positions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Whose {
-    /// The layout's own.
+    /// The layout itself.
     Own,
-    /// Those of the layout that a conversion leads to.
+    /// The layout that a conversion leads to.
     OfTarget,
 }
 
@@ -22,7 +22,7 @@ pub enum Whose {
 pub struct PieceFields {
     /// The word.
     pub word: WordSize,
-    /// Whose positions they are.
+    /// The layout that has the positions.
     pub of: Whose,
 }
 
@@ -101,7 +101,7 @@ impl PieceFields {
         bits_of(field, "number").to(self.ty()) << offset(field, true)
     }
 
-    /// A one for every piece that could fit the word, cut off behind the last piece.
+    /// A one for every piece that could fit the word, cut off past the last piece.
     fn of_all(self, field: &PackedField) -> Expression {
         let (width, all, ty) = (self.word.bits(), self.word.mask(), self.ty());
         let every = (all >> (width % field.stride)) / (all >> (width - field.stride));
@@ -130,7 +130,7 @@ fn ones(field: &PackedField) -> Expression {
     Expression::small((1 << field.width) - 1)
 }
 
-/// Where the field of a piece lies in the word: of piece 0, or of `piece`.
+/// The first bit of a piece's field in the word: of piece 0, or of `piece`.
 fn offset(field: &PackedField, is_of_piece: bool) -> Expression {
     let times = |factor: u32, what: &'static str| {
         (factor != 0).then(|| Expression::value(what, Type::Small) * Expression::small(factor))

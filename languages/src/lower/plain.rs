@@ -11,7 +11,7 @@ use quadrille_codegen::model::{Layout, Leap, Piece};
 use quadrille_codegen::solve::Bitboards;
 use quadrille_runtime::sliders::Frames;
 
-/// The functions of each plain piece but its X-rays, and their tables; nothing of other pieces.
+/// The functions of each plain piece, except X-rays, and their tables; empty for every other piece.
 pub fn pieces<'a>(layout: &'a Layout, bitboards: &'a Bitboards) -> Vec<Lowered> {
     list(layout.pieces.iter().enumerate(), |(index, piece)| match bitboards.moves[index] {
         Some(_) => Lowered::default(),
@@ -57,7 +57,7 @@ impl<'a> Plain<'a> {
         Table { doc, ..Table::row(self.named(suffix), self.set(), sets.len(), values) }
     }
 
-    /// The squares all rides attack, if they are several and turned alike.
+    /// One function for all rides, if there are several in the same frames.
     fn rides_together(&self) -> Option<Function> {
         let frames = self.turned_alike()?;
         let doc = format!(

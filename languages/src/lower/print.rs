@@ -1,5 +1,5 @@
-//! The way through a body that all printers share: what stands in which order, and where there are parentheses.
-//! A language says how each thing is spelled.
+//! The traversal of a body, shared by all printers: statement order and parentheses. A language
+//! says how each thing is spelled.
 
 use super::expression::{Binary, Callee, Expression, Type, Unary};
 use super::function::{Block, Choice, Definition, Field, Meaning, Walk};
@@ -24,7 +24,7 @@ impl Text {
         Text::infix_by(op.sign(), op, [a, b])
     }
 
-    /// The same, of a language with an operator of its own.
+    /// The same with an explicit operator sign.
     pub fn infix_by(sign: &str, op: Binary, [a, b]: [Text; 2]) -> Text {
         Text { text: format!("{} {sign} {}", a.within(op), b.within(op)), op: Some(op) }
     }
@@ -47,7 +47,7 @@ impl Text {
 }
 
 impl Binary {
-    /// The operator of C and its kin, of an operation that they have.
+    /// The operator of C and its kin.
     pub fn sign(self) -> &'static str {
         match self {
             Binary::And => "&",
@@ -68,15 +68,15 @@ impl Binary {
 /// The use of a block's value.
 #[derive(Clone, Copy, Debug)]
 pub enum Sink<'a> {
-    /// The function gives it.
+    /// The function returns it.
     Result,
-    /// A name stands for it, which is declared already.
+    /// It is assigned to a name that is declared already.
     Assign(&'a str),
     /// Its bits are added to those of a name.
     Unite(&'a str),
 }
 
-/// How a language spells the parts of a function; what is here is how those do that are written with braces.
+/// How a language spells the parts of a function; the defaults are for languages with braces.
 pub trait Spelling {
     /// A name of Rust.
     fn name(&self, name: &str) -> String {
@@ -126,7 +126,7 @@ pub trait Spelling {
         }
     }
 
-    /// The way of the first condition that holds, or another one.
+    /// An `if`/`else if`/`else` chain.
     fn branch(&self, ways: &[(String, Vec<String>)], otherwise: &[String]) -> String {
         let way = |(condition, lines): &(String, Vec<String>)| {
             format!("if ({condition}) {{\n{}\n}} else ", lines.join("\n"))
@@ -165,7 +165,7 @@ pub fn body(language: &dyn Spelling, block: &Block) -> Vec<String> {
     Printer { language, lines: Vec::new() }.block(block, Sink::Result)
 }
 
-/// The choice that a block gives, and what it defines before.
+/// If the block's value is a choice, that choice and the definitions before it.
 fn given_choice(block: &Block) -> Option<(&[Definition], &Choice)> {
     let Expression::Value(given, _) = &block.value else { return None };
     let [before @ .., Definition { name, meaning: Meaning::Choice(choice) }] =

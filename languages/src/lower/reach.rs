@@ -37,7 +37,7 @@ impl Sets<'_> {
         Function::public(format!("fill_{name}"), &doc, &parameters, body)
     }
 
-    /// By one step, two and four, as far as the board is long.
+    /// Doubling steps: by one, two and four, as far as the board is long.
     fn by_shifts(self, shift: &ShiftedStep) -> Block {
         let board = self.layout.board();
         let rounds = u32::from(board.files().max(board.ranks())).next_power_of_two().ilog2();
@@ -46,7 +46,7 @@ impl Sets<'_> {
         body.block(reached)
     }
 
-    /// Where a step is no shift: each square's ray up to the pieces on it.
+    /// If a step is no shift: each square's ray up to the pieces on it.
     fn along_rays(self, direction: Direction, geometry: &Lowered) -> Block {
         let rays = geometry.tables.iter().find(|table| table.name == "rays");
         let ray_from = |direction: u32, square: Expression| match rays {
@@ -109,7 +109,7 @@ impl Sets<'_> {
         Function::public("flood_fill", doc, &parameters, body)
     }
 
-    /// The squares pawns on a set attack, and those before and behind them.
+    /// The squares that pawns on a set attack, and those in front of and behind the pawns.
     fn spans(self) -> [Function; 4] {
         let all = || self.constant(self.bitboards.geometry.all);
         let span = |direction: Direction| match self.has(direction) {

@@ -12,7 +12,7 @@ use quadrille_codegen::model::{Layout, Piece, WordSize};
 use quadrille_codegen::solve::Bitboards;
 use quadrille_codegen::solve::spread::{LeapGroup, SetAttacks, ShiftedStep, SpreadingSide};
 
-// The ends of the names of what all pieces on a set attack, and of the same by shifts.
+// Ends of the names of set-wise attacks, and of their fills.
 pub(crate) const ATTACKS_OF_SET: &str = "attacks_of_set";
 pub(crate) const ATTACKS_BY_FILL: &str = "attacks_by_fill";
 
@@ -237,7 +237,7 @@ impl Definitions {
     }
 }
 
-/// A set, its squares moved by what is added to their numbers.
+/// The set shifted by `by`.
 pub(super) fn moved(set: Expression, by: impl Into<i32>) -> Expression {
     let by = by.into();
     let distance = Expression::small(by.unsigned_abs());

@@ -18,7 +18,7 @@ const RAY_THROUGH: &str = "The squares from one through another to the edge, the
                            moves leads there.";
 const LINE_THROUGH: &str = "The whole file, rank or diagonal through two squares, both included; empty if they share none.";
 
-/// The number that stands for no direction.
+/// The number that means no direction.
 const NO_DIRECTION: u32 = 8;
 
 /// The layout and its solution, from which functions of sets are made.
@@ -105,7 +105,7 @@ impl Sets<'_> {
         })
     }
 
-    /// By flip: what is quicker than its circuit on some targets.
+    /// Faster bodies of each flip, for some targets.
     pub fn quicker_flips(self) -> impl Iterator<Item = Vec<Quicker>> {
         let flips = self.bitboards.symmetries.iter().zip(&self.bitboards.flips_at_once);
         flips.map(move |((symmetry, _), ways)| {
@@ -141,12 +141,12 @@ impl Sets<'_> {
         })
     }
 
-    /// Bodies that are quicker than a step's circuit on some targets.
+    /// Faster bodies of a step, for some targets.
     pub fn quicker_step(self, direction: Direction) -> Vec<Quicker> {
         self.at_once(&self.bitboards.steps_at_once[direction as usize])
     }
 
-    /// The bodies of a function of one set for targets that do better than a circuit.
+    /// Faster bodies of a function of one set, for some targets.
     fn at_once(self, ways: &[AtOnce]) -> Vec<Quicker> {
         at_once::quicker(ways, &Expression::value("set", self.set()))
     }
@@ -345,7 +345,7 @@ impl Sets<'_> {
         Lowered { tables: vec![attacks, pushes], functions }
     }
 
-    /// The squares on the line from one square to another; none if they are on no common line.
+    /// The squares on the line from one square to another; empty if they are on no common line.
     fn on_line(
         &self,
         name: &'static str,

@@ -16,7 +16,7 @@ use quadrille_codegen::solve::NumberMaps;
 /// The table of numbers in the order of the board, where the board is a rectangle.
 pub const SQUARE_AT: &str = "square_at";
 
-/// The number that stands for no square.
+/// The number that means no square.
 pub fn no_square(layout: &Layout) -> u32 {
     if layout.numbering.len() > 255 { 256 } else { 255 }
 }
@@ -69,7 +69,7 @@ struct Squares<'a> {
     maps: &'a NumberMaps,
 }
 
-/// The value that a parameter chooses, or another one.
+/// The value of `values` that the parameter selects, or `other`.
 pub(super) fn chosen(
     (by, ty): (&'static str, Type),
     values: impl DoubleEndedIterator<Item = (u32, Expression)>,
@@ -311,7 +311,7 @@ fn on_number(circuit: &quadrille_circuits::circuit::Circuit, number: Expression)
         block.value = block.value & Expression::small(0xff);
         block
     };
-    // On a board of one square no circuit reads its number.
+    // On a board of one square the circuit is a constant, and reads no number.
     match circuit.ops()[circuit.output().index()] {
         Op::Const(_) => of_number(number),
         _ => Block::with("number", number, of_number),

@@ -25,7 +25,7 @@ pub(super) fn verify(layout: &Layout, bitboards: &Bitboards) -> Result<(), Defec
     Ok(())
 }
 
-/// Checks what targets do by their own instructions with sets that are converted.
+/// Checks the target-specific bodies of the conversion of sets.
 ///
 /// # Errors
 /// With a square that does not arrive.

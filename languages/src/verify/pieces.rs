@@ -39,7 +39,7 @@ pub(super) fn verify(
     Ok(())
 }
 
-/// Checks the functions of one side on what its look-ups are tried on.
+/// Checks the functions of one side on all cases that its look-ups are tried on.
 fn check_side(
     programs: &Programs<'_>,
     layout: &Layout,

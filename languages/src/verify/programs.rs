@@ -38,7 +38,7 @@ impl Case {
 pub(super) struct Programs<'p> {
     /// The functions of the piece, and those of riders.
     pub(super) all: &'p Lowered,
-    /// The beginning of their names.
+    /// The beginning of the functions' names.
     pub(super) piece: &'p str,
     pub(super) color: usize,
 }

@@ -74,7 +74,8 @@ impl<'a> Magic<'a> {
         })
     }
 
-    /// The set of each half of the lines; one number says where both lists begin.
+    /// The union of two sets, one for each half of the lines: the byte's low half names one of list 1, its high half
+    /// one of list 2. The record has the start of list 1 in 11 bits, and above them the distance to list 2.
     fn of_lines(&self, part: usize, named: Expression) -> Block {
         const FIRST_LIST: u32 = MagicRecord64::FIRST_LIST;
         Block::with("lists", self.first_set(part), |lists| {
@@ -87,7 +88,8 @@ impl<'a> Magic<'a> {
         })
     }
 
-    /// The difference of the rider's set and of the one that is named, by key or by set.
+    /// The rider's set XOR the set without the first blockers, which `names` has by key, or by
+    /// index of the rider's set if the hopper lands right behind its hurdle.
     fn of_hopper(&self, part: usize, landing: Landing, names: &Table) -> Block {
         Block::with("sets", self.first_set(part), |sets| match landing {
             Landing::Anywhere => Block::with("key", self.key(part), |key| {

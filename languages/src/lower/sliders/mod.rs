@@ -31,7 +31,7 @@ pub(super) use turns::turned;
 
 /// A rider, and the hoppers that are looked up in its tables.
 pub struct Rider<'a> {
-    /// The look-up that was found.
+    /// The solved look-up.
     pub solved: &'a RiderLookUp,
     /// The functions that look up a slot by the method that every target has.
     pub lowered: Lowered,
@@ -80,7 +80,7 @@ struct SlotParts {
     tables: Vec<Table>,
     bodies: Vec<Block>,
     joined: fn(Expression, Expression) -> Expression,
-    /// By part: what is quicker on some targets.
+    /// Faster bodies for some targets, each with its part.
     quicker: Vec<(usize, Quicker)>,
 }
 

@@ -1,4 +1,4 @@
-//! Extracted bits, which are the key of a set that is kept moved together in the same way.
+//! PEXT of the occupancy is the key; the attack set is stored compressed in the same way, and expanded by PDEP.
 
 use super::super::expression::Type;
 use super::super::function::{Field, Table, values_of};

@@ -19,7 +19,7 @@ pub(super) fn tables(ride: Leap, frames: Frames<'_>) -> Vec<Table> {
     vec![Table::bytes_of(format!("{}_bases", ride_name(ride)), doc, bases)]
 }
 
-/// The squares that rides attack together which are turned alike: one turn of the occupancy serves all, and one turn back.
+/// The union of rides in the same frames: one rotation of the occupancy serves all, and one rotation back.
 ///
 /// # Panics
 /// Where there are no rides.
