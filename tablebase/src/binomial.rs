@@ -24,7 +24,7 @@ static CHOOSE: [[u64; SQUARES + 1]; MAX_MEN + 1] = {
     table
 };
 
-/// How many pairs there are.
+/// The number of pairs.
 const PAIRS: usize = SQUARES * (SQUARES - 1) / 2;
 
 /// The greater member of each pair by its number.

@@ -26,7 +26,7 @@ pub(super) struct Coding<'a> {
     /// From the sequence to the order of the material, and back.
     to_material: Order,
     to_sequence: Order,
-    /// By man of the sequence: how far his square has to be shifted in a word of men in the order of the material.
+    /// The shift of each man of the sequence in a word of men in the order of the material.
     shifts: Men,
 }
 
@@ -46,7 +46,7 @@ const PAWNS: usize = 5;
 /// All others.
 const ANY: usize = 6;
 
-/// Stands for pairs that are read from the plan instead: six men and more have too many kinds of pairs.
+/// Means that pairs are read from the plan: six men and more have too many kinds of pairs.
 const ANY_PAIRS: u8 = u8::MAX;
 
 /// The functions for a plan by its kind of shape, number of men, and pairs of like men: a bit for the first man of each.

@@ -20,9 +20,9 @@ use super::subset::{count, put, rank_in, squares_of, unrank_in};
 /// The most zones of a board: all that five groups can make. Xiangqi's men make ten.
 const ZONES: usize = 32;
 
-/// If men may spread over zones in more ways than this, they are counted square by square, which takes the same
-/// however many ways there are. Both counts give the same number. The limit is a choice, not measured: it bounds
-/// the terms of the sum over ways.
+/// If men may spread over zones in more ways than this, they are placed square by square, which
+/// takes the same time whatever their number. Both counts give the same number. The limit is a
+/// choice, not measured: it bounds the terms of the sum over ways.
 const MOST_SPREADS: u64 = 128;
 
 /// The squares that the groups of a plan may take.
@@ -35,7 +35,7 @@ pub struct Confined {
     /// The squares of one related man by the square of the other. Both are in the first group, or one each in the first
     /// two.
     related: [u128; 128],
-    /// How many groups the related men make: none, one or two.
+    /// The number of groups that the related men make: 0 to 2.
     related_groups: usize,
 }
 
@@ -103,7 +103,7 @@ pub(super) struct Rest<'a> {
     pub(super) groups: &'a [Group],
     /// The group of which some are left.
     pub(super) i: usize,
-    /// How many men of that group are left.
+    /// The number of men of that group still to be placed.
     pub(super) left: u8,
     /// The free squares that they may take.
     pub(super) own_squares: u128,
@@ -231,10 +231,10 @@ const NOT_COUNTED: u64 = u64::MAX;
 struct RelatedPairs<'a> {
     board: &'a Numbers,
     rest: Rest<'a>,
-    /// The squares that the groups behind these men may take, by which of them may.
+    /// The squares that the groups after these men may take, by which of them may.
     zones: Zones,
     /// The number of ways for those groups to stand, by the zones in which the first man and the second take a square
-    /// from them, or [`NOT_COUNTED`]; the zone behind the last has the squares that none of those groups may take.
+    /// from them, or [`NOT_COUNTED`]; the zone past the last has the squares that none of those groups may take.
     ways: [[u64; ZONES + 1]; ZONES + 1],
 }
 
@@ -251,7 +251,7 @@ impl<'a> RelatedPairs<'a> {
         Some(RelatedPairs { board, rest: *rest, zones, ways })
     }
 
-    /// The groups behind them.
+    /// The groups after them.
     const fn behind(&self, taken: u128) -> Rest<'a> {
         let Rest { confined, groups, free, .. } = self.rest;
         Rest::from(confined, groups, confined.related_groups, free & !taken)
@@ -276,7 +276,7 @@ impl<'a> RelatedPairs<'a> {
         }
     }
 
-    /// How many positions have the first man on a square and the second on one of these.
+    /// The number of positions with the first man on a square and the second on one of these.
     const fn with(&mut self, a: u8, among: u128) -> u64 {
         let mut left = self.seconds(a) & among;
         let (mut sum, mut zone) = (0, 0);
@@ -292,7 +292,7 @@ impl<'a> RelatedPairs<'a> {
         sum
     }
 
-    /// How many positions have the first man on an earlier square: all positions where it is 128.
+    /// The number of positions with the first man on an earlier square: all positions if `end` is 128.
     const fn before(&mut self, end: u8) -> u64 {
         let (mut sum, mut a) = (0, 0);
         while a < end {
@@ -302,7 +302,7 @@ impl<'a> RelatedPairs<'a> {
         sum
     }
 
-    /// The squares of the two men in the position with a number, and the number of the men behind them.
+    /// The squares of the two men in the position with a number, and the number of the men after them.
     const fn find(&mut self, mut number: u64) -> (u8, u8, u64) {
         let mut a = 0;
         loop {
@@ -325,7 +325,7 @@ impl<'a> RelatedPairs<'a> {
         }
     }
 
-    /// The number of ways for the groups behind them if `a` and `b` are taken; `b` lies in `zone`.
+    /// The number of ways for the groups after them if `a` and `b` are taken; `b` lies in `zone`.
     const fn ways(&mut self, a: u8, zone: usize, b: u8) -> u64 {
         let mut first = 0;
         while first < self.zones.len && self.zones.list[first].squares >> a & 1 == 0 {
@@ -344,7 +344,7 @@ struct ZoneByZone<'a> {
     zones: Zones,
     open: Open,
     next_zone: usize,
-    /// How many men of the group are left.
+    /// The number of men of the group still to be placed.
     left: u8,
     later_groups: &'a [Group],
 }
@@ -436,7 +436,7 @@ impl Zones {
     }
 }
 
-/// The free squares of zones, counted by how a symmetry moves them.
+/// The free squares of zones, as cycles of a symmetry.
 #[derive(Clone, Copy)]
 struct Open {
     zones: [(u8, Cycles); ZONES],
@@ -466,7 +466,7 @@ impl Open {
         }
     }
 
-    /// An upper bound of the ways in which men may spread over zones, counted no further than it matters.
+    /// An upper bound of the ways in which men may spread over zones, exact up to where it matters.
     const fn spreads(&self, left: u8, later_groups: &[Group]) -> u64 {
         let (mut spreads, mut group) = (1, 0);
         while group <= later_groups.len() && spreads <= MOST_SPREADS {
@@ -571,9 +571,9 @@ struct Standing {
     ways: [u64; 1 << MAX_MEN],
     states: usize,
     groups: usize,
-    /// By group: how many values its digit has.
+    /// The base of each group's digit: its number of values.
     bases: [usize; MAX_MEN],
-    /// By group: what one man adds to a state.
+    /// The summand of one man of each group in a state.
     steps: [usize; MAX_MEN],
 }
 
@@ -595,7 +595,7 @@ impl Standing {
 
     /// Adds a cycle of `len` squares, which stays empty or takes men of one of `groups`.
     const fn add_cycle(&mut self, groups: u8, len: usize) {
-        // States count down: each adds what smaller ones were before this cycle, so that it is taken once.
+        // States run down: each adds the smaller ones as they were before this cycle, so that it is taken once.
         let mut state = self.states;
         while state > 0 {
             state -= 1;

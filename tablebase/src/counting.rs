@@ -5,25 +5,25 @@ use super::group::Group;
 use super::lead::LeadKind;
 use super::men::{MAX_MEN, Men, ONES, PackedMen, sum_of_bytes};
 
-/// The men whose squares are left out when others are numbered. Sets of men are words with all bits of each man's
-/// byte set.
+/// The earlier men whose squares are subtracted when a man's square is ranked among the free ones.
+/// Sets of men are words with all bits of each man's byte set.
 ///
 /// All comparisons of a man with all others are made at once, so nothing is sorted and nothing
 /// depends on how many like men there are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Counting {
-    /// By man: the men of later groups, whose numbers leave his square out.
+    /// The men of later groups whose free ranks skip this man's square, by man.
     later: [u64; MAX_MEN],
-    /// By man: all men of his group, if there are several.
+    /// All men of his group, by man; 0 unless it has more than two.
     alike: [u64; MAX_MEN],
-    /// By man: how many men his group has, if he is its first.
+    /// The length of the group that begins with him, by man; 0 for all others.
     lens: [u8; MAX_MEN],
     /// The pawns of groups, whose squares are counted from the second rank on.
     pawns: u64,
     traits: Traits,
 }
 
-/// Properties of groups that other functions are compiled for.
+/// Properties of the groups, for which functions are specialised.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Traits {
     /// The first men of groups of two, as bits.
@@ -91,7 +91,7 @@ impl Counting {
         }
     }
 
-    /// What other functions are compiled for.
+    /// The properties for which functions are specialised.
     #[inline(always)]
     pub(super) const fn traits(&self) -> Traits {
         self.traits
@@ -111,7 +111,7 @@ impl Counting {
             let after = men.after(men.square(man));
             let mut later = self.later[man];
             if traits.is_mixed && men.square(man) < first_rank {
-                // Who stands on the first rank takes no square of a pawn's.
+                // A man on the first rank takes no square of a pawn's.
                 later &= !self.pawns;
             }
             before += after & later;
@@ -127,7 +127,7 @@ impl Counting {
         self.counted(men, before, like_before, first_rank, are_apart)
     }
 
-    /// The result of counting: a square less those before it that are taken is its rank among those that are left.
+    /// The free rank of each square: the square less the occupied squares before it.
     #[inline(always)]
     const fn counted(
         &self,
@@ -327,7 +327,7 @@ mod vectors {
         }
     }
 
-    /// By number of men and by man: those who come after him in the sequence, all bits of their bytes.
+    /// The men after each in the sequence, as all bits of their bytes, by number of men and by man.
     static FOLLOWING: [[u64; 8]; 9] = {
         let (mut following, mut i) = ([[0; 8]; 9], 0);
         while i < 72 {

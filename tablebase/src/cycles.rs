@@ -1,10 +1,9 @@
-//! How symmetries move sets of squares: what Burnside's lemma counts with.
+//! Sets of squares as cycles of a symmetry: the input of Burnside's lemma.
 
 use super::binomial::choose;
 use super::layout_numbers::{Numbers, then};
 
-/// How a symmetry moves a set of squares: how many it leaves alone, exchanges in twos and turns
-/// in fours.
+/// The numbers of squares that a symmetry leaves alone, exchanges in twos and turns in fours.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Cycles {
     pub(super) ones: u8,

@@ -16,9 +16,9 @@ use super::tablebase::Tablebase;
 /// A material that `quadrille::index!` numbers when the program is compiled: its plan is a constant.
 #[doc(hidden)]
 pub trait Declared: Copy + 'static {
-    /// How many men there are.
+    /// The number of men, as a type.
     type Count: MenCount;
-    /// How the positions are numbered.
+    /// The numbering of the positions.
     const PLAN: &'static Plan<'static>;
     /// The men in order, Black's in lower case.
     const LETTERS: &'static str;

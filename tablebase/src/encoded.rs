@@ -28,7 +28,7 @@ impl Encoded {
         Some((self.index, Symmetry::from_bits(self.symmetry as u8)))
     }
 
-    /// The index, or a number that is none.
+    /// The index, or `u64::MAX` if the position has none.
     #[inline(always)]
     pub(super) const fn index_or_none(self) -> u64 {
         self.index

@@ -6,7 +6,7 @@ use super::material::{is_king, is_pawn};
 use super::men::{MAX_MEN, Men};
 use super::plan::Plan;
 
-/// How many indexes a fingerprint looks at.
+/// The number of indexes in a fingerprint.
 const SAMPLES: u64 = 64;
 
 impl Plan<'_> {

@@ -58,7 +58,7 @@ const fn touching_anywhere(board: &Numbers, a: u128, mut b: u128) -> u64 {
     pairs
 }
 
-/// The kings of a position behind leading men that have squares.
+/// The kings of a position after leading men that have squares.
 #[derive(Clone, Copy)]
 pub(super) struct Pairs<'a> {
     plan: &'a Plan<'a>,
@@ -92,7 +92,7 @@ impl<'a> Pairs<'a> {
         Pairs { plan, kings, section, free, firsts, seconds, last: (0, 0) }
     }
 
-    /// Where the second king may stand.
+    /// The squares where the second king may stand.
     const fn seconds(&self, first: u8) -> u128 {
         self.seconds & !self.plan.board.near(first)
     }
@@ -173,8 +173,8 @@ impl<'a> Pairs<'a> {
         positions
     }
 
-    /// How many positions there are with the first king before a square (128 for all), different
-    /// under the section's symmetries.
+    /// The number of positions with the first king before a square (128 for all) that differ under
+    /// the section's symmetries.
     const fn with_firsts_before(&mut self, square: u8) -> u64 {
         let mut firsts = self.firsts & below(square);
         if self.section.stabiliser == 1 {
@@ -210,7 +210,7 @@ impl<'a> Pairs<'a> {
         moved + kept * self.behind(stabiliser, first, second)
     }
 
-    /// The number of kings and groups, and the symmetry applied for it.
+    /// The number of the kings' and groups' squares, and the symmetry under which it was computed.
     const fn number(&mut self, mut men: Men) -> (u64, u8) {
         let (plan, kings) = (self.plan, self.kings);
         let (first, second) = (kings.first as usize, kings.second as usize);
@@ -304,7 +304,7 @@ const fn keeping(board: &Numbers, symmetries: u8, square: u8) -> u8 {
     keeping
 }
 
-/// The index of a position whose leading men have been folded; none if the kings touch.
+/// The index of a position whose leading men have been folded; [`Encoded::NONE`] if the kings touch.
 #[inline(never)]
 pub(super) const fn encode(
     plan: &Plan<'_>,
@@ -370,9 +370,8 @@ pub(super) const fn ahead(
 }
 
 impl Plan<'_> {
-    /// How many positions there are of a section, different under the symmetries that its leading
-    /// men leave, where those stand like this. Of kings that follow, `part` says which take squares
-    /// of pawns.
+    /// The number of positions of a section that differ under the symmetries its leading men leave
+    /// when they stand like this. Of kings that follow, `part` says which take squares of pawns.
     pub const fn different(&self, section: &Section, part: usize, men: &Men) -> u64 {
         if let Some(kings) = self.kings {
             return Pairs::new(self, kings, (section, part), men).with_firsts_before(u8::MAX);

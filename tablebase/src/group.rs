@@ -8,16 +8,16 @@ use super::men::{MAX_MEN, Men};
 pub struct Group {
     /// The first man, by his index in the sequence.
     pub first: u8,
-    /// How many men the group has.
+    /// The number of men in the group.
     pub len: u8,
-    /// How many earlier men's squares are left out: those of all `first` men, or none.
+    /// The number of earlier men whose squares are left out: all `first` men, or none.
     pub skips: u8,
     /// Whether they are pawns, numbered from the second rank on.
     pub pawns: bool,
 }
 
 impl Group {
-    /// What fills a list behind the groups that a plan has.
+    /// Fills a list past the groups that a plan has.
     pub const NOBODY: Group = Group { first: 0, len: 0, skips: 0, pawns: false };
 }
 
@@ -69,7 +69,7 @@ impl TakenSquares {
     }
 }
 
-/// How many of the first `len` men stand on squares before this one.
+/// The number of men, of the first `len`, on squares before this one.
 #[inline(always)]
 pub(super) const fn before(square: u8, len: usize, men: &Men) -> u8 {
     let (mut before, mut i) = (0, 0);

@@ -130,7 +130,7 @@ impl Plan<'_> {
         Encoded::new(class as u64 * section.lead_stride + groups, then(symmetry, more))
     }
 
-    /// The index where a class, counted from the first of all sections, leaves a symmetry to the other men, or is none.
+    /// The index if a class, numbered over all sections, leaves a symmetry to the other men, or is illegal.
     #[cold]
     #[inline(never)]
     pub(super) const fn with_symmetry_left(
@@ -162,7 +162,7 @@ impl Plan<'_> {
         symmetry: u8,
         are_apart: bool,
     ) -> Encoded {
-        // What is trusted may be no position at all.
+        // Unchecked input may be no position at all.
         if !are_apart {
             return Encoded::NONE;
         }
@@ -193,7 +193,7 @@ impl Plan<'_> {
         Encoded::new(index, then(folded.symmetry, moved))
     }
 
-    /// Whether the men behind the leading ones stand in their regions, and as their relation asks.
+    /// Whether the men after the leading ones stand in their regions, and as their relation asks.
     const fn stand_in_regions(&self, men: &Men) -> bool {
         if let Some(confined) = self.confined
             && !confined.holds(men, self.lead.count())
@@ -211,7 +211,7 @@ impl Plan<'_> {
         true
     }
 
-    /// The men with an index, counted from its section's first, where they are not numbered group by group.
+    /// The men with an index, relative to its section, if they are not numbered group by group.
     #[cold]
     #[inline(never)]
     pub(super) const fn unrank_in_parts(&self, section_number: usize, index: u64) -> Men {

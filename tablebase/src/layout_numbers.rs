@@ -26,7 +26,7 @@ pub enum Folding {
     Files = 1,
 }
 
-/// Where the square with each number lies, and where each symmetry carries it.
+/// The square of each number, and its image under each symmetry.
 ///
 /// Indexes make these themselves; users need none.
 #[derive(Debug)]
@@ -37,27 +37,26 @@ pub struct Numbers {
     /// The files and ranks, as one number, if all of the box has squares, whose directions are those of a
     /// square grid; otherwise 0.
     plain: u16,
-    /// How many squares there are.
+    /// The number of squares.
     squares: u8,
-    /// How many of them lie on ranks before those of pawns: on the first, where all of the box has
-    /// squares.
+    /// The number of squares on ranks before those of pawns: on the first rank, if all of the box has squares.
     pub(super) first_rank: u8,
-    /// The first square, by ordinal, on ranks behind those of pawns.
+    /// The first square, by ordinal, on ranks after those of pawns.
     pub(super) last_rank: u8,
     /// The symmetries of the board, as bits by their discriminants.
     symmetries: u8,
     /// By symmetry (its discriminant) and number: the image's ordinal.
     pub(super) images: [[u8; 256]; 8],
-    /// By folding and number: how the square is folded.
+    /// The fold of each square, by folding and number.
     pub(super) folds: [[Fold; 256]; 2],
-    /// By ordinal: the number.
+    /// The number of each square, by ordinal.
     pub(super) numbers: NumberTable,
-    /// By ordinal: the square, and those a king's step away.
+    /// The square and those a king's step away, by ordinal.
     near: [u128; 128],
 }
 
-/// How a square is folded: by which symmetry, and onto which square, counted in board order among those that are folded
-/// onto.
+/// The fold of a square: the symmetry, and the square that it leads to, as an index in board order
+/// among all that are folded onto.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Fold {
     pub(super) symmetry: u8,
@@ -175,13 +174,13 @@ impl Numbers {
         }
     }
 
-    /// How a square is folded.
+    /// The fold of a square.
     #[inline(always)]
     pub(super) const fn fold_of(&self, folding: Folding, number: u8) -> Fold {
         self.folds[folding as usize][number as usize]
     }
 
-    /// Where a symmetry carries the square with this number, in board order.
+    /// The image of the square with this number, in board order.
     #[inline(always)]
     pub(super) const fn image(&self, symmetry: u8, number: u8) -> u8 {
         self.images[(symmetry & 7) as usize][number as usize]

@@ -23,12 +23,12 @@
 // - `lead`: the leading men, whose squares decide how the board is folded
 // - `group`: groups of like men
 // - `confined`: men in regions
-// - `counting`: the rank of each man's square among those that others leave, for all at once
-// - `section`: ranges of indexes, each with strides of its own
+// - `counting`: the rank of each man's square among the free ones, for all at once
+// - `section`: ranges of indexes, each with its own strides
 // - `encoded`: the result of encoding
 // - `plan`: all of this together
 //
-// How many positions there are:
+// The number of positions:
 //
 // - `burnside`: where symmetries are left, by Burnside's lemma
 // - `stabiliser`: groups of men while symmetries are left

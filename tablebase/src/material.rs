@@ -74,7 +74,7 @@ pub enum MaterialError<'a> {
     Kings {
         /// Whether the side is White's.
         white: bool,
-        /// How many kings it has.
+        /// The number of its kings.
         kings: usize,
     },
 }
@@ -157,7 +157,7 @@ impl Material {
         self.men.as_slice()
     }
 
-    /// How many men there are.
+    /// The number of men.
     #[inline]
     pub const fn len(&self) -> usize {
         self.men().len()
@@ -168,7 +168,7 @@ impl Material {
         false
     }
 
-    /// How many men are like this one.
+    /// The number of men with this letter.
     pub fn count(&self, man: u8) -> usize {
         self.men().iter().filter(|&&other| other == man).count()
     }
@@ -268,13 +268,13 @@ pub(super) fn once<'a>(men: impl IntoIterator<Item = &'a u8>) -> Letters {
     once
 }
 
-/// Whether a letter stands for a pawn, of either side.
+/// Whether a letter is a pawn's, of either side.
 #[doc(hidden)]
 pub const fn is_pawn(man: u8) -> bool {
     matches!(man, b'P' | b'p')
 }
 
-/// Whether a letter stands for a king, of either side.
+/// Whether a letter is a king's, of either side.
 pub(super) const fn is_king(man: u8) -> bool {
     matches!(man, b'K' | b'k')
 }

@@ -129,7 +129,7 @@ impl PackedMen {
         (too_low | too_high) & mask << 7 == 0
     }
 
-    /// Where a symmetry carries the first `N` men.
+    /// The image of the first `N` men under a symmetry.
     #[inline(always)]
     #[must_use]
     pub(super) const fn carried<const N: usize>(self, board: &Numbers, symmetry: u8) -> PackedMen {

@@ -2,7 +2,7 @@
 
 use super::men::{HIGHEST, MAX_MEN, ONES, PackedMen};
 
-/// How many rows the table of hashes has: one for each letter, and some for other characters.
+/// The number of rows in the table of hashes: one for each letter, and some for other characters.
 const ROWS: u32 = 64;
 
 /// The row of a letter; [`ROWS`] or more for what is neither a letter nor next to the letters.
@@ -45,7 +45,7 @@ impl PackedLetters {
         PackedLetters((word ^ ONES << 5) & used)
     }
 
-    /// How many men there are.
+    /// The number of men.
     pub(super) const fn len(self) -> usize {
         MAX_MEN - self.0.leading_zeros() as usize / 8
     }

@@ -82,17 +82,17 @@ impl Outline {
         rank as usize * self.files as usize + file as usize
     }
 
-    /// How many squares there are.
+    /// The number of squares.
     pub const fn squares(&self) -> u8 {
         (self.cells[0].count_ones() + self.cells[1].count_ones()) as u8
     }
 
-    /// How many squares lie on the ranks before this one.
+    /// The number of squares on the ranks before this one.
     pub(super) const fn squares_before(&self, rank: u8) -> u8 {
         self.before(self.cell(0, rank))
     }
 
-    /// How many squares lie on cells before this one.
+    /// The number of squares on cells before this one.
     const fn before(&self, cell: usize) -> u8 {
         let [low, high] = self.cells;
         if cell < 128 {
@@ -129,8 +129,8 @@ impl Outline {
     }
 
     /// The first rank on which pawns may stand, and the rank after their last one. The first is the first rank with a
-    /// square that has another behind it; the last is the last rank with a square that has another ahead. There
-    /// are none on a board with directions of its own, where pawns may stand at the end of a file.
+    /// square that has another one behind it; the last is the last rank with a square that has another ahead. Boards
+    /// with directions of their own have no such ranks: pawns may stand at the end of a file.
     pub(super) const fn pawn_ranks(&self) -> [u8; 2] {
         let last = self.ranks - 1;
         if self.is_plain() {
@@ -189,8 +189,8 @@ impl Outline {
         (steps, len)
     }
 
-    /// Where a king goes: to the nearest squares through sides and corners. That is a step in each direction. If there
-    /// are six directions or fewer, it is also a step in each of two directions that follow one another.
+    /// The steps of a king: to the nearest squares through sides and corners. That is a step in each direction. If
+    /// there are six directions or fewer, it is also a step in each of two directions that follow one another.
     pub(super) const fn king_steps(&self) -> ([Delta; 16], usize) {
         let (mut steps, sides) = self.listed_steps();
         let (mut len, mut i) = (sides, 0);
@@ -207,7 +207,7 @@ impl Outline {
     }
 }
 
-/// Where a symmetry turns a step.
+/// The image of a step under a symmetry.
 const fn turned((files, ranks): Delta, symmetry: u8) -> Delta {
     let (files, ranks) =
         if Symmetry::from_bits(symmetry).transposes() { (ranks, files) } else { (files, ranks) };

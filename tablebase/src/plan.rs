@@ -15,13 +15,13 @@ use super::men::{MAX_MEN, Men, PackedMen};
 use super::section::Section;
 use super::short_list::ShortList;
 
-/// How the positions of a material are numbered.
+/// The numbering of a material's positions.
 #[derive(Clone, Copy, Debug)]
 #[allow(clippy::struct_excessive_bools)] // None of them follows from others.
 pub struct Plan<'a> {
     /// The board, in board order.
     pub board: &'a Numbers,
-    /// How many men there are.
+    /// The number of men.
     pub men: usize,
     /// The men in sequence, each by his index in the material.
     pub sequence: [u8; MAX_MEN],
@@ -44,13 +44,13 @@ pub struct Plan<'a> {
     pub groups: Groups,
     /// The squares of the groups, where some man has a region of his own.
     pub confined: Option<&'a Confined>,
-    /// The men whose squares are left out when others are counted.
+    /// The men whose squares are subtracted when others are ranked.
     pub counting: Counting,
     /// The ranges of indexes, in order, each with its own way to add up.
     pub sections: Sections<'a>,
     /// Whether all sections have the strides of the first, and symmetries are left in none.
     pub uniform: bool,
-    /// How many indexes there are.
+    /// The number of indexes.
     pub size: u64,
 }
 
@@ -81,11 +81,11 @@ impl Sections<'_> {
 /// The kings that follow the leading men.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FollowingKings {
-    /// Where the first king stands in the sequence: among the leading men, if one alone follows.
+    /// The index of the first king in the sequence: among the leading men, if one alone follows.
     pub first: u8,
-    /// Where the second king stands in the sequence.
+    /// The index of the second king in the sequence.
     pub second: u8,
-    /// How many of them follow: 1 or 2.
+    /// The number of kings that follow: 1 or 2.
     pub len: u8,
     /// Whether pawns come after them.
     pub pawns: bool,
@@ -206,7 +206,7 @@ impl Plan<'_> {
         *men = placed.men;
     }
 
-    /// What the groups from this one on add, each on its own.
+    /// The sum of the digits, times strides, of the groups from this one on, each ranked on its own.
     pub(super) const fn number_groups(&self, section: &Section, from: usize, men: &Men) -> u64 {
         if from >= self.groups().len() {
             return 0;

@@ -28,11 +28,11 @@ pub trait Source: Copy {
     #[doc(hidden)]
     const MOVER: Option<usize> = None;
 
-    /// How the positions are numbered.
+    /// The numbering of the positions.
     #[doc(hidden)]
     fn plan(&self) -> &Plan<'_>;
 
-    /// Where the men with an index stand, in board order and in the order of the material.
+    /// The squares of the men with an index, in board order and in the order of the material.
     #[doc(hidden)]
     fn decoded(&self, index: u64) -> Men;
 
@@ -89,7 +89,7 @@ impl<M> Begun<M> {
         Begun { men, mover: 0, squares: 0, first: 0, later: 0 }
     }
 
-    /// How many positions are still to come.
+    /// The number of positions still to come.
     fn left(&self) -> u64 {
         u64::from((self.squares.count_ones() + self.later.count_ones()).saturating_sub(1))
     }
@@ -115,7 +115,7 @@ struct Words {
     men: u64,
     mover: usize,
     squares: [u64; 2],
-    /// How many squares there are.
+    /// The number of squares.
     len: u64,
 }
 

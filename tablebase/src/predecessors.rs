@@ -49,7 +49,7 @@ impl Default for Predecessors {
     }
 }
 
-/// What a move backwards undoes besides the move itself.
+/// The changes that a move backwards undoes besides the move itself.
 #[derive(Clone, Copy)]
 struct Undone {
     /// The man that was captured.
@@ -141,7 +141,7 @@ impl Predecessors {
         }
     }
 
-    /// Sorts the indexes and leaves out those that are there already.
+    /// Sorts the indexes and drops duplicates.
     fn each_once(&mut self) -> &[u64] {
         let indexes = &mut self.indexes[..self.len];
         indexes.sort_unstable();
@@ -157,7 +157,7 @@ impl Predecessors {
     }
 }
 
-/// Where the men of a material stand, in board order, after a side's move.
+/// The men's squares in board order after a side's move.
 struct Position<'a> {
     letters: &'a [u8],
     men: Men,

@@ -1,4 +1,4 @@
-//! Which of several declared indexes a position has.
+//! Finds the declared index, of several, that has a position.
 
 use core::fmt;
 
@@ -45,10 +45,10 @@ pub struct Entry {
     pub name: &'static str,
     /// Its men in order, Black's in lower case: `KRRk`.
     pub men: &'static str,
-    /// How its positions are numbered.
+    /// The numbering of its positions.
     #[doc(hidden)]
     pub plan: &'static Plan<'static>,
-    /// How many of its men are White's, who come first.
+    /// The number of White's men, who come first.
     whites: usize,
     /// The letters of its men, and those with colours exchanged, White's first.
     letters: [PackedLetters; 2],
@@ -56,8 +56,8 @@ pub struct Entry {
     encode: fn(PackedMen) -> Encoded,
 }
 
-/// Which material some men have: a slot of a hash table.
-// The number of the material, from 1, twice, and whether colours are exchanged; 0 in empty slots.
+/// The material of some men: a slot of a hash table.
+// `2 * (1 + material) + exchanged`, where `exchanged` is 1 if colours are; 0 in empty slots.
 #[derive(Clone, Copy, Debug)]
 #[doc(hidden)]
 pub struct Slot(u16);
@@ -120,7 +120,7 @@ impl Entry {
         MaterialIndex::of(self.plan, material.with_forward(forward))
     }
 
-    /// How many indexes there are.
+    /// The number of indexes.
     pub const fn size(&self) -> u64 {
         self.plan.size
     }

@@ -8,7 +8,7 @@ use super::material::Material;
 pub struct Relation {
     /// Their letters, Black's in lower case.
     pub men: [u8; 2],
-    /// By the square of the first man in board order, the squares of the second, as bits in board order.
+    /// The squares of the second man, as bits in board order, by the square of the first.
     pub rows: [u128; 128],
 }
 

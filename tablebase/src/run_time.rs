@@ -106,8 +106,7 @@ pub struct MaterialIndex<'a> {
     coding: Coding<'a>,
     encoder: Encoder,
     decoder: Decoder,
-    /// What positions have to fit on boards that are full, unless several men may share a square: see
-    /// [`shape`].
+    /// The shape that positions must have on full boards, unless several men may share a square: see [`shape`].
     shape: u32,
     material: Material,
 }
@@ -168,7 +167,7 @@ impl<'a> MaterialIndex<'a> {
         let mut sets = ShortList::<_, { 2 * 26 }>::none((0, 0));
         for &(letter, squares) in regions.iter().take(2 * 26) {
             let set = squares.into_iter().fold(0, |set, square| set | 1_u128 << ordinal(square));
-            // What is no letter is no man's.
+            // A character beyond `u8` becomes letter 0, which no man has.
             sets.push((u8::try_from(letter).unwrap_or(0), set));
         }
         let board = Of::<L>::BOARD;
@@ -273,7 +272,7 @@ impl Tablebase for MaterialIndex<'_> {
         core::str::from_utf8(self.material.men()).unwrap_or_default()
     }
 
-    // Where the number of squares is known to the caller, little of it is left.
+    // If the caller knows the number of squares, the compiler removes most of this.
     #[inline(always)]
     fn encode<L: Layout>(&self, squares: &[Square<L>]) -> Option<u64> {
         if !Of::<L>::IS_PLAIN || self.shape != shape(L::FILES, L::RANKS, squares.len()) {

@@ -10,19 +10,19 @@ use super::men::MAX_MEN;
 pub struct Section {
     /// The least index of the range.
     pub start: u64,
-    /// How many classes of the leading men come in earlier sections.
+    /// The number of classes of the leading men in earlier sections.
     pub first_class: u32,
-    /// The stride of the leading men: what their next class adds.
+    /// The stride of the leading men's class.
     pub lead_stride: u64,
     /// The stride of the kings that follow the leading men.
     pub kings_stride: u64,
     /// The stride of each group.
     pub strides: [u64; MAX_MEN],
-    /// By man of the sequence: the stride of the group that begins with him, or of a third leading man who is counted
-    /// by himself; 0 for all others.
+    /// The stride of the group that begins with each man of the sequence, or of a third leading man
+    /// who is ranked by himself; 0 for all others.
     pub strides_by_man: [u64; MAX_MEN],
-    /// How to take a digit out of an index if strides are not known to the compiler: for the lead (0) and the
-    /// groups (from 1).
+    /// Divisors that extract each digit if the compiler does not know the strides: of the lead (0)
+    /// and the groups (from 1).
     pub digits: [Digit; MAX_MEN + 1],
     /// Whether indexes have so few bits that `Digit::narrow` is right.
     pub is_narrow: bool,
@@ -31,31 +31,30 @@ pub struct Section {
     /// The symmetries, as bits, that leave the leading men where they are and are still to be
     /// used up by the groups. 1, the identity alone, where none is left.
     pub stabiliser: u8,
-    /// Where the stabiliser has one symmetry beside the identity: the squares that it carries to
-    /// later ones.
+    /// The squares that the only symmetry beside the identity carries to later ones, if the stabiliser has one.
     pub low: u128,
-    /// Where the stabiliser has one symmetry beside the identity: the squares that it leaves where they are.
+    /// The squares that this symmetry fixes.
     pub fixed: u128,
-    /// How many squares of `low` the leading men leave to the others.
+    /// The number of squares of `low` that the leading men leave to the others.
     pub pairs: u8,
-    /// How many squares of `fixed` the leading men leave to the others.
+    /// The number of squares of `fixed` that the leading men leave to the others.
     pub alone: u8,
 }
 
-/// How to take a digit out of an index by multiplications alone. The index is divided by the stride of the next greater
-/// digit. The fraction of the result, times the number of ways of the digit, is the digit and a rest.
+/// A divisor that extracts a digit by multiplications alone. The index is divided by the stride of the next greater
+/// digit. The fraction of the result, times the number of values of the digit, is the digit and a rest.
 /// ("Faster remainder by direct computation", Lemire, Kaser and Kurz, 2019.)
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Digit {
-    /// What an index of 1 adds to the fraction, in parts of 2^64, rounded up.
+    /// The fraction that an index of 1 adds, in parts of 2^64, rounded up.
     factor: u64,
-    /// How much of that is due to rounding, in parts of 2^128.
+    /// The part of it that is due to rounding, in parts of 2^128.
     excess: u64,
-    /// How many ways there are.
+    /// The number of the digit's values.
     ways: u64,
 }
 
-/// Indexes have fewer bits: eight men on 128 squares.
+/// Eight men on 128 squares: every index is below 2^56.
 const INDEX_BITS: u32 = 56;
 
 impl Digit {
@@ -137,7 +136,7 @@ impl Section {
         sections.iter().all(|one| one.stabiliser == 1 && Some(strides(one)) == first)
     }
 
-    /// The stride of who comes at an index in the order; not 0.
+    /// The stride at a position in the order; 1 for a group without squares.
     const fn stride(&self, i: usize) -> u64 {
         let stride = match self.order[i] {
             0 => self.lead_stride,
@@ -147,8 +146,8 @@ impl Section {
         if stride == 0 { 1 } else { stride }
     }
 
-    /// The number of the lead (0) or a group (from 1) in an index counted from the section's first, which may be known
-    /// to be narrow.
+    /// The number of the lead (0) or a group (from 1) in an index relative to the section, which
+    /// may be known to be narrow.
     #[inline(always)]
     pub(super) const fn digit(&self, digit: usize, index: u64, is_narrow: bool) -> u64 {
         let digit = &self.digits[digit];
@@ -180,7 +179,7 @@ impl Section {
         self
     }
 
-    /// An upper bound of the bits of indexes, counted from the section's first.
+    /// An upper bound of the bits of indexes relative to the section.
     const fn bits(&self, lead: &Lead<'_>, groups: &[Group]) -> u32 {
         let ways = match self.order[0] {
             0 => lead.classes(0),

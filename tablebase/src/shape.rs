@@ -32,7 +32,7 @@ pub(super) struct Shape<'a> {
     pub(super) lead: Lead<'a>,
     pub(super) board: &'a Numbers,
     pub(super) folding: Folding,
-    /// How many men there are.
+    /// The number of men.
     pub(super) men: usize,
     /// The pawns, a byte of one for each, in sequence.
     pub(super) pawns: u64,
@@ -52,7 +52,7 @@ pub(super) struct Main<'a> {
     pub(super) section: &'a Section,
     /// The first class, of all sections, that leaves a symmetry to the men who do not lead.
     pub(super) end_of_classes: u32,
-    /// Where the section ends, if it is the only one in which the leading men leave no symmetry; otherwise 0.
+    /// The end of the section, if it is the only one without a left-over symmetry; otherwise 0.
     pub(super) end: u64,
 }
 
@@ -88,8 +88,8 @@ impl Plan<'_> {
 }
 
 impl Shape<'_> {
-    /// The index of a position of `N` men, given in sequence; none if the scheme lacks it. For const contexts;
-    /// elsewhere [`Self::encode_at_once`] does the same faster.
+    /// The index of a position of `N` men, given in sequence, or [`Encoded::NONE`] if the scheme lacks it. For const
+    /// contexts; elsewhere [`Self::encode_at_once`] does the same faster.
     #[inline(always)]
     pub(super) const fn encode<const N: usize>(self, men: &Men) -> Encoded {
         let folded = match self.fold(men) {
@@ -104,8 +104,8 @@ impl Shape<'_> {
         self.add_up::<N>(men, folded, counted)
     }
 
-    /// [`Self::encode`], by vectors; if not `CHECKED`, any number for a position that the scheme lacks. The men come in
-    /// sequence, and in one word: if they are [`FEW`] in any order, otherwise in sequence too.
+    /// [`Self::encode`] with SIMD. Unless `CHECKED`, a position outside the scheme gets an arbitrary index. `men` is in
+    /// sequence; so is `word`, unless there are at most [`FEW`] men: then it has any order.
     #[inline(always)]
     pub(super) fn encode_at_once<const N: usize, const CHECKED: bool>(
         self,
@@ -162,8 +162,8 @@ impl Shape<'_> {
         }
     }
 
-    /// Folds a position by its leading men. If they leave a symmetry to the others, or the scheme does not have their
-    /// squares, its index instead.
+    /// Folds a position by its leading men. `Err` has the index if a symmetry is left to the other
+    /// men, or the squares are not in the scheme.
     #[inline(always)]
     const fn fold(&self, men: &Men) -> Result<Folded, Encoded> {
         if let Some(by_both) = self.by_both() {
@@ -200,14 +200,14 @@ impl Shape<'_> {
             return self.plan.fold_groups(number, PackedMen::new(men), class, symmetry, are_apart);
         }
         let lead = (class as u64).wrapping_mul(strides.lead_stride);
-        // The third of three leading men is counted.
+        // The third of three leading men is ranked with the groups.
         let first = if self.lead.count() < 2 { self.lead.count() } else { 2 };
         let others =
             self.plan.counting.number::<N>(counted, &strides.strides_by_man, first, self.traits);
         Encoded::new(start.wrapping_add(lead).wrapping_add(others), symmetry)
     }
 
-    /// Where the men with an index stand, in board order and in sequence.
+    /// The squares of the men with an index, in board order and in sequence.
     #[inline(always)]
     pub(super) const fn decode(self, index: u64) -> Men {
         if self.by_both().is_none() {
@@ -234,7 +234,7 @@ impl Shape<'_> {
         self.put_groups(strides, index, self.lead.unfold(number, section.first_class, class))
     }
 
-    /// Puts all groups behind the leading men where an index of a section says.
+    /// Puts all groups after the leading men, on the squares that an index of a section says.
     #[inline(always)]
     const fn put_groups(&self, section: &Section, index: u64, leads: Men) -> Men {
         let traits = self.traits;
@@ -274,7 +274,7 @@ impl Shape<'_> {
 }
 
 impl Plan<'_> {
-    /// [`Shape::decode`] for one index in many: apart, so that the machine code for all others is short.
+    /// [`Shape::decode`] for rare indexes: out of line, so that the machine code for all others is short.
     #[cold]
     #[inline(never)]
     const fn decode_behind_main(&self, index: u64) -> Men {

@@ -79,7 +79,7 @@ impl<T: Copy + fmt::Debug, const N: usize> fmt::Debug for ShortList<T, N> {
     }
 }
 
-// What fills the room behind the things is left out.
+// Unused entries are not compared.
 impl<T: Copy + PartialEq, const N: usize> PartialEq for ShortList<T, N> {
     fn eq(&self, other: &Self) -> bool {
         self.as_slice() == other.as_slice()

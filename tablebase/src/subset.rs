@@ -35,7 +35,7 @@ pub(super) const fn put(mut set: u128, mut first: u8, men: &mut Men) {
     }
 }
 
-/// Where a symmetry carries a set.
+/// The image of a set under a symmetry.
 pub(super) const fn image(board: &Numbers, symmetry: u8, mut set: u128) -> u128 {
     let mut image = 0;
     while set != 0 {

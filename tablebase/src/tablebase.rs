@@ -1,4 +1,4 @@
-//! What every index has, declared or made at run time.
+//! The trait of every index, declared or made at run time.
 
 use core::ops::Range;
 
@@ -54,7 +54,7 @@ pub trait Tablebase: Source {
     /// The men in order, Black's in lower case: `KRRk`.
     fn letters(&self) -> &str;
 
-    /// How many indexes there are.
+    /// The number of indexes.
     #[inline(always)]
     fn size(&self) -> u64 {
         self.plan().size

@@ -23,7 +23,7 @@ const CLASS_BITS: u32 = 10;
 const SYMMETRY_SHIFT: u32 = 13;
 
 impl ByBoth {
-    /// Stands for a class if the men may not stand like this.
+    /// Marks an illegal pair of squares.
     pub(crate) const NO_CLASS: u32 = CLASS as u32;
 
     /// From entries of [`LeadTable`](super::LeadTable) that are all of one section.
@@ -43,7 +43,7 @@ impl ByBoth {
         ByBoth(table)
     }
 
-    /// The class, [`Self::NO_CLASS`] if there is none, and the symmetry.
+    /// The class, or [`Self::NO_CLASS`] if the pair is illegal, and the symmetry.
     #[inline(always)]
     pub(crate) const fn of_squares(&self, first: u8, second: u8) -> (u32, u8) {
         let entry = self.0[((first as usize) << 6 | second as usize) & (64 * 64 - 1)];

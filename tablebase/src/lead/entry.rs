@@ -1,6 +1,6 @@
 //! Entries of the table of leading men: what their squares say, in one word.
 
-/// Stands for a class that the scheme does not have.
+/// Marks a class that the scheme does not have.
 pub(super) const NO_CLASS: u32 = 1 << 31;
 
 /// An entry of [`LeadTable`](super::LeadTable): the class within its section, the section (below 4096), and the symmetry

@@ -30,7 +30,7 @@ const CLOCKWISE: [Symmetry; 8] = [
 /// `src/probe.c` of Syzygy's generator). The second counts down from 63 (`mtwist` there): over the squares of the
 /// triangle in order, and over the images of each clockwise around the board.
 static ORDER: ([u8; 64], [u8; 64]) = {
-    // 64 stands for no number yet: a square on the diagonal is reached by two symmetries, and keeps the first.
+    // 64 means no number yet: a square on the diagonal is reached by two symmetries, and keeps the first.
     let (mut values, mut twist) = ([0; 64], [64; 64]);
     let (mut value, mut next) = (0, 63_u8);
     while value < 10 {
@@ -51,7 +51,7 @@ static ORDER: ([u8; 64], [u8; 64]) = {
     (values, twist)
 };
 
-/// By number counted down from 63: the square.
+/// The square, by number counted down from 63.
 static UNTWIST: [u8; 64] = {
     let mut squares = [0; 64];
     let mut square = 0;

@@ -28,9 +28,9 @@ pub(super) use three::{class_of_kings, third_is_free, with_third};
 /// The men that come first in the sequence, and how their squares are numbered.
 #[derive(Clone, Copy, Debug)]
 pub struct Lead<'a> {
-    /// Which men lead.
+    /// The kind of leading men.
     pub kind: LeadKind,
-    /// The classes of their squares; empty where these are worked out.
+    /// The classes of their squares; empty if these are computed.
     pub table: LeadTable<'a>,
 }
 
@@ -57,7 +57,7 @@ pub enum LeadKind {
 }
 
 impl LeadKind {
-    /// The kind of this number of men who are numbered by a table of their own.
+    /// The kind for `len` leading men whose classes are read from the material's own table.
     pub(super) const fn tabled(len: usize) -> LeadKind {
         match len {
             0 => LeadKind::Nobody,
@@ -78,13 +78,13 @@ impl LeadKind {
         }
     }
 
-    /// Whether the third man, unless a symmetry is left to him, is counted like a group of one: he may stand wherever
-    /// the first two do not.
+    /// Whether the third man, unless a symmetry is left to him, is ranked like a group of one: he
+    /// may stand wherever the first two do not.
     pub(super) const fn third_is_counted(self) -> bool {
         matches!(self, LeadKind::Triple | LeadKind::KingsAndOne)
     }
 
-    /// The stride of a third man who is counted by himself, if that of all leading men is `stride`.
+    /// The stride of a third man who is ranked by himself, if that of all leading men is `stride`.
     pub(super) const fn third_stride(self, stride: u64) -> u64 {
         match self {
             LeadKind::Triple => stride,
@@ -142,7 +142,7 @@ impl Lead<'_> {
         matches!(self.kind, LeadKind::KingsAndOne) && folded.class >= three::KINGS
     }
 
-    /// The leading men of a class, counted from the first of its section.
+    /// The leading men of a class, relative to its section.
     #[inline(always)]
     pub(super) const fn unfold(&self, section: usize, first_class: u32, class: u32) -> Men {
         match self.kind {

@@ -12,7 +12,7 @@ use super::like_men::{TRIANGLE, value};
 use super::table::LeadTable;
 use crate::layout_numbers::{BoardOrder, Folding, Numbers};
 
-/// How far above the a1-h8 diagonal a square lies.
+/// The distance of a square above the a1-h8 diagonal.
 #[inline]
 pub(super) const fn above(square: i8) -> i8 {
     (square >> 3) - (square & 7)
@@ -77,7 +77,7 @@ const fn row_of(square: u8) -> usize {
     BOARD.fold_of(Folding::All, square).row as usize
 }
 
-/// Where the a1-h8 diagonal mirrors a square.
+/// The image of a square under the mirror at the a1-h8 diagonal.
 const fn transposed(square: u8) -> u8 {
     square >> 3 | (square & 7) << 3
 }
@@ -148,7 +148,7 @@ const fn alike() -> Pairs<278> {
     pairs
 }
 
-/// Gives squares of men who are exchanged the class of those that they become.
+/// Gives each pair whose men are exchanged the class of its image, with the men in the other order.
 const fn enter_exchanged(entries: &mut [u32; 640]) {
     // Mirrored first at the middle rank, then at the diagonal.
     let turn = Symmetry::FlipVertical.then(Symmetry::FlipDiagonal) as u8;

@@ -49,9 +49,9 @@ static STARTS: [[[u32; 7]; 4]; MAX_MEN] = {
     starts
 };
 
-/// By the number of leading pawns and the twist of the first one: the class of [`STARTS`], and in the highest two
-/// bits, which classes leave free, the file. Two twists are a square and its mirror image, so one read gives
-/// all that is needed to number positions.
+/// The class of [`STARTS`], and in the highest two bits, which classes leave free, the file, by the
+/// number of leading pawns and the twist of the first one. Two twists are a square and its mirror
+/// image, so one read gives all that is needed to number positions.
 static LEADING: [[u32; 32]; MAX_MEN] = {
     let mut leading = [[0; 32]; MAX_MEN];
     let mut i = 0;
@@ -66,7 +66,7 @@ static LEADING: [[u32; 32]; MAX_MEN] = {
 };
 const FILE_SHIFT: u32 = 30;
 
-/// How many classes a file has.
+/// The number of classes of a file.
 pub(super) const fn classes(len: u8, file: usize) -> u32 {
     STARTS[len as usize - 1][file][6]
 }

@@ -8,16 +8,16 @@ use crate::men::Men;
 /// The classes of one or two leading men: a table from squares to classes, and back.
 #[derive(Clone, Copy, Debug)]
 pub struct LeadTable<'a> {
-    /// By the first man's row (the square it is folded to, counted in board order) and, for two
-    /// men, the second's square when the board is folded: an entry.
+    /// The entries by the first man's row (the square it is folded to, as an index in board order)
+    /// and, for two men, the second's square when the board is folded.
     pub entries: &'a [u32],
-    /// By class: the men's squares in board order.
+    /// The men's squares in board order, by class.
     pub squares: &'a [[u8; 2]],
     /// Class and symmetry by both men's squares as they are given, if the program has such a table.
     pub by_both: Option<&'static ByBoth>,
 }
 
-/// How a position is folded.
+/// The fold of a position.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Folded {
     pub(crate) symmetry: u8,

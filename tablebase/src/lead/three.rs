@@ -20,9 +20,8 @@ const ALL: u32 = BOTH + 28 * 28;
 /// Pairs of unlike men that stand on the diagonal both.
 const PAIRS_ON_DIAGONAL: usize = UNLIKE.squares.len() - PAIRS as usize;
 
-/// By such a pair and the third man's square, once the board is folded by the pair: the class of "111" less
-/// the rank of the third's square among those that the pair leaves him, and in the highest bit whether the board is
-/// still to be mirrored. 3.5 KB.
+/// The class of "111" less the rank of the third man's square among those free of the pair, by such a pair and that
+/// square once the board is folded by the pair; the highest bit says whether the board is still to be mirrored. 3.5 KB.
 static BY_THIRD: [u16; PAIRS_ON_DIAGONAL * 64] = {
     let (mut table, mut i) = ([0; PAIRS_ON_DIAGONAL * 64], 0);
     while i < table.len() {
@@ -55,7 +54,7 @@ pub(crate) const fn with_third(board: &Numbers, folded: Folded, third: u8) -> Fo
     Folded { class: (entry & !MIRRORED) as u32, symmetry, ..folded }
 }
 
-/// How many classes "111" has.
+/// The number of classes of "111".
 pub(super) const CLASSES: u32 = ALL + 28 * 6;
 
 /// Pairs of kings that do not stand on the diagonal both; 21 more do.
@@ -63,7 +62,7 @@ pub(super) const KINGS: u32 = 441;
 /// The first class of "K3" with both kings on the diagonal.
 const BOTH_KINGS: u32 = KINGS * 62;
 
-/// How many classes "K3" has.
+/// The number of classes of "K3".
 pub(super) const KINGS_CLASSES: u32 = BOTH_KINGS + 21 * (28 + 6);
 
 /// The squares below the a1-h8 diagonal, in order.
@@ -80,20 +79,20 @@ static LOWER: [u8; 28] = {
     squares
 };
 
-/// The rank of a square below the diagonal among those.
+/// The index of a square below the diagonal among those.
 #[inline]
 const fn lower(square: u8) -> u32 {
     let (file, rank) = ((square & 7) as u32, (square >> 3 & 7) as u32);
     (rank * (15 - rank) / 2 + file).wrapping_sub(rank + 1)
 }
 
-/// How many of the first two men stand on squares before the third's.
+/// The number of the first two men on squares before the third's.
 #[inline]
 const fn before(men: PackedMen) -> u8 {
     (men.square(0) < men.square(2)) as u8 + (men.square(1) < men.square(2)) as u8
 }
 
-/// The square with this number among those that two men leave.
+/// The square with this number among those free of two men.
 #[inline(always)]
 const fn unreduced(number: u32, [a, b]: [u8; 2]) -> u8 {
     let (first, last) = if a < b { (a, b) } else { (b, a) };
@@ -101,8 +100,8 @@ const fn unreduced(number: u32, [a, b]: [u8; 2]) -> u8 {
     square + (square >= last) as u8
 }
 
-/// The class of "K3", and the symmetry that is still to be applied, of kings of this class who stand on the diagonal
-/// both: the third man is brought below it. He counts in the greater steps.
+/// The class of "K3" for kings of this class who both stand on the diagonal, and the symmetry still
+/// to be applied, which brings the third man below it. The third man is the most significant digit.
 pub(crate) const fn class_of_kings(kings: u32, men: PackedMen) -> (u32, u8) {
     let third = match above(men.square(2) as i8) {
         0 => 28 + third_on_diagonal(men),
@@ -111,7 +110,7 @@ pub(crate) const fn class_of_kings(kings: u32, men: PackedMen) -> (u32, u8) {
     (BOTH_KINGS + (kings - KINGS) + 21 * third, mirror(men))
 }
 
-/// The same of "111", for a pair on the diagonal, who count in the greater steps.
+/// The class of "111" for a pair on the diagonal, and the symmetry; the pair is the most significant digit.
 const fn class_of_pair(pair: u32, men: PackedMen) -> (u32, u8) {
     let class = match above(men.square(2) as i8) {
         0 => ALL + (pair - PAIRS) * 6 + third_on_diagonal(men),
@@ -130,7 +129,7 @@ const fn third_on_diagonal(men: PackedMen) -> u32 {
     ((men.square(2) >> 3) as u32).wrapping_sub(before(men) as u32)
 }
 
-/// The rank of a square off the diagonal, mirrored at it if it is above, among those below.
+/// The index of a square off the diagonal, mirrored if it is above, among those below.
 const fn lower_of(square: u8) -> u32 {
     lower(if above(square as i8) > 0 { square >> 3 & 7 | (square & 7) << 3 } else { square })
 }

@@ -16,7 +16,7 @@ use crate::relation::Relation;
 use crate::section::Section;
 use crate::short_list::ShortList;
 
-/// Both kings as a pair; what symmetry they leave is not used.
+/// Both kings as a pair; the symmetry that they leave is not used.
 pub(super) fn kings<'a>(
     request: &Request<'a>,
     buffers: IndexBuffers<'a>,
@@ -160,7 +160,7 @@ fn folded<'a>(
         kings,
         groups,
         confined: is_confined.then_some(&*confined),
-        // A lead makes a difference to it only if pawns lead, or a third man who is counted by himself.
+        // A lead makes a difference here only if pawns lead, or a third man who is ranked by himself.
         counting: Counting::new(LeadKind::Nobody, &groups),
         sections: Sections::Lent(&[]),
         uniform: false,
@@ -387,8 +387,8 @@ fn ways(request: &Request<'_>, groups: &[Group], group: &Group, taken: u32) -> u
     choose(squares as usize, group.len.into())
 }
 
-/// The squares that the only symmetry beside the identity carries to later ones, and those that it leaves; no squares
-/// if there are more symmetries, or none.
+/// The squares that the only symmetry beside the identity carries to later ones, and the squares
+/// that it fixes; empty if there are more symmetries, or none.
 fn halves(board: &Numbers, stabiliser: u8) -> (u128, u128) {
     if stabiliser.count_ones() != 2 {
         return (0, 0);

@@ -42,7 +42,7 @@ pub(super) struct LeadRequest<'a> {
     pub(super) alike: bool,
     /// Whether two men never stand next to each other.
     pub(super) apart: bool,
-    /// How two men constrain one another, and the letter of the first.
+    /// The relation of two men, and the letter of the first.
     pub(super) related: Option<(Relation, u8)>,
     /// The squares of the pawns that follow: classes are parted by how many of them they take.
     pub(super) pawns: u128,
@@ -53,18 +53,17 @@ pub(super) struct LeadRequest<'a> {
     pub(super) part_by_stabiliser: bool,
 }
 
-/// How many positions the leading men leave to the others: a function of their squares and of the
-/// symmetries, as bits, that leave them where they are. One count for each part of the
-/// kings that follow.
+/// The number of positions that the leading men leave to the others: a function of their squares and of the symmetries,
+/// as bits, that leave them where they are. One count for each part of the kings that follow.
 pub(super) type PositionsLeft<'a> = dyn Fn(&[u8], u8) -> [u64; 4] + 'a;
 
 /// Classes of one kind: they leave as many positions to the other men, in the same way.
 #[derive(Clone, Copy, Debug)]
 pub struct ClassKind {
     key: Key,
-    /// How many classes there are.
+    /// The number of classes.
     pub(super) classes: u32,
-    /// The first class, counted from the section's first.
+    /// The first class, relative to the section.
     first_class: u32,
     /// The section of the kind.
     pub(super) section: u16,
@@ -111,7 +110,7 @@ impl ClassKind {
     }
 }
 
-/// Where symmetries carry the squares of the leading men.
+/// The images of the leading men's squares under symmetries.
 struct Carried {
     men: [u8; 2],
     /// The least squares that the symmetries carry the men to, and the first symmetry that does.
@@ -223,7 +222,7 @@ impl LeadRequest<'_> {
         }
     }
 
-    /// Where symmetries carry the men, if they may stand so.
+    /// The images of the men under symmetries; `None` if they may not stand so.
     fn carried(&self, men: [u8; 2]) -> Option<Carried> {
         if !self.may_stand(men) {
             return None;

@@ -67,7 +67,7 @@ impl Syzygy {
         let indexes = indexes(material, &letters)?;
         may_lead(self, lead.kind, &letters)?;
         let groups = groups(lead.kind, &letters)?;
-        // Pawns behind the leading ones are the other side's; they have an index of their own in the order.
+        // Pawns after the leading ones are the other side's; they have an index of their own in the order.
         let both = groups.first().is_some_and(|group| group.pawns);
         if both != order2.is_some() {
             return Err(ArrangementError::SecondOrder);
@@ -172,7 +172,7 @@ impl Syzygy {
         Ok(material.sequences().flat_map(in_sequence))
     }
 
-    /// Who leads follows from the material alone.
+    /// The leading men, which follow from the material alone.
     fn lead(self, material: &Material) -> Result<Lead<'static>, ArrangementError<'static>> {
         self.kings.allows(material).map_err(ArrangementError::Material)?;
         let singles = material.singles().len();
@@ -229,7 +229,7 @@ pub struct SyzygyOptions {
     pub k3: bool,
     /// The men in the sequence in which they are numbered.
     pub sequence: Option<Letters>,
-    /// How many groups have smaller strides than the leading one.
+    /// The number of groups with smaller strides than the leading one.
     pub order: Option<u8>,
     /// The same for the pawns that do not lead, if both sides have pawns.
     pub order2: Option<u8>,
@@ -327,7 +327,7 @@ impl Arrangement {
         files.map(|file| file.min(7 - file)).min().unwrap_or(0).into()
     }
 
-    /// How the index is made.
+    /// The plan of the index.
     pub(crate) const fn plan(&self) -> &Plan<'static> {
         &self.plan
     }
@@ -362,7 +362,7 @@ pub enum ArrangementError<'a> {
     Pawns,
     /// The order does not give each group an index of its own.
     Order {
-        /// How many groups there are, the leading one included.
+        /// The number of groups, the leading one included.
         groups: usize,
     },
     /// A second order is given although only one side has pawns, or is missing although both have.

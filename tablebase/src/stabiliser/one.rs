@@ -75,11 +75,11 @@ struct SmallFirstGroup {
     low: u128,
     /// The squares without leading men that the symmetry leaves where they are.
     fixed: u128,
-    /// How many squares `low` has, each of a pair that the symmetry exchanges.
+    /// The number of squares in `low`, each of a pair that the symmetry exchanges.
     pairs: u64,
-    /// How many squares `fixed` has.
+    /// The number of squares in `fixed`.
     alone: u64,
-    /// The men's squares, each with where it is carried; a man alone is there twice.
+    /// The men's squares, each with its image; a man alone is there twice.
     men: [[u8; 2]; 2],
     len: u8,
 }
@@ -141,7 +141,7 @@ impl SmallFirstGroup {
     }
 }
 
-/// How many squares of a set come before one.
+/// The number of squares of a set before one.
 const fn before(set: u128, square: u8) -> u64 {
     count(set & ((1 << (square & 127)) - 1)) as u64
 }
@@ -284,13 +284,13 @@ impl<'a> Stage<'a> {
 struct Halves {
     low: u128,
     fixed: u128,
-    /// The number of squares in `low`, and so of those that they are carried to.
+    /// The number of squares in `low`, and so of their images.
     pairs: usize,
     /// The number of squares in `fixed`.
     alone: usize,
 }
 
-/// How many squares of a set are low, high and fixed.
+/// The numbers of low, high and fixed squares of a set.
 #[derive(Clone, Copy)]
 struct Shape {
     low: u8,
@@ -359,12 +359,12 @@ impl Halves {
         Some(Shape { low: pairs, high: pairs, fixed: len - 2 * pairs })
     }
 
-    /// How many sets of a shape are carried onto themselves.
+    /// The number of sets of a shape that are carried onto themselves.
     const fn ways(&self, shape: Shape) -> u64 {
         choose(self.pairs, shape.low as usize) * choose(self.alone, shape.fixed as usize)
     }
 
-    /// How many sets of a shape, with the greater part low, are not carried onto themselves.
+    /// The number of sets of a shape, with the greater part low, that are not carried onto themselves.
     const fn ways_moved(&self, shape: Shape) -> u64 {
         let low = choose(self.pairs, shape.low as usize);
         let parts = if shape.low == shape.high {
@@ -437,7 +437,7 @@ impl Shapes {
         if shape.low == 0 {
             return None;
         }
-        // Low squares become high ones while there are more, then one more is fixed.
+        // Move squares from low to high until they balance, then begin again with one more fixed square.
         self.next = if shape.low >= shape.high + 2 {
             Shape { low: shape.low - 1, high: shape.high + 1, ..shape }
         } else {

@@ -97,7 +97,7 @@ pub(crate) const fn unrank(
     }
 }
 
-/// How far a position has been numbered.
+/// The state of a numbering: the group, and the orbits still to come.
 #[derive(Clone, Copy)]
 struct Stage<'a> {
     plan: &'a Plan<'a>,
@@ -112,7 +112,7 @@ struct Stage<'a> {
     later: u128,
     /// The squares of earlier orbits that men of this group stand on.
     chosen: u128,
-    /// How many men of this group are left.
+    /// The number of men of this group still to be placed.
     left: u8,
 }
 
