@@ -16,7 +16,7 @@ pub enum Form {
     Packed {
         /// The bits of the word, 64 or 128.
         width: u32,
-        /// How many squares it holds.
+        /// The number of squares that it holds.
         pieces: u32,
     },
 }
@@ -86,7 +86,7 @@ impl<'a> Conversion<'a> {
         Ok(packed::hexadecimal(self.to.layout.numbering.word(set), size.bits()))
     }
 
-    /// How both layouts hold so many pieces.
+    /// The packing of both layouts for so many pieces.
     fn packings(&self, width: u32, pieces: u32) -> Result<[Packed<'a>; 2], String> {
         let packed = |layout| Packed::new(layout, width, pieces);
         let packed = |layout| packed(layout).map_err(|error| format!("{error}: see `--width`"));

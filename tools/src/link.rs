@@ -2,7 +2,7 @@
 //! keep to themselves.
 //!
 //! A standard layout goes by its name, and another text is compressed: `#layout=w&shared=rook`,
-//! `#file=mine.layout&code=...&radix=hex`. The settings behind are named after the options of `quadrille show`.
+//! `#file=mine.layout&code=...&radix=hex`. The settings after it are named after the options of `quadrille show`.
 
 use base64::Engine as _;
 use base64::prelude::BASE64_URL_SAFE_NO_PAD as URL_SAFE_NO_PAD;

@@ -6,7 +6,7 @@ use quadrille_runtime::Symmetry;
 
 use crate::squares;
 
-/// How packed positions hold some pieces in a word.
+/// The packing of some pieces in a word.
 ///
 /// ```
 /// use quadrille_runtime::Symmetry;

@@ -1,4 +1,4 @@
-//! Which squares share an index when a slider's attacks are looked up.
+//! The squares that share an index when a slider's attacks are looked up.
 
 use quadrille_codegen::model::{Layout, Piece, Square};
 use quadrille_codegen::solve::Solution;
@@ -11,7 +11,7 @@ pub struct Sharing {
     pub classes: Vec<Vec<Square>>,
     /// The bytes of the indexes, where there are some.
     index: Option<usize>,
-    /// Bytes behind the indexes, so that whatever a byte names lies within the tables.
+    /// The bytes past the indexes, so that whatever a byte names lies within the tables.
     unused: usize,
     /// The bytes of all tables.
     bytes: usize,
@@ -40,7 +40,7 @@ impl Sharing {
         Err(format!("`{}` is not looked up in the tables of one slider{instead}", piece.name))
     }
 
-    /// Which squares share keys where a rider is looked up.
+    /// The squares that share keys in the look-up of a rider.
     pub fn of(layout: &Layout, solved: &RiderLookUp) -> Sharing {
         let classes = solved.indexes(&layout.numbering);
         let index = match &solved.method {
@@ -75,7 +75,7 @@ impl Sharing {
     }
 }
 
-/// The bytes of an index behind the last one that a key leads to.
+/// The bytes of an index past the last one that a key leads to.
 fn unused(method: &Method) -> usize {
     let Method::Magic(tables) = method else { return 0 };
     let end = |part: &MagicEntry| part.offset as usize + (1 << part.multiplier.key_bits());

@@ -13,7 +13,7 @@ pub fn error<'a>(thing: &str, name: &str, known: impl IntoIterator<Item = &'a st
     format!("there is no {thing} `{name}`{}", instead(name, known, "there are"))
 }
 
-/// What to write instead, for the end of such an error: `: did you mean ...?`, or `; there are ...` with the
+/// The advice at the end of such an error: `: did you mean ...?`, or `; there are ...` with the
 /// names that are known. If several of them begin with `name`, these alone, short ones first.
 pub(crate) fn instead<'a>(
     name: &str,

@@ -86,7 +86,7 @@ const PAIRS: [Term; 11] = [
     ("count", "How many numbers there are, checked."),
 ];
 
-/// What numbers of pairs rise with, in the default order.
+/// The order in which numbers of pairs rise, by default.
 const PAIR_ORDER: [Term; 5] = [
     ("color", "The attacker's colour."),
     ("kind", "The attacker's kind, as `attacks` lists it."),
@@ -95,13 +95,13 @@ const PAIR_ORDER: [Term; 5] = [
     ("squares", "The attacker's square, then the victim's, in board order."),
 ];
 
-/// Which of two like men count.
+/// The pairs of two like men that count.
 const LIKE: [Term; 2] = [
     ("both", "Men of one kind count as others do."),
     ("descending", "Those that attack each other count once, from the later square."),
 ];
 
-/// Which pairs have numbers.
+/// The pairs that have numbers.
 const PAIR_NUMBERS: [Term; 2] = [
     ("published", "All squares that the attacker attacks, whoever the victim."),
     ("dense", "Those that a position can have."),
@@ -114,11 +114,11 @@ const COUPLES: [Term; 3] = [
     ("place", "Whether their numbers come before or after those of attacks."),
 ];
 
-/// Where numbers of couples stand.
+/// The position of the numbers of couples.
 const COUPLES_PLACE: [Term; 2] =
     [("after", "Behind all numbers of attacks."), ("before", "From 0 on.")];
 
-/// What is given for a pair that does not count.
+/// The result for a pair that does not count.
 const PAIR_EXCLUDED: [Term; 2] = [
     ("none", "`None`."),
     ("beyond", "The number beyond the last, for tables with one more entry."),
@@ -171,7 +171,7 @@ const ORDERS: [Term; 3] = [
     ("planes", "The first bit of all squares, then the second, and so on."),
 ];
 
-/// What circuits are chosen by.
+/// The objectives of circuits.
 const OBJECTIVES: [Term; 2] = [
     ("latency", "One result as soon as possible."),
     ("throughput", "As few operations as possible."),

@@ -14,11 +14,11 @@ use crate::{Document, Failure, Kept};
 pub struct Files {
     /// The text of `board.rs`.
     pub code: String,
-    /// The bytes of `board.bin`, beside it; none if there are no tables.
+    /// The bytes of `board.bin`, beside it; empty if there are no tables.
     pub tables: Vec<u8>,
 }
 
-/// How the code of [`Files`] begins, unlike what is written by hand.
+/// The beginning of the code of [`Files`], unlike hand-written code.
 pub const WRITTEN: &str = "// Written by `quadrille expand`";
 
 impl Kept {
@@ -94,14 +94,14 @@ fn say_version(file: &mut syn::File) {
         _ => None,
     });
     if let Some(block) = block {
-        // Behind the line that says what `q` is.
+        // After the line that says what `q` is.
         block.stmts.insert(1, statement);
     }
 }
 
-/// A macro that takes the description that was expanded, whatever documentation it has, and no other.
+/// Emits a macro that matches only the expanded description, whatever its documentation: a changed one is an error.
 ///
-/// Tokens compare themselves so: neither spaces nor a compiler's way of printing them matter.
+/// The compiler compares the tokens: neither spaces nor a compiler's way of printing them matter.
 fn comparison(name: &str, text: &str, description: &TokenStream) -> String {
     let pattern = pattern(text, description);
     format!(
@@ -137,7 +137,7 @@ fn pattern(text: &str, description: &TokenStream) -> String {
         let before = &text[done..range(next).start];
         let _ = write!(pattern, "{before}$(#[doc = $about_{documented}:tt])*");
         documented += 1;
-        // All lines of it.
+        // Skip all lines of the documentation.
         while next + 1 < tokens.len() && is_documentation(&tokens[next], &tokens[next + 1]) {
             done = range(next + 1).end;
             next += 2;
@@ -152,8 +152,7 @@ fn is_documentation(hash: &TokenTree, brackets: &TokenTree) -> bool {
     hash.as_char() == '#' && matches!(first, Some(TokenTree::Ident(word)) if word == "doc")
 }
 
-/// Takes the byte strings out of emitted code: escaped they are more than twice as long, and code that is read beside
-/// them is lost.
+/// Takes the byte strings out of emitted code: escaped they are more than twice as long, and bury the code beside them.
 struct TablesApart {
     /// The constant that holds the file's bytes.
     file: Ident,

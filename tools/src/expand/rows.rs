@@ -7,7 +7,7 @@ use quadrille_languages::comment;
 use quote::quote;
 use syn::{Expr, File, Item, Macro, Stmt};
 
-/// How many squares stand in a line.
+/// The number of squares in a line.
 const ROWS_IN_LINE: usize = 8;
 
 /// The longest line.
@@ -20,10 +20,10 @@ struct Rows {
     rows: Vec<Row>,
 }
 
-/// A row; one without tokens ends a list that another follows.
+/// One row of a call; an empty row separates two lists.
 struct Row {
     tokens: Vec<TokenTree>,
-    /// `,` behind squares and steps that are one shift, `;` behind others.
+    /// The terminator: `,` after squares and steps that are one shift, `;` after others.
     end: char,
 }
 
@@ -33,7 +33,7 @@ impl Rows {
         let (mut parts, mut tokens) = (Vec::new(), Vec::new());
         for token in call.tokens.clone() {
             match end_of(&token) {
-                // Commas of the head end nothing.
+                // Commas before the first `;` belong to the head.
                 Some(end) if end == ';' || !parts.is_empty() => {
                     parts.push(Row { tokens: mem::take(&mut tokens), end });
                 }
@@ -178,7 +178,7 @@ pub(super) fn formatted(mut file: File) -> String {
     text.lines().map(line).collect()
 }
 
-/// The name that stands for the rows of a call while the rest is formatted.
+/// The name that marks the rows of a call while the rest is formatted.
 const CALL: &str = "ROWS_OF_CALL_";
 
 fn take(call: &mut Macro, calls: &mut Vec<Vec<String>>) {

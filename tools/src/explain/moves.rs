@@ -1,5 +1,4 @@
-//! How pieces of other movements than leaps and rides in all directions are looked up, and why in
-//! that way.
+//! Explains how pieces that are not plain are looked up.
 
 use quadrille_codegen::model::{Layout, Leap, Piece};
 use quadrille_codegen::solve::Bitboards;

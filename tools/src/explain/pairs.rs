@@ -1,4 +1,4 @@
-//! How many numbers of pairs each attacker and each victim have.
+//! The number of pairs of each attacker and each victim.
 
 use quadrille_codegen::model::{Couples, Layout, PairRelation, PairSet};
 use quadrille_codegen::solve::Bitboards;

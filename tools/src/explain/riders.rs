@@ -1,4 +1,4 @@
-//! How sliders are looked up, why in that way, and which squares share tables.
+//! Explains how sliders are looked up, and which squares share tables.
 
 use quadrille_codegen::item::Described;
 use quadrille_codegen::model::{Layout, Leap};
@@ -12,7 +12,7 @@ use super::ways::{BY_EXTRACTION, reason, way};
 use crate::search;
 use crate::sharing::Sharing;
 
-/// How a rider is looked up, and why so, given the names of the pieces that it serves.
+/// Explains the look-up of a rider, given the names of the pieces that it serves.
 pub fn text(described: &Described, solved: &RiderLookUp, pieces: &[&str]) -> String {
     let layout = &described.layout;
     let bytes = solved.method.look_up().tables().bytes;

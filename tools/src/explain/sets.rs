@@ -1,4 +1,4 @@
-//! How all pieces on a set are looked up together, and why.
+//! Explains how set-wise attacks are computed.
 
 use quadrille_codegen::model::{Layout, Piece};
 use quadrille_codegen::solve::Bitboards;

@@ -1,9 +1,9 @@
-//! How look-ups of riders go, and why a rider is looked up as it is.
+//! The sentences that explain a rider's method and why it was chosen.
 
 use quadrille_codegen::model::{GivenMagics, SliderMethod, SliderOptions, WordSize};
 use quadrille_codegen::solve::sliders::{Method, RiderLookUp, asks_for_magics};
 
-/// How a method looks riders up.
+/// The look-up by a method, in words.
 pub fn way(method: &Method) -> &'static str {
     match method {
         Method::Magic(tables) => {
@@ -28,7 +28,7 @@ pub fn way(method: &Method) -> &'static str {
     }
 }
 
-/// How BMI2 looks riders up.
+/// The look-up by BMI2, in words.
 pub const BY_EXTRACTION: &str =
     "an instruction extracts the key of a set, and another one spreads the set's bits";
 

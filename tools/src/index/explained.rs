@@ -1,4 +1,4 @@
-//! How an index is made: its groups with their sizes, and the formula.
+//! Explains an index: its groups with their sizes, and the formula.
 
 use std::fmt::Write as _;
 
@@ -62,7 +62,7 @@ fn others(request: &IndexRequest, plan: &Plan<'_>) -> u64 {
     plan.groups().iter().map(|group| group_ways(request, group)).product()
 }
 
-/// How many squares a group may take, if all earlier men stand on squares that it could have.
+/// The number of squares for a group, if all earlier men stand on squares that it could have.
 fn group_squares(request: &IndexRequest, group: &Group) -> usize {
     let squares = if group.pawns { pawn_squares(request) } else { request.board.len() };
     squares.saturating_sub(group.skips.into())

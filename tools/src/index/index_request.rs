@@ -7,7 +7,7 @@ use quadrille_runtime::Direction;
 
 use super::{Request, material, regions};
 
-/// What `index!` would be asked for.
+/// The request that `index!` would make.
 pub fn index_request(request: &Request<'_>, layout: &Layout) -> Result<IndexRequest, String> {
     let material = material::parse(request.material)?;
     let forward = request.forward.unwrap_or_default();

@@ -26,7 +26,7 @@ pub use orders::{Order, OrderSearch, estimate, order_table};
 pub struct Request<'a> {
     /// White's men, `v`, and Black's, such as `KQvKR`.
     pub material: &'a str,
-    /// How positions are numbered: `exact`, `kings`, `naive` or `syzygy`, with options.
+    /// The scheme of numbering: `exact`, `kings`, `naive` or `syzygy`, with options.
     pub scheme: &'a str,
     /// The rule for kings: `apart`, `touching` or `ordinary`.
     pub kings: &'a str,
@@ -68,17 +68,17 @@ impl<'a> Index<'a> {
         forward::note(self.layout, &self.request, &self.plan.plan())
     }
 
-    /// How many men there are.
+    /// The number of men.
     pub fn men(&self) -> usize {
         self.plan.plan().men
     }
 
-    /// How many numbers there are.
+    /// The number of indexes.
     pub fn size(&self) -> u64 {
         self.plan.plan().size
     }
 
-    /// How the index is made.
+    /// The formula of the index and its groups, in words.
     pub fn explanation(&self) -> String {
         explained::explained(&self.request, &self.plan.plan())
     }

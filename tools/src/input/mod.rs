@@ -40,7 +40,7 @@ pub struct Kept {
 }
 
 impl Kept {
-    /// All of a source. What is no description at all may be one that names its file wrongly, and is a mistake.
+    /// All kept descriptions of a Rust source. A malformed `expanded in` is a mistake.
     ///
     /// # Errors
     /// [`Failure::Mistakes`] where the source is not Rust, or something in it is no description.
@@ -184,7 +184,7 @@ impl Document {
         [layouts, indexes].into_iter().flatten().collect::<Vec<_>>().join(" and ")
     }
 
-    /// The extent of the verification of each description, a line each, once all tables and circuits are made.
+    /// One line for each description that says how much was verified, once all tables and circuits are made.
     ///
     /// # Errors
     /// Everything that is wrong with them.

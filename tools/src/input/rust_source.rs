@@ -82,7 +82,7 @@ fn without_shebang(text: &str) -> Cow<'_, str> {
 struct Search {
     tokens: Vec<TokenTree>,
     next: usize,
-    /// Up to here attributes have been read, and belong to no description.
+    /// Attributes before this token were already examined, and belong to no description.
     attributes_end: usize,
 }
 
@@ -180,7 +180,7 @@ fn is_attribute(pair: &&[TokenTree]) -> bool {
     matches!(pair, [TokenTree::Punct(hash), TokenTree::Group(_)] if hash.as_char() == '#')
 }
 
-/// How many tokens a type takes that ends at `;` or with braces; `None` if the next attribute comes before.
+/// The number of tokens in a type that ends at `;` or with braces; `None` if the next attribute comes before.
 fn end_of_type(tokens: &[TokenTree]) -> Option<usize> {
     let ends = |token: &TokenTree| match token {
         TokenTree::Punct(mark) => matches!(mark.as_char(), ';' | '#'),

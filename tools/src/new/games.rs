@@ -10,7 +10,7 @@ pub(super) struct Game {
     pub(super) men: &'static str,
     /// The men at first, as the board is seen.
     pub(super) start: &'static str,
-    /// How many sequences of one, two and three moves there are, as Fairy-Stockfish counts too.
+    /// The numbers of sequences of one, two and three moves, as Fairy-Stockfish counts too.
     pub(super) counts: [u32; 3],
     /// Rules that make no difference in so few moves.
     pub(super) left_out: &'static str,

@@ -130,7 +130,7 @@ impl Description {
             if entries.iter().all(Option::is_none) {
                 continue;
             }
-            // Those without magics are looked up as squares that they turn into.
+            // `_` marks a square that uses another square's magic.
             let entries: Vec<&str> =
                 entries.iter().map(|entry| entry.as_deref().unwrap_or("_")).collect();
             let _ = writeln!(text, "        {name}: [");
@@ -147,7 +147,7 @@ impl Description {
         (0..numbering.len()).map(|number| number as u8).filter(|&n| numbering.square(n).is_some())
     }
 
-    /// Whether the compiler takes the magics as they were meant.
+    /// Checks that the compiler looks up by the magics that were written.
     fn check(&self, text: &str) -> Result<(), String> {
         let written = Description::read(&self.name, text.to_owned())?;
         let layout = written.layout();

@@ -14,10 +14,10 @@ use quadrille_runtime::{Direction, Symmetry};
 
 use super::{Host, Request, workers};
 
-/// How long circuits for bitboards are searched for.
+/// The effort of searches for circuits of bitboards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Flips {
-    /// How many steps each search takes.
+    /// The number of steps of each search.
     pub trials: u32,
 }
 
@@ -164,7 +164,7 @@ fn value(layout: &Layout, bitboards: &[(String, Circuit)]) -> String {
     text + "    }"
 }
 
-/// How long a row of the report may be, in characters.
+/// The longest row of the report, in characters.
 const WIDTH: usize = 80;
 
 /// A text in rows, each as long as can be.

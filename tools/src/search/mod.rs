@@ -24,13 +24,13 @@ pub struct Request<'a> {
     pub name: &'a str,
     /// The text, which describes one layout.
     pub text: &'a str,
-    /// What is searched for, with its options.
+    /// The goal, with its options.
     pub goal: Goal,
-    /// How many threads to use. With one no other thread is started.
+    /// The number of threads. With one no other thread is started.
     pub threads: usize,
 }
 
-/// What is searched for, with its options.
+/// The goal of a search, with its options.
 #[derive(Clone, Debug)]
 pub enum Goal {
     /// Magics by which squares share tables.
@@ -53,14 +53,14 @@ pub trait Host {
     /// A part of the search begins.
     fn begin(&mut self, _name: &str, _tasks: usize) {}
 
-    /// A task of that part is done; perhaps with news.
+    /// Is called when a task of that part is done, perhaps with news.
     fn done(&mut self, _news: Option<&str>) {}
 
     /// The part is done, or was ended by an error.
     fn end(&mut self) {}
 }
 
-/// Searches, writes the best into the description, and says for people what was found.
+/// Searches, writes the best into the description, and returns a report for people.
 ///
 /// ```
 /// use quadrille_tools::search::{self, Flips, Goal, Host, Request};

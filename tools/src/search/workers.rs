@@ -4,8 +4,8 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc;
 use std::thread;
 
-/// Does tasks, and gives `take` the index and the result of each as it comes, on this thread. Where that fails no more
-/// tasks are begun. For one thread none is started, as in a browser none can be.
+/// Runs tasks on `threads` threads, calls `take` on this thread with the index and the result of
+/// each as it comes, and stops at its first error. With one thread it spawns none: browsers cannot.
 pub fn each<T: Sync, R: Send>(
     tasks: &[T],
     threads: usize,

@@ -100,9 +100,9 @@ impl Contents<'_> {
 const PAWN: &str = "pawn";
 
 struct Reach {
-    /// Where it captures.
+    /// The capture targets.
     attacked: SquareSet,
-    /// Where it goes without capturing.
+    /// The targets of quiet moves.
     entered: SquareSet,
 }
 

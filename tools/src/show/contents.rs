@@ -129,7 +129,7 @@ impl Contents<'_> {
         .with_legend(bits)
     }
 
-    /// Which squares share an index.
+    /// The squares that share an index.
     pub fn shared(&self, piece: &str) -> Result<Picture, Failure> {
         let piece = self.piece(piece)?;
         let solution = solved(self.described)?;

@@ -1,4 +1,4 @@
-//! Where the squares of a board lie when they are drawn.
+//! The positions of a board's squares in a drawing.
 
 use std::collections::BTreeSet;
 
@@ -20,7 +20,7 @@ pub enum Grid {
     PointyTop(Axial),
 }
 
-/// Where a step of one file and a step of one rank lead, in parts of `scale`.
+/// The vectors of a step of one file and of one rank, in parts of `scale`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Axial {
     file: Vector,
@@ -57,7 +57,7 @@ impl Grid {
         }
     }
 
-    /// Which of two or three colours a square has, so that neighbours at a side differ.
+    /// The colour of a square, of two or three, so that neighbours at a side differ.
     pub fn shade(self, file: u8, rank: u8) -> u8 {
         let (column, line) = self.position(file, rank);
         match self {
@@ -97,7 +97,7 @@ mod tests {
         Board::new(5, 5).expect("a board").with_steps(steps)
     }
 
-    /// Where each step leads from the middle of a board, which must be drawn beside it in that direction.
+    /// The vector of each step from the middle of a board, which must be drawn beside it in that direction.
     fn ways(board: Board) -> Vec<Vector> {
         let grid = Grid::of(board);
         let position = |square| grid.position(board.file(square), board.rank(square));

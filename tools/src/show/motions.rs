@@ -1,4 +1,4 @@
-//! Where flips and turns lead.
+//! Flips and turns of the board, as images of squares.
 
 use quadrille_codegen::model::{Board, Square};
 use quadrille_runtime::{Symmetry, hexagon};
@@ -42,7 +42,7 @@ impl Flip {
         }
     }
 
-    /// Where it carries a square, if a square is there.
+    /// The image of a square, if there is a square.
     fn image(self, board: Board, square: Square) -> Option<Square> {
         let (from, sides) =
             ((board.file(square), board.rank(square)), (board.files(), board.ranks()));

@@ -10,7 +10,7 @@ use super::legend_lines::Phrase;
 pub struct Picture {
     /// Its title, in a line.
     pub(super) title: String,
-    /// Where the squares lie.
+    /// The positions of the squares.
     pub(super) grid: Grid,
     /// The names of files and ranks, if they say the squares' names.
     pub(super) axes: Option<Axes>,
@@ -33,7 +33,7 @@ pub struct Cell {
     pub square: Square,
     /// The column and the line of the grid, lines counted upwards.
     pub position: (i32, i32),
-    /// Which of the colours a plain square has.
+    /// The colour of a plain square.
     pub shade: u8,
     /// The text, unless the role has a sign of its own.
     pub text: String,
@@ -52,7 +52,7 @@ pub enum Role {
     Plain,
     /// One of several that belong together.
     Class(usize),
-    /// Where the piece stands.
+    /// The piece's own square.
     Piece(Man),
     /// Empty and attacked.
     Attacked,

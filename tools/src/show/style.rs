@@ -30,7 +30,7 @@ text{fill:#f0f6fc}.l{fill:#9198a1}.q{fill:#d1d7e0}.r{fill:#9198a1}.s{stroke:#3d4
 .k12{fill:#a83a3a}.k13{fill:#2765ad}.k14{fill:#26753b}.k15{fill:#786200}.k16{fill:#7a4bc0}.k17{fill:#0f7074}\
 .k18{fill:#9a5115}.k19{fill:#5f6770}";
 
-/// How many classes have a colour of their own.
+/// The number of classes with a colour of their own.
 pub const CLASSES: usize = 20;
 
 /// The style sheet. Selectors begin with the picture's own class, so that pages which have it within them keep their

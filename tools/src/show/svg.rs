@@ -30,7 +30,7 @@ const PHRASE_GAP: i32 = 10;
 
 /// The size of squares or hexagons.
 struct Shape {
-    /// How far the middles of neighbouring columns and lines are apart.
+    /// The distance between the middles of neighbouring columns and lines.
     pitch: (i32, i32),
     /// From the middle to the right and to the bottom.
     half: (i32, i32),
@@ -89,8 +89,8 @@ pub fn draw<'a>(pictures: impl IntoIterator<Item = &'a Picture>) -> String {
     svg + "</svg>\n"
 }
 
-/// Where [`draw`] puts the squares of each picture, for who clicks on them: left, top, width and height of each, in the
-/// order of [`Picture::cells`]. They do not overlap.
+/// The rectangle of each square of each picture that [`draw`] draws, for who clicks on them: left,
+/// top, width and height, in the order of [`Picture::cells`]. They do not overlap.
 pub fn rectangles<'a>(pictures: impl IntoIterator<Item = &'a Picture>) -> Vec<Vec<[i32; 4]>> {
     let mut left = 0;
     let rectangles = |picture: &'a Picture| {

@@ -1,4 +1,4 @@
-//! How small pair replacement makes a table, without writing it: what Syzygy's files do with theirs.
+//! The size of a table after pair replacement, without writing it: Syzygy's files are compressed so.
 //!
 //! The pair of symbols that is most frequent becomes a symbol of its own, again and again, until no pair is worth its
 //! entry in the dictionary (Larsson and Moffat, "Off-line dictionary-based compression", 2000, called RE-PAIR). The

@@ -1,4 +1,4 @@
-//! Which order of men makes a table smallest: its values, numbered in every way that there is, and compressed.
+//! The order of men that makes a table smallest: its values are numbered in every possible way, and compressed.
 //!
 //! - [`candidates`]: all schemes with all orders of men that they have
 //! - [`re_encode`]: values of one numbering in the order of another
@@ -24,12 +24,12 @@ use crate::unknown_name;
 pub use estimate::estimate;
 use re_encode::ReEncode;
 
-/// Which orders are tried, and on how much of a table.
+/// The orders that are tried, and on how much of a table.
 #[derive(Clone, Debug)]
 pub struct OrderSearch {
     /// The schemes that are tried, by name; all, if none is named.
     pub among: Vec<String>,
-    /// The value of positions that may have any, such as those that are not legal: it is replaced by the value before
+    /// The value of positions that may have any, such as illegal ones: it is replaced by the value before
     /// it.
     pub free: Option<u8>,
     /// The most positions of an order that are compressed, at least [`LEAST_SAMPLE`](Self::LEAST_SAMPLE). Of a larger
@@ -56,9 +56,9 @@ impl Default for OrderSearch {
 pub struct Order {
     /// The scheme with its options, as `index!` and the command take it: `syzygy(sequence: KRk, order: 1)`.
     pub scheme: String,
-    /// How many indexes there are.
+    /// The number of indexes.
     pub indexes: u64,
-    /// How many of them were compressed: fewer if its bytes are worked out from those of a sample.
+    /// The number of them that were compressed: fewer if the bytes are extrapolated from those of a sample.
     pub compressed: u64,
     /// The bytes of its tables: four where Syzygy's pawns lead, one for each file of the leading pawn, otherwise one.
     pub bytes: Vec<u64>,
@@ -89,10 +89,10 @@ impl Order {
 const RUN: u64 = 1 << 12;
 
 impl Index<'_> {
-    /// Numbers the values of this index in all orders, and gives what each takes, the smallest first.
+    /// Numbers the values of this index in all orders, and returns the size of each, the smallest first.
     ///
-    /// `value` gives the value of an index, `bytes` what some values take, such as [`estimate`]. `done` is told
-    /// whenever an order is done: how many are, of how many, and the order.
+    /// `value` returns the value of an index, `bytes` the size of some values, such as [`estimate`]. `done` is called
+    /// whenever an order is done: with the number of those done, the number of all, and the order.
     ///
     /// ```
     /// use quadrille_tools::{Document, Source, index};

@@ -25,8 +25,8 @@ impl<'a> ReEncode<'a> {
         ReEncode { source, target, has_doubles, free }
     }
 
-    /// The values of ranges of the target's indexes, one range after another. A value that may be any becomes the value
-    /// before it, or at the beginning the first that matters.
+    /// The values of ranges of the target's indexes, one range after another. A free value, or one that is never looked
+    /// up, repeats the previous value, and at the beginning the first that is not free.
     pub fn values(
         &self,
         ranges: Vec<Range<u64>>,
@@ -45,8 +45,8 @@ impl<'a> ReEncode<'a> {
         Ok(values)
     }
 
-    /// The number that a position of the target has in the source; none where its value is never looked up: men share
-    /// a square, the source leaves the position out, or a mirror image has a smaller index in the target.
+    /// The index in the source of a position of the target; `None` if its value is never looked up: men share a square,
+    /// the source leaves the position out, or a mirror image has a smaller index in the target.
     fn source_of(&self, index: u64) -> Option<u64> {
         let men = self.target.decode_board(index);
         let (source, _) = self.source.encode_board(&men)?;

@@ -49,7 +49,7 @@ pub fn set_bytes(tables: &MagicTables) -> u64 {
     tables.sets.len() as u64 * u64::from(tables.word.bits()) / 8
 }
 
-/// Members of which one need be looked up: those with one slot.
+/// The members of each cell. A cell is the members of one slot, of which only one need be looked up.
 pub fn cells(numbering: &Numbering, class: &Class, solved: &RiderLookUp) -> Vec<Members> {
     let mut cells: BTreeMap<(usize, usize), Members> = BTreeMap::new();
     for (index, member) in class.shape.members.iter().enumerate() {

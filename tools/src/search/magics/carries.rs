@@ -39,11 +39,11 @@ use super::cheapest::Members;
 use super::class::{Class, Member};
 use super::found::{Found, agree, rotated_way};
 
-/// How many beginnings are drawn, and how many are kept after each square.
+/// The number of beginnings drawn, and of those kept after each square.
 const DRAWN: usize = 2048;
 const KEPT: usize = 256;
 
-/// How many of them are continued by another square.
+/// The number of them that are continued by another square.
 const CONTINUED: usize = 8;
 
 /// The nodes that a beginning is searched for at first.
@@ -58,11 +58,11 @@ const BITS_OF_BEGINNING: usize = 16;
 /// The most values that are tried for the bits that one square brings.
 const MOST_PATTERNS: u64 = 4096;
 
-/// How many bits below the key are ones too, where the far end subtracts, so that most of what is added to
-/// them carries.
+/// The number of one bits kept below the key of the lowest number, where the far end subtracts, so
+/// that most additions carry.
 const CARRYING: usize = 2;
 
-/// How many bits below the key windows of several squares have, at most.
+/// The most bits below the key in windows of several squares.
 const MOST_GUARDS: u64 = 8;
 
 /// Searches for magics by which some members share a key of so many bits, until `effort` nodes have been visited. That
@@ -87,7 +87,7 @@ pub fn search(
         };
         let images: Vec<Vec<u8>> = members.iter().zip(&rotations).map(image).collect();
         let guards = if members.len() == 1 { 64 } else { 1 + random.word() % MOST_GUARDS };
-        // Where windows are cut off by the word's end there is nothing to search: that is a step too.
+        // A failed draw counts as a step, so that the loop ends: the word's end may cut windows off.
         spent += 1;
         let window = (u64::from(key_bits) + guards).min(64) as u32;
         let start = match random.word() % 4 {
@@ -119,7 +119,7 @@ enum Start {
 }
 
 impl Start {
-    /// The unknowns that are set.
+    /// The unknowns that are fixed to 1.
     fn ones(self, windows: &Windows<'_>, numbers: &[u8], key_bits: u32) -> u64 {
         let lowest = (0..numbers.len()).min_by_key(|square| numbers[*square]);
         let Some(lowest) = lowest.filter(|_| self != Start::Open) else { return 0 };
@@ -127,7 +127,7 @@ impl Start {
         set(&window[window.len().saturating_sub(key_bits as usize + CARRYING)..])
     }
 
-    /// The unknowns that are not set, among others that may be.
+    /// The unknowns that are fixed to 0.
     fn zeros(self, windows: &Windows<'_>, numbers: &[u8]) -> u64 {
         let highest = (0..numbers.len()).max_by_key(|square| numbers[*square]);
         let Some(highest) = highest.filter(|_| self == Start::NearEndOnTop) else { return 0 };
@@ -141,19 +141,19 @@ struct SearchOrder<'a> {
     class: &'a Class,
     images: &'a [Vec<u8>],
     key_bits: u32,
-    /// The unknowns that are set from the start.
+    /// The unknowns that are fixed to 1 from the start.
     ones: u64,
     /// The constants, and then the squares.
     steps: Vec<Extension>,
-    /// How many of them are constants.
+    /// The number of constants.
     constants: usize,
-    /// By occupancy of the squares in this order: the name of the attack set, plus one.
+    /// The name of the attack set, plus one, by occupancy of the squares in this order.
     names: Vec<u16>,
     /// For each unknown the bits of the members' magics that it sets.
     magics: Vec<Vec<u64>>,
 }
 
-/// A square, and what its copy of the magic consists of.
+/// A square, and the bits that its copy of the magic consists of.
 struct Extension {
     /// Unknowns that earlier squares have decided, and the bits that they set.
     known: Vec<(u64, u64)>,
@@ -188,7 +188,7 @@ impl Extension {
 }
 
 impl<'a> SearchOrder<'a> {
-    /// The order for these images; none where the key would not see a square at all.
+    /// The order for these images; `None` if the key would not read some square at all.
     fn new(
         class: &'a Class,
         images: &'a [Vec<u8>],
@@ -233,7 +233,7 @@ impl<'a> SearchOrder<'a> {
         Some(SearchOrder { class, images, key_bits, ones, steps, constants, names, magics })
     }
 
-    /// How many bits are open after so many squares.
+    /// The number of bits that are open after so many squares.
     fn bits(&self, squares: usize) -> usize {
         self.steps[..squares].iter().map(|step| step.open.len()).sum()
     }
@@ -276,11 +276,11 @@ struct Walk<'a> {
     sums: Vec<u64>,
     /// The sums of the constants so far.
     bases: Vec<u64>,
-    /// By key: the name of the set that owns it, plus one.
+    /// The name, plus one, of the set that owns each key; 0 if none does.
     owners: Vec<u16>,
     /// The keys that got an owner, the latest last.
     owned: Vec<u32>,
-    /// How many branches got past each square.
+    /// The number of branches that got past each square.
     reached: Vec<u32>,
     found: Option<Vec<u64>>,
 }
@@ -317,7 +317,7 @@ impl<'a> Walk<'a> {
         self.found.take()
     }
 
-    /// The beginnings of so many squares that lead furthest.
+    /// The `CONTINUED` best beginnings for the first `squares` squares, by their scores in ever longer searches.
     fn best(&mut self, beginnings: &[u64], squares: usize) -> Vec<u64> {
         let mut best: Vec<(u64, f64)> = beginnings.iter().map(|&values| (values, 0.0)).collect();
         let mut nodes = FIRST_NODES;
@@ -336,8 +336,7 @@ impl<'a> Walk<'a> {
         best.into_iter().map(|(values, _)| values).collect()
     }
 
-    /// How far a beginning leads within so many nodes: what gets past a square counts more the later
-    /// the square is.
+    /// The branches that pass each later square per node visited, weighted by 60 for each square further.
     fn score(&mut self, values: u64, squares: usize, nodes: u64) -> f64 {
         const LATER: f64 = 60.0;
         if !self.go_to(values, squares) {
@@ -350,7 +349,7 @@ impl<'a> Walk<'a> {
         weighed / f64::from(u32::try_from(nodes - left).unwrap_or(u32::MAX).max(1))
     }
 
-    /// Values for the first squares, drawn until none collide; none where that takes too long.
+    /// Values for the first squares, drawn until none collide; `None` if that takes too long.
     fn drawn(&mut self, squares: usize) -> Option<u64> {
         const TRIES: usize = 64;
         let mut values = self.order.ones;
@@ -390,7 +389,7 @@ impl<'a> Walk<'a> {
         continued
     }
 
-    /// Tries all values of the squares from this one on, while nodes are left.
+    /// Tries all values of the squares from this one on, until `nodes` are used up.
     fn descend(&mut self, square: usize, values: u64, nodes: &mut u64) {
         let order = self.order;
         let Some(step) = order.steps.get(square) else {
@@ -436,7 +435,7 @@ impl<'a> Walk<'a> {
         (0..squares).all(|square| self.add(square, self.order.steps[square].copy(values)))
     }
 
-    /// Gives the empty board its key: that of what all constants sum up to.
+    /// Makes the empty board own its key, which the sum of all constants gives.
     fn begin(&mut self, base: u64) {
         let key = base >> (64 - self.order.key_bits);
         self.sums[0] = base;
@@ -472,7 +471,7 @@ impl<'a> Walk<'a> {
         true
     }
 
-    /// Leaves the keys without an owner that got one after the mark.
+    /// Removes the owners that keys got after the mark.
     fn release(&mut self, mark: usize) {
         for key in self.owned.drain(mark..) {
             self.owners[key as usize] = 0;

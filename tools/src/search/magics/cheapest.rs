@@ -4,7 +4,7 @@
 /// A set of members of a class, a bit for each.
 pub type Members = u32;
 
-/// Whether no two of these are of one cell: of members of which one need be looked up.
+/// Whether the members are of different cells. A cell is the members of one slot, of which only one need be looked up.
 pub fn is_lean(cells: &[Members], members: Members) -> bool {
     cells.iter().all(|cell| (cell & members).count_ones() <= 1)
 }

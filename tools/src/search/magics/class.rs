@@ -15,7 +15,7 @@ pub use quadrille_codegen::solve::sliders::magic::class::{KeyedRays, Member};
 pub struct Class {
     /// The rays, and how they are images of one another.
     pub shape: Shape,
-    /// By the relevant squares that are seen occupied, a bit for each: a name of the attack set.
+    /// The name of the attack set for each occupancy of the relevant squares, a bit for each.
     pub names: Arc<[u16]>,
 }
 
@@ -25,7 +25,7 @@ impl Class {
         self.names.len().trailing_zeros()
     }
 
-    /// How many attack sets there are from each member, and so how many keys are needed at least.
+    /// The number of attack sets from each member, and so the least number of keys.
     pub fn sets(&self) -> usize {
         self.names.iter().max().map_or(0, |&last| usize::from(last) + 1)
     }
@@ -57,8 +57,7 @@ pub fn classes(
     class::patterned_classes(numbering, ride, ray_parts, options).into_iter().map(class).collect()
 }
 
-/// By the relevant squares of the first member that are seen occupied, a bit for each: a name of the attack
-/// set.
+/// The name of the attack set for each occupancy of the first member's relevant squares, a bit for each.
 fn names(numbering: &Numbering, class: &Shape, part: &[usize]) -> Arc<[u16]> {
     let (board, steps) = (numbering.board(), class.ride.steps());
     let from = class.members[0].rays.square;

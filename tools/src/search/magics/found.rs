@@ -43,7 +43,7 @@ pub fn minimal_keys(class: &Class, members: Members, effort: u64) -> Outcome<Fou
     };
     let rotations = || members.iter().map(|(rotation, _)| *rotation).collect();
     let members: Vec<&Vec<Vec<u8>>> = members.iter().map(|(_, images)| images).collect();
-    // The first member is tried in one way only: what matters is how the others lie relative to it.
+    // The first member is tried in one way only: the other members' orders relative to it make the difference.
     let ways: usize = members[1..].iter().map(|images| images.len()).product();
     let mut outcome = Outcome::Impossible;
     for way in 0..ways {
@@ -65,7 +65,7 @@ pub fn minimal_keys(class: &Class, members: Members, effort: u64) -> Outcome<Fou
     outcome
 }
 
-/// How far a member's occupancies have to be rotated, and its images in bits of what is then multiplied.
+/// The rotation of a member's occupancies, and its images in bits of the rotated occupancy.
 fn rotated_least(member: &Member) -> Option<(u32, Vec<Vec<u8>>)> {
     // The images of a member are the same squares in other orders.
     let (rotation, _) = least_rotated(&member.images[0])?;
@@ -111,8 +111,8 @@ pub fn agree(names: &[u16], images: &[Vec<u8>], key_bits: u32, magics: &[u64]) -
     })
 }
 
-/// One way in which a member is an image of the first, in bits of what is multiplied after a rotation;
-/// behind them the bits that a pattern adds to every occupancy.
+/// One way in which a member is an image of the first, in bits of the rotated occupancy; after them
+/// the bits that a pattern adds to every occupancy.
 pub fn rotated_way(member: &Member, way: usize, by: u32) -> Vec<u8> {
     let word = word_of(&member.images[way]);
     let mut bits = multiplied_bits(word, &member.images[way], by);

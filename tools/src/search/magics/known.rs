@@ -41,7 +41,7 @@ impl Known {
     }
 
     /// The sets of members that together cost the fewest bytes, and these bytes. `cells` are
-    /// members of which only one need be looked up; each set's members are of different cells.
+    /// the members of one slot each; the members of a set are of different cells.
     pub fn best(&self, cells: &[Members]) -> (u64, Vec<Members>) {
         let known = self.found.iter().map(|(&members, found)| (members, found.key_bits));
         cheapest(cells, &known.collect::<Vec<_>>())
@@ -53,9 +53,9 @@ impl Known {
         cheapest(cells, &known.chain([(members, key_bits)]).collect::<Vec<_>>()).0
     }
 
-    /// Finds out which members, in whatever number, can share minimal keys without rotations.
+    /// Tries all sets of members for minimal keys without rotations, the largest first.
     ///
-    /// Of members that can, some can; so the largest sets come first.
+    /// Every subset of members that can share keys can share them, too.
     pub fn share_minimal_keys(&mut self, class: &Class, cells: &[Members]) {
         let key_bits = class.relevant_bits();
         let mut sets: Vec<Members> =

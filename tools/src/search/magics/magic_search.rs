@@ -26,7 +26,7 @@ pub struct Searched {
     pub(super) class: Class,
     /// The keys that were found.
     pub(super) known: Known,
-    /// The sets of members of which one need be looked up.
+    /// The sets of members with one slot, of which only one need be looked up.
     pub(super) cells: Vec<Members>,
 }
 
@@ -180,7 +180,7 @@ mod tests {
         }
         magics.classes.iter_mut().for_each(|searched| searched.known = Known::default());
         magics.share_keys();
-        // What the tool says of that, of a whole class.
+        // The report of that for a whole class.
         let lines = magics.impossible_for_all(Leap { m: 0, n: 1 });
         assert_eq!(lines.len(), 6);
         let is_refuted =

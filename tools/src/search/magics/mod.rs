@@ -1,12 +1,12 @@
 //! Magics with small keys, shared by as many squares as symmetry allows.
 //!
-//! - [`class`]: squares whose tables may be shared, and who among them can stand for whom
+//! - [`class`]: squares that may share tables, and the images of each among them
 //! - [`found`]: magics by which some squares of a class have equal keys
-//! - [`known`]: what is known of one class; [`cheapest`]: what it costs, which a search lowers
-//! - [`magic_search`]: all classes of a layout, and finding out which of their squares share keys of minimal size
-//! - [`round`]: which searches for keys that need carries are worth making; `carries`: making one
+//! - [`known`]: the sets of a class that can share keys; [`cheapest`]: its cost, which a search lowers
+//! - [`magic_search`]: all classes of a layout, and a search for squares of them that share minimal keys
+//! - [`round`]: a choice of promising searches for keys that need carries; `carries`: such a search
 //! - [`begin`]: the keys that a layout has before a search
-//! - [`report`]: what was found, for people
+//! - [`report`]: the results, for people
 
 mod begin;
 mod carries;
@@ -26,11 +26,11 @@ use super::describe::Description;
 use super::{Host, Request};
 use magic_search::MagicSearch;
 
-/// How long magics are searched for.
+/// The effort of a search for magics.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Magics {
-    /// How many rounds to search for keys that need carries: keys with fewer bits than relevant squares, or shared
-    /// where none are without. Each round tries four times as long as the one before.
+    /// Rounds to search for keys that need carries: keys with fewer bits than relevant squares, or
+    /// shared where none are without. Each round tries four times as long as the one before.
     pub rounds: u32,
 }
 
@@ -52,8 +52,8 @@ pub fn search_all(
     Ok(search.report())
 }
 
-/// Which squares are known not to share an index of a rider with keys of minimal size: a line for each
-/// class that cannot share one as a whole.
+/// Squares that are known not to share an index of a rider with keys of minimal size: a line for
+/// each class that cannot share one as a whole.
 pub fn impossible(described: &Described, ride: Leap) -> Vec<String> {
     let description = Description::of(described.clone());
     let Ok(mut search) = MagicSearch::new(&description) else { return Vec::new() };

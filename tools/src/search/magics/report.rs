@@ -72,8 +72,8 @@ impl MagicSearch {
 }
 
 impl Searched {
-    /// What is known of equal keys of minimal size for the whole class, with rotations and without carries: that
-    /// they are shared, how many bits they cannot have, or nothing.
+    /// The sentence about equal keys of minimal size for the whole class, with rotations and
+    /// without carries: that they are shared, how many bits they cannot have, or an empty one.
     fn with_rotations(&self) -> String {
         let Searched { class, known, cells } = self;
         let is_whole = |set: Members| cells.iter().all(|cell| (cell & set).is_power_of_two());

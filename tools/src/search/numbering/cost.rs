@@ -42,7 +42,7 @@ impl Term {
     }
 }
 
-/// How much a byte or an operation of each term counts for. By default only the bytes of the index do.
+/// The weight of a byte or an operation of each term. By default only the bytes of the index have one.
 ///
 /// ```
 /// use quadrille_tools::search::Weights;
@@ -146,8 +146,8 @@ impl Costs {
         counting.map(term).collect::<Vec<_>>().join(", ")
     }
 
-    /// The operations of flips, steps and pawns: those of the circuits that the compiler finds by itself. What
-    /// `is_wanted` leaves out is not counted.
+    /// The operations of flips, steps and pawns: those of the circuits that the compiler finds by
+    /// itself, for the terms that `is_wanted` accepts.
     pub fn operations(
         numbering: &Numbering,
         layout: &Layout,
@@ -214,7 +214,7 @@ mod tests {
         assert_eq!("bytes=1".parse(), Ok(Weights::default()));
     }
 
-    /// What `compare` says of a1 = 0: steps of 1 and 2 operations, flips of 1, 13, 18, 18, 19, 14 and 19.
+    /// The costs of a1 = 0 in `compare`: steps of 1 and 2 operations, flips of 1, 13, 18, 18, 19, 14 and 19.
     #[test]
     fn operations_are_those_of_the_compiler() {
         let text = "struct A { board: 8 x 8, number: rank * 8 + file }".to_owned();

@@ -46,7 +46,7 @@ struct FamilyClass {
 pub struct Score {
     /// Its cost by the climb's weights, in quarters.
     quarters: i64,
-    /// How much of the windows of squares that do not share is closed, in the same unit.
+    /// The part of the windows of squares that do not share which is closed, in the same unit.
     closed: i64,
     /// The costs that count; the keys of squares are minimal, and shared where they can be.
     pub costs: Costs,
@@ -98,16 +98,16 @@ impl<'a> Family<'a> {
         self.renumbered(numbers)
     }
 
-    /// Where a climb begins: at random, or at the numbering that names the family where operations count. Few
-    /// operations need an order that is not met by chance.
+    /// The start of a climb: the family's own numbering if operations have a weight, because a
+    /// random one never has cheap circuits, otherwise a random member.
     fn begin(&self, random: &mut SplitMix64, weights: Weights) -> Numbering {
         let is_orderly =
             [Term::Steps, Term::Flips, Term::Pawns].into_iter().any(|it| weights.has(it));
         if is_orderly { self.layout.numbering.clone() } else { self.drawn(random) }
     }
 
-    /// The best numbering on a climb, and the front of those that it met: steps that lead down
-    /// are taken while they are small, and ever smaller ones (threshold accepting, Dueck and Scheuer 1990).
+    /// The best numbering on a climb, and the front of all that it met. Worse steps are accepted up
+    /// to a threshold that falls to zero (threshold accepting, Dueck and Scheuer 1990).
     pub fn climb(&self, seed: u32, steps: u32, weights: Weights) -> Climbed {
         let first_threshold = first_threshold(weights);
         let mut random = SplitMix64::new(u64::from(seed));
@@ -141,7 +141,7 @@ impl<'a> Family<'a> {
         match random.word() % 3 {
             0 => self.exchange(&mut numbers, one, one, random),
             1 => self.exchange(&mut numbers, one, other, random),
-            // What stands between is moved by one.
+            // All between the two move by one.
             _ => {
                 for at in one.min(other)..one.max(other) {
                     self.exchange(&mut numbers, at, at + 1, random);
@@ -173,7 +173,7 @@ impl<'a> Family<'a> {
         Numbering::new(self.layout.board(), numbers).expect("numbers are exchanged")
     }
 
-    /// How good a numbering is, by what a climb counts.
+    /// The score of a numbering, as a climb computes it.
     pub fn score(&self, numbering: &Numbering, weights: Weights) -> Score {
         self.weighed(numbering.clone(), None, weights).score
     }
@@ -209,8 +209,7 @@ pub struct Climbed {
     pub front: Front<(Score, Numbering)>,
 }
 
-/// By how much the first steps may lead down, in quarters of what the costs count for: 400 bytes of the index and
-/// eight operations of each kind.
+/// The first threshold, in quarters of the weighted costs: 400 bytes of the index and eight operations of each kind.
 fn first_threshold(weights: Weights) -> i64 {
     let operations = [Term::Steps, Term::Flips, Term::Pawns].into_iter();
     4 * (400 * weights.of(Term::Bytes) + operations.map(|term| 8 * weights.of(term)).sum::<i64>())
@@ -221,7 +220,7 @@ fn first_threshold(weights: Weights) -> i64 {
 struct Weighed {
     numbering: Numbering,
     score: Score,
-    /// By class: the bytes of its index, and how much of its windows is closed.
+    /// The bytes of each class's index, and the closed part of its windows.
     of_classes: Vec<(i64, i64)>,
 }
 
@@ -240,8 +239,8 @@ fn squares_of(numbering: &Numbering, class: &Class) -> u128 {
     squares.fold(0, |set, square| set | 1 << square.index())
 }
 
-/// The bytes of a class's index with minimal keys, and how much of the windows of all members together is
-/// not open, as a part of what sharing by all would save.
+/// The bytes of a class's index with minimal keys, and the closed part of the windows of all
+/// members together, as a part of what sharing by all would save.
 fn cost(class: &Class, cells: &[Members]) -> (i64, i64) {
     const EFFORT: u64 = 300;
     let key_bits = class.relevant_bits();
@@ -277,7 +276,7 @@ fn cost(class: &Class, cells: &[Members]) -> (i64, i64) {
     (bytes, (bytes - least) * (windows - open.min(windows)) / windows)
 }
 
-/// How many bits of the windows of some members are open, and four more for each window that has any.
+/// The number of open bits in the windows of some members, and four more for each window that has any.
 fn open_bits(class: &Class, set: Members) -> i64 {
     let image = |member: usize| Some(least_rotated(&class.shape.members[member].images[0])?.1);
     let images: Vec<Vec<u8>> = class.shape.chosen(set).filter_map(image).collect();
@@ -288,7 +287,7 @@ fn open_bits(class: &Class, set: Members) -> i64 {
     (windows.count() + 4 * open) as i64
 }
 
-/// By number: the one that a symmetry carries it to.
+/// The image of each number under a symmetry.
 pub fn carried(numbering: &Numbering, symmetry: Symmetry) -> Vec<Option<u8>> {
     let image = |square| numbering.number(numbering.board().image(square, symmetry));
     numbering.by_number().iter().map(|square| square.map(image)).collect()

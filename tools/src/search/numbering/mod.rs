@@ -1,12 +1,12 @@
-//! Looks for the numbering that costs least: whose squares share most, or whose steps, flips and pawns take few
-//! operations, by given weights.
+//! Looks for the numbering that costs least: the one whose squares share most, or whose steps,
+//! flips and pawns take few operations, by given weights.
 //!
 //! - [`start`]: the families that climbs are made in: the numberings that some symmetry of the board carries as it
 //!   carries the description's, and those to which it adds a constant
 //! - [`family`]: one family, and a climb from numbering to numbering of it
-//! - [`cost`]: what a numbering costs, and how much each term counts for
+//! - [`cost`]: the cost of a numbering, and the weight of each term
 //! - [`front`]: the numberings than which no other has fewer bytes and fewer operations
-//! - [`present`]: what is told
+//! - [`present`]: the starting description and the report
 //!
 //! Each climb begins at a random numbering, or at that which names its family if operations count, and is the same on
 //! every machine. On its way it counts bytes quickly, and may miss squares that could share; operations are those of the
@@ -27,12 +27,12 @@ use family::{Family, Score};
 use present::Present;
 use start::Start;
 
-/// How many climbs are made, how long they are, and what they go by.
+/// The number and the length of climbs, and the weights that lead them.
 #[derive(Clone, Debug)]
 pub struct Numberings {
     /// Climbs per family and weighting, each from a different numbering.
     pub climbs: u32,
-    /// How many steps each climb takes.
+    /// The number of steps of each climb.
     pub steps: u32,
     /// The seed of the first climb; the others have the numbers after it.
     pub seed: u32,
@@ -90,7 +90,7 @@ pub fn search_all(
             let end = End { climb, score, numbering };
             if climb.weighing == 0 && least.is_none_or(|least| score < least) {
                 least = Some(score);
-                // Whoever stops the search has it already.
+                // Written at once, so that nobody who stops the search loses it.
                 present.write_better(&end, then, field.weights[0], host)?;
             }
             host.done(least.map(|least| least.costs.listed(field.weights[0])).as_deref());

@@ -109,7 +109,7 @@ impl Present {
         !self.whole.layout().magics.is_empty()
     }
 
-    /// For people: the keys that are no longer in the description.
+    /// The report of the keys that are no longer in the description.
     fn lost(&self) -> String {
         let lost = self.aside.iter().filter(|key| **key != "magics");
         let lost: Vec<&str> = lost.copied().collect();
@@ -169,7 +169,7 @@ impl Field<'_> {
     }
 }
 
-/// The front of what was counted, and of the description itself.
+/// The front of the counted numberings and the description itself.
 fn front<'a, 'b>(counted: &'b [Counted<'a>], then: Costs) -> Front<Option<&'b Counted<'a>>> {
     let mut front = Front::new();
     front.offer(then, || None);
@@ -179,7 +179,7 @@ fn front<'a, 'b>(counted: &'b [Counted<'a>], then: Costs) -> Front<Option<&'b Co
     front
 }
 
-/// For people: the front, the best by the first weights first.
+/// The report of the front, the best by the first weights first.
 fn table(front: &Front<Option<&Counted<'_>>>, starts: &[Start], field: &Field<'_>) -> String {
     let mut text = "front of bytes (index and sets) and operations of steps:\n".to_owned();
     let names = Term::ALL.map(|term| format!("{:>7}", term.name()));
@@ -210,7 +210,7 @@ impl Counted<'_> {
     }
 }
 
-/// For people: the least in each family by the first weights, as its climbs count it.
+/// The report of the least cost in each family by the first weights, as its climbs count it.
 fn tried(starts: &[Start], field: &Field<'_>, ends: &[End]) -> String {
     let line = |(family, start): (usize, &Start)| {
         let ends = ends.iter().filter(|end| end.climb.family == family && end.climb.weighing == 0);
@@ -262,8 +262,8 @@ mod tests {
         assert_eq!(pinwheel, ["magics", "circuits", "symmetry", "index", "documentation"]);
     }
 
-    /// What `explain` says of W's rook, and its bishop's ten classes beside it: with the magics of its
-    /// description and without.
+    /// The numbers of `explain` for W's rook, and its bishop's ten classes beside it: with the
+    /// magics of its description and without.
     #[test]
     fn bytes_of_w_are_counted_as_they_are() {
         let explained = include_str!("../../../../cli/tests/shown/explain_rook.txt");

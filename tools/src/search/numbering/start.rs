@@ -1,4 +1,4 @@
-//! Where climbs may begin: numberings that a symmetry of the board carries in one way or another.
+//! The starts of climbs: numberings that a symmetry of the board carries in one way or another.
 //!
 //! The description's own is one of them. In the others the symmetry adds a constant to the numbers, modulo how many
 //! there are: of a board of 8 x 8 a quarter turn adds 16, so it rotates the word of a bitboard, a half turn or the
@@ -42,12 +42,12 @@ impl Start {
         self.symmetry == other.symmetry && self.carried() == other.carried()
     }
 
-    /// By number: the one that the symmetry carries it to.
+    /// The image of each number under the symmetry.
     fn carried(&self) -> Vec<Option<u8>> {
         carried(&self.description.layout().numbering, self.symmetry)
     }
 
-    /// For people: what the numberings of the family have in common.
+    /// The report of what the numberings of the family have in common.
     pub fn describe(&self) -> String {
         if self.is_own {
             return format!("`{}` as in the first numbering", self.symmetry);
