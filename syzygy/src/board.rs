@@ -92,7 +92,7 @@ fn diagonal(square: BoardSquare) -> Set {
 }
 
 impl Board {
-    /// The board of a position.
+    /// Converts a position, or refuses it: castling rights, too many men, no king.
     #[inline]
     pub(crate) fn of<P: Position>(position: &P) -> Result<Board, ProbeError> {
         if position.has_castling_rights() {

@@ -1,4 +1,4 @@
-//! Directories of files.
+//! Table files in directories, opened on first use and kept open.
 
 use alloc::boxed::Box;
 use alloc::vec::Vec;
@@ -128,7 +128,7 @@ impl<S: Source> Directory<S> {
         true
     }
 
-    /// How many tables there are.
+    /// The number of tables.
     ///
     /// ```
     /// # use quadrille_syzygy::{Directory, Rules};
@@ -158,7 +158,7 @@ impl<S: Source> Directory<S> {
         self.files().map(|(_, file)| file.material.men()).max().unwrap_or(0)
     }
 
-    /// Opens all files and reads their heads and sparse indexes, so that those that are damaged there are found,
+    /// Opens all files and reads their heads and sparse indexes, so that damage there is found now,
     /// and no probe has to.
     ///
     /// # Errors

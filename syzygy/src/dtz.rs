@@ -8,7 +8,7 @@ use crate::table::Stored;
 use crate::{Dtz, Library, Position, ProbeError, Prober, TableKind, Wdl};
 
 impl<L: Library> Prober<L> {
-    /// How far a position is from the next capture or pawn move in play that wins, or holds out.
+    /// The distance of a position from the next capture or pawn move in play that wins, or holds out.
     /// Needs the WDL tables of its material and of all that captures and promotions lead to, and
     /// the DTZ table of its material.
     ///

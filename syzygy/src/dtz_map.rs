@@ -1,4 +1,4 @@
-//! The values of distances to zeroing as tables write them: numbers that stand for distances.
+//! The stored values of distances to zeroing: numbers that tables map to distances.
 
 use alloc::boxed::Box;
 
@@ -16,7 +16,7 @@ const FLAG_LOSS_PLIES: u8 = 8;
 /// The lists have two bytes for each distance.
 const FLAG_WIDE: u8 = 16;
 
-/// How the values of a DTZ table become distances.
+/// The map from the values of a DTZ table to distances.
 #[derive(Debug)]
 pub(crate) struct Distances {
     flags: u8,
@@ -47,8 +47,8 @@ impl Distances {
         self.flags & FLAG_BLACK != 0
     }
 
-    /// The distance that a value of a position with this result stands for: how many plies follow
-    /// the next one.
+    /// The distance of a stored value of a position with this result. Stored values count the plies
+    /// after the next one, in moves unless flagged.
     pub(crate) fn distance(&self, value: u16, wdl: Wdl) -> Result<Dtz, TableError> {
         let mut plies = i32::from(self.mapped(value, wdl)?);
         let in_plies = match wdl {

@@ -18,8 +18,7 @@ pub(crate) use quadrille::tablebase::MAX_MEN;
 /// A man as tables number them: colour and kind.
 pub(crate) type Man = (Color, Role);
 
-/// How one file of a table numbers positions: what the head says, and from the first probe on the
-/// index.
+/// The numbering of one file of a table: the head's data, and from the first probe on the index.
 #[derive(Debug)]
 pub(crate) struct FileOrder {
     material: MaterialKey,
@@ -81,13 +80,13 @@ impl FileOrder {
         }
     }
 
-    /// How many positions there are.
+    /// The number of positions.
     pub(crate) fn size(&self) -> Result<u64, TableError> {
         let Range { start, end } = self.make()?.file;
         Ok(end - start)
     }
 
-    /// How many pawns lead: those that the sequence begins with.
+    /// The number of leading pawns, with which the sequence begins.
     pub(crate) fn leading_pawns(&self) -> usize {
         let first = self.sequence[0];
         let is_pawn = first.1 == Role::Pawn;

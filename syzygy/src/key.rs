@@ -1,4 +1,4 @@
-//! How many men of each kind there are: what a table is found by.
+//! Roles, and keys of materials.
 
 use alloc::string::{String, ToString};
 use core::fmt;
@@ -53,9 +53,8 @@ impl Role {
     }
 }
 
-/// How many men of each kind the two sides have, in one word: what tables are found by. Their order,
-/// which an index needs, is that of `quadrille::tablebase::Material`, from which one is made by
-/// [`TryFrom`].
+/// The numbers of men of each kind of the two sides, in one word: the key of tables. Their order, which an index needs,
+/// is that of `quadrille::tablebase::Material`, from which one is made by [`TryFrom`].
 ///
 /// ```
 /// use quadrille_syzygy::MaterialKey;
@@ -101,7 +100,7 @@ impl MaterialKey {
         self.0 -= MaterialKey::unit(color, role);
     }
 
-    /// How many men of a kind a side has.
+    /// The number of men of a kind that a side has.
     ///
     /// ```
     /// use quadrille::{Color, tablebase};
@@ -116,7 +115,7 @@ impl MaterialKey {
         ((self.0 / MaterialKey::unit(color, role)) & 15) as u32
     }
 
-    /// How many men there are, kings included.
+    /// The number of men, kings included.
     ///
     /// ```
     /// assert_eq!("KRRvK".parse::<quadrille_syzygy::MaterialKey>().unwrap().men(), 4);

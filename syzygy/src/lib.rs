@@ -58,6 +58,6 @@ pub use source::{ReadError, Source};
 pub use table::Table;
 pub use values::{Dtz, Outcome, Wdl};
 
-// What positions are made of, so that programs need no second crate.
+// The types of positions, so that programs need no second crate.
 #[doc(no_inline)]
 pub use quadrille::{Bitboard, BitboardLayout, Color, Square, layouts::Lerf};

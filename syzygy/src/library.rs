@@ -1,4 +1,4 @@
-//! Where a prober finds tables.
+//! The trait of table collections, and tables in memory.
 
 use crate::by_material::ByMaterial;
 use crate::{MaterialKey, ProbeError, Rules, Source, Table, TableError, TableKind};
@@ -8,7 +8,7 @@ use crate::{MaterialKey, ProbeError, Rules, Source, Table, TableError, TableKind
 /// [`Collection`] holds tables that were opened before; [`Directory`](crate::Directory) opens
 /// files when they are first asked for.
 pub trait Library {
-    /// Where the bytes of its tables come from.
+    /// The source of its tables' bytes.
     type Source: Source;
 
     /// The table of a material, whichever side has which men. Probes refuse a table of other men or of

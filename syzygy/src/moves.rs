@@ -24,7 +24,7 @@ pub struct Move<L: BitboardLayout> {
     pub from: Square<L>,
     /// The square that it moves to.
     pub to: Square<L>,
-    /// What a pawn becomes on the last rank.
+    /// The piece that a pawn becomes on the last rank.
     pub promotion: Option<Role>,
 }
 
@@ -38,8 +38,8 @@ impl<L: BitboardLayout> fmt::Display for Move<L> {
     }
 }
 
-/// Reads a move as UCI writes it: two squares, and the letter of what a pawn becomes. Whether the move is legal
-/// depends on a position.
+/// Reads a move as UCI writes it: two squares, and the letter of the piece that a pawn becomes. Whether the move is
+/// legal depends on a position.
 impl<L: BitboardLayout> FromStr for Move<L> {
     type Err = ParseMoveError;
 

@@ -26,7 +26,7 @@ const SPARSE_BYTES: u64 = 6;
 const MAX_VALUES: u64 = 1 << 16;
 /// The most blocks that are walked from an entry of the sparse index. A real span has some ten blocks.
 const MAX_STEPS: u32 = 1 << 16;
-/// The bytes that are read behind a block, so that the decoder need not look for its end.
+/// The bytes that are read past a block, so that the decoder need not look for its end.
 const SLACK: usize = 8;
 /// Parts that are shorter than this are held in memory if the source is a file.
 const HELD: u64 = 1 << 20;
@@ -48,11 +48,11 @@ pub(crate) enum Values {
 #[derive(Debug)]
 pub(crate) struct Pairs {
     alphabet: Alphabet,
-    /// How many positions there are.
+    /// The number of positions.
     positions: u64,
     span_bits: u8,
     block_bits: u8,
-    /// How many blocks are there, and in how many the list believes.
+    /// The number of blocks, and of those in the list.
     blocks: u32,
     listed_blocks: u32,
     sparse: FileRange,
@@ -65,7 +65,7 @@ pub(crate) struct Pairs {
 #[derive(Debug)]
 struct Alphabet {
     offset: u64,
-    /// How many bytes are written in the code.
+    /// The number of bytes in the code.
     bytes: u64,
     ready: OnceBox<(Code, Symbols)>,
 }
@@ -140,7 +140,7 @@ impl Values {
             lengths: FileRange::default(),
             data: FileRange::default(),
         };
-        // Blocks without values are listed behind the last one so that a span that ends there has its middle.
+        // Blocks without values are listed past the last one so that a span that ends there has its middle.
         if pairs.last_middle() >= positions + MAX_VALUES * (u64::from(padding) + 1) {
             return Err(TableError::Malformed("its spans are longer than all its values"));
         }
@@ -341,7 +341,7 @@ impl Pairs {
         Err(FAR)
     }
 
-    /// How many values a block has.
+    /// The number of values in a block.
     #[inline]
     fn values_in(&self, source: &impl Source, block: u32) -> Result<i64, TableError> {
         if block >= self.listed_blocks {

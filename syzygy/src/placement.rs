@@ -8,7 +8,7 @@ use quadrille::{Bitboard, BitboardLayout, Color, Square};
 
 use crate::{Position, Role};
 
-/// Where men stand and whose move it is, in the numbering `L`; read from FEN.
+/// The squares of the men and the side to move, in the numbering `L`; read from FEN.
 ///
 /// ```
 /// use quadrille::layouts::{Lerf, Ring};
@@ -63,7 +63,7 @@ impl<L: BitboardLayout> Placement<L> {
         self.men[color as usize][role as usize].add(square);
     }
 
-    /// Says behind which square a pawn can be captured en passant.
+    /// Sets the square behind the pawn that can be captured en passant.
     ///
     /// ```
     /// # use quadrille::{Color, layouts::Lerf};

@@ -1,4 +1,4 @@
-//! What a prober asks of a position.
+//! The trait of positions that can be probed.
 
 use quadrille::{Bitboard, BitboardLayout, Color, Square};
 
@@ -55,7 +55,7 @@ pub trait Position {
         false
     }
 
-    /// How many plies were played since the last capture or pawn move.
+    /// The plies played since the last capture or pawn move.
     fn halfmove_clock(&self) -> u32 {
         0
     }

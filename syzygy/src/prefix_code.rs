@@ -12,11 +12,11 @@ use crate::symbols::{Symbol, Symbols};
 
 /// The longest code that is accepted; real tables stay well below.
 const MAX_LEN: u8 = 32;
-/// How many bits are looked up at once, at most: codes that are longer are found by comparison.
+/// The most bits that are looked up at once: codes that are longer are found by comparison.
 const MAX_PREFIX_BITS: u32 = 11;
-/// How many bits are looked up at once, at least.
+/// The fewest bits that are looked up at once.
 const MIN_PREFIX_BITS: u32 = 5;
-/// How many bits of a word are valid wherever it is read from a stream of bits.
+/// The bits of a word that are valid wherever it is read from a stream of bits.
 const VALID_BITS: u32 = 57;
 
 /// A canonical prefix code, read from its table of lengths.
@@ -24,17 +24,17 @@ const VALID_BITS: u32 = 57;
 pub(crate) struct Code {
     /// The codes of each length, the shortest first.
     lengths: Box<[Length]>,
-    /// By the next bits: the codes that they begin with.
+    /// The codes at the beginning of the next bits, by these bits.
     prefixes: Box<[Prefix]>,
-    /// How many bits these are.
+    /// The number of these bits.
     prefix_bits: u32,
-    /// How many codes a word has for certain.
+    /// The number of codes that a word has for certain.
     per_word: u32,
 }
 
-/// The codes that some bits begin with, in one word: how many bits the first has (4 bits), its
-/// symbol (12 bits), how many bits all have that are there as a whole (4 bits), and how many values
-/// their symbols stand for (12 bits: at most eleven symbols of 256). 0 where the first is longer.
+/// The codes at the beginning of some bits, in one word: the length of the first (4 bits), its
+/// symbol (12 bits), the length of all that are complete (4 bits), and the number of values of
+/// their symbols (12 bits: at most eleven symbols of 256). 0 if the first is longer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Prefix(u32);
 
@@ -145,7 +145,7 @@ impl Code {
     }
 }
 
-/// By the next bits: the codes that they begin with.
+/// The codes at the beginning of the next bits, by these bits.
 fn prefixes(
     lengths: &[Length],
     symbols: &Symbols,
@@ -154,7 +154,7 @@ fn prefixes(
     let firsts = firsts(lengths, symbols, prefix_bits)?;
     let whole = |bits: usize| {
         let (mut used, mut values, mut rest) = (0, 0, bits);
-        // What follows the bits is not known, but it does not matter for codes that lie within.
+        // The bits after these are not known, but codes that end within these do not depend on them.
         while let first = firsts[rest]
             && first != Prefix::LONGER
             && used + first.bits() <= prefix_bits
@@ -169,7 +169,7 @@ fn prefixes(
     Ok((0..firsts.len()).map(whole).collect())
 }
 
-/// By the next bits: the first code alone.
+/// The first code alone, by the next bits.
 fn firsts(
     lengths: &[Length],
     symbols: &Symbols,
@@ -237,7 +237,7 @@ fn check_symbols(lengths: &[Length], symbols: usize) -> Result<(), TableError> {
     Ok(())
 }
 
-/// The 64 bits from `bit` on, of which the last few may be missing; zeros behind the end.
+/// The 64 bits from `bit` on, of which the last few may be missing; zeros past the end.
 #[inline]
 fn word(bytes: &[u8], bit: usize) -> u64 {
     let first = bit / 8;
@@ -248,7 +248,7 @@ fn word(bytes: &[u8], bit: usize) -> u64 {
     word << (bit % 8)
 }
 
-/// Up to seven bytes, and zeros behind them.
+/// Up to seven bytes, and zeros after them.
 #[cold]
 fn last_word(bytes: &[u8]) -> u64 {
     let mut word = [0; 8];

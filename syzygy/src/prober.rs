@@ -1,4 +1,4 @@
-//! Probing: from what tables store to what positions are worth.
+//! Probing: from the values that tables store to the results of positions.
 //!
 //! Tables store nothing useful for a position whose best move is a capture, so captures are played
 //! out first; and they know nothing of captures en passant, which come on top. ("Syzygy Bases",
@@ -65,7 +65,7 @@ impl<L: Library> Prober<L> {
         &mut self.library
     }
 
-    /// How a position ends with best play if the fifty-move counter is fresh. Needs the WDL
+    /// The result of a position with best play if the fifty-move counter is fresh. Needs the WDL
     /// tables of its material and of all that captures lead to.
     ///
     /// # Errors
@@ -82,7 +82,7 @@ impl<L: Library> Prober<L> {
         self.wdl(&Board::of(position)?)
     }
 
-    /// How a position ends with best play, given the plies that were played since the last
+    /// The result of a position with best play, given the plies that were played since the last
     /// capture or pawn move. Needs DTZ tables, too, if that is not 0.
     ///
     /// # Errors

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 
 use crate::{Source, TableError};
 
-/// How much is read at once: most heads fit.
+/// The number of bytes read at once: most heads fit.
 const WINDOW: u64 = 4096;
 
 /// An offset in a source, and the bytes around it.

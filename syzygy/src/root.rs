@@ -1,4 +1,4 @@
-//! Which move to play.
+//! The move to play.
 
 use alloc::vec::Vec;
 use core::cmp::{Ordering, Reverse};
@@ -7,7 +7,7 @@ use crate::board::{Board, Wanted};
 use crate::dtz::after_move;
 use crate::{Dtz, Library, Move, Outcome, Position, ProbeError, Prober, Wdl};
 
-/// A legal move and what it is worth for the side that makes it.
+/// A legal move and its value for the side that makes it.
 ///
 /// ```
 /// # use quadrille_syzygy::{Outcome, Placement, Prober};
@@ -23,7 +23,7 @@ pub struct RootMove<P: Position> {
     pub mv: Move<P::Layout>,
     /// The distance to zeroing from the position at hand, if this move is played.
     pub dtz: Dtz,
-    /// How the game ends, the position's fifty-move counter taken into account.
+    /// The result of the game, the position's fifty-move counter taken into account.
     pub outcome: Outcome,
 }
 
@@ -48,7 +48,7 @@ impl<P: Position> RootMove<P> {
             0 => 0,
             1.. if plies + clock <= 99 && !repeated => 1000,
             1.. => 1000 - (plies + clock),
-            // The counter is far from what would save the game.
+            // Even after twice as many plies the fifty-move counter saves nothing.
             _ if clock - 2 * plies < 100 => -1000,
             _ => -1000 + clock - plies,
         }
@@ -192,7 +192,7 @@ mod tests {
     use super::*;
     use crate::Placement;
 
-    /// By hand, from the formula of `tb_probe_root_dtz`.
+    /// Computed by hand, from the formula of `tb_probe_root_dtz`.
     #[test]
     fn ranks_are_those_of_fathom() {
         let rank = |plies: i32, clock, repeated| {

@@ -1,6 +1,6 @@
 //! The differences between the tables of different games.
 
-/// Which of the two tables of a material.
+/// The two tables of a material.
 ///
 /// ```
 /// use quadrille_syzygy::{Rules, TableKind};

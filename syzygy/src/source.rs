@@ -1,4 +1,4 @@
-//! Where the bytes of a table come from.
+//! Sources of a table's bytes.
 
 use alloc::boxed::Box;
 use alloc::sync::Arc;
@@ -20,7 +20,7 @@ use core::fmt;
 /// # Ok::<(), quadrille_syzygy::ReadError>(())
 /// ```
 pub trait Source {
-    /// How many bytes there are.
+    /// The number of bytes.
     ///
     /// # Errors
     /// When that cannot be found out.

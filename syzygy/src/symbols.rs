@@ -7,20 +7,20 @@ use alloc::vec::Vec;
 
 use crate::TableError;
 
-/// The most values that a symbol may stand for.
+/// The most values that a symbol may expand to.
 const MAX_VALUES: u32 = 256;
 /// The most symbols that halves can name.
 const MAX_SYMBOLS: usize = 4096;
 /// The right half of a symbol that is a value.
 const NO_SYMBOL: u32 = 0xfff;
 
-/// A symbol as one word: its left half or value (12 bits), its right half (12 bits), and how many
-/// values it stands for, less one (8 bits).
+/// A symbol as one word: its left half or value (12 bits), its right half (12 bits), and the number
+/// of its values, less one (8 bits).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Symbol(u32);
 
 impl Symbol {
-    /// How many values come after the first.
+    /// The number of values after the first.
     #[inline]
     pub(crate) const fn further_values(self) -> u32 {
         self.0 >> 24
@@ -70,10 +70,10 @@ impl Symbols {
         self.0.get(number as usize).copied()
     }
 
-    /// The value with this offset among those that a symbol stands for.
+    /// The value with this offset among those that a symbol expands to.
     #[inline]
     pub(crate) fn value(&self, mut symbol: Symbol, mut offset: u32) -> Option<u16> {
-        // Both halves stand for fewer values than the whole, so this ends.
+        // Both halves have fewer values than the whole, so this ends.
         while symbol.further_values() != 0 {
             let (left, right) = (self.get(symbol.left())?, self.get(symbol.right())?);
             let values = left.further_values() + 1;
@@ -85,8 +85,8 @@ impl Symbols {
     }
 }
 
-/// Works out how many values each symbol stands for. Halves may have greater numbers than the
-/// whole, so those that are still to be done wait on a stack.
+/// Computes the number of values of each symbol. Halves may have greater numbers than the whole, so
+/// symbols that are still to be done wait on a stack.
 fn count_values(symbols: &mut [Symbol]) -> Result<(), TableError> {
     let mut counts = vec![0; symbols.len()];
     let mut waiting = Vec::new();
@@ -112,7 +112,7 @@ fn count_values(symbols: &mut [Symbol]) -> Result<(), TableError> {
 
 const MALFORMED: TableError = TableError::Malformed("its symbols do not end in values");
 
-/// How many values a symbol stands for, or else which half must be counted before.
+/// The number of values of a symbol, or else the half that must be counted before.
 fn count(
     symbols: &[Symbol],
     counts: &[u32],

@@ -16,7 +16,7 @@ use crate::{Dtz, MaterialKey, Role, Rules, Source, TableError, TableKind, Wdl};
 const FLAG_BOTH_SIDES: u8 = 1;
 /// There are pawns, and so a part for each file of the leading one.
 const FLAG_PAWNS: u8 = 2;
-/// The bytes of a file's checksum, which comes last, behind a multiple of 64 bytes.
+/// The bytes of a file's checksum, which comes last, after a multiple of 64 bytes.
 const CHECKSUM: u64 = 16;
 
 /// An opened table: its head is read and checked, its blocks are read when they are asked for.
@@ -239,7 +239,7 @@ fn check_flags(flags: u8, material: MaterialKey, kind: TableKind) -> Result<(), 
 pub(crate) const OTHER_MEN: TableError =
     TableError::Malformed("it has other men than its name says");
 
-/// How the men are arranged, by file and side to move.
+/// The arrangements of the men, by file and side to move.
 type FileOrders = Vec<Vec<FileOrder>>;
 
 fn read_orders<S: Source>(

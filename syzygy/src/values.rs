@@ -1,9 +1,9 @@
-//! What tables say of a position.
+//! The results that tables store.
 
 use core::fmt;
 use core::ops::Neg;
 
-/// How a position ends with best play, seen by the side to move, when captures and pawn moves
+/// The result of a position with best play, seen by the side to move, when captures and pawn moves
 /// have just reset the fifty-move counter.
 ///
 /// ```
@@ -93,7 +93,7 @@ impl fmt::Display for Wdl {
     }
 }
 
-/// The distance to zeroing: how many plies until the fifty-move counter is reset by a capture, a
+/// The distance to zeroing: the plies until the fifty-move counter is reset by a capture, a
 /// pawn move or mate, if the winning side hurries and the other delays.
 ///
 /// Positive when the side to move wins, negative when it loses, 0 in a draw. Up to 100 plies the
@@ -173,7 +173,7 @@ impl Dtz {
         }
     }
 
-    /// How the game ends if this many plies were played since the last capture or pawn move.
+    /// The result of the game if this many plies were played since the last capture or pawn move.
     ///
     /// ```
     /// use quadrille_syzygy::{Dtz, Outcome};
@@ -217,7 +217,7 @@ impl fmt::Display for Dtz {
     }
 }
 
-/// How a game ends with best play, the fifty-move counter taken into account.
+/// The result of a game with best play, the fifty-move counter taken into account.
 ///
 /// ```
 /// use quadrille_syzygy::Outcome;
