@@ -60,7 +60,7 @@ pub fn run(check: &Check, out: &mut dyn Write) -> Outcome {
     }
 }
 
-/// Reports what is wrong with a file; whether anything is described there.
+/// Reports the mistakes of a file, and returns whether anything is described there.
 fn one(name: &str, format: Format, out: &mut dyn Write) -> Outcome<bool> {
     let document = input::document(name)?;
     if document.is_empty() {

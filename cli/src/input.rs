@@ -1,4 +1,4 @@
-//! Where descriptions come from: files, standard input, the standard layouts.
+//! The sources of descriptions: files, standard input, the standard layouts.
 
 use std::path::Path;
 use std::{fs, io};
@@ -9,8 +9,8 @@ use quadrille_tools::{Document, Source, standard, unknown_name};
 
 use crate::outcome::{Failure, Outcome};
 
-/// Reads what `name` stands for: a file that is there, standard input, a standard layout; or, of one
-/// of these, the layout that is called by its own name behind a colon.
+/// Reads the description that `name` means: a file that is there, standard input, a standard
+/// layout; or, of one of these, the layout whose name follows a colon.
 pub fn document(name: &str) -> Outcome<Document> {
     let (source, layout) = with_layout(name);
     let document = Document::new(self::source(source)?);
@@ -20,7 +20,7 @@ pub fn document(name: &str) -> Outcome<Document> {
     }
 }
 
-/// Reads what `name` stands for; if a method of sliders is given, a standard layout with this method.
+/// Reads the description that `name` means; if a method of sliders is given, a standard layout with this method.
 pub fn document_with(name: &str, sliders: Option<&str>) -> Outcome<Document> {
     match sliders {
         None => document(name),
@@ -28,12 +28,12 @@ pub fn document_with(name: &str, sliders: Option<&str>) -> Outcome<Document> {
     }
 }
 
-/// The layouts that `name` stands for, without mistakes.
+/// The layouts that `name` means, without mistakes.
 pub fn layouts(name: &str) -> Outcome<Vec<Described>> {
     Ok(document(name)?.layouts()?)
 }
 
-/// The only layout that `name` stands for.
+/// The only layout that `name` means.
 pub fn layout(name: &str) -> Outcome<Described> {
     let mut layouts = layouts(name)?;
     let forms: Vec<String> =
@@ -54,8 +54,7 @@ pub fn refuse_to_overwrite(names: &[String], output: &Path) -> Outcome {
     Ok(())
 }
 
-/// A source, and behind a colon the layout of it that is meant. A file whose own name has a colon is
-/// meant itself.
+/// A source, and after a colon the layout of it that is meant. A file whose own name has a colon is meant itself.
 fn with_layout(name: &str) -> (&str, Option<&str>) {
     let is_layout = |text: &str| text.starts_with(|c: char| c.is_alphabetic() || c == '_');
     match name.rsplit_once(':') {

@@ -39,7 +39,7 @@ pub fn each(
 /// The most bytes of a line.
 const LINE: u64 = 1_000_000;
 
-/// The next line, with its end; `None` behind the last.
+/// The next line, with its end; `None` past the last.
 fn line(input: &mut impl BufRead) -> io::Result<Option<Vec<u8>>> {
     let mut line = Vec::new();
     let length = input.take(LINE + 1).read_until(b'\n', &mut line)?;
@@ -49,7 +49,7 @@ fn line(input: &mut impl BufRead) -> io::Result<Option<Vec<u8>>> {
     Ok((length > 0).then_some(line))
 }
 
-/// Prints a result; whether it was bad.
+/// Prints a result; returns 1 if it is an error, otherwise 0.
 fn one(which: &str, result: Result<String, String>, out: &mut dyn Write) -> Outcome<u32> {
     match result {
         Ok(text) => {
@@ -60,7 +60,7 @@ fn one(which: &str, result: Result<String, String>, out: &mut dyn Write) -> Outc
             // In the order in which the texts came, where both go to one terminal.
             out.flush()?;
             match error.starts_with(which) {
-                // It is about the whole text, and names it.
+                // The error begins with this text already.
                 true => outcome::tell(format_args!("{error}")),
                 false => outcome::tell(format_args!("{which}: {error}")),
             }

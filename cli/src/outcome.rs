@@ -1,4 +1,4 @@
-//! How a command ends, and with which status.
+//! The end of a command, and its status.
 
 use std::fmt;
 use std::io::{self, Write as _};
@@ -27,7 +27,7 @@ pub enum Failure {
     Described(quadrille_tools::Failure),
     /// A file that was to be checked has another text, as this says.
     Stale(String),
-    /// Something else, to be printed behind `error: `.
+    /// Something else, printed after `error: `.
     Other(String),
     /// The output could not be written.
     Output(io::Error),
@@ -117,5 +117,5 @@ pub fn tell(line: fmt::Arguments<'_>) {
     let _ = writeln!(anstream::stderr(), "{line}");
 }
 
-/// How errors begin, as cargo and the compiler print them.
+/// The style of `error:`, as cargo and the compiler print it.
 const ERROR: anstyle::Style = anstyle::AnsiColor::Red.on_default().bold();

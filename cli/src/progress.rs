@@ -1,4 +1,4 @@
-//! How far a long search is, on a terminal; in a log, a line for all that is new.
+//! The progress of a long search, on a terminal; in a log, a line for all that is new.
 
 use std::time::Duration;
 
@@ -39,7 +39,7 @@ impl Progress {
         }
     }
 
-    /// All tasks are done, or one has failed.
+    /// Ends the bar: all tasks are done, or one has failed.
     pub fn end(&mut self) {
         self.bar.finish();
     }

@@ -1,4 +1,4 @@
-//! The two files of an expansion: whether they are what they should be, and how they are written.
+//! The two files of an expansion: compares them with the wanted ones, and writes them.
 
 use std::fs;
 use std::io::Write;
@@ -9,14 +9,14 @@ use quadrille_tools::expand::{Files, WRITTEN};
 use crate::file;
 use crate::outcome::{Failure, Outcome};
 
-/// An expansion, and where it is to be kept.
+/// An expansion, and the path to write it to.
 pub struct Target {
     /// The path of the code.
     pub path: PathBuf,
     pub files: Files,
 }
 
-/// Writes all files that are not yet as they should be; or, to check them, tells which they are and writes nothing.
+/// Writes all files that are stale; or, to check them, tells which they are and writes nothing.
 pub fn write_or_check(targets: &[Target], is_check: bool, out: &mut dyn Write) -> Outcome {
     let stale: Vec<&Target> = targets.iter().filter(|target| !target.is_current()).collect();
     if is_check {

@@ -44,7 +44,7 @@ pub struct Expand {
     only: Vec<String>,
 }
 
-/// Prints or keeps the Rust of a file, or keeps that of a crate.
+/// Expands one file, to standard output or `--output`, or every `expanded in` description of a crate, into its file.
 pub fn run(expand: &Expand, out: &mut dyn Write) -> Outcome {
     let name = expand.file.as_deref().unwrap_or(".");
     if !Path::new(name).is_dir() {

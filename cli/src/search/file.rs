@@ -39,7 +39,7 @@ impl<'a> File<'a> {
 
 impl Host for File<'_> {
     fn rewrite(&mut self, description: &str) -> Result<(), String> {
-        // What is written into a file with line ends of Windows has them too.
+        // Text written into a file with line ends of Windows gets such line ends, too.
         let text = match self.text.contains("\r\n") {
             true => description.replace("\r\n", "\n").replace('\n', "\r\n"),
             false => description.to_owned(),

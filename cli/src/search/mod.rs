@@ -52,10 +52,9 @@ pub struct Flips {
 /// Climbs from numbering to numbering, and writes the best so far into the description. A search that is stopped has
 /// written what it had found.
 ///
-/// It tries the numberings that a turn carries as it carries the description's own, and those to which a quarter
-/// turn, a half turn or the mirror of ranks adds a constant; and says what the best of each come to. What the
-/// description says of its own numbering (magics, groups, fields, circuits, claims and documentation) is left out, as
-/// it does not hold for others.
+/// It climbs in families of numberings with one symmetry: the description's own, and those in which a quarter turn, a
+/// half turn or the mirror of ranks adds a constant to the numbers; and it reports the best of each. Whatever holds for
+/// the description's own numbering alone (magics, groups, fields, circuits, claims and documentation) is left out.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Example:
@@ -64,10 +63,10 @@ Example:
 pub struct Numberings {
     #[command(flatten)]
     of: Of,
-    /// How many climbs of each kind, each from another numbering.
+    /// Climbs in each family, each from a different numbering.
     #[arg(long, default_value_t = 16, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     climbs: u32,
-    /// How many steps each climb takes.
+    /// Steps of each climb.
     #[arg(long, default_value_t = 6000, value_parser = clap::value_parser!(u32).range(1..=1_000_000_000))]
     steps: u32,
     /// The seed of the first climb; the others have the numbers after it.
@@ -80,7 +79,7 @@ pub struct Numberings {
     weigh: Vec<Weights>,
 }
 
-/// What every search is told.
+/// The arguments common to all searches.
 #[derive(clap::Args)]
 struct Of {
     /// The `.layout` file, which holds one layout.
@@ -90,7 +89,7 @@ struct Of {
     threads: Option<u32>,
 }
 
-/// So many threads, or one for each core.
+/// `threads`, or one for each core.
 pub fn all_cores(threads: Option<u32>) -> usize {
     let cores = || thread::available_parallelism().map_or(1, usize::from);
     threads.map_or_else(cores, |threads| threads as usize)

@@ -4,7 +4,7 @@ use std::io::{self, Read, Write};
 use std::process::{Child, Command, Stdio};
 use std::thread;
 
-/// How many bytes a command makes of some values.
+/// The number of bytes of some values compressed by a command.
 pub fn compressed(command: &str, values: &[u8]) -> Result<u64, String> {
     run(command, values).map_err(|error| format!("`{command}`: {error}"))
 }

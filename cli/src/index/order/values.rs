@@ -9,20 +9,20 @@ use std::sync::{Mutex, OnceLock};
 /// A table's values, one byte each. A page is read when one of its values is first asked for, so that a sample of a large
 /// table takes no more memory than the pages that it touches.
 pub struct Values {
-    /// How errors name them.
+    /// The name in errors.
     name: String,
     count: u64,
     pages: Vec<OnceLock<Box<[u8]>>>,
     file: Mutex<File>,
-    /// Where in the file they begin.
+    /// The offset of the first value in the file.
     from: u64,
 }
 
-/// How many bytes a page has.
+/// The number of bytes in a page.
 const PAGE: u64 = 1 << 16;
 
 impl Values {
-    /// The values of so many indexes: all of a file, or what begins at a byte; `-` is standard input.
+    /// The values of so many indexes: all of a file, or those from a byte on; `-` is standard input.
     pub fn open(path: &Path, from: Option<u64>, count: u64) -> Result<Values, String> {
         let is_stdin = path.as_os_str() == "-";
         let name = if is_stdin { "standard input".into() } else { path.display().to_string() };
