@@ -6,7 +6,7 @@ use crate::mistake::{Mistake, Result};
 use crate::parse::{Meaning, OwnType, Shape};
 use crate::template::fill;
 
-/// The conversions between a type and all that it stands for.
+/// The conversions between a type and those of our types that it names.
 pub(crate) fn conversions(own: &OwnType) -> Result<TokenStream> {
     own.meanings.iter().map(|meaning| conversion(own, meaning)).collect()
 }

@@ -1,10 +1,10 @@
-//! What is wrong with a type that derives conversions, where, and what to write instead.
+//! The mistakes of a type that derives conversions: the place, and what to write instead.
 
 use proc_macro::{Literal, Span, TokenStream, TokenTree};
 
 use crate::template::fill;
 
-/// What was read or written, or the mistake that prevents it.
+/// A result, or the mistake that prevents it.
 pub(crate) type Result<T> = std::result::Result<T, Mistake>;
 
 /// A mistake.

@@ -6,7 +6,7 @@ use crate::mistake::{Mistake, Result};
 use crate::template::fill;
 use crate::tokens::Tokens;
 
-/// A type, and what it stands for.
+/// A type, and those of our types that it converts to and from.
 pub(crate) struct OwnType {
     pub(crate) name: Ident,
     /// The path of the facade.
@@ -15,7 +15,7 @@ pub(crate) struct OwnType {
     pub(crate) shape: Shape,
 }
 
-/// What a type stands for.
+/// One of our types that a type converts to and from.
 pub(crate) enum Meaning {
     /// The squares of this layout.
     Square(TokenStream),
@@ -28,7 +28,7 @@ pub(crate) enum Meaning {
 pub(crate) enum Shape {
     /// At least one variant.
     Enum(Vec<Ident>),
-    /// The first field's name or number. It stands where the field's type does.
+    /// The first field's name or index, spanned at its type so that errors point there.
     Struct(TokenTree),
 }
 

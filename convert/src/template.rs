@@ -1,8 +1,8 @@
-//! Rust with gaps: `$name` stands for tokens that are filled in.
+//! Rust with gaps: tokens are filled in for `$name`.
 
 use proc_macro::{Group, Span, TokenStream, TokenTree};
 
-/// The tokens of a text, at `span`; what fills the gaps stays where it stands.
+/// The tokens of a text, at `span`; the tokens that fill the gaps keep their spans.
 ///
 /// # Panics
 /// If the text is no Rust, or has a gap that nothing fills: a defect of this crate.

@@ -10,7 +10,7 @@ use crate::mistake::{Mistake, Result};
 /// Tokens that are still to be read.
 pub(crate) struct Tokens {
     rest: Peekable<vec::IntoIter<TokenTree>>,
-    /// Where an error stands if nothing is left.
+    /// The span of errors if nothing is left.
     end: Span,
 }
 
@@ -72,7 +72,7 @@ impl Tokens {
         self.rest.next_if(is_it)
     }
 
-    /// Reads the opening delimiter and gives what stands behind it, up to the closing one.
+    /// Reads the opening delimiter and returns the tokens up to the closing one.
     pub(crate) fn within(&mut self, delimiter: Delimiter, what: &str) -> Result<Tokens> {
         let group = self.group(delimiter).ok_or_else(|| self.expected(what))?;
         Ok(Tokens::before(group.span_close(), group.stream()))

@@ -30,9 +30,9 @@ struct Square {
     number: u8,
     /// The text on it.
     text: String,
-    /// What it is, such as `attacked`; empty if it is nothing special.
+    /// Its role, such as `attacked`; empty if it is nothing special.
     role: &'static str,
-    /// Where it is drawn: left, top, width and height.
+    /// Its rectangle: left, top, width and height.
     rectangle: [i32; 4],
 }
 

@@ -5,13 +5,13 @@ use quadrille_tools::words;
 /// The words that may stand where a word is being written.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Offer {
-    /// Where the word begins, in bytes.
+    /// The beginning of the word, in bytes.
     pub start: usize,
     /// The words, each with its meaning in a line.
     pub terms: Vec<(String, String)>,
 }
 
-/// What may stand at a byte of a text, if the language has words there.
+/// The words that may stand at a byte of a text, if the language has words there.
 pub fn at(text: &str, byte: usize) -> Option<Offer> {
     let before = text.get(..byte)?;
     let start = before.trim_end_matches(is_of_word).len();
@@ -20,7 +20,7 @@ pub fn at(text: &str, byte: usize) -> Option<Offer> {
     let keys = context.keys()?;
     let keys: Vec<&str> = keys.iter().map(String::as_str).collect();
     let mut all = Context::default();
-    // What is behind the word may be unfinished too.
+    // The text after the word may be unfinished too.
     let _ = all.read(text);
     let described = words::terms(&keys).unwrap_or_default();
     let mut terms: Vec<(String, String)> = described
@@ -51,9 +51,9 @@ struct Open {
 #[derive(Default)]
 struct Context {
     open: Vec<Open>,
-    /// The last word, unless something else stood behind it.
+    /// The last word, unless something else came after it.
     word: String,
-    /// Whether `struct` and a name stood before.
+    /// Whether `struct` and a name came before.
     is_head: bool,
     /// The names of the pieces so far.
     pieces: Vec<String>,

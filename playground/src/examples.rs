@@ -7,7 +7,7 @@ use serde::Serialize;
 #[derive(Debug, Serialize)]
 pub struct Description {
     name: String,
-    /// What it is, in a line; empty for standard layouts.
+    /// Its description, in a line; empty for standard layouts.
     title: String,
     text: &'static str,
 }

@@ -26,7 +26,7 @@ pub struct Facts {
     turns: Vec<&'static str>,
     directions: Vec<&'static str>,
     has_groups: bool,
-    /// How many squares a word of 64 and of 128 bits holds.
+    /// The number of squares that fit a word of 64 and of 128 bits.
     most: [u32; 2],
     /// The methods by which sliders can be looked up.
     methods: Vec<&'static str>,

@@ -1,4 +1,4 @@
-//! Why there is no answer.
+//! The problems that prevent an answer.
 
 use quadrille_codegen::diagnostic::{Diagnostic, Diagnostics};
 use quadrille_tools::{Failure, Source, report};
@@ -16,15 +16,15 @@ pub struct Problem {
 /// A mistake at its tokens.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Mistake {
-    /// Where it begins, in JavaScript's units.
+    /// Its beginning, in JavaScript's units.
     pub from: usize,
-    /// Where it ends.
+    /// Its end.
     pub to: usize,
-    /// What is wrong.
+    /// The message.
     pub message: String,
-    /// What to write instead, if that is known.
+    /// The help, if there is some.
     pub help: Option<String>,
-    /// Both with the source, as `quadrille check` prints it, with the escape codes of terminals.
+    /// The message and help with the source line, as `quadrille check` prints them, with ANSI colours.
     pub report: String,
 }
 

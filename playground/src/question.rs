@@ -1,4 +1,4 @@
-//! What the page may ask.
+//! The questions of the page.
 
 use quadrille_tools::Source;
 use serde::Deserialize;
@@ -22,13 +22,13 @@ impl Text {
     }
 }
 
-/// A question, and what its answer is.
+/// A question, and its answer.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(tag = "ask", rename_all = "snake_case")]
 pub enum Question {
     /// The standard layouts and the examples.
     Descriptions,
-    /// What is described: names, pieces, symmetries; mistakes of the description alone.
+    /// The content of a description: names, pieces, symmetries; mistakes of the description alone.
     Read {
         /// The description, and which of its layouts.
         document: Text,
@@ -42,7 +42,7 @@ pub enum Question {
     Complete {
         /// The description.
         text: String,
-        /// Where, in JavaScript's units.
+        /// The offset, in JavaScript's units.
         at: usize,
     },
     /// Boards side by side, as SVG.
@@ -63,7 +63,7 @@ pub enum Question {
         other: String,
         /// The operation: `keep`, `and`, `or`, `xor`, `not`, `left`, `right`, a symmetry or a direction.
         operation: String,
-        /// How far `left` and `right` go.
+        /// The distance that `left` and `right` shift by.
         #[serde(default)]
         bits: u32,
     },
@@ -75,16 +75,16 @@ pub enum Question {
         position: String,
         /// The bits of the word, 64 or 128.
         width: u32,
-        /// How many squares it holds.
+        /// The number of squares that it holds.
         pieces: u32,
         /// The flip.
         flip: String,
     },
     /// Squares, words or packed positions in another numbering.
     Convert {
-        /// The layout from which.
+        /// The layout to convert from.
         from: Text,
-        /// The layout to which.
+        /// The layout to convert to.
         to: Text,
         /// `squares`, `words` or `packed`.
         form: String,
@@ -93,7 +93,7 @@ pub enum Question {
         /// The bits of the word of a packed position.
         #[serde(default)]
         width: u32,
-        /// How many squares it holds.
+        /// The number of squares that it holds.
         #[serde(default)]
         pieces: u32,
     },
@@ -106,7 +106,7 @@ pub enum Question {
         /// Squares, or an index.
         position: String,
     },
-    /// What functions and tables cost, how they work and why they were chosen.
+    /// The costs of functions and tables, how they work and why they were chosen.
     Explain {
         /// The layout.
         document: Text,
@@ -131,21 +131,21 @@ pub enum Question {
     },
     /// The address of what is seen.
     Link {
-        /// Where the page is.
+        /// The address of the page.
         site: String,
         /// The description.
         document: Text,
-        /// What the page shows of it, as names and values.
+        /// The page's settings, as names and values.
         settings: Vec<(String, String)>,
     },
-    /// What an address leads to.
+    /// The contents of an address.
     Follow {
         /// The address.
         address: String,
     },
 }
 
-/// What is seen of layouts, as `quadrille show` has it.
+/// A picture of layouts, as `quadrille show` has it.
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(default)]
 pub struct View {

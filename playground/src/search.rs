@@ -6,34 +6,34 @@ use serde::{Deserialize, Serialize};
 use crate::Problem;
 use crate::question::Text;
 
-/// What the page asks a worker to search for.
+/// A search that the page asks a worker for.
 #[derive(Clone, Debug, Deserialize)]
 pub struct Task {
     /// The description of one layout.
     pub document: Text,
-    /// What is searched for.
+    /// The goal.
     pub goal: Wanted,
 }
 
-/// What is searched for.
+/// The goal of a search.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(tag = "of", rename_all = "snake_case")]
 pub enum Wanted {
     /// Magics that share tables.
     Magics {
-        /// How many rounds, each four times as long as the one before.
+        /// The number of rounds, each four times as long as the one before.
         rounds: u32,
     },
     /// Short circuits.
     Flips {
-        /// How many steps each search takes.
+        /// The number of steps of each search.
         trials: u32,
     },
     /// Numberings whose squares share more.
     Numbering {
-        /// How many climbs, each from another numbering.
+        /// The number of climbs, each from a different numbering.
         climbs: u32,
-        /// How many steps each climb takes.
+        /// The number of steps of each climb.
         steps: u32,
         /// The seed of the first climb.
         #[serde(default)]
@@ -41,7 +41,7 @@ pub enum Wanted {
     },
 }
 
-/// What a search tells while it goes on.
+/// The news of a search while it goes on.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "news", rename_all = "snake_case")]
 pub enum News<'a> {

@@ -13,7 +13,7 @@ use serde_json::{Value, json};
 use crate::question::{Question, Text};
 use crate::{Problem, boards, calculator, complete, examples, exports, facts, problem};
 
-/// How many descriptions are kept: those that are seen, and a few that were.
+/// The number of descriptions kept: the visible ones, and a few earlier ones.
 const KEPT: usize = 8;
 
 /// The layouts of a description, or why there are none.
@@ -140,7 +140,7 @@ impl Session {
     }
 
     fn check(&mut self, document: &Text) -> Result<Value, Problem> {
-        // Nothing that is kept here is asked for again: only spans would be left behind.
+        // Nothing kept here is asked for again: only spans would be left over.
         self.forget();
         let document = Document::new(document.source());
         let (verified, mistakes) = match document.check() {

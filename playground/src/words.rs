@@ -46,7 +46,7 @@ impl<'a> Words<'a> {
         Ok(Words { layout: &described.layout, size })
     }
 
-    /// How many bits a word has, 64 or 128.
+    /// The number of bits in a word, 64 or 128.
     pub fn bits(&self) -> u32 {
         self.size.bits()
     }
@@ -108,7 +108,7 @@ impl<'a> Words<'a> {
     }
 }
 
-/// Reads a word: hexadecimal behind `0x`, binary behind `0b`, otherwise decimal. `_` and spaces are for people.
+/// Reads a word: hexadecimal after `0x`, binary after `0b`, otherwise decimal. `_` and spaces are for people.
 ///
 /// # Errors
 /// When it is no such number, or takes more than 128 bits.
