@@ -67,7 +67,7 @@ pub enum Ending {
     NoTokens,
 }
 
-/// What an input took.
+/// The cost of one run.
 #[derive(Clone, Copy, Debug)]
 pub struct Cost {
     /// Time of the processor.

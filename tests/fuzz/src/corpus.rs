@@ -53,7 +53,7 @@ impl Corpus {
         Ok(Corpus { cases, words, fragments })
     }
 
-    /// The descriptions.
+    /// The seed inputs.
     pub fn cases(&self) -> &[Case] {
         &self.cases
     }

@@ -13,9 +13,9 @@ use crate::supervise::Options;
 #[global_allocator]
 static MEMORY: PeakAlloc = PeakAlloc;
 
-/// What no input may take, of processor time.
+/// The limit of processor time for one input.
 const TIME: Duration = Duration::from_secs(1);
-/// What no input may take, in megabytes.
+/// The limit of memory for one input, in megabytes.
 const MEGABYTES: f32 = 500.0;
 /// The main thread of a compiler has 8 MB, and unoptimised macros need four times as much of it.
 const STACK: usize = 2 << 20;

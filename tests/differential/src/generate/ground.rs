@@ -11,7 +11,7 @@ use crate::user::truth::{SQUARE_GRID, Step};
 pub(super) enum Absent {
     /// Nothing: all are.
     None,
-    /// Each by itself, where it is numbered.
+    /// Square by square: `.` in a table, or left out of the groups.
     Some,
     /// A condition behind a formula.
     Where(String),

@@ -96,7 +96,7 @@ fn passed((files, ranks): Step) -> Vec<Step> {
     (1..long).map(at).collect()
 }
 
-/// An atom: its letters, the choices, whether it rides without more, whether it has a way to pass.
+/// An atom: its text, the choices of directions, whether it rides by itself, whether its step is to a neighbour.
 struct Atom {
     text: &'static str,
     choices: Vec<Choice>,

@@ -80,7 +80,7 @@ impl Board {
         self.step(direction).map_or(Vec::new(), |step| self.ray(from, step))
     }
 
-    /// The squares that a step in each of some directions leads to.
+    /// The neighbours in these directions.
     pub fn next_to(&self, from: Cell, directions: &[&str]) -> Cells {
         directions.iter().filter_map(|name| self.line(from, name).first().copied()).collect()
     }
