@@ -1,4 +1,4 @@
-//! Where squares lie on the board: coordinates from numbers, and numbers from coordinates, as data of a layout.
+//! Coordinates of squares from numbers, and numbers from coordinates, as data of a layout.
 //!
 //! Both are matched where they are used. They are constants of a layout, so that one arm remains.
 

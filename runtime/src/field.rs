@@ -13,7 +13,7 @@
 pub struct Field {
     /// Its name in the description, or `number` if that has no fields.
     pub name: &'static str,
-    /// How many bits it has.
+    /// The number of its bits.
     pub width: u32,
     /// Its least significant bit in the number.
     pub shift: u32,

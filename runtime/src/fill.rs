@@ -46,7 +46,7 @@ macro_rules! fill {
             pub up: &'a [Shift<$word>],
             /// The directions along which numbers fall.
             pub down: &'a [Shift<$word>],
-            /// How often the steps double until every piece is reached.
+            /// The number of doubling steps until every piece is reached.
             pub rounds: u32,
         }
 

@@ -30,8 +30,8 @@ pub const fn steps(all: &[Option<(i8, i8)>; Direction::ALL.len()]) -> Option<Ste
     Some(steps)
 }
 
-/// Where a turn by 60 degrees, clockwise about the middle of a box of files and ranks, carries a file and a rank; `None`
-/// if that is outside the box, or between its cells.
+/// The image of a file and a rank under a turn by 60 degrees, clockwise about the middle of a box
+/// of files and ranks; `None` if it is outside the box, or between its cells.
 pub const fn rotate_60(
     steps: &Steps,
     (files, ranks): (u8, u8),

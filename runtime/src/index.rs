@@ -23,7 +23,7 @@ pub trait Index: Copy + Eq + Ord + Hash + Debug + Send + Sync + 'static + privat
     /// The same array, of anything.
     type Map<T>: AsRef<[T]> + AsMut<[T]>;
 
-    /// How many values there are: the length of the arrays.
+    /// The number of values: the length of the arrays.
     const COUNT: usize;
 
     /// The index with these low bits; the others are ignored.

@@ -81,14 +81,14 @@ pub trait Layout:
 {
     /// The type that holds a square's number.
     type Index: Index;
-    /// How many bits a piece takes in packed positions, as a type: [`Bits`](crate::packed::Bits).
+    /// The bits of a piece in packed positions, as a type: [`Bits`](crate::packed::Bits).
     type NumberBits;
 
     /// The number of files of the board, or of the box that it lies in.
     const FILES: u8;
     /// The number of ranks of the board, or of the box that it lies in.
     const RANKS: u8;
-    /// The number of all numbers, holes included: one more than the greatest.
+    /// One more than the greatest number: holes are included.
     const NUMBERS: usize;
     /// The number of squares; a box may have more cells.
     const SQUARES: usize = Self::FILES as usize * Self::RANKS as usize;
@@ -99,7 +99,7 @@ pub trait Layout:
     const FILE_NAMES: &'static [&'static str] = LETTERS.split_at(Self::FILES as usize).0;
     /// The names of the ranks, from the first.
     const RANK_NAMES: &'static [&'static str] = DIGITS.split_at(Self::RANKS as usize).0;
-    /// Which way the pawns of White and of Black go.
+    /// The directions in which the pawns of White and of Black go.
     const PAWNS: [Direction; 2];
 
     /// The fields of a square's number, the most significant first.
@@ -113,7 +113,7 @@ pub trait Layout:
     const SQUARE_NAMES: &'static [&'static str] = &[];
     /// The file and rank of the square with each number, from 0; `[255, 255]` where there is none.
     const COORDS: &'static PerSquare<Self, [u8; 2]>;
-    /// The number of each square in board order: a1, b1, ..., rank by rank, those that are there.
+    /// The number of each square in board order: a1, b1, ..., rank by rank; missing squares are skipped.
     const NUMBER_AT: &'static [u8];
     /// The number at each cell of the box that the board lies in, rank by rank, and one that no square
     /// has where there is none.

@@ -8,9 +8,9 @@
 #[doc(hidden)]
 pub use crate as __private;
 
-// - `layout`, `coordinate`, `field`, `cost`: the traits that emitted code implements, and what it says of itself
+// - `layout`, `coordinate`, `field`, `cost`: the traits that emitted code implements, and its data
 // - `programs`: macros that emitted code calls with its straight-line programs
-// - `square`, `chess_squares`, `square_map`, `index`, `direction`, `symmetry`, `color`: squares, and what is by square
+// - `square`, `chess_squares`, `square_map`, `index`, `direction`, `symmetry`, `color`: squares, and maps from them
 // - `hexagon`: boards of hexagons
 // - `bitboard`, `word`, `flips`: sets of squares; `bits`: instructions that flip them
 // - `packed`: several squares in one word

@@ -33,12 +33,13 @@ impl<T> private::Sealed<T> for MaybeUninit<T> {}
 ///
 /// Entries of a list for all squares at once. Engines spend more time on writing moves than on looking attacks up.
 impl<L: BitboardLayout> Bitboard<L> {
-    /// Writes an entry for each square, in the order of the numbers, from the list's beginning; gives what was written.
+    /// Writes an entry for each square, in the order of the numbers, from the list's beginning, and returns these.
     ///
-    /// Where the list has room for as many entries as a word has bits, two are written at a time if there is an instruction
-    /// that counts bits, and with AVX-512 VBMI2 32 bytes of them: so the function may be called more than once for a square
-    /// of the set, and entries of the list behind the last may be written too. What is one integer of shifts and sums, as
-    /// moves of two or four bytes are, compilers then work out in vectors. In const contexts, [`pop_front`](Bitboard::pop_front) goes through a set.
+    /// If the list has room for as many entries as a word has bits, two are written at a time if there is an
+    /// instruction that counts bits, and with AVX-512 VBMI2 32 bytes of them: so the function may be called more than
+    /// once for a square of the set, and entries past the last may be written too. Compilers vectorise an entry that is
+    /// one integer of shifts and sums, as moves of two or four bytes are. In const contexts,
+    /// [`pop_front`](Bitboard::pop_front) goes through a set.
     ///
     /// ```
     /// use quadrille::Bitboard;
@@ -67,8 +68,8 @@ impl<L: BitboardLayout> Bitboard<L> {
         let entry = |number: u8| entry(from_bit::<L>(number.into()));
         let start = list.as_mut_ptr().cast::<T>();
         let word = self.word().into();
-        // SAFETY: the list has room for an entry for each bit, and for 64 behind those of the low half; those that are given
-        // have been written.
+        // SAFETY: the list has room for an entry for each bit, and for 64 after those of the low
+        // half; the returned ones have been written.
         unsafe {
             let mut count = write_word(word as u64, start, entry);
             if L::Word::BITS > 64 {
@@ -211,7 +212,7 @@ unsafe fn write_vectors<T: Copy>(word: u64, start: *mut T, entry: impl Fn(u8) ->
     while first < count {
         #[expect(clippy::needless_range_loop, reason = "compilers make vectors of it")]
         for index in first..first + at_once {
-            // SAFETY: 64 is a multiple of the entries that are written at once, so none is behind the 64th.
+            // SAFETY: 64 is a multiple of the entries that are written at once, so none is past the 64th.
             unsafe { start.add(index).write(entry(numbers[index])) };
         }
         first += at_once;

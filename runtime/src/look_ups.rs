@@ -210,8 +210,8 @@ const fn larger(one: usize, other: usize) -> usize {
     if one > other { one } else { other }
 }
 
-/// The piece `P` of a layout. Its extent is a constant of a type, so that what it lacks is not even translated: there is code for
-/// each method and each kind of look-up, of which a piece has few.
+/// The piece `P` of a layout. Its extent is a constant of a type, so that missing parts are not even translated: there
+/// is code for each method and each kind of look-up, of which a piece has few.
 struct Piece<L, P>(PhantomData<(L, P)>);
 
 impl<L: Moves<P>, P> Piece<L, P> {

@@ -1,4 +1,4 @@
-//! What a layout's description compiles to besides data: straight-line programs on squares, sets and packed positions.
+//! Straight-line programs on squares, sets and packed positions: the part of a layout's expansion that is no data.
 //!
 //! Each macro takes the programs of one kind. It makes const functions of the layout, documented here once, and the
 //! trait by which generic code calls the same programs, with the target's own instruction where there is one.
@@ -292,8 +292,8 @@ macro_rules! set_flips {
     };
 }
 
-/// Steps of sets: those that are one shift are data, [`BitboardLayout::SHIFTS`]; the others have programs, and for
-/// some targets another one.
+/// Steps of sets: steps that are one shift are data, [`BitboardLayout::SHIFTS`]; the others have
+/// programs, and for some targets another one.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! steps {

@@ -71,7 +71,7 @@ impl Symmetry {
         self as u8 & 4 != 0
     }
 
-    /// Where the square on `file` and `rank` of a board of `files` x `ranks` goes: its new file
+    /// The image of the square on `file` and `rank` of a board of `files` x `ranks`: its new file
     /// and rank, counted from 0.
     ///
     /// ```

@@ -1,9 +1,9 @@
 //! Several squares in one word.
 //!
 //! - `packing`: where the bits of each number lie
-//! - `pieces`: how many pieces fit which word
+//! - `pieces`: the numbers of pieces that fit a word
 //! - `list`: squares whose number is known at run time only
-//! - [`narrow`], [`wide`]: what programs on packed positions are made of, for emitted code
+//! - [`narrow`], [`wide`]: the operations of programs on packed positions, for emitted code
 
 mod list;
 mod packing;

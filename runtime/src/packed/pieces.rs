@@ -1,4 +1,4 @@
-//! How many pieces fit which word.
+//! The numbers of pieces that fit a word.
 
 use crate::{Layout, Word};
 

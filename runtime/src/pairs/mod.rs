@@ -28,7 +28,7 @@ pub trait Pairs: Copy + fmt::Debug + Ord + Hash + 'static {
     /// The layout that declares the set.
     type Layout: BitboardLayout;
 
-    /// How many numbers there are: they run from 0 to `COUNT - 1`.
+    /// One more than the greatest number: they run from 0 to `COUNT - 1`.
     const COUNT: usize = Self::TABLES.data().count as usize;
     /// How many of the numbers can occur in a position: all with `numbers: dense`.
     const POSSIBLE: usize = Self::TABLES.data().possible as usize;
@@ -41,7 +41,7 @@ pub trait Pairs: Copy + fmt::Debug + Ord + Hash + 'static {
     /// The squares that a man reaches.
     #[doc(hidden)]
     fn reach(man: Man<Self>, from: SquareOf<Self>, occupied: SetOf<Self>) -> Reach<Self::Layout>;
-    /// Visits each kind, by its index in [`KINDS`](Self::KINDS). Compilers see what kind it is, and share look-ups.
+    /// Visits each kind, by its index in [`KINDS`](Self::KINDS). The compiler knows the kind, and shares look-ups.
     #[doc(hidden)]
     fn each_kind(visitor: &mut impl Visitor<Self>);
 }
@@ -67,7 +67,7 @@ pub type SetOf<T> = Bitboard<<T as Pairs>::Layout>;
 pub struct Man<T>(u8, PhantomData<T>);
 
 impl<T: Pairs> Man<T> {
-    /// How many men there are: kinds of both colours.
+    /// The number of men: each kind in both colours.
     pub const COUNT: usize = 2 * T::KINDS.len();
 
     /// The man of a colour and a kind, by its index in [`Pairs::KINDS`].
@@ -253,22 +253,22 @@ impl<T: Pairs> Pair<T> {
         }
     }
 
-    /// Who attacks.
+    /// The man who attacks.
     pub const fn attacker(self) -> Man<T> {
         self.attacker
     }
 
-    /// Who is attacked, unless the set has no victims.
+    /// The man who is attacked, unless the set has no victims.
     pub const fn victim(self) -> Option<Man<T>> {
         self.victim
     }
 
-    /// Where the attacker stands.
+    /// The attacker's square.
     pub const fn from(self) -> SquareOf<T> {
         self.from
     }
 
-    /// Where the victim stands.
+    /// The victim's square.
     pub const fn to(self) -> SquareOf<T> {
         self.to
     }
@@ -325,8 +325,8 @@ impl<T: Pairs> fmt::Display for Pair<T> {
     }
 }
 
-/// What a set of pairs has on its type. A row for each kind: its index, the constant, its name, whether it counts
-/// victims that it would not capture, and how it moves.
+/// The inherent items of a set of pairs. A row for each kind: its index, the constant, its name,
+/// whether it counts victims that it would not capture, and its moves.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! pairs {
@@ -369,7 +369,7 @@ macro_rules! pairs {
         }
 
         impl $set {
-            /// How many numbers there are: they run from 0 to `COUNT - 1`.
+            /// One more than the greatest number: they run from 0 to `COUNT - 1`.
             pub const COUNT: usize = <$set as $crate::pairs::Pairs>::COUNT;
             /// How many of the numbers can occur in a position.
             pub const POSSIBLE: usize = <$set as $crate::pairs::Pairs>::POSSIBLE;

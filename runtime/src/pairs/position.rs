@@ -53,7 +53,7 @@ impl<T: Pairs> Attack<T> {
     }
 }
 
-/// The squares that a man reaches: those that it attacks, and those to which it would go without capturing.
+/// The squares that a man reaches: its attacks, and its quiet moves.
 #[doc(hidden)]
 #[derive(Clone, Copy, Debug)]
 pub struct Reach<L: BitboardLayout> {
@@ -89,7 +89,7 @@ pub trait Kind<L: BitboardLayout> {
     fn attackers(square: Square<L>, occupied: Bitboard<L>) -> [Bitboard<L>; 2];
 }
 
-/// What is done for each kind of a set.
+/// A function of each kind of a set.
 #[doc(hidden)]
 pub trait Visitor<T: Pairs> {
     /// Visits a kind by its index; `by_move` says whether it counts victims that it would not capture.

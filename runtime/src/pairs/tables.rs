@@ -65,7 +65,7 @@ pub const NO_SLOT: u16 = u16::MAX;
 pub enum Ranks<'a, W: Word> {
     /// Tables by both squares; [`UNREACHED`] where one does not attack the other.
     Table(&'a [u8]),
-    /// Rows of attack sets, in which the squares of lower bits are counted; bits are in board order.
+    /// Rows of attack sets, in which lower bits are counted; bits are in board order.
     Counted(&'a [W]),
 }
 

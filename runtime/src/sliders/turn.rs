@@ -6,7 +6,7 @@
 /// The rotation of a word from a square's own frame into that of its base, and back.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Turn {
-    /// How far bits of the base's frame are rotated up, below 64.
+    /// The distance by which bits of the base's frame are rotated up, below 64.
     rotation: u32,
 }
 
@@ -35,8 +35,8 @@ impl Turn {
 pub enum Frames<'a> {
     /// Each square is looked up as itself.
     Own,
-    /// The slots, a power of two, where each slot's number is its base's: what a number has above its slot is how far
-    /// it is rotated.
+    /// The slots, a power of two, where each slot's number is its base's: the bits of a number
+    /// above its slot are its rotation.
     Rotated(usize),
     /// The bases of the slots, a power of two: a number is rotated by its distance from the base of its slot.
     RotatedFrom(&'a [u8]),

@@ -42,12 +42,12 @@ pub struct MagicRecord128 {
 struct TableOffsets {
     /// The offset of key 0 in the index.
     offset: u32,
-    /// The first set; where sets are stored per line, in its lowest 11 bits, and above them how far
-    /// behind it the second list begins.
+    /// The first set; where sets are stored per line, in its lowest 11 bits, and above them the
+    /// distance to the second list.
     sets: u16,
     /// The distance by which the product is shifted down, 40 to 63.
     shift: u8,
-    /// How far the occupancy is rotated up; of 128 bits its upper half.
+    /// The distance by which the occupancy is rotated up; of 128 bits its upper half.
     rotation: u8,
 }
 
