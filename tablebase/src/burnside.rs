@@ -5,7 +5,7 @@ use super::cycles::{Cycles, Splits};
 use super::group::Group;
 use super::plan::Plan;
 
-/// The free squares: those that pawns may stand on, and all.
+/// The free squares: the squares of pawns, and all.
 #[derive(Clone, Copy)]
 pub(super) struct Free {
     pub(super) pawns: Cycles,

@@ -12,7 +12,7 @@ use super::plan::Plan;
 use super::section::Section;
 use super::shape::{Main, Shape};
 
-/// A plan, with what most positions need of it at fixed offsets: for an index that is made at run time.
+/// A plan, with the data that most positions need at fixed offsets: for an index that is made at run time.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Coding<'a> {
     pub(super) plan: Plan<'a>,

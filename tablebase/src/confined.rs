@@ -8,7 +8,7 @@
 //! groups that stand already are merged.
 //!
 //! Two men who are related and do not lead come before all others: they are numbered by the first man's square, then by
-//! the second's, and what they leave to the others depends only on the zones that they stand in.
+//! the second's, and the squares that they leave to the others depend only on the zones that they stand in.
 
 use super::binomial::choose;
 use super::cycles::{Cycles, Splits};
@@ -457,7 +457,7 @@ impl Open {
         open
     }
 
-    /// The number of ways to put `left` men of a group on the zones from `from` on, and later groups on what is left.
+    /// The number of ways to put `left` men of a group on the zones from `from` on, and later groups on the rest.
     const fn ways(&self, from: usize, left: u8, later_groups: &[Group]) -> u64 {
         if self.spreads(left, later_groups) > MOST_SPREADS {
             self.ways_by_square(from, left, later_groups)
@@ -546,8 +546,7 @@ impl Open {
         None
     }
 
-    /// The zones for the groups after the first: those that only the first told apart, which lie side by side, are
-    /// merged.
+    /// The zones for the groups after the first: adjacent zones that only the first told apart are merged.
     const fn without_first(&self) -> Open {
         let (mut open, mut i) = (Open::NONE, 0);
         while i < self.len {

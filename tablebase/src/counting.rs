@@ -18,7 +18,7 @@ pub struct Counting {
     alike: [u64; MAX_MEN],
     /// The length of the group that begins with him, by man; 0 for all others.
     lens: [u8; MAX_MEN],
-    /// The pawns of groups, whose squares are counted from the second rank on.
+    /// The pawns of groups, which are ranked from the second rank of the board on.
     pawns: u64,
     traits: Traits,
 }
@@ -172,7 +172,7 @@ impl Counting {
 /// How men stand to one another, a byte for each.
 #[derive(Clone, Copy)]
 pub(super) struct Counted {
-    /// The rank of each man's square among those that others leave him.
+    /// The rank of each man's square among the squares that are free for him.
     free_ranks: Men,
     /// In groups of more than two: the number of like men before him.
     like_before: u64,

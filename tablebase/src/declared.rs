@@ -25,7 +25,7 @@ pub trait Declared: Copy + 'static {
     /// The result of [`Tablebase::fingerprint`], known when the program is compiled.
     const FINGERPRINT: u64;
 
-    /// Where the men stand, in board order. One copy of the machine code serves all layouts.
+    /// The squares of the men, in board order. One copy of the machine code serves all layouts.
     #[inline(never)]
     fn decode_in(index: u64) -> Men {
         Self::PLAN.decode(index)

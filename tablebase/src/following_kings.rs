@@ -156,8 +156,8 @@ impl<'a> Pairs<'a> {
             return count(seconds) as u64 * self.section.kings_stride;
         }
         if self.section.stabiliser.count_ones() == 2 {
-            // One symmetry is left. Of two squares that it exchanges only the lower is counted, and a king
-            // there uses it up; a king on a square that it keeps leaves it to the groups.
+            // One symmetry is left. Of two squares that it exchanges only the lower counts, and a
+            // king there uses it up; a king on a square that it keeps leaves it to the groups.
             let moved = count(seconds & self.section.low) as u64 * self.section.kings_stride;
             let kept = seconds & self.section.fixed;
             if kept == 0 {
@@ -235,7 +235,7 @@ impl<'a> Pairs<'a> {
         (number + groups, then(applied, symmetry))
     }
 
-    /// The first king's square in the position with a number, the symmetries that keep it, and what is left of the number.
+    /// The first king's square in the position with a number, the symmetries that keep it, and the rest of the number.
     const fn first_with(&mut self, symmetries: u8, mut number: u64) -> (u8, u8, u64) {
         let mut firsts = self.firsts;
         while let Some((first, left)) = next_least(self.plan.board, symmetries, &mut firsts) {
@@ -333,7 +333,7 @@ pub(super) const fn encode(
     Encoded::new(start + number, then(folded.symmetry, moved))
 }
 
-/// The position with an index in a section, counted from its start.
+/// The position with an index relative to a section.
 pub(super) const fn decode(
     plan: &Plan<'_>,
     kings: FollowingKings,

@@ -96,7 +96,7 @@ impl Placed {
         Placed { men, taken: TakenSquares::of(&men, len), crowded }
     }
 
-    /// Puts a man on the square with a rank among those that are left, when `len` men have squares.
+    /// Puts a man on the free square with a rank, when `len` men have squares.
     #[inline(always)]
     const fn put(&mut self, man: usize, rank: u8, len: usize) {
         self.men[man] = if self.crowded { rank } else { self.taken.take(rank, len) };

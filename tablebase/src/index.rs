@@ -28,7 +28,7 @@ impl Plan<'_> {
             .get()
     }
 
-    /// Where the men stand, in board order and in the order of the material: undoes
+    /// The squares of the men, in board order and in the order of the material: undoes
     /// [`encode_board`](Self::encode_board).
     ///
     /// # Panics

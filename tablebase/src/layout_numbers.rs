@@ -186,7 +186,7 @@ impl Numbers {
         self.images[(symmetry & 7) as usize][number as usize]
     }
 
-    /// Enters where a square is carried, and what is near.
+    /// Enters a square's images, and the squares near it.
     const fn enter(&mut self, square: usize, file: u8, rank: u8) {
         let (files, ranks) = (self.outline.files, self.outline.ranks);
         let number = self.numbers[square] as usize;

@@ -42,7 +42,7 @@
 // - `fingerprint`: the number that tells one numbering from another
 // - `square_list`: the squares of a position as an index returns them
 // - `positions`: positions in the order of their indexes
-// - `tablebase`: what every index has
+// - `tablebase`: the trait of every index
 //
 // From a material to its plan, and what users call:
 //

@@ -5,7 +5,7 @@ use super::men::{HIGHEST, MAX_MEN, ONES, PackedMen};
 /// The number of rows in the table of hashes: one for each letter, and some for other characters.
 const ROWS: u32 = 64;
 
-/// The row of a letter; [`ROWS`] or more for what is neither a letter nor next to the letters.
+/// The row of a letter; [`ROWS`] or more unless the character is a letter or next to the letters.
 const fn row(letter: u32) -> u32 {
     letter ^ 0x40
 }

@@ -170,8 +170,8 @@ impl Plan<'_> {
         section
     }
 
-    /// The rank of the first square of pawns among those that the first `len` men leave: pawns start on the second
-    /// rank of the board, and come right behind the leading men and kings.
+    /// The rank of the first square of pawns among the squares free of the first `len` men: pawns
+    /// start on the second rank of the board, and come right after the leading men and kings.
     #[inline(always)]
     pub(super) const fn offset(&self, men: &Men, len: usize) -> u8 {
         self.board.first_rank - group::before(self.board.first_rank, len, men)

@@ -2,7 +2,7 @@
 //!
 //! Most steps from one index to the next move one man to his next free square: the lowest man of the group
 //! whose stride is 1. So one decoding serves a run of positions. The run ends when he has no such square. It
-//! also ends when he would pass a man whose square is counted without his: then that man's number changes.
+//! also ends when he would pass a man whose rank skips his square: then that man's number changes.
 
 use core::iter::FusedIterator;
 use core::ops::Range;
@@ -333,8 +333,8 @@ impl Plan<'_> {
         squares & after & limit & !taken
     }
 
-    /// A square as a bit. On most boards one half of the bits is known to be empty, and drops out
-    /// of what is done with them.
+    /// A square as a bit. On most boards one half of the bits is known to be empty, and the
+    /// compiler removes its operations.
     #[inline(always)]
     const fn bit(&self, square: u8) -> u128 {
         match self.board.squares() {

@@ -116,7 +116,7 @@ impl Predecessors {
         let occupied: Bitboard<L> = position.squares::<L>().collect();
         for (man, to) in position.squares::<L>().enumerate() {
             let letter = position.letters[man];
-            // A man of the side that moved; where a promotion is undone, what the pawn became.
+            // A man of the side that moved; the piece that the pawn became, if a promotion is undone.
             if letter.is_ascii_uppercase() != (position.side == Color::White)
                 || undone.promoted.is_some_and(|piece| piece != letter)
             {

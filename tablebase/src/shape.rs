@@ -1,6 +1,6 @@
-//! The shape of a plan: all that decides how a position is encoded and decoded.
+//! The shape of a plan: the properties that decide how a position is encoded and decoded.
 //!
-//! Of a declared index all of it is known to the compiler, of others what their kind says: see `coding`.
+//! The compiler knows the whole shape of a declared index, and of others what their kind says: see `coding`.
 
 use super::counting::{Counted, FEW, Traits};
 use super::encoded::Encoded;

@@ -1,4 +1,4 @@
-//! Entries of the table of leading men: what their squares say, in one word.
+//! Entries of the table of leading men: class, section and symmetry, in one word.
 
 /// Marks a class that the scheme does not have.
 pub(super) const NO_CLASS: u32 = 1 << 31;

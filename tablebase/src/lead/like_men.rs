@@ -26,7 +26,7 @@ const CLOCKWISE: [Symmetry; 8] = [
     FlipHorizontal,
 ];
 
-/// By square, two numbers. The first is the index in [`TRIANGLE`] of the square that it is folded to (`triangle` in
+/// Two numbers of each square. The first is the index in [`TRIANGLE`] of the square that it is folded to (`triangle` in
 /// `src/probe.c` of Syzygy's generator). The second counts down from 63 (`mtwist` there): over the squares of the
 /// triangle in order, and over the images of each clockwise around the board.
 static ORDER: ([u8; 64], [u8; 64]) = {

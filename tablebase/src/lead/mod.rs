@@ -34,7 +34,7 @@ pub struct Lead<'a> {
     pub table: LeadTable<'a>,
 }
 
-/// Which men lead, and how the classes of their squares are ordered.
+/// The leading men, and the order of the classes of their squares.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LeadKind {
     /// None: every man belongs to a group.

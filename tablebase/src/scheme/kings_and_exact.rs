@@ -48,7 +48,7 @@ pub(super) fn exact<'a>(
     }
 }
 
-/// The leading men, if a request names none: those that leave the least symmetry and need no great table.
+/// The leading men, if a request names none: the men that leave the least symmetry and need no great table.
 fn default_leads(request: &Request<'_>) -> Letters {
     let material = &request.material;
     let singles = material.singles();
@@ -120,10 +120,10 @@ fn folded<'a>(
 ) -> Result<Plan<'a>, IndexError> {
     let leads = tabled(&request.material, first);
     let following = following_kings(request, leads);
-    // Related men who lead are in the table of the leading men; others are counted as men in regions are.
+    // Related men who lead are in the table of the leading men; others are numbered as men in regions are.
     let following_relation = request.relation.filter(|relation| !relates(relation, leads));
     let is_confined = request.is_confined() || following_relation.is_some();
-    // Kings that follow are counted over the squares that are free, not over regions.
+    // Kings that follow are numbered over all free squares, not over regions.
     if is_confined && !following.is_empty() {
         return Err(IndexError::RegionLeads);
     }
@@ -312,8 +312,8 @@ fn sequence(material: &Material, first: &[u8], leads: &[u8], kings: &[u8]) -> Le
     material.sequence(&once(all))
 }
 
-/// The sequence where men have regions: those that are to lead, those that are related and follow, then those with few
-/// squares, so that the first groups can spread over the board in few ways.
+/// The sequence if men have regions: the leading men, the related men who follow, and then the men
+/// with few squares, so that the first groups can spread over the board in few ways.
 fn confined_sequence(request: &Request<'_>, first: &[u8], related: Option<&Relation>) -> Letters {
     let related = related.map_or(&[][..], |relation| &relation.men);
     let mut once = once(first.iter().chain(related));

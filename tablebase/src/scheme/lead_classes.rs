@@ -81,9 +81,9 @@ struct Key {
     first_fixed: bool,
 }
 
-/// Classes with equal keys leave the same number of positions to the other men. In order: how many symmetries leave the
-/// leading men where they are; which symmetries, as bits; by symmetry, how many of the leading men it leaves on their
-/// squares; how many squares of pawns they take; and the counts of [`PositionsLeft`].
+/// Classes with equal keys leave the same number of positions to the other men. In order: the number of symmetries that
+/// leave the leading men where they are; these symmetries, as bits; by symmetry, the number of leading men that it
+/// leaves on their squares; the number of pawns' squares that they take; and the counts of [`PositionsLeft`].
 type SectionKey = (u32, u8, [u8; 8], u32, [u64; 4]);
 
 impl ClassKind {

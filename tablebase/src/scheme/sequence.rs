@@ -1,4 +1,4 @@
-//! A sequence of men: the index of each in the material, and the groups of men that are counted together.
+//! A sequence of men: the index of each in the material, and the groups of men that are numbered together.
 
 use crate::group::Group;
 use crate::material::{Material, is_pawn};
@@ -28,8 +28,8 @@ pub(super) fn pawn_bytes(sequence: &[u8]) -> u64 {
     pawns.fold(0, |bytes, (man, _)| bytes | 1 << (8 * man))
 }
 
-/// The men of the sequence from the one with index `from` on, as groups of like ones; whether pawns are counted from the
-/// second rank on.
+/// The men of the sequence from the one with index `from` on, as groups of like ones. `on_ranks`:
+/// pawns are ranked from the second rank of the board on.
 pub(super) fn groups(sequence: &[u8], from: usize, on_ranks: bool) -> Groups {
     let mut groups = Groups::none(Group::NOBODY);
     let mut first = from;

@@ -68,8 +68,8 @@ const fn used_up(
     (number + plan.number_groups(section, group + 1, &men), symmetry)
 }
 
-/// The first group, where it has one man or two: nearly all positions are numbered by it, at a
-/// fraction of what sets of any size take.
+/// The first group, if it has one man or two: nearly all positions are numbered by it, in a
+/// fraction of the time that sets of any size take.
 struct SmallFirstGroup {
     /// The squares without leading men that the symmetry carries to later squares.
     low: u128,
@@ -259,8 +259,8 @@ impl<'a> Stage<'a> {
         number + (parts.low * fixed + parts.fixed) * self.after(parts.shape)
     }
 
-    /// The set that is carried onto itself with this number among those, and what is left for the
-    /// groups after it: undoes [`number_unmoved`](Self::number_unmoved).
+    /// The set that is carried onto itself with this number among all such sets, and the rest of
+    /// the number for the groups after it: undoes [`number_unmoved`](Self::number_unmoved).
     const fn parts_unmoved(&self, mut number: u64) -> (ThreeParts, u64) {
         let mut pairs = 0;
         while let Some(shape) = Halves::symmetric(self.len(), pairs) {
