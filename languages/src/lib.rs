@@ -1,9 +1,9 @@
 #![doc = include_str!("../README.md")]
 //!
 //! # Where to look
-//! - [`lower`]: functions as data: which there are, and what each does, decided once for all languages
+//! - [`lower`]: functions as data: the functions of a layout and their bodies, decided once for all languages
 //! - [`verify`]: runs them against the reference
-//! - `exported`: what is exported of a layout
+//! - `exported`: the exported parts of a layout
 //! - `c`: a header for C and C++
 //! - `python`, `typescript`: modules of functions on plain integers; `modules`: the printer of both
 //! - `json`: data with a schema

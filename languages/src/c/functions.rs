@@ -191,7 +191,7 @@ impl Spelling for C<'_> {
     fn load(&self, table: &str, field: Field, at: &str) -> Text {
         let table = table_name(Some(self.function), table);
         let member = if field.name.is_empty() { String::new() } else { format!(".{}", field.name) };
-        // Arithmetic is not of what is stored.
+        // Arithmetic is on the type, not on the stored width.
         let cast = match (field.ty, field.bits) {
             (Type::Small, 32) => String::new(),
             (Type::Small | Type::Index, _) => format!("({})", spelled(field.ty)),

@@ -4,7 +4,7 @@
 //! `square.between(other)` is `lerf_between`; squares and sets are plain integers. The tables and circuits
 //! are the verified ones of Rust programs.
 //!
-//! - [`code`]: C source, put together item by item; [`names`]: what things are called
+//! - [`code`]: C source, put together item by item; [`names`]: the names of all items
 //! - [`template`]: the layout as a type of C++
 //! - [`target`]: what differs by compiler, target and switches; [`namespace`]: a name that says all of that
 //! - [`functions`]: lowered functions; [`instructions`]: what processors have for them

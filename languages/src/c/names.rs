@@ -1,8 +1,8 @@
 //! Names of C: all begin with their layout's, and no two may be the same.
 //!
 //! Texts have `@` where a name begins with the layout's: `@file` is `lerf_file` and `@FILES` is `LERF_FILES` in the
-//! header of `Lerf`. The names of functions behind it are Rust's; [`Prefixes`](crate::names::Prefixes) has those
-//! that functions call.
+//! header of `Lerf`. The names of functions after it are Rust's;
+//! [`Prefixes`](crate::names::Prefixes) has those that functions call.
 
 use std::collections::BTreeSet;
 use std::fmt::Write as _;

@@ -42,7 +42,7 @@ template <class Square = @square> struct {name} {{
     ));
 }
 
-/// The layout's name, with an underscore behind it where a constant or the parameter has that name.
+/// The layout's name, followed by an underscore if a constant or the parameter has that name.
 fn class_name(layout: String, constants: &[Constant]) -> String {
     let mut members = constants.iter().map(|constant| &*constant.name).chain(["Square"]);
     if members.any(|member| member == layout) { layout + "_" } else { layout }

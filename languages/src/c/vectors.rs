@@ -41,7 +41,7 @@ impl<'a> Vectors<'a> {
         Some(Vectors { bishop: bishop?, rook: rook? })
     }
 
-    /// The table of the lanes, and what is attacked along them.
+    /// Writes the table of the lanes, and the attacks along them.
     pub fn write(&self, code: &mut Code) {
         code.lines("\n#if defined(@HAS_VECTORS) || defined(@IS_FOR_ALL)");
         let [bishop, rook] = [self.bishop, self.rook].map(ObstructionDifference::masks);
@@ -98,8 +98,8 @@ impl<'a> Vectors<'a> {
     }
 }
 
-/// Twice the square's bit is taken from what is occupied on each line, and again with all bytes swapped: the bits that
-/// differ lie between the nearest occupied squares.
+/// Twice the square's bit is subtracted from the occupied squares of each line, and again with all
+/// bytes swapped: the bits that differ lie between the nearest occupied squares.
 const ALONG: &str = "\
 typedef uint64_t @vector_4 __attribute__((vector_size(32)));
 typedef uint64_t @vector_2 __attribute__((vector_size(16)));

@@ -1,7 +1,7 @@
 //! Lowered functions, and the tables that they read.
 //!
-//! An expression is a list: what it is, and what it is made of. A block is its definitions and the value that they lead
-//! to. `schema.json` says what each means.
+//! An expression is a list: its kind, and its parts. A block is its definitions and the value that
+//! they lead to. `schema.json` says what each means.
 
 use crate::lower::{
     Binary, Block, Callee, Choice, Definition, Expression, Field, Function, Lowered, Meaning,

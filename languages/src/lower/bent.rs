@@ -1,4 +1,4 @@
-//! Rides and hops beyond a bend, as parts of a piece's function.
+//! Rides and hops behind a bend, as parts of a piece's function.
 
 use std::ops::BitOr;
 
@@ -11,7 +11,7 @@ use quadrille_codegen::list::{list, union};
 use quadrille_codegen::solve::moves::{BendBack, BendThere, Bent, BentWays};
 
 impl<'a> BodyParts<'_, 'a> {
-    /// The squares reached beyond bends.
+    /// The squares reached behind bends.
     pub(super) fn behind_bends(&mut self, all: &'a [Bent]) -> Vec<Expression> {
         let (mut parts, mut asked) = (Vec::new(), Vec::new());
         for bent in all {

@@ -176,7 +176,7 @@ pub enum Expression {
     },
     /// An `if` without a branch: the second where the first is true, else the third. All operands are evaluated.
     Choose(Box<[Expression; 3]>),
-    /// An instruction that not all targets have, on a word of 64 bits: in bodies for those that have it.
+    /// An instruction that not all targets have, on a word of 64 bits: only in bodies for targets that have it.
     AtOnce(Instruction, Box<Expression>),
 }
 

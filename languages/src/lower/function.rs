@@ -186,7 +186,7 @@ impl Table {
         Function::public(name, doc, parameters, self.field("", &at))
     }
 
-    /// All dimensions of what has values, the outermost first.
+    /// All dimensions, the outermost first; rows without values are left out.
     pub fn dimensions(&self) -> Vec<usize> {
         let inner: usize = self.inner.iter().product();
         let length = self.values.len() / (self.fields.len() * inner).max(1);
@@ -331,7 +331,7 @@ impl Block {
         self
     }
 
-    /// One of two blocks; `name` is the name of what is chosen, where a language needs one.
+    /// One of two blocks; `name` is the name of the result, where a language needs one.
     pub fn choice(
         name: impl Into<Name>,
         condition: Expression,
@@ -349,7 +349,7 @@ impl Block {
         Block::of(name, ty, Meaning::Walk(Box::new(walk)))
     }
 
-    /// The union, called `name`, of what the block gives for each square of a set, from the least.
+    /// The union, called `name`, of the block's values for each square of a set, from the least.
     pub fn of_squares(
         name: &'static str,
         square: &'static str,
@@ -368,7 +368,7 @@ impl Block {
         Block::walk(name, walk)
     }
 
-    /// The union, called `name`, of what the block gives for each of `count` numbers from 0.
+    /// The union, called `name`, of the block's values for each of `count` numbers from 0.
     pub fn of_numbers(
         name: &'static str,
         number: &'static str,

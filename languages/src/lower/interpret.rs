@@ -184,7 +184,7 @@ impl Scope<'_, '_> {
         Err(Fault(format!("a walk takes more than {MOST_STEPS} steps")))
     }
 
-    /// The chosen way; where lanes go different ways, each goes its own.
+    /// The chosen block; if lanes choose differently, each runs its own.
     fn choice(&mut self, Choice { condition, then, otherwise }: &Choice) -> Result<Lanes, Fault> {
         let decided = self.expression(condition)?;
         // If both operands are the same value, compilers fold the comparison: it costs nothing.

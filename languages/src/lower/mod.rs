@@ -5,13 +5,13 @@
 //! - [`on_sets`], [`piece_fields`]: the runtime's functions on sets, and on packed positions, each as a program too
 //! - [`squares`], [`sets`]: squares and their coordinates, sets and the geometry of the board
 //! - [`circuit`]: circuits as expressions
-//! - `target`: instructions that not all processors have; `at_once`: those that do what circuits do
+//! - `target`: instructions that not all processors have; `at_once`: instructions that replace circuits
 //! - [`sliders`]: riders, by every method
 //! - [`packing`], [`packed`]: packed positions, one piece or all at once
 //! - [`pairs`]: numbers of pairs
 //! - [`conversions`]: to and from other numberings
 //! - [`plain`], [`moves`]: the functions of plain pieces, and of pieces of any movement; `bent`: rides beyond a bend
-//! - [`all`]: everything that a layout has; [`words`]: the effects of functions in words
+//! - [`plain`], [`moves`]: the functions of plain pieces, and of pieces of any movement; `bent`: rides behind a bend
 //! - [`set_attacks`]: the attacks of all pieces on a set; [`reach`]: fills, floods and spans, which need no piece
 //! - [`interpret`]: runs a function, on many inputs at a time
 //! - [`mod@print`]: the traversal of a body that all printers share

@@ -1,9 +1,9 @@
-//! Verification of what is printed: functions as programs, interpreted, against the slow
+//! Verification of printed functions as programs, interpreted, against the slow
 //! [reference](quadrille_codegen::reference).
 //!
 //! - `riders`: look-ups of riders and hoppers; their bodies for targets too
-//! - `pieces`: which look-ups of pieces are tried, and on what; `programs`: how they are run
-//! - `set_attacks`: what sets of pieces attack
+//! - `pieces`: the cases on which look-ups of pieces are tried; `programs`: runs of them
+//! - `set_attacks`: set-wise attacks
 //! - `pairs`: numbers of pairs
 //! - `at_once`: flips, steps and conversions by instructions of targets
 

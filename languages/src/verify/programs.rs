@@ -1,5 +1,5 @@
-//! Lowered functions of a piece as programs: what is printed, and what other languages run. They call the programs of
-//! riders, which are verified before.
+//! Lowered functions of a piece as programs, from which all languages are printed. They call the
+//! programs of riders, which are verified before.
 
 use super::first_wrong;
 use crate::lower::interpret::{Interpreter, Lanes};
@@ -79,7 +79,7 @@ impl Programs<'_> {
     /// Checks the function of the piece with this suffix on some cases.
     ///
     /// # Errors
-    /// If there is none, and with what it gives instead.
+    /// If there is no such function, or it returns something else, which the error has.
     pub(super) fn check_one<'c>(
         &self,
         suffix: &str,

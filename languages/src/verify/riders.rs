@@ -122,7 +122,7 @@ impl ProgramCheck<'_> {
         }
     }
 
-    /// Checks what is given for a number, and for the slot that it leads to.
+    /// Checks the look-up of a number's slot, and some look-ups of the number itself.
     fn number(&self, number: u8) -> Result<(), Disagreement> {
         let own = &self.check;
         let (slot, turn) = own.frames.slot(number.into());

@@ -7,7 +7,7 @@ use quadrille_codegen::list::list;
 use quadrille_codegen::solve::Target;
 use quadrille_codegen::solve::sliders::{Lines, ObstructionDifference, Rows};
 
-/// The masks and the subtraction along each line, and the table of those that lie in a byte.
+/// The masks and the subtraction along each line, and the table of lines that lie in a byte.
 pub(super) fn parts(rider: RiderLowering, lines: &ObstructionDifference) -> SlotParts {
     let masks = masks(rider, lines);
     let count = lines.lines.len();
