@@ -1,5 +1,4 @@
-//! Addresses of the page in which a description is seen: everything is in the part behind `#`, which browsers
-//! keep to themselves.
+//! Addresses of the page for a description: everything is in the part after `#`, which browsers keep to themselves.
 //!
 //! A standard layout goes by its name, and another text is compressed: `#layout=w&shared=rook`,
 //! `#file=mine.layout&code=...&radix=hex`. The settings after it are named after the options of `quadrille show`.
@@ -62,7 +61,7 @@ impl Link {
         vec![("file", name.clone()), ("code", code)]
     }
 
-    /// The contents of an address, or of its part behind `#`; `None` if it names no description.
+    /// The contents of an address, or of its part after `#`; `None` if it names no description.
     ///
     /// # Errors
     /// When it names one that is not there, or was cut off.

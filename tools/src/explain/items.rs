@@ -82,7 +82,7 @@ fn counted(count: u32, what: &str) -> String {
     if count == 1 { format!("1 {what}") } else { format!("{count} {what}s") }
 }
 
-/// A circuit, and what is known of its length.
+/// A circuit, and the proof of its length, if there is one.
 struct KnownCircuit<'a> {
     circuit: &'a Circuit,
     optimality: Option<Optimality>,

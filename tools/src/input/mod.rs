@@ -172,7 +172,7 @@ impl Document {
         !has_indexes && self.names().is_empty() && self.is_right()
     }
 
-    /// A list of what is described, for people: `layouts S, T`.
+    /// A list of the descriptions, for people: `layouts S, T`.
     pub fn summary(&self) -> String {
         let (names, indexes) = (self.names(), self.parts.len() - self.reads().count());
         let layouts = match &names[..] {

@@ -16,7 +16,7 @@ pub struct Found {
     pub kept_in: Option<Ident>,
     /// Its tokens, without the name of that file.
     pub description: TokenStream,
-    /// Its content, read.
+    /// Its content, parsed.
     pub passage: Passage,
 }
 
@@ -49,7 +49,7 @@ impl Found {
     }
 }
 
-/// The descriptions in a source; for a text that is not Rust, what is wrong with it.
+/// The descriptions in a source, or the mistakes of a text that is not Rust.
 pub fn descriptions(text: &str) -> Result<Vec<Found>, Read> {
     let tokens = without_shebang(text).parse().map_err(|_| read::read_source(text))?;
     let mut found = Vec::new();
@@ -57,7 +57,7 @@ pub fn descriptions(text: &str) -> Result<Vec<Found>, Read> {
     Ok(found)
 }
 
-/// Whether a text is a Rust source, and not a list of descriptions: it has what these cannot have.
+/// Whether a text is a Rust source, and not a list of descriptions: it has tokens that these cannot have.
 pub fn is_rust(text: &str) -> bool {
     let Ok(tokens) = without_shebang(text).parse::<TokenStream>() else { return false };
     tokens.into_iter().any(|token| match token {

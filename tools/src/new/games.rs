@@ -1,4 +1,4 @@
-//! The games that a new crate may begin with: what a perft needs beside the layout.
+//! The games that a new crate may begin with: the data that a perft needs beside the layout.
 
 /// A game, whose first moves need no other rules than how its men go.
 pub(super) struct Game {

@@ -1,6 +1,6 @@
 //! A new crate that begins with a board: its layout, kept expanded, and a perft that checks itself.
 //!
-//! `games`: the boards, and what a perft on them needs
+//! `games`: the boards, and the data that a perft on them needs
 
 mod games;
 

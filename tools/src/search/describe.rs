@@ -58,7 +58,7 @@ impl Description {
         riders
     }
 
-    /// The text with the magics of a search in place of what it has; everything else stays.
+    /// The text with the magics of a search in place of its own; everything else stays.
     pub fn with_magics(&self, search: &MagicSearch) -> Result<String, String> {
         let written = self.with("magics", &self.magics(search))?;
         self.check(&written)?;

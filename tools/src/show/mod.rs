@@ -38,7 +38,7 @@ pub enum Subject<'a> {
     Groups,
     /// The values of the fields of each square's number.
     Fields,
-    /// Which squares share an index when the attacks of this slider are looked up.
+    /// The squares that share an index when the attacks of this slider are looked up.
     Shared(&'a str),
     /// The squares of the region with this name, for White and for Black.
     Region(&'a str),

@@ -60,7 +60,7 @@ fn best_pairs(text: &[u16], symbols: usize) -> Vec<Option<u16>> {
     second
 }
 
-/// How often each pair occurs, without overlaps of a pair with itself: `aaa` has one pair.
+/// The number of each pair, without overlaps of a pair with itself: `aaa` has one pair.
 fn counts(text: &[u16]) -> HashMap<(u16, u16), u32> {
     let mut counts = HashMap::new();
     let mut overlaps = false;

@@ -4,7 +4,7 @@
 //! - [`re_encode`]: values of one numbering in the order of another
 //! - [`estimate`](mod@estimate): the size that pair replacement gives
 //!
-//! Which squares are counted first makes no difference: an index folds the board by all symmetries under which
+//! The order of squares makes no difference: an index folds the board by all symmetries under which
 //! values stay the same, so turned squares give the same bytes.
 
 mod candidates;
@@ -35,7 +35,7 @@ pub struct OrderSearch {
     /// The most positions of an order that are compressed, at least [`LEAST_SAMPLE`](Self::LEAST_SAMPLE). Of a larger
     /// order as many are taken, in runs of 4,096 spread evenly over its table, and its size is worked out from theirs.
     pub sample: u64,
-    /// How many threads to use.
+    /// The number of threads.
     pub threads: usize,
 }
 
@@ -268,7 +268,7 @@ mod tests {
         test(&Index::new(&lerf.layout, &request).expect("an index"));
     }
 
-    /// Each value in the new order is that of the same position, in every order; what has none is as before it.
+    /// Each value in the new order is that of the same position, in every order; one without a position repeats.
     #[test]
     fn values_stay_with_their_positions() {
         with_index("KRvK", "apart", |index| {

@@ -9,8 +9,8 @@ use quadrille_codegen::reference;
 use quadrille_codegen::solve::sliders::magic::class::{self, Class as Shape};
 pub use quadrille_codegen::solve::sliders::magic::class::{KeyedRays, Member};
 
-/// Squares' rays that symmetries exchange, and what is attacked from the first on each occupancy, as the
-/// description's pattern has it seen.
+/// Squares' rays that symmetries exchange, and the attacks from the first for each occupancy as the
+/// description's pattern complements it.
 #[derive(Clone, Debug)]
 pub struct Class {
     /// The rays, and how they are images of one another.

@@ -8,7 +8,7 @@ use super::class::{Class, KeyedRays, classes};
 use super::known::Known;
 use crate::search::describe::Description;
 
-/// All classes of all riders of a layout, and what is known of them.
+/// All classes of all riders of a layout, and the keys found for them.
 pub struct MagicSearch {
     /// The classes whose squares share keys.
     pub(super) classes: Vec<Searched>,
@@ -20,7 +20,7 @@ pub struct MagicSearch {
     pub set_bytes: u64,
 }
 
-/// A class whose squares share keys, and what is known of it.
+/// A class whose squares share keys, and the keys found for it.
 #[derive(Clone)]
 pub struct Searched {
     pub(super) class: Class,
@@ -132,8 +132,8 @@ mod tests {
         assert_eq!(pairs, 6);
     }
 
-    /// Checks what members of a class off the diagonals share; the name and the rest of one in which
-    /// only four do.
+    /// Checks the keys that members of a class off the diagonals share; returns the class's name
+    /// and the other members if only four share.
     fn shared_without_rotations(
         magics: &MagicSearch,
         Searched { class, known, .. }: &Searched,

@@ -34,7 +34,7 @@ pub struct Magics {
     pub rounds: u32,
 }
 
-/// Finds the magics of a description, and writes those that are better into it, whenever some are found.
+/// Finds the magics of a description, and writes the better ones into it, whenever some are found.
 pub fn search_all(
     magics: Magics,
     request: &Request<'_>,

@@ -18,9 +18,8 @@ struct Task {
 }
 
 impl MagicSearch {
-    /// Makes every search that may lower the bytes of what is known at first. After each that has a result `keep` is
-    /// called; where that fails, the round ends with its error. No search depends on what another one of the round
-    /// finds.
+    /// Makes every search that may lower the bytes known at first. `keep` is called after each search with a result; if
+    /// it fails, the round ends with its error. No search depends on the results of another one of the round.
     pub fn round(
         &mut self,
         round: u32,

@@ -248,7 +248,7 @@ fn cost(class: &Class, cells: &[Members]) -> (i64, i64) {
     let mut known: Vec<(Members, u32)> = Vec::new();
     let (mut covered, mut open) = (0, 0);
     let all = cells.iter().fold(0, |all, cell| all | cell);
-    // The largest come first: what is shared by all needs no other.
+    // The largest come first: members that are all shared need no other set.
     for set in class.shape.orbits.iter().copied().filter(|set| is_lean(cells, *set)) {
         let of = cells.iter().filter(|cell| *cell & set != 0).fold(0, |all, cell| all | cell);
         if of & !covered == 0 && set.count_ones() > 1 {

@@ -1,4 +1,4 @@
-//! The front of what is possible: numberings than which no other is better in both bytes and operations.
+//! The Pareto front: numberings than which no other is better in both bytes and operations.
 
 use super::cost::{Costs, Term};
 

@@ -8,10 +8,10 @@
 //! - [`front`]: the numberings than which no other has fewer bytes and fewer operations
 //! - [`present`]: the starting description and the report
 //!
-//! Each climb begins at a random numbering, or at that which names its family if operations count, and is the same on
-//! every machine. On its way it counts bytes quickly, and may miss squares that could share; operations are those of the
-//! circuits that the compiler finds by itself. The numberings at the end of the best climbs, and those of the front, are
-//! counted again, with everything that a search for magics tries; so is the description's numbering.
+//! Each climb begins at a random numbering, or at the one that names its family if operations count, and is the same on
+//! every machine. On its way it estimates bytes quickly, and may miss squares that could share; operations are those of
+//! the circuits that the compiler finds by itself. The exact costs are then computed, with everything that a search for
+//! magics tries, for the ends of the best climbs, for the front and for the description's numbering.
 
 mod cost;
 mod family;

@@ -17,7 +17,7 @@ use crate::search::magics::magic_search::MagicSearch;
 /// The keys that hold for one numbering only.
 const OF_ONE_NUMBERING: [&str; 6] = ["magics", "groups", "circuits", "shared", "symmetry", "index"];
 
-/// How many climbs' ends are counted exactly, the best by their own count.
+/// The number of climbs whose ends get exact costs: the best by the climbs' own estimates.
 const COUNTED: usize = 16;
 
 /// A description as it is now, to which each result is added.
@@ -29,7 +29,7 @@ pub struct Present {
     aside: Vec<&'static str>,
 }
 
-/// A numbering that a climb met, counted exactly.
+/// A numbering that a climb met, and its exact costs.
 struct Counted<'a> {
     end: &'a End,
     description: Description,
@@ -52,7 +52,7 @@ impl Present {
         &self.whole.layout().numbering
     }
 
-    /// The costs of that numbering, counted exactly.
+    /// The exact costs of that numbering.
     pub fn costs(&self) -> Result<Costs, String> {
         costs(&self.whole, &searched(&self.whole)?)
     }
@@ -119,8 +119,8 @@ impl Present {
         format!("left out, as it was of the numbering before: {}\n", lost.join(", "))
     }
 
-    /// The best by the first weights and those of the front, as climbs count them, counted exactly: each once, the best
-    /// first.
+    /// The exact costs of the best numberings by the first weights, and of the front that climbs
+    /// found: each once, the best first.
     fn counted<'a>(&self, field: &Field<'_>, ends: &'a [End]) -> Result<Vec<Counted<'a>>, String> {
         let mut chosen = field.best(ends);
         chosen.truncate(COUNTED);
@@ -169,7 +169,7 @@ impl Field<'_> {
     }
 }
 
-/// The front of the counted numberings and the description itself.
+/// The front of these numberings and the description itself.
 fn front<'a, 'b>(counted: &'b [Counted<'a>], then: Costs) -> Front<Option<&'b Counted<'a>>> {
     let mut front = Front::new();
     front.offer(then, || None);
@@ -223,7 +223,7 @@ fn tried(starts: &[Start], field: &Field<'_>, ends: &[End]) -> String {
     starts.iter().enumerate().map(line).collect()
 }
 
-/// The costs of a description's numbering, counted exactly.
+/// The exact costs of a description's numbering.
 fn costs(description: &Description, search: &MagicSearch) -> Result<Costs, String> {
     let layout = description.layout();
     let word = description.word.ok_or("the layout has no bitboards")?;

@@ -18,7 +18,7 @@ pub struct Start {
 }
 
 impl Start {
-    /// All starts for a description, with its own numbering or that which a search began with, which comes first.
+    /// All starts for a description, the first with its own numbering or with the one that a search began with.
     pub fn all(bare: &Description, own: &Numbering) -> Result<Vec<Start>, String> {
         let board = own.board();
         let symmetry = symmetries(board).next().unwrap_or(Symmetry::Identity);
