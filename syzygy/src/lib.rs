@@ -6,13 +6,13 @@ extern crate alloc;
 #[cfg(feature = "std")]
 extern crate std;
 
-// - `source`, `file`, `directory`, `library`, `by_material`: where tables come from, and which of them are there
-// - `key`, `rules`: what a table is found by, and how games differ
+// - `source`, `file`, `directory`, `library`, `by_material`: the bytes of tables, and collections of tables
+// - `key`, `rules`: the keys of tables, and the differences between games
 // - `table`, `reader`, `pairs`, `prefix_code`, `symbols`, `dtz_map`: one file, from its head to its values
 // - `index`: from a position to its number in a table
 // - `position`, `placement`, `board`: positions of other programs, of this one, and the moves of their men
 // - `moves`: moves, in the notation of UCI
-// - `prober`, `dtz`, `root`, `values`: what tables say of a position, and which move to play
+// - `prober`, `dtz`, `root`, `values`: the results of positions, and the move to play
 // - `error`, `interop`: what can go wrong, and other crates' types
 mod board;
 mod by_material;

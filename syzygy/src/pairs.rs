@@ -60,8 +60,8 @@ pub(crate) struct Pairs {
     data: FileRange,
 }
 
-/// A code and its symbols: where the file has them, and from the first probe on what they are. A probe
-/// needs those of one side to move and one file of the leading pawn, of up to eight that a table has.
+/// A code and its symbols: their offset in the file, and from the first probe on themselves. A probe needs those of one
+/// side to move and one file of the leading pawn, of up to eight that a table has.
 #[derive(Debug)]
 struct Alphabet {
     offset: u64,
@@ -161,8 +161,7 @@ impl Alphabet {
         Ok(Alphabet { offset, bytes, ready: OnceBox::new() })
     }
 
-    /// The code and its symbols, read if they were not. Of threads that do so at once all but one give
-    /// up what they have read.
+    /// The code and its symbols, read if they were not. If threads read them at once, all but one drop their result.
     #[inline]
     fn get(&self, source: &impl Source) -> Result<&(Code, Symbols), TableError> {
         match self.ready.get() {
@@ -224,7 +223,7 @@ impl Pairs {
         reader.skip(u64::from(self.blocks) << self.block_bits)
     }
 
-    /// Reads what is otherwise read by the first probe, and checks the sparse index, of which a probe reads
+    /// Reads everything that is otherwise read by the first probe, and checks the sparse index, of which a probe reads
     /// one entry: from each position the blocks of both entries beside it must be near.
     #[cfg(feature = "std")]
     pub(crate) fn prepare(&self, source: &impl Source) -> Result<(), TableError> {
@@ -313,7 +312,7 @@ impl Pairs {
         self.walk(source, block, offset)
     }
 
-    /// Goes from an offset counted in one block to the block that has it.
+    /// Goes from an offset relative to one block to the block that has it.
     #[inline]
     fn walk(
         &self,

@@ -72,8 +72,8 @@ impl<P: Position> RootMove<P> {
 }
 
 impl<L: Library> Prober<L> {
-    /// All legal moves, the best first: those that win, the quickest to zeroing first; those that
-    /// draw, first those that win but for the fifty-move rule; those that lose, the slowest first.
+    /// All legal moves, the best first: wins, the quickest to zeroing first; draws, first wins but
+    /// for the fifty-move rule; losses, the slowest first.
     ///
     /// Playing the first move again and again wins what can be won within the fifty-move rule.
     ///
@@ -129,9 +129,9 @@ impl<L: Library> Prober<L> {
         })
     }
 
-    /// All legal moves by results alone, the best first: what is left where DTZ tables are missing. A program that
-    /// always plays such a move keeps the result with every move and may still never win. Each result is that of the
-    /// side that moves, with a fresh fifty-move counter.
+    /// All legal moves by results alone, the best first: for programs without DTZ tables. A program
+    /// that always plays such a move keeps the result with every move and may still never win. Each
+    /// result is that of the side that moves, with a fresh fifty-move counter.
     ///
     /// # Errors
     /// As [`probe_wdl`](Self::probe_wdl).

@@ -21,8 +21,8 @@ const CHECKSUM: u64 = 16;
 
 /// An opened table: its head is read and checked, its blocks are read when they are asked for.
 ///
-/// Probing is what [`Prober`](crate::Prober) does; a table by itself knows only what is stored,
-/// which for many positions with captures is not their value.
+/// Probing is done by [`Prober`](crate::Prober); a table by itself knows only its stored values,
+/// which for many positions with captures are not the results.
 ///
 /// ```
 /// use quadrille_syzygy::{Rules, Table, TableKind};
@@ -225,7 +225,7 @@ impl Side {
     }
 }
 
-/// Whether a table is what its name says.
+/// Whether the flags of a table agree with its name.
 fn check_flags(flags: u8, material: MaterialKey, kind: TableKind) -> Result<(), TableError> {
     if (flags & FLAG_PAWNS != 0) != material.has_pawns() {
         return Err(OTHER_MEN);

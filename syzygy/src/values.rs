@@ -97,8 +97,8 @@ impl fmt::Display for Wdl {
 /// pawn move or mate, if the winning side hurries and the other delays.
 ///
 /// Positive when the side to move wins, negative when it loses, 0 in a draw. Up to 100 plies the
-/// fifty-move rule does not interfere; what it spoils has more than 100, counted as Syzygy's
-/// tables count: a cursed win by the next move is 101.
+/// fifty-move rule does not interfere; results that it spoils have more than 100, counted as
+/// Syzygy's tables count: a cursed win by the next move is 101.
 ///
 /// ```
 /// use quadrille_syzygy::{Dtz, Wdl};
