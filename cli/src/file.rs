@@ -66,8 +66,7 @@ pub(crate) fn replace_read(path: &Path, read: &str, text: &str) -> Result<(), St
     if text == read { Ok(()) } else { replace(path, text) }
 }
 
-/// Whether a path leads to what is written into and not replaced: devices, pipes, and links to files that are not
-/// there yet.
+/// Whether a path is written into and not replaced: devices, pipes, and links to files that are not there yet.
 fn is_special(path: &Path) -> bool {
     match fs::metadata(path) {
         Ok(found) => !found.is_file() && !found.is_dir(),
@@ -129,7 +128,7 @@ mod tests {
         path
     }
 
-    /// The text of a file, which is removed with its folder; nothing else but files of these names is left there.
+    /// The text of a file, which is removed with its folder; only files of these names may be left there.
     fn left(path: &Path, others: &[&str]) -> String {
         let folder = path.parent().expect("a folder");
         let text = fs::read_to_string(path).expect("text");

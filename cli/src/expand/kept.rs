@@ -43,8 +43,8 @@ impl Target {
         has(&self.path, code.as_bytes()) && (tables.is_empty() || has(&self.tables_path(), tables))
     }
 
-    /// Refuses to write over what somebody else has made: what is replaced begins as expansions do, or has such a file
-    /// beside it.
+    /// Refuses to overwrite a file that is no expansion: code that does not begin as expansions do,
+    /// or tables without such code beside them.
     fn refuse_to_overwrite(&self) -> Outcome {
         let message = "it is there already, and not an expansion: give another name";
         match fs::read(&self.path) {

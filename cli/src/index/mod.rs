@@ -74,7 +74,7 @@ enum Action {
     Order(order::Order),
 }
 
-/// Does what is asked for with the index.
+/// Runs the command on the index.
 pub fn run(index: &Index, out: &mut dyn Write) -> Outcome {
     let described = input::layout(&index.layout)?;
     let request = Request {

@@ -72,7 +72,7 @@ impl Values {
     }
 }
 
-/// A file, or what a device gives, as far as it matters.
+/// A file, or a copy of the first `most` bytes of a device.
 fn opened(path: &Path, most: u64) -> io::Result<File> {
     let file = File::open(path)?;
     if file.metadata()?.is_file() { Ok(file) } else { spooled(file, most) }
