@@ -6,8 +6,8 @@
 //!
 //! The crate `quadrille` documents the attributes. Here are
 //!
-//! - `parse`: tokens to a type and what it stands for, read by `tokens`
-//! - `emit`: its conversions, unless it cannot stand for that, written by `template`
+//! - `parse`: tokens to a type and the types of ours that it names, read by `tokens`
+//! - `emit`: its conversions, unless the type does not fit, written by `template`
 //! - `mistake`: errors
 //!
 //! It depends on no other crate: an engine that takes a ready-made layout compiles this page of code and no compiler.

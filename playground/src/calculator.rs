@@ -99,7 +99,7 @@ fn direction(name: &str) -> Result<Direction, String> {
     name.parse().map_err(|_| unknown_name::error("direction", name, names))
 }
 
-/// A packed position, and what a flip makes of it.
+/// A packed position, and its image under a flip.
 pub fn packed(
     layout: &Described,
     position: &str,

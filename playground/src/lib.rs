@@ -5,7 +5,7 @@
 //! - [`question`]: all questions
 //! - [`session`]: answering them, with the descriptions that were read last
 //! - `facts`, `boards`, `calculator`, `exports`: answers that take more than a line
-//! - `complete`: the words that may stand somewhere in a description; `words`: what is done with bitboards
+//! - `complete`: the words that may stand somewhere in a description; `words`: operations on bitboards
 //! - [`problem`]: why there is no answer
 //! - [`search`]: long searches, which tell how far they are
 //! - `examples`: descriptions to begin with

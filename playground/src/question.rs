@@ -129,7 +129,7 @@ pub enum Question {
         #[serde(default)]
         sliders: String,
     },
-    /// The address of what is seen.
+    /// The address of the current page.
     Link {
         /// The address of the page.
         site: String,

@@ -52,7 +52,7 @@ impl Session {
     /// Answers a question.
     ///
     /// # Errors
-    /// When the description has mistakes, or what is asked for cannot be had.
+    /// When the description has mistakes, or does not allow the answer.
     pub fn answer(&mut self, question: &Question) -> Result<Value, Problem> {
         match question {
             Question::Descriptions => value(&examples::all()),
