@@ -1,6 +1,6 @@
 //! Several squares in one word.
 //!
-//! - `packing`: where the bits of each number lie
+//! - `packing`: the fields of the numbers
 //! - `pieces`: the numbers of pieces that fit a word
 //! - `list`: squares whose number is known at run time only
 //! - [`narrow`], [`wide`]: the operations of programs on packed positions, for emitted code

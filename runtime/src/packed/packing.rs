@@ -1,4 +1,4 @@
-//! The layout of several squares' numbers in one word.
+//! The fields of several squares' numbers in one word.
 
 use crate::Layout;
 use crate::layout::same_numbers;

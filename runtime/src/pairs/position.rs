@@ -17,7 +17,7 @@ pub trait Men<T: Pairs> {
     fn man_at(&self, square: SquareOf<T>) -> Option<Man<T>>;
 }
 
-/// Whether a pair is there once a man has come, or was there before.
+/// Whether a pair appears or disappears when a man comes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Change {
     /// The pair is new: one of the men has come, or a hopper found its hurdle.
