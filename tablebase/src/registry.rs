@@ -224,8 +224,8 @@ impl Registry {
     }
 }
 
-/// Puts a material, whose colours are exchanged if the slot says so, in the first empty slot for its letters, if no
-/// material with these men is there.
+/// Puts a material, whose colours are exchanged if the slot says so, in the first empty slot for
+/// its letters, unless these men have a slot already.
 const fn enter(slots: &mut [Slot], entries: &[Entry], letters: PackedLetters, slot: Slot) {
     let men = NamedMen { letters, squares: PackedMen::NOBODY, hash: letters.hash() };
     let mut slot_number = men.hash & (slots.len() - 1);

@@ -129,7 +129,7 @@ impl Lead<'_> {
             LeadKind::Triple => with_third(board, table.fold(board, folding, pair, 2), men[2]),
             LeadKind::Twins => table.fold(board, folding, like_men::elder_first(men), 2),
             LeadKind::Twist(len) => like_men::fold(board, men, len),
-            // The lengths that nearly all materials have, each by itself.
+            // The lengths of nearly all materials, compiled one by one.
             LeadKind::Pawns(1) => pawns::fold(men, 1),
             LeadKind::Pawns(2) => pawns::fold(men, 2),
             LeadKind::Pawns(len) => pawns::fold(men, len),

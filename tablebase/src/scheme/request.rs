@@ -152,8 +152,8 @@ pub enum IndexError {
     Table {
         /// The entries that the table needs.
         entries: usize,
-        /// Kinds of classes: those that there was room for, or eight times as many where these were not
-        /// enough, as what does not fit is not counted.
+        /// The kinds of classes: the room that was lent, or eight times as much if it did not
+        /// suffice, since the rest is not counted.
         kinds: usize,
     },
 }
