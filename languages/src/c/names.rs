@@ -21,7 +21,7 @@ pub struct Names {
 pub struct DuplicateName(pub String);
 
 impl Names {
-    /// No names yet, all to begin so.
+    /// No names yet; all will begin with `prefix`.
     pub fn new(prefix: String) -> Names {
         Names { prefix, ..Names::default() }
     }

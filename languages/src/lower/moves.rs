@@ -49,7 +49,7 @@ pub(crate) const XRAYS: &str = "xrays";
 pub(crate) const OVER: &str = "_over";
 pub(crate) const EMPTY: &str = "_empty";
 
-/// `pawn_attacks`: a piece, and what of it.
+/// `pawn_attacks`: the piece's name, and the part.
 pub(crate) fn name_of(piece: &Piece, what: &str) -> Name {
     format!("{}_{what}", piece.name).into()
 }

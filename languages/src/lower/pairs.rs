@@ -131,7 +131,7 @@ impl Pairs<'_> {
         let mut number_of = |man: &'static str, name: &'static str| {
             let row = body.define(format!("{man}_row"), rows.entry(small(man)));
             let is_never = row.clone().equals(Expression::small(NEVER));
-            // A row that is there is read for men who have none.
+            // Men without a row read row 0, and drop the result.
             let row = is_never.clone().choose(Expression::small(0), row);
             let number = numbers.entry(row + square(name));
             body.define(format!("{man}_number"), is_never.choose(none(), number))
