@@ -31,7 +31,7 @@ pub fn note(layout: &Layout, request: &IndexRequest, plan: &Plan<'_>) -> Option<
     ))
 }
 
-/// The letter of a piece that is not the same for both colours, where the material has one that begins so.
+/// The first letter and the name of a piece whose colours' steps differ, if the material has a man with this letter.
 fn suspect<'a>(piece: &'a Piece, request: &IndexRequest) -> Option<(char, &'a str)> {
     let [white, black] = piece.sides.as_ref()?;
     let letter = piece.name.bytes().next()?.to_ascii_uppercase();

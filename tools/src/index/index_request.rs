@@ -43,7 +43,7 @@ pub fn index_request(request: &Request<'_>, layout: &Layout) -> Result<IndexRequ
     requests.into_iter().next().ok_or_else(|| format!("{material} is no material"))
 }
 
-/// Relations as `index!` is told of them: words as they are, pairs of squares in a string.
+/// The key `relations` of `index!`: words as they are, pairs of squares in a string.
 fn relations(given: &[String]) -> Result<String, String> {
     let relation = |given: &String| match given.split_once('=') {
         Some((men, rule)) if !men.is_empty() && men.chars().all(|c| c.is_ascii_alphabetic()) => {
@@ -55,7 +55,7 @@ fn relations(given: &[String]) -> Result<String, String> {
     given.iter().map(relation).collect()
 }
 
-/// A board as `index!` is told of it.
+/// The keys of `index!` for a board.
 fn statements(board: Board) -> String {
     let squares = (!board.is_full()).then(|| {
         let squares = board.drawn().map(|(_, _, square)| square.map_or(". ", |_| "0 "));

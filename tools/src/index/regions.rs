@@ -10,7 +10,7 @@ use crate::{squares, unknown_name};
 /// A letter of `--region` and the squares of White's men and of Black's.
 type Region = (char, [SquareSet; 2]);
 
-/// Regions as `index!` is told of them: for each letter White's squares and Black's, as far as they are given.
+/// The key `regions` of `index!`: White's squares and Black's for each letter, as far as they are given.
 pub fn statement(said: &[String], material: Material, layout: &Layout) -> Result<String, String> {
     let said = said.iter().map(|said| region(said, material, layout));
     let mut said: Vec<Region> = said.collect::<Result<_, _>>()?;

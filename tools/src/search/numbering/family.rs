@@ -178,8 +178,8 @@ impl<'a> Family<'a> {
         self.weighed(numbering.clone(), None, weights).score
     }
 
-    /// A numbering with what it costs; classes cost what they did before where they have no square whose
-    /// number has changed. What counts for nothing is left out.
+    /// A numbering and its costs; classes keep their costs unless the number of one of their
+    /// squares has changed. Costs without a weight are left out.
     fn weighed(&self, numbering: Numbering, before: Option<&Weighed>, weights: Weights) -> Weighed {
         let changed = before.map_or(u128::MAX, |before| before.changed(&numbering));
         let cost = |(at, FamilyClass { class, cells, squares }): (usize, &FamilyClass)| match before
