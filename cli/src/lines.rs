@@ -5,7 +5,7 @@ use std::io::{self, BufRead, Read as _, Write};
 
 use crate::outcome::{self, Failure, Outcome};
 
-/// Prints what `convert` makes of each text. Where some were bad the command ends so.
+/// Prints the result of `convert` for each text; the command ends with an error if some were bad.
 pub fn each(
     arguments: &[String],
     out: &mut dyn Write,

@@ -112,7 +112,7 @@ fn error(message: &str) {
     tell(format_args!("{ERROR}error{ERROR:#}: {message}"));
 }
 
-/// Writes a line to standard error. If that cannot be written, nobody can be told so.
+/// Writes a line to standard error, and ignores a failure: there is nobody to tell.
 pub fn tell(line: fmt::Arguments<'_>) {
     let _ = writeln!(anstream::stderr(), "{line}");
 }

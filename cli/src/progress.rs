@@ -6,7 +6,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 
 use crate::outcome;
 
-/// The bar of a search, with the last that is known of it.
+/// The bar of a search, with its last message.
 pub struct Progress {
     bar: ProgressBar,
     /// The last message about the search.

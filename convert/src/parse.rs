@@ -100,7 +100,7 @@ fn entry(input: &mut Tokens, meanings: &mut Vec<Meaning>, krate: &mut TokenStrea
     Ok(())
 }
 
-/// `::my_engine::board`, up to a comma, the end, or what can be no part of it.
+/// `::my_engine::board`, up to a comma, the end, or a token that cannot belong to it.
 fn path(input: &mut Tokens) -> Result<TokenStream> {
     let mut path = TokenStream::new();
     let mut is_separated = separator(input, &mut path);

@@ -35,7 +35,7 @@ impl Tokens {
         self.rest.peek().map_or(self.end, TokenTree::span)
     }
 
-    /// The error that something else than what comes next was expected.
+    /// The error that `what` was expected in place of the next token.
     pub(crate) fn expected(&mut self, what: &str) -> Mistake {
         let found = self.rest.peek().map_or("the end".to_owned(), describe);
         Mistake::new(self.span(), format!("expected {what}, found {found}"))

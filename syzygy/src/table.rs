@@ -12,7 +12,7 @@ use crate::pairs::Values;
 use crate::reader::Reader;
 use crate::{Dtz, MaterialKey, Role, Rules, Source, TableError, TableKind, Wdl};
 
-/// Values of both sides to move are there.
+/// The table has values of both sides to move.
 const FLAG_BOTH_SIDES: u8 = 1;
 /// There are pawns, and so a part for each file of the leading one.
 const FLAG_PAWNS: u8 = 2;
