@@ -33,8 +33,7 @@ pub struct OrderSearch {
     /// it.
     pub free: Option<u8>,
     /// The most positions of an order that are compressed, at least [`LEAST_SAMPLE`](Self::LEAST_SAMPLE). Of a larger
-    /// order as many are taken, in runs of 4,096 spread evenly over its table, and its size is
-    /// extrapolated from theirs.
+    /// order as many are taken, in runs of 4,096 spread evenly over its table, and its size is extrapolated.
     pub sample: u64,
     /// The number of threads.
     pub threads: usize,
