@@ -11,7 +11,7 @@ use crate::model::{Layout, Numbering, Square};
 use crate::solve::{AtOnce, Bitboards};
 use crate::vocabulary::step_name;
 
-/// Checks all flips and steps; how many circuits they have.
+/// Checks all flips and steps, and returns the number of their circuits.
 pub(super) fn verify(layout: &Layout, bitboards: &Bitboards) -> Result<usize, Defect> {
     let (board, numbering) = (layout.board(), &layout.numbering);
     for (symmetry, circuit) in bitboards.symmetries.iter().chain(&bitboards.reversals) {
@@ -33,7 +33,7 @@ pub(super) fn verify(layout: &Layout, bitboards: &Bitboards) -> Result<usize, De
     Ok(symmetries.len() + reversals.len() + steps.len())
 }
 
-/// Checks what targets do by their own instructions, if that is less than the circuit.
+/// Checks the target-specific instructions that replace the circuit where they are cheaper.
 pub(super) fn check_at_once(
     [from, to]: [&Layout; 2],
     of: &str,
@@ -53,7 +53,7 @@ pub(super) fn check_at_once(
     Ok(())
 }
 
-/// Whether each square of the result is the square that it comes from, and all else is 0.
+/// Checks that each bit of the result is the bit of the square's origin, and all other bits are 0.
 pub(super) fn check(
     [from, to]: [&Numbering; 2],
     of: &str,

@@ -1,4 +1,4 @@
-//! What sets of pieces attack by shifts, as emitted code runs it, against the reference.
+//! Set-wise attacks by shifts, as emitted code computes them, against the reference.
 //!
 //! Shifts, masks and unions do the same with each bit of a set, so a fill is right on every set if it is right on
 //! every square, and on all rays if it is right on each. A ray is tried from each square with each nearest piece on
@@ -35,11 +35,11 @@ pub(super) fn verify(layout: &Layout, bitboards: &Bitboards) -> Result<(), Defec
 struct Check<'l> {
     layout: &'l Layout,
     word: WordSize,
-    /// The rays that were checked, and in how many rounds: pieces have the same ones.
+    /// Rays and rounds that are already checked; pieces share them.
     seen: Vec<((i16, i16), u32)>,
 }
 
-/// The steps of capturing rules whose manner `is_meant`.
+/// The steps of capturing rules whose manner satisfies `is_meant`.
 fn steps(rules: &[Rule], is_meant: fn(&Manner) -> bool) -> Vec<(i16, i16)> {
     let mut steps = Vec::new();
     for rule in rules.iter().filter(|rule| rule.purpose.captures && is_meant(&rule.manner)) {
@@ -53,7 +53,7 @@ impl Check<'_> {
     fn side(&mut self, rules: &[Rule], side: &SpreadingSide) -> Result<(), String> {
         for step in steps(rules, |manner| *manner == Manner::Ride(UNLIMITED)) {
             let Some((by, entered)) = self.shift(step) else { continue };
-            // Two steps may add the same to numbers, and lead to other squares.
+            // Two steps can have the same shift but different masks of the squares entered.
             let mut rays = side.rays.iter();
             let ray = rays.find(|ray| ray.by == by && ray.entered == entered);
             let ray = ray.ok_or_else(|| format!("no ray along {step:?}"))?;
@@ -76,7 +76,7 @@ impl Check<'_> {
         }
     }
 
-    /// The shift of a step, and the squares it leads to; `None` if the board is too small for the step.
+    /// The shift of a step and the squares it enters, or `None` if the board is too small for it.
     fn shift(&self, step: (i16, i16)) -> Option<(i16, u128)> {
         let (board, numbering) = (self.layout.board(), &self.layout.numbering);
         let next = |from| Some((from, reference::ray(board, from, step).next()?));

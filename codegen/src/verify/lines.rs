@@ -63,8 +63,8 @@ fn compare(
     Ok(())
 }
 
-/// By square: what lies between a first one and it, and what goes through both, by walking from the first
-/// in all directions.
+/// For every second square: the squares between it and the first, and the line through both, found
+/// by walking from the first in all directions.
 fn from_square(numbering: &Numbering, first: Square) -> Vec<(u128, u128)> {
     let board = numbering.board();
     let mut found = vec![(0, 0); board.len()];

@@ -56,10 +56,10 @@ impl fmt::Display for Defect {
     }
 }
 
-/// Checks everything that was worked out for a layout; how much that was.
+/// Checks everything solved for a layout, and returns how much was checked.
 ///
 /// # Errors
-/// With the first thing that disagrees with the reference.
+/// The first disagreement with the reference.
 pub fn verify(layout: &Layout, solution: &Solution) -> Result<Verified, Defect> {
     let mut verified = Verified::default();
     squares::verify(layout, &solution.squares)?;

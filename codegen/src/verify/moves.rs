@@ -32,23 +32,23 @@ use crate::solve::moves::{
 };
 use crate::work;
 
-/// What look-ups of pieces are asked.
+/// The questions put to a piece's look-ups.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Asked {
-    /// Where a piece captures.
+    /// The squares a piece attacks.
     Attacks,
-    /// Where it moves without capturing.
+    /// The squares it moves to without capturing.
     Moves,
-    /// From where a square is attacked.
+    /// The squares from which it attacks a square.
     Attackers,
-    /// From where it is attacked by lame leapers alone.
+    /// The attackers by lame leaps alone.
     LameAttackers,
 }
 
-/// Who is told what was tried: the question, the square, what stands on the board, and the answer of the reference.
+/// Called for each trial with the question, the square, the occupancy, and the reference's answer.
 pub type Witness<'w> = &'w mut dyn FnMut(Asked, Square, Standing, SquareSet);
 
-/// Checks all pieces; how many look-ups that takes.
+/// Checks all pieces, and returns the number of look-ups tried.
 pub(super) fn verify(layout: &Layout, bitboards: &Bitboards) -> Result<u64, Defect> {
     let mut tried = 0;
     for (piece, solved) in layout.pieces.iter().zip(&bitboards.moves) {
@@ -63,7 +63,7 @@ pub(super) fn verify(layout: &Layout, bitboards: &Bitboards) -> Result<u64, Defe
     Ok(tried)
 }
 
-/// The sides of a piece to be checked: which look-ups they have, their rules and these look-ups.
+/// The sides of a piece: index of its look-ups, rules and look-ups; only one if both are alike.
 pub fn sides<'a>(
     rules: &'a [Vec<Rule>; 2],
     solved: &'a [PieceLookUps],
@@ -76,13 +76,13 @@ pub fn sides<'a>(
     })
 }
 
-/// Every third square, in three ways.
+/// The squares, split into three sets of about every third square.
 pub fn thirds() -> [SquareSet; 3] {
     [0x9249_2492, 0x2492_4924, 0x4924_9249]
         .map(|third: SquareSet| third | third << 32 | third << 64 | third << 96)
 }
 
-/// A way to a square from another, by a step that passes squares before.
+/// A route to a square from another, by a step that has a path.
 #[derive(Clone, Debug)]
 struct WayTo {
     from: Square,
@@ -92,26 +92,26 @@ struct WayTo {
     passed: SquareSet,
 }
 
-/// The look-ups of a side, and what they are for.
+/// One side of a piece, with the look-ups to verify.
 pub struct Side<'a> {
-    /// The numbering that they are for.
+    /// The numbering of the layout.
     pub numbering: &'a Numbering,
-    /// The word that they read.
+    /// The word of its sets.
     pub word: WordSize,
     /// The movement.
     pub rules: &'a [Rule],
     /// The look-ups.
     pub solved: &'a PieceLookUps,
-    /// Whether a witness tries others on the same occupancies: these may read other squares, so that more are tried than
-    /// these look-ups can tell apart.
+    /// Whether a witness runs another implementation on the same occupancies: it may read other
+    /// squares, so occupancies are tried, too, that differ only on squares these look-ups ignore.
     pub has_witness: bool,
 }
 
 impl Side<'_> {
-    /// Checks the look-ups of the side, of which a witness is told each.
+    /// Checks the look-ups of the side, and reports each trial to `tried`.
     ///
     /// # Errors
-    /// What disagrees, and where.
+    /// The first disagreement: the question, the square and the occupancy.
     pub fn verify(&self, tried: Witness<'_>) -> Result<(), String> {
         self.rules.iter().try_for_each(|rule| check_lines(self.board(), rule))?;
         self.board().squares().try_for_each(|square| self.check_from(square, tried))?;
@@ -155,7 +155,8 @@ impl Side<'_> {
         keys.sort_unstable();
         keys.dedup();
         let without = |standing: Standing| {
-            // A witness tries the piece itself alone: it may stand on its square or not.
+            // The own square is cleared, unless the piece is alone: a witness tries that occupancy,
+            // too.
             let own = if standing.occupied == square.bit() { 0 } else { square.bit() };
             Standing { occupied: standing.occupied & !own, hurdles: standing.hurdles & !own }
         };
@@ -178,8 +179,8 @@ impl Side<'_> {
         Ok(())
     }
 
-    /// The occupancies that lame leapers among some look-ups tell apart from a number: every key, and of
-    /// each path any one square.
+    /// The occupancies that distinguish all keys of a square's lame leaps, and one blocker on each
+    /// square of each path.
     fn keys(&self, look_ups: &[&UnitedLookUps], number: u8) -> Vec<SquareSet> {
         let index = usize::from(number);
         let set = |word| self.numbering.set(word);
@@ -216,7 +217,7 @@ impl Side<'_> {
         occupancies
     }
 
-    /// Checks that a square is attacked from those that attack it.
+    /// Checks the attackers of a square.
     fn check_attackers(&self, standing: Standing, tried: Witness<'_>) -> Result<(), String> {
         let mut attackers = vec![0; self.board().len()];
         for from in self.board().squares() {
@@ -243,7 +244,8 @@ impl Side<'_> {
 
     /// Checks from where bent riders attack a square, along every line.
     fn check_bent_attackers(&self) -> Result<(), String> {
-        // Those that ask squares do what attacks do, which have been checked; hops are checked with all others.
+        // Attackers found by trial reuse the checked attacks; hops are checked with all other
+        // look-ups.
         let is_back = |bent: &&Bent| matches!(bent.ways, BentWays::Back(_)) && bent.hops.is_empty();
         let bent = collected(self.solved.attackers.bent.iter().filter(is_back).cloned());
         let bent = UnitedLookUps { bent, ..UnitedLookUps::default() };
@@ -261,8 +263,8 @@ impl Side<'_> {
         self.check_part(&bent, |it| matches!(it, Manner::Ride(_)), lines, &mut |_, _, _, _| {})
     }
 
-    /// Checks a part of the look-ups of attackers against the steps of some manner that pass squares before, on the
-    /// occupancies that are given for a square and the ways to it.
+    /// Checks a part of the look-ups of attackers against those steps of a manner that have a path,
+    /// on the occupancies that `occupancies` gives for a square and the routes to it.
     fn check_part(
         &self,
         part: &UnitedLookUps,
@@ -324,16 +326,16 @@ fn check_lines(board: Board, rule: &Rule) -> Result<(), String> {
 
 /// Evaluates look-ups, riders being those of the reference.
 pub struct Evaluation<'a> {
-    /// The numbering that they are for.
+    /// The numbering of the layout.
     pub numbering: &'a Numbering,
-    /// The word that they read.
+    /// The word of its sets.
     pub word: WordSize,
-    /// What stands on the board.
+    /// The occupied squares and hurdles.
     pub standing: Standing,
 }
 
 impl Evaluation<'_> {
-    /// What look-ups give from a square.
+    /// The squares looked up from a square.
     pub fn of(&self, look_ups: &UnitedLookUps, square: Square) -> SquareSet {
         let number = usize::from(self.numbering.number(square));
         let occupied = self.numbering.word(self.standing.occupied);
@@ -376,7 +378,8 @@ impl Evaluation<'_> {
             BentWays::Asked(ways, from) => {
                 let number = |square| usize::from(self.numbering.number(square));
                 let target = self.numbering.word(square.bit());
-                // Only the ways are looked up that may lead there.
+                // Only squares whose routes can reach the target are looked up, and only by these
+                // routes.
                 let attacks = |from: &Square| {
                     let may = |way: &&BendThere| way.targets[number(*from)] & target != 0;
                     let mut ways = ways.iter().filter(may);
@@ -387,7 +390,7 @@ impl Evaluation<'_> {
         }
     }
 
-    /// What is reached by one way to a bend, by the function that runs.
+    /// The squares reached over one bend, computed by the runtime's function.
     fn there(
         &self,
         from: Square,
@@ -403,7 +406,7 @@ impl Evaluation<'_> {
         self.numbering.set(if_free(self.word, passed, targets, occupied))
     }
 
-    /// The squares from which a piece bends on some squares, by the function that runs.
+    /// The squares from which a piece bends on these squares, computed by the runtime's function.
     fn back(&self, target: Square, way: &BendBack, bends: SquareSet) -> SquareSet {
         let BendBack { by, passed, targets } = way;
         let origins = targets[usize::from(self.numbering.number(target))];

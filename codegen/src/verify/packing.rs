@@ -1,5 +1,6 @@
 //! Packing: the functions of the runtime by which emitted code reads and writes numbers in a packed
-//! index, on every bit of every piece's number, against the places that programs are proved for.
+//! index, on every bit of every piece's number, against the bit positions that circuits are proved
+//! for.
 //!
 //! Each bit of a result depends on one bit of the input, so that trying single bits is enough. Loops over
 //! the pieces of a position only look up the image of each number, which is verified with the maps of
@@ -25,7 +26,7 @@ pub(super) fn verify(layout: &Layout) -> Result<(), Defect> {
     Ok(())
 }
 
-/// Checks that each bit of each piece has a place of its own, and that the masks of all pieces have these places.
+/// Checks that no two bits of pieces share a position, and that the masks of all pieces agree.
 fn check(packing: &Packing, emitted: &Emitted<'_>, pieces: u32) -> Result<(), u32> {
     let mut taken = 0;
     for bit in 0..packing.bits() {
@@ -54,7 +55,8 @@ struct Emitted<'a> {
 }
 
 impl Emitted<'_> {
-    /// Where a bit of one piece's number is written, if it is read there and nowhere else.
+    /// The bit to which a bit of one piece's number is written, or `None` if it is not read from
+    /// there alone.
     fn place(&self, bit: u32, piece: u32, pieces: u32) -> Option<u128> {
         let place = self.spread(1 << bit, piece, pieces);
         let others = place ^ self.word.mask();

@@ -9,7 +9,8 @@ use crate::list::list;
 use crate::model::{Couples, Layout, PairRelation, PairSet, Square, WordSize};
 use crate::solve::pairs::{PairRanks, PairTables};
 
-/// Runs the runtime's functions over the tables of all sets; how many pairs have numbers.
+/// Runs the runtime's functions over the tables of all sets, and returns the number of numbered
+/// pairs.
 pub(super) fn verify(
     layout: &Layout,
     word: WordSize,
@@ -110,7 +111,7 @@ fn in_words<W: Word>(layout: &Layout, set: &PairSet, tables: &PairTables) -> Res
     let taken = is_taken.iter().filter(|taken| **taken).count() as u64;
     let has_all =
         u64::from(tables.count) == set.count() && u64::from(tables.possible) == set.possible();
-    // Those of like men that do not count are left out of some sets, and couples that stand apart.
+    // Sets may leave out pairs of like men and couples that stand apart, so the number may vary.
     if has_all && (set.possible()..=set.count()).contains(&taken) {
         Ok(taken)
     } else {
@@ -139,7 +140,7 @@ fn row<W: Word>(
         if counts != found.is_some() {
             return Err(place());
         }
-        // Attacks, too, have this number or none, as every side sees them.
+        // The number of the attack must exist from the view of every side.
         if relation.is_some_and(|relation| relation.ranked[from.index()] & to.bit() != 0) {
             of_attack(layout, tables, (attacker, victim), (from, to)).ok_or_else(place)?;
         }
@@ -151,7 +152,7 @@ fn row<W: Word>(
         }
         last = Some((found, to));
     }
-    // The way back finds what has a number: one of each row is looked for.
+    // One number of each row is inverted.
     let Some((found, to)) = last else { return Ok(()) };
     if tables.squares(attacker, victim, found) != Some((number(from), number(to))) {
         return Err(format!("the pair with the number {found}"));
@@ -184,7 +185,7 @@ fn couples<W: Word>(
         }
         let (Some(found), Some((place, before))) = (found, places) else { continue };
         if place < before {
-            // The way back finds the man with the higher place first.
+            // The inverse returns the man with the higher slot first.
             let is_back = tables.couple_of(found) == Some([numbered(other), numbered(one)]);
             let is_same = tables.couple(numbered(other), numbered(one)) == Some(found);
             let is_new = is_taken.get_mut(found as usize).map(|it| !std::mem::replace(it, true));

@@ -1,5 +1,5 @@
-//! Functions that walk: the squares that matter to a piece, and those that it passes, from every square
-//! to every square that it may attack.
+//! `path` and `relevant`, which walk: the relevant squares of a piece, and the squares it passes,
+//! from every square to every square that it may attack.
 
 use quadrille_runtime::moves::{Grid, NO_SQUARE, Route, path, relevant};
 
@@ -38,7 +38,7 @@ fn by_cell(numbering: &Numbering) -> Vec<u8> {
     numbers
 }
 
-/// The steps of a side, and what they are for.
+/// The rules and routes of one side.
 struct Side<'a> {
     numbering: &'a Numbering,
     rules: &'a [Rule],
@@ -58,15 +58,16 @@ impl<'a> Side<'a> {
         }
         let on_ways = moves::passed(board, square, rules);
         if steps.is_empty() && on_ways.iter().all(|(_, squares)| *squares == 0) {
-            // Nothing is walked, and nothing is passed.
+            // There are no routes, and no attack passes a square.
             return Ok(());
         }
         let mut passed = vec![None; board.len()];
         for (to, squares) in on_ways {
             *passed[to.index()].get_or_insert(0) |= squares;
         }
-        // Nothing lies between a piece and a square that it never attacks. Only a route that is not for capturing,
-        // or not from here, could lead there.
+        // The path to a square that is never attacked must be empty. Only routes that do not
+        // capture, or that do not start here, could make it non-empty: paths are tested where these
+        // lead.
         let strays = |route: &&Route<'_>| !route.captures || route.from & from == 0;
         let free = |route: &Route<'a>| Route { captures: true, from: u128::MAX, ..*route };
         let strays: Vec<Route<'_>> = list(steps.iter().filter(strays), free);

@@ -27,7 +27,8 @@ use crate::work;
 /// A look-up that disagrees with the reference: a defect of the compiler.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Disagreement {
-    /// The parts' rays are not each ray once, or a mask is not the relevant squares of its rays.
+    /// The parts do not partition the rays, or a mask differs from the relevant squares of its
+    /// rays.
     Rays(u8),
     /// A look-up would leave the tables.
     Bounds(u8),
@@ -35,10 +36,11 @@ pub enum Disagreement {
     Attacks(u8, u128),
 }
 
-/// Checks a solution on every square and every occupancy that can be told apart; how many look-ups that takes.
+/// Checks a solution on every square and every relevant occupancy, and returns the number of
+/// look-ups.
 ///
 /// # Errors
-/// Where it disagrees with the reference.
+/// The first disagreement with the reference.
 pub fn verify(numbering: &Numbering, solved: &RiderLookUp) -> Result<u64, Disagreement> {
     let mut tried = 0;
     let pext = solved.pext.as_ref().map(|tables| -> &dyn LookUp { tables });
@@ -53,7 +55,7 @@ pub fn verify(numbering: &Numbering, solved: &RiderLookUp) -> Result<u64, Disagr
 /// Checks a hopper that is looked up in the tables of its rider, in the same way.
 ///
 /// # Errors
-/// Where it disagrees with the reference.
+/// The first disagreement with the reference.
 pub fn verify_hopper(
     numbering: &Numbering,
     solved: &RiderLookUp,
@@ -65,11 +67,11 @@ pub fn verify_hopper(
     Check { numbering, ride, word, frames, kernels, landing }.verify()
 }
 
-/// A look-up that is checked, and beside it perhaps another over the same tables, of the same parts.
+/// Look-ups over the same tables and parts, which are checked together.
 pub struct Check<'a> {
     /// The numbering it is for.
     pub numbering: &'a Numbering,
-    /// What the rider rides along.
+    /// The step that the rider repeats.
     pub ride: Leap,
     /// The word of sets.
     pub word: WordSize,
@@ -77,7 +79,7 @@ pub struct Check<'a> {
     pub frames: Frames<'a>,
     /// The look-ups.
     pub kernels: Vec<Box<dyn Kernel>>,
-    /// Where it is a hopper that is looked up.
+    /// The landing of a hopper, or `None` for a rider.
     pub landing: Option<Landing>,
 }
 
@@ -97,13 +99,13 @@ impl Check<'_> {
         Ok(tried)
     }
 
-    /// How many numbers the index of a square has: as many as a look-up can be asked for. A word of
-    /// 128 bits may be wider than that.
+    /// The number of numbers that a look-up accepts: 64 where these suffice, even for sets in a
+    /// word of 128 bits.
     pub fn numbers(&self) -> u8 {
         if self.numbering.len() <= 64 { 64 } else { 128 }
     }
 
-    /// Checks what one number is looked up as; one without a square attacks nothing.
+    /// Checks the look-up of one number; the attack set of a number without a square must be empty.
     fn number(
         &self,
         number: u8,
@@ -203,7 +205,7 @@ fn occupancies(empty: Seen, pairs: &[Vec<Seen>]) -> Vec<Seen> {
     all
 }
 
-/// The rays that are looked up at once.
+/// The scope of one look-up.
 #[derive(Clone, Copy)]
 enum Looked {
     /// The rays of one part.
@@ -212,7 +214,7 @@ enum Looked {
     Whole,
 }
 
-/// A number as it is looked up.
+/// The check of one number in its frame.
 struct LookedUp<'a> {
     check: &'a Check<'a>,
     kernel: &'a dyn Kernel,
@@ -304,12 +306,12 @@ fn leave(turn: Turn, word: u128) -> u128 {
     if turn == Turn::default() { word } else { turn.leave(word as u64).into() }
 }
 
-/// An occupancy and what is attacked on it.
+/// An occupancy and its attack set.
 #[derive(Clone, Copy)]
 pub struct Seen {
     /// The occupied squares.
     pub occupancy: u128,
-    /// Those that are attacked then.
+    /// The squares attacked on this occupancy.
     pub attacks: u128,
 }
 
@@ -328,7 +330,7 @@ impl Seen {
     }
 }
 
-/// A part of one slot.
+/// The check of a part of one slot.
 #[derive(Clone, Copy)]
 struct Trial<'a> {
     kernel: &'a dyn Kernel,
@@ -339,7 +341,8 @@ struct Trial<'a> {
 }
 
 impl Trial<'_> {
-    /// Looks up `base` with every occupancy of `rays` added: how many, or the first that is wrong.
+    /// Looks up `base` with every occupancy of `rays` added, and returns their number or the first
+    /// that is wrong.
     fn rays(self, rays: &[&[Seen]], base: Seen) -> Result<u64, u128> {
         match rays {
             [] => self.ray(&[Seen::NOTHING], base),

@@ -17,7 +17,7 @@ pub(super) fn verify(layout: &Layout, squares: &NumberMaps) -> Result<(), Defect
             ("rank", squares.rank.of_number(at), rank),
             ("at", squares.number.of_coords(file, rank), at),
         ] {
-            // What is not computed is looked up in a table of the reference's own values.
+            // `None`: not computed, but emitted as a table of the reference's values.
             if let Some(found) = found.filter(|found| *found != wanted) {
                 let detail = format!("({file}, {rank}) gives {found}, not {wanted}");
                 return Err(Defect { of: of.to_owned(), detail });

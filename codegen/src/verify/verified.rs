@@ -1,4 +1,4 @@
-//! How much was verified of a layout, counted by what compared it.
+//! The number of values and look-ups of a layout that were compared with the reference.
 
 use std::fmt;
 
