@@ -1,4 +1,4 @@
-//! Maps of a set's bits by instructions of vector units, if these take fewer operations than a circuit.
+//! Bit permutations by vector instructions of some targets, if these cost less than a circuit.
 
 use quadrille_circuits::circuit::CircuitCost;
 use quadrille_circuits::proof::BitMap;
@@ -17,7 +17,7 @@ pub struct AtOnce {
     pub target: Target,
     /// The instructions.
     pub by: Instructions,
-    /// What they cost together.
+    /// Their cost together.
     pub cost: CircuitCost,
 }
 
@@ -31,7 +31,7 @@ pub enum Instructions {
 }
 
 impl Instructions {
-    /// What they make of a word.
+    /// The result on a word.
     pub fn eval(&self, word: u128) -> u128 {
         match self {
             Instructions::Matrix(matrix) => matrix.eval(word as u64).into(),
@@ -43,8 +43,8 @@ impl Instructions {
     }
 }
 
-/// The ways that cost less than `cost`, the best first. Processors that have the instructions of one have those of all
-/// behind it.
+/// The variants that cost less than `cost`, the best first. A processor that runs one runs all
+/// after it.
 pub fn at_once(map: &BitMap, cost: CircuitCost, objective: Objective) -> Vec<AtOnce> {
     let mut best = cost;
     let mut ways = Vec::new();
@@ -61,7 +61,8 @@ pub fn at_once(map: &BitMap, cost: CircuitCost, objective: Objective) -> Vec<AtO
     ways
 }
 
-/// The ways that are faster than the circuit or the tables found for converting sets of one layout to another.
+/// The variants that are faster than the circuit or the tables that convert sets of one layout to
+/// another.
 pub fn converted_at_once([from, to]: [&Layout; 2], found: &BitboardConversion) -> Vec<AtOnce> {
     let Some(word) = from.word.filter(|word| to.word == Some(*word)) else { return Vec::new() };
     let cost = match found {

@@ -15,11 +15,11 @@ pub struct Conversion {
     pub bitboard: Option<BitboardConversion>,
     /// The instructions of targets that do better on bitboards, the best first.
     pub at_once: Vec<AtOnce>,
-    /// Packed positions, where both layouts are described in one place.
+    /// Packed positions, if both layouts come from one file.
     pub packed: Option<PackedMap>,
 }
 
-/// What turns a bitboard of one layout into that of another.
+/// The conversion of a bitboard of one layout to that of another.
 #[derive(Clone, Debug)]
 pub enum BitboardConversion {
     /// A circuit that is short enough to be emitted.
@@ -32,9 +32,9 @@ pub enum BitboardConversion {
 /// take as long as 28 operations of a network.
 const MOST_OPERATIONS: u32 = 28;
 
-/// What turns positions of one layout into those of another; `None` where these are the same, or
-/// the boards are not. Packed positions are converted at once where the other is near, in the same
-/// file: a standard layout has many others, and few programs pack two of them.
+/// The conversion of positions of one layout to those of another, or `None` if these are the same
+/// or the boards differ. Packed positions are converted only if the layouts are near, that is, in
+/// one file: a standard layout has many others, and few programs pack two of them.
 pub fn conversion(from: &Layout, to: &Layout, is_near: bool) -> Option<Conversion> {
     let is_renumbered = from.numbering != to.numbering;
     let is_other = is_renumbered || from.packing(64) != to.packing(64);

@@ -1,4 +1,4 @@
-//! Where squares lie, as data that the runtime reads: coordinates from numbers, and numbers from coordinates.
+//! The coordinates of squares, as data that the runtime reads: coordinates from numbers and back.
 
 use quadrille_runtime::coordinate::{Coordinate, NumberOf};
 

@@ -1,4 +1,4 @@
-//! What a look-up costs, from one record for each method and each part of a piece.
+//! The cost of a look-up, from one record for each method and each part of a piece.
 //!
 //! An arithmetic or logical operation, a comparison and a choice between two values count one each. The operations that
 //! compute an entry's index in its table belong to the load. `languages/tests` holds the records against what programs
@@ -13,7 +13,7 @@ pub struct Cost {
     pub operations: u32,
     /// The number of loads from tables.
     pub loads: u32,
-    /// The operations that wait for one another, on the longest path.
+    /// The dependent operations on the longest path.
     pub depth: u32,
 }
 
@@ -28,7 +28,7 @@ impl Cost {
         Cost { bytes, loads, ..Cost::default() }
     }
 
-    /// This, and then what waits for it.
+    /// The cost of this and then `next`, which depends on it.
     #[must_use]
     pub fn then(self, next: Cost) -> Cost {
         Cost {
@@ -46,7 +46,7 @@ impl Cost {
         Cost { depth, ..self.then(other) }.then(Cost::operations(1))
     }
 
-    /// All results united; nothing if there are none.
+    /// The cost of all parts and of uniting their results, or zero if there are none.
     pub fn union(parts: impl IntoIterator<Item = Cost>) -> Cost {
         parts.into_iter().reduce(Cost::united).unwrap_or_default()
     }

@@ -59,7 +59,7 @@ pub fn bitboards(
     composed(flips, |symmetry| given(circuits, symmetry).is_some(), objective)
 }
 
-/// The flips, each that is not fixed as two others in turn where that is better.
+/// Replaces each flip by two others in sequence if that is better, unless `is_fixed`.
 pub fn composed(
     mut flips: Vec<(Symmetry, Circuit)>,
     is_fixed: impl Fn(Symmetry) -> bool,
@@ -71,7 +71,7 @@ pub fn composed(
     flips
 }
 
-/// A flip that is not fixed, by its index, and is better done as two others, and their circuit.
+/// The index of a flip that is better done as two others, unless `is_fixed`, and their circuit.
 fn improvement(
     flips: &[(Symmetry, Circuit)],
     is_fixed: impl Fn(Symmetry) -> bool,
@@ -91,8 +91,8 @@ fn improvement(
     better.next()
 }
 
-/// The flips for which a reversal of all bits makes a better circuit than those of `others`, with it; those that the
-/// description gives (`is_fixed`) stay as they are.
+/// The flips that a reversal of all bits makes better than the circuits of `others`, with these
+/// better circuits. Flips that the description gives (`is_fixed`) stay as they are.
 ///
 /// 64-bit Arm puts the bits of a word in opposite order in one instruction (`rbit`). Elsewhere it takes some twelve
 /// operations, so that circuits for every target do without. A half turn of a board that is numbered rank by rank is such a

@@ -19,22 +19,22 @@ pub struct GeometrySets {
     pub diagonals: Vec<u128>,
     /// The diagonals in the direction of a8-h1, by `file + rank`.
     pub anti_diagonals: Vec<u128>,
-    /// By direction, then by number: the squares from there to the edge.
+    /// The squares from a square to the edge, by direction and number.
     pub rays: Vec<PerNumber<u128>>,
-    /// By number: the squares next to it.
+    /// The squares next to a square, by number.
     pub neighbours: PerNumber<u128>,
-    /// By number, then by number: the direction between the two, 8 where there is none.
+    /// The direction from one number to another, or 8 if there is none.
     pub directions: PerNumber<PerNumber<u8>>,
-    /// By colour, then by number: what a pawn attacks.
+    /// The squares a pawn attacks, by colour and number.
     pub pawn_attacks: Vec<PerNumber<u128>>,
-    /// By colour, then by number: where a pawn steps.
+    /// The square a pawn steps to, by colour and number.
     pub pawn_pushes: Vec<PerNumber<u128>>,
 }
 
 /// A table with an entry for every number, holes included.
 pub type PerNumber<T> = Vec<T>;
 
-/// Computes the sets by the reference; there is nothing to verify about them but the numbering.
+/// Computes the sets by the reference; only their numbering needs verification.
 pub fn geometry(layout: &Layout) -> GeometrySets {
     let (numbering, board) = (&layout.numbering, layout.board());
     let files = i32::from(board.files());

@@ -90,7 +90,8 @@ pub struct Bitboards {
     pub geometry: GeometrySets,
     /// From bitboard to bitboard, by symmetry; the identity is left out.
     pub symmetries: Vec<(Symmetry, Circuit)>,
-    /// Other circuits of some symmetries, which are better on 64-bit Arm: it reverses the bits of a word at once.
+    /// Alternative circuits of some symmetries for 64-bit Arm, which reverses a word's bits by
+    /// `rbit`.
     pub reversals: Vec<(Symmetry, Circuit)>,
     /// For each of `symmetries`: the instructions of targets that do better than its circuit, the best first.
     pub flips_at_once: Vec<Vec<AtOnce>>,
@@ -102,18 +103,19 @@ pub struct Bitboards {
     pub sliders: Vec<RiderLookUp>,
     /// Hoppers that are looked up by the magics of their riders.
     pub hoppers: Vec<Hopper>,
-    /// By piece, then by number: what its leaps attack.
+    /// The squares that each piece's leaps attack, by number.
     pub leaps: Vec<Vec<u128>>,
-    /// By piece, then by number: what it attacks on the empty board, where that is not its leaps.
+    /// The squares each piece attacks on the empty board, by number; `None` if its leaps are all of
+    /// them.
     pub on_empty: Vec<Option<Vec<u128>>>,
-    /// By piece: how it moves, where that is more than leaps and rides in all directions.
+    /// The look-ups of each piece whose movement is more than leaps and rides in all directions.
     pub moves: Vec<Option<Vec<PieceLookUps>>>,
-    /// By direction: the step of all squares, where it is one shift.
+    /// The step of all squares in each direction, or `None` if it is not one shift.
     pub shifts: Vec<Option<ShiftedStep>>,
     /// The tables of each set of pairs.
     #[cfg(feature = "pairs")]
     pub pairs: Vec<PairTables>,
-    /// By piece: what all pieces on a set attack together, where shifts give that.
+    /// The set-wise attacks of each piece, if shifts give them.
     pub sets: Vec<Result<SetAttacks, NoFill>>,
 }
 
@@ -128,7 +130,8 @@ impl Bitboards {
         self.rider(ride).map_or(Frames::Own, RiderLookUp::frames)
     }
 
-    /// Riders as they are looked up: each that has a mask by itself, then those together that are turned alike.
+    /// Groups riders into look-ups: each masked rider by itself, then all unmasked riders of one
+    /// frame together.
     pub fn slides<'a>(&self, riders: &'a [MaskedRider]) -> Vec<Slide<'a>> {
         let (mut masked, mut whole): (Vec<Slide<'a>>, Vec<Slide<'a>>) = (Vec::new(), Vec::new());
         for MaskedRider { ride, mask } in riders {
@@ -319,8 +322,8 @@ fn hoppers(
     hoppers
 }
 
-/// By number: what a piece attacks on the empty board. There is nothing to verify about it, as it
-/// is the reference itself.
+/// The squares a piece attacks on the empty board, by number. They need no verification, because
+/// the reference computes them.
 fn on_empty(layout: &Layout, piece: &Piece) -> Vec<u128> {
     let board = layout.board();
     layout.numbering.words_by_number(|square| reference::attacks(board, square, piece, 0))

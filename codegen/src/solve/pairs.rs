@@ -9,8 +9,8 @@ use crate::model::{
 
 use crate::list::list;
 
-/// The greatest table of ranks that is taken unless the description asks for it: those of chess. Greater ones would
-/// drive more out of the cache than they save.
+/// The largest table of ranks chosen by default: that of chess. Larger ones would evict more from
+/// the cache than they save.
 const MOST_BYTES: usize = 1 << 15;
 
 /// The tables of a set of pairs.
@@ -26,9 +26,10 @@ pub struct PairTables {
     pub possible: u32,
     /// How many entries a row of bases has.
     pub row: usize,
-    /// By attacker and victim: the base from later and from earlier squares.
+    /// The base from later and from earlier squares, by attacker and victim.
     pub bases: Vec<[u32; 2]>,
-    /// Where the row of squares begins: by attacker if victims share it, otherwise by attacker and victim.
+    /// The start of the row of squares, by attacker if victims share it, otherwise by attacker and
+    /// victim.
     pub rows: Vec<u32>,
     /// By attacker and victim, if some men vary faster than the squares.
     pub strides: Vec<u32>,
@@ -38,7 +39,7 @@ pub struct PairTables {
     pub offsets: Vec<u32>,
     /// How ranks are found.
     pub ranks: PairRanks,
-    /// By number: places in board order; none if they are the numbers.
+    /// The index in board order, by number; empty if it is the number.
     pub places: Vec<u8>,
     /// Whether each square that an attacker reaches has a rank, as either side sees it.
     pub is_covered: bool,
@@ -51,11 +52,11 @@ pub struct PairTables {
 pub struct CoupleTables {
     /// The first number.
     pub first: u32,
-    /// By man: where its row of places begins.
+    /// The start of each man's row of `places`.
     pub rows: Vec<u32>,
     /// Rows by number: the place of a man and square among all.
     pub places: Vec<u16>,
-    /// By number: words with the squares where the other stands.
+    /// The squares where the other man stands, as words by number.
     pub near: Vec<u128>,
 }
 
@@ -174,14 +175,15 @@ fn is_covered(board: Board, set: &PairSet) -> bool {
     })
 }
 
-/// A row by number, of values by square.
+/// Values of squares as a row by number.
 fn by_number<T: Copy>(numbering: &Numbering, none: T, value: impl Fn(Square) -> T) -> Vec<T> {
     let mut row = list(numbering.by_number(), |square| square.map_or(none, &value));
     row.resize(numbering.entries(), none);
     row
 }
 
-/// Where rows begin by attacker, which is read while the victim is not yet known; or by both men if victims differ.
+/// The starts of rows by attacker, which load before the victim is known; or by both men if victims
+/// differ.
 fn by_attacker(begins: &[Option<u32>], row: usize, men: usize) -> Vec<u32> {
     let own = |victims: &[Option<u32>]| victims.iter().copied().flatten().next();
     let are_alike = begins

@@ -1,4 +1,5 @@
-//! What the functions and tables of a layout cost: the entries of `COSTS` and of the table on the layout's page.
+//! The costs of a layout's functions and tables: the entries of `COSTS` and of the table on the
+//! layout's page.
 //!
 //! - [`pieces`]: what looking pieces up costs
 
@@ -22,7 +23,7 @@ pub struct ListedCost {
     pub name: String,
     /// The targets on which it costs this, if others have another entry.
     pub target: Option<Target>,
-    /// What it costs; of a table its bytes.
+    /// The cost, which for a table is its bytes.
     pub cost: Cost,
 }
 

@@ -1,4 +1,4 @@
-//! What looking pieces up costs: the records of its riders and of its other parts, united.
+//! The cost of looking up a piece: the records of its riders and of its other parts, united.
 
 use quadrille_runtime::sliders::Frames;
 
@@ -32,7 +32,7 @@ pub(super) fn costs(layout: &Layout, bitboards: &Bitboards) -> Vec<ListedCost> {
     listed
 }
 
-/// What rides cost that are all looked up by extracted bits.
+/// The cost of rides with PEXT, or `None` if a ride has no tables for it.
 fn extracted(bitboards: &Bitboards, rides: &[Leap]) -> Option<Cost> {
     let rides = some_list(rides, |&ride| {
         let pext = bitboards.rider(ride)?.pext.as_ref()?;
@@ -41,7 +41,7 @@ fn extracted(bitboards: &Bitboards, rides: &[Leap]) -> Option<Cost> {
     rides?.into_iter().reduce(Cost::united)
 }
 
-/// What is asked to know the costs of pieces.
+/// The context of piece costs.
 struct PieceCosts<'a> {
     bitboards: &'a Bitboards,
     /// How many entries a table by number has.
@@ -49,18 +49,18 @@ struct PieceCosts<'a> {
 }
 
 impl PieceCosts<'_> {
-    /// What attacks of a piece cost that has these look-ups by colour: those of the colour that costs more, the choice,
-    /// and the tables of both.
+    /// The cost of a piece's attacks, given its look-ups by colour: the dearer colour, the
+    /// selection, and the tables of both.
     fn attacks(&self, sides: &[PieceLookUps]) -> Cost {
         let costs = sides.iter().map(|side| self.look_ups(&side.attacks));
         let most = costs.max_by_key(|cost| cost.operations + cost.loads).unwrap_or_default();
-        // The colour is asked for while both are looked up.
+        // Selecting the colour overlaps with the look-ups.
         let choice = u32::from(sides.len() > 1);
         let (operations, depth) = (most.operations + choice, most.depth.max(choice));
         Cost { bytes: self.bytes(sides), operations, depth, ..most }
     }
 
-    /// The bytes of all tables, each counted once, wherever it is read.
+    /// The bytes of all tables. A table that is read twice counts once.
     fn bytes(&self, sides: &[PieceLookUps]) -> usize {
         let (mut rows, mut rides, mut hops) = (Vec::new(), Vec::new(), Vec::new());
         let mut sets: Vec<&ShiftedSets> = Vec::new();

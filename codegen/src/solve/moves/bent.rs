@@ -16,22 +16,22 @@ use crate::sort;
 /// A rider or a hopper behind bends.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Bent {
-    /// What goes on: riders without masks.
+    /// The riders behind the bend, without masks.
     pub slides: Vec<MaskedRider>,
-    /// What goes on: hoppers without masks.
+    /// The hoppers behind the bend, without masks.
     pub hops: Vec<Hop>,
-    /// How it is led to where it goes on, or back from there.
+    /// How the look-up gets from the piece to the bends, or from the target back.
     pub ways: BentWays,
 }
 
 /// How lines bend.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BentWays {
-    /// From the piece's square, each way for itself.
+    /// Attacks: from the piece's square, each route by itself.
     There(Vec<BendThere>),
-    /// Back from the bends, all that bend alike at once.
+    /// Attackers: from the bends back, all routes with the same bend together.
     Back(Vec<BendBack>),
-    /// Back by asking squares, which are given by number, what they attack.
+    /// Attackers by trial: the attacks of the candidate squares, which are given by number.
     Asked(Vec<BendThere>, Vec<u128>),
 }
 
@@ -45,29 +45,29 @@ impl Bent {
     }
 }
 
-/// One way from each square to where it goes on.
+/// One route from each square to its bend.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BendThere {
-    /// By number: the squares that must be empty; no entries if there are none anywhere.
+    /// The squares that must be empty, by number; empty if no route passes any.
     pub passed: Vec<u128>,
-    /// By number: the number of the square from which the ride is looked up.
+    /// The number of the square from which the ride is looked up, by number.
     pub at: Vec<u8>,
-    /// By number: the squares that the piece has of the ride's.
+    /// The mask of the ride's squares that the piece reaches, by number.
     pub targets: Vec<u128>,
 }
 
-/// The way back from bends to the squares that pieces come from.
+/// The route from bends back to the squares that pieces come from.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BendBack {
-    /// What the way adds to numbers.
+    /// The shift from a bend to its origin.
     pub by: i32,
-    /// What the ways add to numbers that lead back from the other squares passed.
+    /// The shifts from the other squares passed to the origin.
     pub passed: Vec<i32>,
-    /// By number: the squares from which a piece may come to this one.
+    /// The possible origins of a piece that comes to the square, by number.
     pub targets: Vec<u128>,
 }
 
-/// A line from a square: what must be empty, where its look-up begins, and what it may reach.
+/// A line from a square: the squares that must be empty, the bend, and the squares it may reach.
 type Line = (SquareSet, Square, SquareSet);
 
 impl Solver<'_> {
@@ -110,7 +110,7 @@ impl Solver<'_> {
         Bent { slides, hops, ways }
     }
 
-    /// For each square those that rules may ever reach from there.
+    /// The squares that the rules may ever reach, for each square.
     fn all_lines(&self, rules: impl Iterator<Item = Rule>) -> Vec<SquareSet> {
         let mut reached = vec![0; self.board().len()];
         rules.for_each(|rule| super::unite(&mut reached, &self.lines(&rule, |_| true)));
@@ -135,7 +135,7 @@ impl Solver<'_> {
         let lines = list(self.board().squares(), |from| self.lines_from(from, rules));
         let most = lines.iter().map(Vec::len).max().unwrap_or(0);
         list(0..most, |nth| {
-            // A square that has fewer ways reaches nothing by the others, wherever they begin.
+            // The unused entries of a square with fewer routes have empty targets.
             let line = |square: Square| lines[square.index()].get(nth).copied();
             let by_number = |of: fn(Line) -> SquareSet| {
                 self.numbering.words_by_number(|square| line(square).map_or(0, of))
@@ -153,7 +153,7 @@ impl Solver<'_> {
         })
     }
 
-    /// The lines from a square; those that begin on one square behind the same are one.
+    /// The lines from a square, merged if their bends and the squares passed are the same.
     fn lines_from(&self, from: Square, rules: &[Rule]) -> Vec<Line> {
         let mut lines: Vec<Line> = Vec::new();
         for (rule, it) in rules.iter().flat_map(|rule| rule.steps.iter().map(move |it| (rule, it)))

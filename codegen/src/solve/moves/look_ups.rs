@@ -11,9 +11,9 @@ use crate::model::{Landing, Leap, WordSize};
 pub struct PieceLookUps {
     /// The squares where it captures.
     pub attacks: UnitedLookUps,
-    /// Where it goes without capturing.
+    /// The squares it moves to without capturing.
     pub moves: UnitedLookUps,
-    /// From where it attacks a square.
+    /// The squares from which it attacks a square.
     pub attackers: UnitedLookUps,
 }
 
@@ -45,7 +45,7 @@ impl PieceLookUps {
 /// Parts whose results are united.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct UnitedLookUps {
-    /// By number: the squares reached on every occupancy; no entries if there are none.
+    /// The squares reached whatever the occupancy, by number; empty if there are none.
     pub always: Vec<u128>,
     /// Riders whose attacks are masked.
     pub slides: Vec<MaskedRider>,
@@ -61,21 +61,21 @@ pub struct UnitedLookUps {
     pub bent: Vec<Bent>,
 }
 
-/// A rider, and by number the squares that its piece has of the rider's.
+/// A rider, with a mask of the squares that its piece reaches.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MaskedRider {
     /// The rider in whose tables the squares are.
     pub ride: Leap,
-    /// The mask; `None` where it leaves everything.
+    /// The mask by number, or `None` if it leaves everything.
     pub mask: Option<Vec<u128>>,
 }
 
-/// Riders that are looked up together: one with a mask, or those without that are turned alike.
+/// The riders of one look-up: one with a mask, or all unmasked riders of one frame.
 #[derive(Clone, Debug)]
 pub struct Slide<'a> {
     /// The riders, at least one.
     pub rides: Vec<Leap>,
-    /// The mask; `None` where it leaves everything.
+    /// The mask by number, or `None` if it leaves everything.
     pub mask: Option<&'a [u128]>,
 }
 
@@ -88,31 +88,31 @@ pub struct Rays {
     pub rays: Vec<u128>,
 }
 
-/// A rider looked up twice, and by number the squares that its piece has of the rider's.
+/// A rider that is looked up twice, with a mask of the squares that its piece reaches.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Hop {
     /// The rider that hops.
     pub ride: Leap,
-    /// The hurdles, and where behind them it lands.
+    /// The hurdles, and the squares beyond them on which it lands.
     pub over: Over,
-    /// The mask; `None` where it leaves everything.
+    /// The mask by number, or `None` if it leaves everything.
     pub mask: Option<Vec<u128>>,
 }
 
-/// Which of the squares behind hurdles a hop reaches.
+/// The squares beyond hurdles that a hop reaches.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Over {
     /// All up to the next piece.
     Any,
     /// The square right behind the hurdle.
     Next,
-    /// All up to the next piece behind hurdles on these squares, by number: the squares next to the one that is looked
-    /// up. So a hopper that lands right behind its hurdle is looked up from where it lands.
+    /// All up to the next piece beyond hurdles next to the square looked up; these neighbours, by
+    /// number. They give the attackers by a hopper that lands right behind its hurdle.
     Near(Vec<u128>),
 }
 
 impl Over {
-    /// Where such a hopper comes down, if any hurdle will do.
+    /// The landing of the hopper, or `None` if only some hurdles will do.
     pub fn landing(&self) -> Option<Landing> {
         match self {
             Over::Any => Some(Landing::Anywhere),
@@ -121,8 +121,9 @@ impl Over {
         }
     }
 
-    /// What the second look-up takes for occupied, by the function that runs; `met` is what the first
-    /// reached from a number, then come all pieces and the hurdles.
+    /// The occupancy of the second look-up, computed by the runtime's function. `met` are the
+    /// squares that the first reached from a number; `all` are the occupied squares and the
+    /// hurdles.
     pub fn occupied(&self, word: WordSize, number: usize, met: u128, all: [u128; 2]) -> u128 {
         let [occupied, hurdles] = all;
         let (is_past, hurdles) = match self {
@@ -141,7 +142,7 @@ impl Over {
 }
 
 impl Rays {
-    /// What is reached from a number, by the function that runs.
+    /// The squares reached from a number, computed by the runtime's function.
     pub fn attacks(&self, word: WordSize, number: usize, occupancy: u128) -> u128 {
         let ray = self.rays[number];
         match (word, self.rise) {

@@ -1,14 +1,14 @@
-//! What a piece of any movement is made of: sets of squares, masked riders, single rays, hops, lame
+//! The parts of a piece of any movement: sets of squares, masked riders, single rays, hops, lame
 //! leaps and bends.
 //!
 //! - A slider that is limited in range, direction or region is the unlimited rider with a mask: pieces outside
 //!   the mask cannot block anything inside it.
 //! - A hopper's attacks are masked in the same way. They take two look-ups of the rider. One look-up is enough if
 //!   all pieces are hurdles and the rider's magics tell the second set too ([`hopper`](super::sliders::hopper)).
-//! - The squares from which a square is attacked are looked up with the masks transposed, because a rider
-//!   sees a square if and only if it is seen from there.
+//! - The attackers of a square are looked up with the masks transposed, because a rider attacks a
+//!   square if and only if it would be attacked from there.
 //! - If each square has a single ray, and the numbers along it rise or fall throughout, no rider is
-//!   needed: the first piece on the ray is the lowest or the highest occupied bit.
+//!   needed: the first blocker on the ray is the lowest or the highest occupied bit.
 //!
 //! Files:
 //!
@@ -70,7 +70,7 @@ pub fn moves_of_side(numbering: &Numbering, word: WordSize, rules: &[Rule]) -> P
     }
 }
 
-/// Whether look-ups lead from the piece's square, or to it.
+/// Look-ups of attacks (`There`, from the piece's square) or of attackers (`Back`).
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Way {
     There,
@@ -104,7 +104,7 @@ impl Solver<'_> {
         look_ups
     }
 
-    /// Sets by number, transposed if the way is back.
+    /// Sets by number, transposed for attackers.
     fn by_number(&self, sets: &PerSquare, way: Way) -> Vec<u128> {
         let sets = if way == Way::Back { &transposed(sets) } else { sets };
         self.numbering.words_by_number(|square| sets[square.index()])
@@ -154,7 +154,7 @@ impl Solver<'_> {
         }
     }
 
-    /// Rays of their own for the steps, if they are one or two and numbers rise or fall along each.
+    /// One or two rays without a rider, if numbers rise or fall along each.
     fn single_rays(&self, rules: &[&Rule], steps: &[Step], way: Way) -> Option<Vec<Rays>> {
         if steps.len() > 2 {
             return None;
@@ -168,7 +168,7 @@ impl Solver<'_> {
                 Way::There => (step, sets),
                 Way::Back => ((-step.0, -step.1), transposed(&sets)),
             };
-            // A piece on a square that the ray leaves out would not be seen.
+            // A blocker on a square that the ray leaves out would be missed.
             let is_whole = self.board().squares().zip(&sets).all(|(square, &set)| {
                 let ray = reference::ray(self.board(), square, seen_along);
                 let nearest = ray.take(set.count_ones() as usize);
@@ -213,8 +213,8 @@ impl Solver<'_> {
         }
     }
 
-    /// For each square those from which one step of a rule leads to it, wherever the rule holds from:
-    /// the hurdle is passed, not begun on.
+    /// The squares from which one step of a rule leads to each square, whatever the rule's origins:
+    /// the step starts from the hurdle, not from the piece.
     fn steps_back(&self, rule: &Rule, ride: Leap) -> PerSquare {
         let rule = Rule { from: SquareSet::MAX, ..rule.of_steps(|it| is_of(it.step, ride)) };
         let reached = |square| moves::reached(self.board(), square, &rule, Standing::all(0));
@@ -243,7 +243,7 @@ fn unite(sets: &mut PerSquare, more: &PerSquare) {
     sets.iter_mut().zip(more).for_each(|(set, more)| *set |= more);
 }
 
-/// For each square those whose set it is in.
+/// The transpose: for each square, the squares whose set contains it.
 fn transposed(sets: &PerSquare) -> PerSquare {
     let mut turned = vec![0; sets.len()];
     for (from, &set) in sets.iter().enumerate() {

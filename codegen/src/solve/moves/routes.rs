@@ -5,7 +5,7 @@ use quadrille_runtime::moves::Route;
 use crate::list::{both, collected, list, some_list};
 use crate::model::{Manner, Numbering, PassingStep, Piece, Rule, Step};
 
-/// What the runtime's [`Route`] holds, with a path of its own.
+/// The runtime's [`Route`], with an owned path.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OwnedRoute {
     /// The step, in files and ranks, from the last square of the path.
@@ -23,7 +23,7 @@ pub struct OwnedRoute {
 }
 
 impl OwnedRoute {
-    /// What the runtime's functions read.
+    /// The route as the runtime's functions read it.
     pub fn borrowed(&self) -> Route<'_> {
         let OwnedRoute { step, range, path, captures, from, within } = self;
         let (captures, from, within) = (*captures, *from, *within);
@@ -50,7 +50,7 @@ fn routes_of(numbering: &Numbering, rule: &Rule) -> Vec<OwnedRoute> {
     collected(rule.steps.iter().filter(is_hindered).filter_map(route))
 }
 
-/// A step in bytes; none where it leads off every board.
+/// A step in bytes, or `None` if it leads off every board.
 fn short((files, ranks): Step) -> Option<(i8, i8)> {
     Some((files.try_into().ok()?, ranks.try_into().ok()?))
 }

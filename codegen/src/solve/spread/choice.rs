@@ -1,4 +1,4 @@
-//! From how many pieces on a fill takes less time than a look-up for each.
+//! The number of pieces from which a fill takes less time than a look-up for each.
 //!
 //! In units of 0.06 ns, of questions that compilers cannot join in vectors (AMD EPYC and Intel Xeon with AVX-512; bench
 //! `sets`): telling few from many and a loop take 5, and each piece a unit for an operation or a load and 4 more for
@@ -55,7 +55,7 @@ pub(super) fn look_up(
     sides.iter().map(side).max().unwrap_or(0)
 }
 
-/// From how many pieces on shifts take less: on any target, with AVX2, with AVX-512.
+/// The number of pieces from which shifts cost less: on any target, with AVX2, with AVX-512.
 pub(super) fn fill_from(word: WordSize, sides: &[SpreadingSide], look_up: u32) -> [u8; 3] {
     let costs = sides.iter().map(|side| fills(word, side));
     let worst = costs.reduce(|a, b| [0, 1, 2].map(|target| a[target].max(b[target])));

@@ -1,4 +1,4 @@
-//! What sets of pieces attack, by the functions that run.
+//! Evaluates set-wise attacks with the runtime's own fill, for verification.
 
 use quadrille_runtime::fill::{Fill64, Fill128, Leaps64, Leaps128, Shift};
 
@@ -6,7 +6,7 @@ use super::{LeapGroup, ShiftedStep};
 use crate::list::{both, list};
 use crate::model::WordSize;
 
-/// What the runtime fills by: shifts in words of either width. It is the runtime's own fill that is run, over what is emitted.
+/// The emitted shifts, in words of either width, over which the runtime's own fill is run.
 pub(crate) enum Fill {
     Of64(Shifts<u64>),
     Of128(Shifts<u128>),

@@ -14,11 +14,11 @@ use crate::{reference, sort};
 /// Leaps that go first in one direction and then in another, in all combinations.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LeapGroup {
-    /// First steps, of which all results are united; `None` is to stay.
+    /// The first shifts, whose results are united; `None` is no shift.
     pub first: Vec<Option<ShiftedStep>>,
-    /// How far the union is moved then, 0 for not at all; all results are united.
+    /// The second shifts, of that union, whose results are united; 0 is no shift.
     pub then: Vec<i16>,
-    /// What is a square of the result, where that has to be said.
+    /// The mask of valid results, if one is needed.
     pub within: Option<u128>,
 }
 
@@ -54,8 +54,8 @@ pub(super) fn groups(
     Ok(found.swap_remove(0))
 }
 
-/// The leaps by their first component, in the order of which the function makes a step; `None` where a component
-/// alone is no shift.
+/// Groups leaps by their first component, where `order` puts the components of a leap in order;
+/// `None` if a component alone is no shift.
 fn in_two_steps(
     numbering: &Numbering,
     leaps: &[Step],

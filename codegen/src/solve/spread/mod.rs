@@ -1,4 +1,4 @@
-//! Sets of pieces: what they attack together.
+//! Set-wise attacks: the squares that all pieces on a set attack.
 //!
 //! A set of leapers attacks what the shifts of all its squares give, and a set of sliders what a fill gives, if each
 //! step of the piece is one shift: if it changes every square's number by the same amount. Where it is a circuit, pieces
@@ -6,8 +6,8 @@
 //!
 //! - [`shifts`]: steps as shifts
 //! - [`leaps`]: leaps in fewer shifts than there are steps
-//! - [`mod@fill`]: what runs
-//! - [`choice`]: from how many pieces on a fill takes less time than look-ups
+//! - [`mod@fill`]: evaluation with the runtime's functions
+//! - [`choice`]: the number of pieces from which a fill beats look-ups
 
 mod choice;
 mod fill;
@@ -26,46 +26,47 @@ use crate::sort;
 use quadrille_runtime::Direction;
 use shifts::shifted;
 
-/// What a set of one piece attacks.
+/// The set-wise attacks of one piece by shifts.
 #[derive(Clone, Debug)]
 pub struct SetAttacks {
     /// For White and for Black, or one for both.
     pub sides: Vec<SpreadingSide>,
-    /// From how many pieces on shifts take less time than look-ups: on any target, with AVX2, with AVX-512.
+    /// The number of pieces from which shifts beat look-ups: on any target, with AVX2, with
+    /// AVX-512.
     pub fill_from: [u8; 3],
 }
 
-/// How all squares of a set spread.
+/// The leaps and the fill of one side.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SpreadingSide {
     /// Steps that are taken once.
     pub leaps: Vec<LeapGroup>,
     /// The directions in which it slides.
     pub rays: Vec<ShiftedStep>,
-    /// How often the steps of a fill double until all that are on the board were taken.
+    /// The doubling rounds of the Kogge-Stone fill, enough for the longest ray.
     pub rounds: u32,
 }
 
-/// Why a set of pieces is looked up one by one.
+/// The reason why set-wise attacks are looked up piece by piece.
 #[derive(Clone, Copy, Debug)]
 pub enum NoFill {
-    /// Other pieces matter: it is a hopper, a lame leaper or a bent rider.
+    /// The piece is a hopper, a lame leaper or a bent rider.
     Manner,
     /// It goes a limited number of steps.
     Range,
-    /// It is not the same on all squares.
+    /// Its movement depends on the square.
     Region,
     /// A step does not change every square's number by the same amount.
     Step(Step),
 }
 
-/// For each direction the step of all squares, if it is one shift.
+/// The step of all squares in each direction, or `None` if it is not one shift.
 pub fn directions(layout: &Layout) -> Vec<Option<ShiftedStep>> {
     let step = |direction| layout.board().delta(direction);
     list(Direction::ALL, |direction| shifted(&layout.numbering, step(direction)?).ok()?)
 }
 
-/// What a set of some piece attacks, by shifts; `riders` is what looking each rider up takes.
+/// The set-wise attacks of a piece by shifts. `riders` is the cost of looking each rider up.
 ///
 /// # Errors
 /// When it has to be looked up piece by piece.

@@ -10,20 +10,20 @@ use crate::sort;
 /// One path from each square, and where it leads. Squares that have no path left have nothing to reach.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct LamePaths {
-    /// By number: the squares that must be empty.
+    /// The squares that must be empty, by number.
     pub paths: Vec<u128>,
-    /// By number: the squares that are reached then.
+    /// The squares that are reached then, by number.
     pub targets: Vec<u128>,
 }
 
 impl LamePaths {
-    /// What is reached from a number, by the function that runs.
+    /// The squares reached from a number, computed by the runtime's function.
     pub fn attacks(&self, word: WordSize, number: usize, occupancy: u128) -> u128 {
         if_free(word, self.paths[number], self.targets[number], occupancy)
     }
 }
 
-/// What is reached if nothing stands on a path, by the function that runs.
+/// The targets if the path is empty, computed by the runtime's function.
 pub fn if_free(word: WordSize, path: u128, targets: u128, occupancy: u128) -> u128 {
     match word {
         WordSize::U64 => lame(path as u64, targets as u64, occupancy as u64).into(),

@@ -54,8 +54,8 @@ pub(super) fn key(squares: &[u8]) -> Option<Key> {
         .find(|key| key.tells_apart(squares))
 }
 
-/// Factors that carry each square to a bit of the key: in every order, of which those tell
-/// occupancies apart whose other products fall outside the key.
+/// Candidate factors, one for each order in which squares become bits of the key. Those are right
+/// whose other products fall outside the key.
 fn constructed(squares: &[u8], shift: u32) -> impl Iterator<Item = u64> {
     let count = squares.len() as u32;
     // Numbers to the base of their count whose digits differ are all orders.

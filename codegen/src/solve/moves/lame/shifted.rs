@@ -21,20 +21,21 @@ use crate::{reference, sort};
 pub struct ShiftedLameLeaps {
     /// The word of a bitboard.
     pub word: WordSize,
-    /// How far below a square's number the 64 squares begin that keys see.
+    /// The offset from the square's number down to the first bit of the 64-bit window that keys
+    /// read.
     pub below: u32,
-    /// The squares that each key sees of them.
+    /// The keys, each of some bits of the window.
     pub keys: Vec<LameKey>,
-    /// By key: a bit for each step that is free.
+    /// For each key, the steps that are not blocked.
     pub sets: ShiftedSets,
-    /// By number: what may be reached at all.
+    /// The targets on the board, by number.
     pub targets: Vec<u128>,
 }
 
 /// The sets that keys lead to, turned by a square's number.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ShiftedSets {
-    /// The bit of a step is the amount that it adds to numbers, modulo 64. It stands for both halves of a 128-bit word.
+    /// The bit of a step is its shift modulo 64, for both halves of a 128-bit word.
     OfHalves(Vec<u64>),
     /// The bit is that amount modulo 128, where two steps are the same bit of both halves.
     Wide(Vec<u128>),
@@ -59,7 +60,7 @@ impl ShiftedSets {
 }
 
 impl ShiftedLameLeaps {
-    /// What is reached from a number, by the function that runs.
+    /// The squares reached from a number, computed by the runtime's function.
     pub fn attacks(&self, number: usize, occupancy: u128) -> u128 {
         let ShiftedLameLeaps { word, below, keys, sets, targets } = self;
         let (below, target) = (*below as usize, targets[number]);
@@ -113,8 +114,8 @@ pub(super) fn solve(
     let are_apart = |steps: &[Step], number: &dyn Fn(Step) -> i32| {
         sort::distinct(steps.iter().map(|&step| number(step))).len() == steps.len()
     };
-    // One number must not stand for two steps. On narrow boards it may: (1, 0) and (-1, 1) are the same
-    // distance where ranks are two numbers apart.
+    // Two steps must not have the same bit. On narrow boards they may: (1, 0) and (-1, 1) are the
+    // same distance where ranks are two numbers apart.
     let is_seen = passed.iter().all(|&step| bit(step) < 64);
     let are_halves_apart = are_apart(&targets, &modulo(64));
     let width = if are_halves_apart { 64 } else { bits };
@@ -161,8 +162,8 @@ fn keyed(group: &[LameLeap<i32>], first: usize) -> Option<(LameKey, Vec<u128>)> 
     Some((LameKey { mask: mask as u64, magic, shift, first: first as u32 }, sets))
 }
 
-/// Leaps in groups: those that look at the same squares together, and as many with them as keep the
-/// key short.
+/// The leaps in groups: leaps that share relevant squares are together, and groups are joined while
+/// the key stays short.
 fn groups(leaps: Vec<LameLeap<i32>>) -> Vec<Vec<LameLeap<i32>>> {
     // Leaps that share a square belong together, directly or by others between them.
     let mut linked: Vec<(SquareSet, Vec<LameLeap<i32>>)> = Vec::new();
@@ -195,8 +196,8 @@ fn groups(leaps: Vec<LameLeap<i32>>) -> Vec<Vec<LameLeap<i32>>> {
     list(packed, |(_, leaps)| leaps)
 }
 
-/// The lame steps of all squares, each once; `None` where a square has one way to a target and lacks
-/// another that squares elsewhere have: its key would see that way too.
+/// The lame steps of all squares, each once; `None` if a square has some but not all routes to a
+/// target that other squares have: the shared key would add the missing route.
 fn lame_steps(numbering: &Numbering, leaps: &[Vec<LameLeap>]) -> Option<Vec<LameStep>> {
     let board = numbering.board();
     let from = |at, square| {
