@@ -105,8 +105,7 @@ pub struct Bitboards {
     pub hoppers: Vec<Hopper>,
     /// The squares that each piece's leaps attack, by number.
     pub leaps: Vec<Vec<u128>>,
-    /// The squares each piece attacks on the empty board, by number; `None` if its leaps are all of
-    /// them.
+    /// The squares each piece attacks on the empty board, by number; `None` if it has no rides.
     pub on_empty: Vec<Option<Vec<u128>>>,
     /// The look-ups of each piece whose movement is more than leaps and rides in all directions.
     pub moves: Vec<Option<Vec<PieceLookUps>>>,

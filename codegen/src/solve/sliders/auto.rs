@@ -1,5 +1,4 @@
-//! What the compiler chooses where the description leaves it: the method, which is that of `auto`, and whether
-//! frames are turned.
+//! The default choices: the method for `auto`, and whether to use rotated frames.
 //!
 //! Ported engines decided, whose times are in `peers/README.md` (cozy-chess with a1 = 0, haitaka), and look-ups by themselves
 //! (`bench/README.md`):

@@ -1,4 +1,4 @@
-//! What a solved method gives to later stages: the tables that are emitted, and the look-up that reads
+//! A solved method as later stages see it: the tables that are emitted, and the look-up that reads
 //! them.
 //!
 //! The look-up is the runtime's own, the one that emitted code runs, over the very bytes that are
@@ -20,7 +20,7 @@ pub struct RuntimeTables {
     pub strings: Vec<Vec<u8>>,
     /// The bytes of the tables, records included.
     pub bytes: usize,
-    /// What the tables are, for the doc comment.
+    /// The description of the tables for their doc comment.
     pub doc: String,
 }
 
@@ -47,11 +47,12 @@ pub trait LookUp {
     /// The runtime's look-ups over what is emitted: one, or two where vectors have their own.
     fn kernels(&self, tables: &RuntimeTables) -> Vec<Box<dyn Kernel>>;
 
-    /// What a look-up costs, but for its tables' bytes and for turns: the record that documentation and `COSTS` show,
-    /// and by which `solve::spread` chooses between look-ups and fills.
+    /// The cost of a look-up, without table bytes and rotation of frames: the record that
+    /// documentation and `COSTS` show, and by which `solve::spread` chooses between look-ups and
+    /// fills.
     fn work(&self) -> Cost;
 
-    /// What tells the index of a slot from the indexes of others; several may have one.
+    /// The identity of the slot's stored index, which is equal for slots that share one.
     fn index(&self, slot: usize) -> Vec<u32> {
         vec![slot as u32]
     }
@@ -59,9 +60,9 @@ pub trait LookUp {
 
 /// A look-up of the runtime over tables that are emitted. A slot is what a square's number leads to.
 ///
-/// Most look all rays up at once, by a key that may lead anywhere: that need not be said.
+/// The defaults fit kernels that look up all rays by one key.
 pub trait Kernel {
-    /// What is looked up independently: which of as many rays belong to each part, as indexes into
+    /// Splits `rays` rays into parts that are looked up independently, as indexes into
     /// [`Leap::steps`](crate::model::Leap::steps).
     fn parts(&self, rays: usize) -> Vec<Vec<usize>> {
         vec![collected(0..rays)]
@@ -75,15 +76,15 @@ pub trait Kernel {
     /// Whether no occupancy leads out of a slot's tables: what the runtime's constructors assert.
     fn is_within(&self, slot: usize) -> bool;
 
-    /// The squares that a part looks at, where it has a mask of them.
+    /// The relevant squares of a part, if it has a mask of them.
     fn mask(&self, slot: usize, part: usize) -> Option<u128>;
 
-    /// What is attacked along the rays of one part; `None` where a list ends before.
+    /// The squares attacked along the rays of one part, or `None` if the read is out of bounds.
     fn part(&self, slot: usize, _part: usize, occupancy: u128) -> Option<u128> {
         self.attacks(slot, occupancy)
     }
 
-    /// What is attacked along all rays.
+    /// The squares attacked along all rays, or `None` if the read is out of bounds.
     fn attacks(&self, slot: usize, occupancy: u128) -> Option<u128>;
 }
 

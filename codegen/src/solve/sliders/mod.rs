@@ -53,11 +53,11 @@ pub struct RiderLookUp {
     pub ride: Leap,
     /// The word of a bitboard.
     pub word: WordSize,
-    /// Which squares are looked up as others, if any are.
+    /// The rotated frames, if any square is looked up in another's frame.
     pub turns: Option<Turns>,
-    /// The way it is done.
+    /// The method on every target.
     pub method: Method,
-    /// Another way, for targets with an instruction that extracts bits.
+    /// Tables for targets with PEXT as well.
     pub pext: Option<PextTables>,
 }
 
@@ -75,7 +75,7 @@ pub enum Method {
 }
 
 impl Method {
-    /// What all methods have in common.
+    /// The interface of all methods.
     pub fn look_up(&self) -> &dyn LookUp {
         match self {
             Method::Magic(tables) => tables,
@@ -92,14 +92,14 @@ impl RiderLookUp {
         self.turns.as_ref().map_or(Frames::Own, Turns::frames)
     }
 
-    /// The index in the method's tables of a square's number, and what brings the occupancy into
-    /// the frame in which it is looked up, and the attack set back.
+    /// The slot of a square's number in the method's tables, and the rotation into the slot's
+    /// frame.
     pub fn slot(&self, number: u8) -> (usize, Turn) {
         self.frames().slot(number.into())
     }
 
-    /// The squares by the index that they are looked up in: the largest classes first, and of those of
-    /// one size the one with the first square.
+    /// The groups of squares that share one index: the largest first, and among equal sizes the
+    /// group with the first square.
     ///
     /// ```
     /// use quadrille_codegen::read::read_source;
@@ -188,7 +188,7 @@ fn method(problem: &Problem<'_>) -> Result<(Method, Option<PextTables>), Refusal
     Ok((method, None))
 }
 
-/// What stands for the look-up of a rider where there is an error: nothing is attacked.
+/// A substitute look-up that attacks nothing, emitted beside an error.
 pub fn nothing(word: WordSize, ride: Leap) -> RiderLookUp {
     let method = Method::ObstructionDifference(ObstructionDifference::nothing(word));
     RiderLookUp { ride, word, turns: None, method, pext: None }

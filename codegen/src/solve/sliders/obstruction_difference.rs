@@ -36,30 +36,30 @@ use super::problem::Problem;
 pub struct ObstructionDifference {
     /// The word of a bitboard.
     pub word: WordSize,
-    /// Those along which is subtracted.
+    /// The lines solved by subtraction.
     pub lines: Vec<Lines>,
-    /// Those that are looked up, of one direction.
+    /// The lines solved by a table, of one direction.
     pub rows: Option<Rows>,
 }
 
 /// The lines of one direction through each square.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Lines {
-    /// Which of the rider's directions it is.
+    /// The index of the rider's direction.
     pub direction: usize,
     /// Whether a byte swap reverses them, as no two squares share a byte of the word.
     pub is_swapped: bool,
-    /// By number: the other squares of its line.
+    /// The other squares of a square's line, by number.
     pub masks: Vec<u128>,
 }
 
-/// Lines of one direction that lie in one byte each, and alike in all bytes.
+/// A direction whose lines lie in one byte each, in the same order in all bytes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Rows {
-    /// Which of the rider's directions it is.
+    /// The index of the rider's direction.
     pub direction: usize,
-    /// By bit of the square in its byte, and by what stands on the six bits between the ends of the byte: what
-    /// is attacked.
+    /// The squares attacked, by the square's bit in its byte and the occupancy of the byte's six
+    /// inner bits.
     pub sets: Box<[[u8; 64]; 8]>,
 }
 
@@ -79,7 +79,7 @@ pub(super) fn obstruction_difference(
     Ok(ObstructionDifference { word: problem.word, lines, rows })
 }
 
-/// The two rays of a direction: half of all further on is the opposite one.
+/// The two rays of a direction: ray `i + n/2` is opposite to ray `i`.
 fn two_rays(rays: &[Ray], direction: usize) -> Option<[&Ray; 2]> {
     Some([rays.get(direction)?, rays.get(direction + rays.len() / 2)?])
 }
@@ -113,7 +113,8 @@ fn along(number: u8, ray: &Ray) -> Vec<u8> {
     numbers
 }
 
-/// The ray whose numbers neither rise nor fall; the second where both do, on one side.
+/// The refusal of the ray whose numbers neither rise nor fall, or of the second if each does by
+/// itself.
 fn refusal(problem: &Problem<'_>, slot: usize, one: &[u8], other: &[u8]) -> Refusal {
     let is_sorted = |numbers: &[u8]| numbers.is_sorted() || numbers.is_sorted_by(|a, b| a > b);
     let numbers = if is_sorted(one) { other } else { one };
@@ -124,8 +125,8 @@ fn refusal(problem: &Problem<'_>, slot: usize, one: &[u8], other: &[u8]) -> Refu
 /// The bits between the ends of a byte.
 const INNER: u128 = 0b0111_1110;
 
-/// The table of a direction, if each of its lines lies in one byte, alike in all of them. Each number must be a square's:
-/// the table says nothing of those that are not.
+/// The table of a direction, if each of its lines lies in one byte, in the same order in all of
+/// them. Each number must be a square's, as the table has no entry for an unused number.
 fn rows(problem: &Problem<'_>, direction: usize) -> Option<Rows> {
     if problem.squares.iter().flatten().count() < problem.slots() {
         return None;
@@ -148,14 +149,14 @@ fn rows(problem: &Problem<'_>, direction: usize) -> Option<Rows> {
     Some(Rows { direction, sets })
 }
 
-/// The bits of a ray's squares, if all are in this byte and none matters that is at an end of it.
+/// The bits of a ray's squares, if all are in this byte and its relevant squares are inner bits.
 fn in_byte(byte: usize, ray: &Ray) -> Option<Vec<u8>> {
     let is_inner = |number: &u8| INNER >> (number % 8) & 1 == 1;
     let bit = |number| (usize::from(number) & !7 == byte).then_some(number % 8);
     if ray.relevant().iter().all(is_inner) { some_list(ray.numbers(), bit) } else { None }
 }
 
-/// What is attacked along two rays in a byte, by what stands between its ends.
+/// The squares attacked along two rays in a byte, by the occupancy of its inner bits.
 fn attacks_in_byte(byte: usize, rays: [&Ray; 2]) -> [u8; 64] {
     std::array::from_fn(|inner| {
         let occupancy = (inner as u128) << 1 << byte;
@@ -164,7 +165,7 @@ fn attacks_in_byte(byte: usize, rays: [&Ray; 2]) -> [u8; 64] {
 }
 
 impl ObstructionDifference {
-    /// No lines, along which nothing is attacked: this stands for a look-up where there is an error already.
+    /// A substitute without lines, which attacks nothing, emitted beside an error.
     pub(super) fn nothing(word: WordSize) -> ObstructionDifference {
         ObstructionDifference { word, lines: Vec::new(), rows: None }
     }
@@ -259,7 +260,7 @@ impl LookUp for ObstructionDifference {
         };
         let swapped = self.swapped();
         let own: Vec<Below> = list(0..self.lines.len(), |line| Below::of_line(swapped, line));
-        // What is below on other lines is found in another way on other targets.
+        // Other lines find the blockers below in another way on other targets.
         let by = |way: Below| -> Vec<Below> {
             let of_line = |&own: &Below| if own == Below::SwappedBytes { own } else { way };
             list(own.iter(), of_line)
@@ -297,7 +298,7 @@ impl<W> LineKernel<W> {
         slot * self.below.len() + line
     }
 
-    /// What is attacked along some lines of subtraction.
+    /// The squares attacked along these lines by subtraction.
     fn along(&self, slot: usize, lines: Range<usize>, occupancy: u128) -> u128 {
         let own = self.index(slot, lines.start)..self.index(slot, lines.end);
         (self.along)(&self.masks[own], &self.below[lines], slot, occupancy)

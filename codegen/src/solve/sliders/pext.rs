@@ -1,5 +1,5 @@
-//! PEXT: the occupied relevant squares, moved together by an instruction, are the key of a set that
-//! is kept moved together in the same way.
+//! PEXT: the relevant occupancy, compressed by the instruction, is the key; the attack set is
+//! stored compressed in the same way, by the mask of the rays.
 
 use quadrille_runtime::sliders::{Loops, MoveBits, PextRecord, Reader};
 use quadrille_runtime::table;
@@ -16,7 +16,7 @@ use crate::riders::rays::{Ray, occupancies};
 /// Masks, and a set for each key.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PextTables {
-    /// By slot: the relevant squares, all squares of the rays, and the index of key 0.
+    /// The relevant squares, all squares of the rays, and the index of key 0, by slot.
     pub squares: Vec<(u64, u64, u32)>,
     /// A set for each key of each square, as bits of all squares of its rays.
     pub sets: Vec<u16>,
@@ -50,7 +50,7 @@ impl PextTables {
         self.squares.push((occupancies.mask() as u64, all as u64, offset));
         let sets: Vec<u16> =
             list(occupancies.sets(), |&set| Loops::extract(set as u64, all as u64) as u16);
-        // The key has the lowest number first, an occupancy the greatest.
+        // The lowest number is the lowest bit of a key, but the highest of an occupancy's index.
         let width = occupancies.squares().len() as u32;
         let reversed = |key: usize| (key as u32).reverse_bits().checked_shr(32 - width);
         self.sets.extend(list(0..1_usize << width, |key| {
@@ -60,7 +60,7 @@ impl PextTables {
         Ok(())
     }
 
-    /// By slot: the words of a record.
+    /// The words of each slot's record.
     pub fn records(&self) -> Vec<u64> {
         let mut words = Vec::new();
         for &(mask, all, offset) in &self.squares {

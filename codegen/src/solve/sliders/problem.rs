@@ -1,4 +1,4 @@
-//! What is to be looked up: the rays of each square, in the numbers of a layout.
+//! The input of every method: a ride and the rays of each square, in the numbers of a layout.
 
 use std::cell::OnceCell;
 
@@ -10,7 +10,7 @@ use crate::riders::turns::{self, Turns, rays_of, slots};
 
 use super::{Effort, magic};
 
-/// One ride of a layout, and what its description says of it.
+/// One ride of a layout, with its options and given magics.
 pub(super) struct Problem<'a> {
     pub(super) numbering: &'a Numbering,
     pub(super) word: WordSize,
@@ -19,14 +19,14 @@ pub(super) struct Problem<'a> {
     pub(super) options: &'a SliderOptions,
     pub(super) effort: Effort,
     pub(super) turns: Option<Turns>,
-    /// By slot of the tables: the square that is looked up.
+    /// The square of each slot of the tables.
     pub(super) squares: Vec<Option<Square>>,
-    /// By slot: its rays, once they are asked for. Magics that are given need none.
+    /// The rays of each slot, computed on demand. Given magics need none.
     rays: OnceCell<Vec<Vec<Ray>>>,
 }
 
 impl<'a> Problem<'a> {
-    /// The problem in which each square is looked up as itself.
+    /// The problem in which each square has its own frame.
     pub(super) fn new(
         premises: Premises<'a>,
         given: Option<&'a GivenMagics>,
@@ -37,11 +37,11 @@ impl<'a> Problem<'a> {
         Problem { numbering, word, ride, given, options, effort, turns: None, squares, rays }
     }
 
-    /// The same problem with squares looked up as others that they turn into, if some do.
+    /// The same problem in rotated frames, or `None` if the board has none.
     pub(super) fn turned(&self) -> Option<Problem<'a>> {
         let &Problem { numbering, word, ride, given, options, .. } = self;
         let is_preferred = |square| match given {
-            // Other methods have tables whichever square stands for those that it turns into.
+            // Other methods have tables whichever square's frame is used.
             _ if !options.method(ride).has_magics() => true,
             Some(given) => given.keyed[usize::from(numbering.number(square))].is_some(),
             None => {
@@ -59,7 +59,7 @@ impl<'a> Problem<'a> {
         })
     }
 
-    /// What is known of the ride, whatever magics it has.
+    /// The premises of the ride, without its magics.
     pub(super) fn premises(&self) -> Premises<'a> {
         let &Problem { numbering, word, ride, options, .. } = self;
         Premises { numbering, word, ride, options }

@@ -3,10 +3,10 @@
 use crate::model::{Board, Names, Square};
 use crate::proof::magics::sharing::NotShared;
 
-/// Why the method that a description asks of a slider is impossible.
+/// The reason why the method that a description asks of a slider is impossible.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Refusal {
-    /// What this rider or numbering lacks, in words.
+    /// The property that this rider or numbering lacks, in words.
     Unfit(&'static str),
     /// The numbers along a line neither rise nor fall, as obstruction difference needs.
     Line {
@@ -31,7 +31,7 @@ impl Refusal {
          `quadrille search` finds, or choose another method",
     );
 
-    /// Which claim of sharing is wrong, if it is one.
+    /// The squares of the wrong claim of sharing, if the refusal is about one.
     pub fn claim(&self) -> Option<&[Square]> {
         match self {
             Refusal::NotShared(not_shared) => Some(&not_shared.claim),

@@ -58,7 +58,7 @@ impl Assembly {
         MagicTables { word: self.word, ray_parts, squares, storage, index, sets: self.sets }
     }
 
-    /// The part of a number that is no square's: its only key leads to the empty set.
+    /// The entry of an unused number: its only key leads to the empty set.
     fn nowhere(&mut self) -> MagicEntry {
         let empty = self.sets.iter().position(|&set| set == 0).unwrap_or_else(|| {
             self.sets.push(0);
@@ -99,8 +99,8 @@ pub(super) struct SharedIndex {
 }
 
 impl SharedIndex {
-    /// Where a run lies, which is added unless it is there. There are some hundreds, mostly of different lengths or first
-    /// bytes: comparing them all is quick.
+    /// The offset of a run in the index, appended if it is new. There are some hundreds, mostly of
+    /// different lengths or first bytes: comparing them all is quick.
     pub(super) fn share(&mut self, run: &[u8]) -> u32 {
         let is_equal = |known: &&Range<usize>| self.bytes[Range::clone(known)] == *run;
         if let Some(known) = self.runs.iter().find(is_equal) {

@@ -1,4 +1,5 @@
-//! Which look-ups of a class have equal keys: the compiler's own search, for descriptions without magics.
+//! The compiler's search for look-ups of a class that can share a key, for descriptions without
+//! magics.
 //!
 //! For each class the sets of squares that symmetries exchange are tried, the largest first. Sets that can
 //! have equal keys of minimal size are taken. Look-ups that share with fewer than three others are tried
@@ -20,23 +21,24 @@ use super::minimal::{Outcome, minimal};
 use super::windows::Windows;
 use crate::proof::magics::class::{Class, Member, Members, patterned_classes};
 
-// Efforts are counted in choices of `minimal`. These limits bound how much of `Effort::equal_keys`, which all classes
-// of a rider share, a single set can use up. They were tuned on relabellings of W; `codegen/tests/equal_keys.rs`
+// The unit is one choice of `minimal`. These limits bound how much of `Effort::equal_keys`, which
+// all classes of a rider share, a single set can use up. They were tuned on relabellings of W;
+// `codegen/tests/equal_keys.rs`
 // tests what is found for others.
 
-/// What one set of members may take of [`Effort::equal_keys`](super::Effort::equal_keys).
+/// The budget of one set of members, out of [`Effort::equal_keys`](super::Effort::equal_keys).
 const OF_SET: u32 = 3_000;
 
-/// What one set of members may take with rotations, of which there are many more.
+/// The budget of one set of members with rotations, of which there are many more.
 const OF_ROTATED_SET: u32 = 15_000;
 
-/// How many times as much as [`OF_ROTATED_SET`] a set may take in the second round, from what the first one left.
+/// The factor on [`OF_ROTATED_SET`] in the second round, which uses the budget that the first left.
 const LATER: u32 = 4;
 
-/// What the comparison of one member's windows with those of others counts as.
+/// The cost of comparing one member's windows with the windows of others, in choices.
 const OF_MEMBER: u32 = 15;
 
-/// The most members for whose rotations the compiler looks: with more there are too many.
+/// The most members for which rotations are searched: with more, there are too many.
 const MOST_ROTATED: u32 = 4;
 
 /// Members of a class that share a key, and the rotation and the magic by which each does.
@@ -46,7 +48,7 @@ struct Set {
     keys: Keys,
 }
 
-/// What makes the minimal keys of each slot and part, or `None` where no magic was found.
+/// The multiplier of the minimal key of each slot and part, or `None` where no magic was found.
 pub(super) fn find(problem: &Problem<'_>, ray_parts: &RayParts) -> Vec<Vec<Option<Multiplier>>> {
     let mut found = vec![vec![None; ray_parts.len()]; problem.squares.len()];
     for (class, sets) in shared(problem, ray_parts) {
@@ -88,7 +90,7 @@ fn shared(problem: &Problem<'_>, ray_parts: &RayParts) -> Vec<(Class, Vec<Set>)>
     let mut shared = plain;
     // In 128-bit words no rotation is free for this: it keeps the squares of the two halves apart.
     if problem.word == WordSize::U64 {
-        // What is left of the first half belongs to the second, which takes more.
+        // The unused budget of the first half goes to the second, which takes more.
         effort += problem.effort.equal_keys;
         let rotated = rotated(&classes, &looked_up, &shared, effort);
         if are_worth_it(bytes(&rotated), bytes(&shared)) {
@@ -98,8 +100,9 @@ fn shared(problem: &Problem<'_>, ray_parts: &RayParts) -> Vec<(Class, Vec<Set>)>
     collected(classes.into_iter().zip(shared))
 }
 
-/// Which members of each class share, if occupancies may be rotated. Classes with small keys are searched first,
-/// as they take the least. A second, longer round begins with large keys, as they gain the most.
+/// The sets of members that share in each class, if occupancies may be rotated. Classes with small
+/// keys are searched first, as they take the least. A second, longer round begins with large keys,
+/// as they gain the most.
 fn rotated(
     classes: &[Class],
     looked_up: &[Members],
@@ -163,7 +166,7 @@ fn orbits(class: &Class, members: Members) -> Vec<Members> {
     list(orbits, |(.., orbit)| orbit)
 }
 
-/// Sets of these members that have equal keys; with rotations, if `plain` are those that have some without. Of these the
+/// Sets of these members that have equal keys. If sets without rotations are given as `plain`, the
 /// large ones are kept, and rotations join the members of small ones.
 fn sets(
     class: &Class,
@@ -188,7 +191,7 @@ fn sets(
         let known = plain.iter().find(|set| set.members == orbit).cloned();
         let found = known.or_else(|| {
             if is_rotated && orbit.is_power_of_two() {
-                // There is always enough left to look for a key of its own.
+                // A look-up always has the budget to search for a key of its own.
                 search.left = search.left.max(OF_SET);
             }
             let keys = search.find(&class.chosen(orbit).collect::<Vec<_>>(), most)?;
@@ -218,9 +221,9 @@ pub struct EqualKeySearch {
     relevant: usize,
     /// All images of all members, one member's after another's.
     images: Vec<RotatedImage>,
-    /// By member: its images, and how many of them are of its first way to be an image.
+    /// The images of each member, and how many of them are of its first way to be an image.
     members: Vec<(Range<usize>, usize)>,
-    /// By two images: whether they can have equal keys, where that is known.
+    /// Whether two images can have equal keys, if that is known, by both.
     pairs: Vec<Option<bool>>,
     /// The effort that the search may still take.
     left: u32,
@@ -293,7 +296,7 @@ impl EqualKeySearch {
         None
     }
 
-    /// Whether an image can have equal keys with each of those that are tried.
+    /// Whether an image can have equal keys with each of the images that are tried.
     fn fits(&mut self, image: usize, tried: &[usize]) -> bool {
         !self.is_rotated || tried.iter().all(|&other| self.are_pair(other, image))
     }
@@ -304,7 +307,7 @@ impl EqualKeySearch {
             return known;
         }
         let outcome = self.outcome(&[one, other]);
-        // What is left open by this set is not known to be impossible for the next.
+        // An open result says nothing about the next set.
         if outcome != Outcome::Open {
             self.pairs[pair] = Some(outcome != Outcome::Impossible);
         }
@@ -325,8 +328,8 @@ impl EqualKeySearch {
     }
 }
 
-/// One way in which a member is an image of the first, in the rotations that make a difference: those that carry
-/// a relevant square to bit 0. A rotation further up, to where bit 0 has no square, allows nothing more.
+/// One way in which a member is an image of the first, in the rotations that carry a relevant
+/// square to bit 0. A rotation further up, to where bit 0 has no square, allows nothing more.
 /// Rotations that carry the fewest squares around the word come first.
 fn images(member: &Member, way: usize, is_rotated: bool) -> Vec<RotatedImage> {
     let (numbers, constants) = (&member.images[way], &member.constants[way]);

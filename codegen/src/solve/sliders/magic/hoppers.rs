@@ -1,8 +1,9 @@
 //! Hoppers looked up by the magics of their rider.
 //!
-//! What a hopper attacks is the difference of two attack sets of its rider. The first set is attacked as the
-//! board stands. The second set, the larger one, is attacked if the first piece on each line is taken away. Both
-//! are among the sets of the rider's part. If the rider's key also determines the second set, one byte for each
+//! The attack set of a hopper is the difference of two attack sets of its rider: the first on the
+//! occupancy as it is, the second, larger one without the first blocker on each line. Both are
+//! among the sets of the rider's part. If the rider's key also determines the second set, one byte
+//! for each
 //! key gives its number. The hopper then takes two loads more than the rider, and no second look-up that
 //! waits for the first. Keys without collisions determine all second sets.
 //!
@@ -19,15 +20,15 @@ use crate::work;
 use super::super::{Kernel, LookUp as _, Method, RiderLookUp};
 use super::{MagicEntry, MagicTables, Storage};
 
-/// The names of second sets, by which a hopper is looked up in the tables of its rider.
+/// The bytes that name a hopper's second sets, by which it is looked up in the tables of its rider.
 #[derive(Clone, Debug)]
 pub struct Hopper {
     /// The rider in whose tables it is looked up.
     pub ride: Leap,
-    /// Where behind its hurdle it may land.
+    /// The squares beyond its hurdle on which it may land.
     pub landing: Landing,
-    /// A byte for each key, or for each set where it lands right behind its hurdle: which of the
-    /// part's sets is the second.
+    /// For each key, or for each set if the hopper lands right behind its hurdle, the byte that
+    /// names the second of the part's sets.
     pub names: Vec<u8>,
 }
 
@@ -39,9 +40,8 @@ impl Hopper {
     }
 }
 
-/// The names for a rider's hopper; `None` where the rider is looked up in another way, or its keys do not
-/// tell enough, or the description leaves the method to the compiler, as each hopper takes a table and its
-/// verification.
+/// The names for a rider's hopper. `None` if the rider has no magics, if its keys do not determine
+/// the second set, or under `auto`, because each hopper costs a table and its verification.
 pub fn hopper(
     numbering: &Numbering,
     options: &SliderOptions,
@@ -90,14 +90,15 @@ impl Names {
     }
 }
 
-/// Some rays of a square: where each occupancy's key is in the index, and how the part's bytes name its sets.
+/// Some rays of a square, with the index of each occupancy's key and the bytes that name the part's
+/// sets.
 struct OfPart<'a> {
     part: &'a MagicEntry,
     rays: &'a [&'a Ray],
     occupancies: Occupancies,
-    /// By occupancy: where its key is in the index.
+    /// The offset of each occupancy's key in the index.
     keys: Box<[usize]>,
-    /// By name of an attack set: the byte that names it.
+    /// The byte that names each attack set.
     bytes: Box<[u8]>,
 }
 
@@ -124,7 +125,7 @@ impl<'a> OfPart<'a> {
         OfPart { part, rays, occupancies, keys, bytes: bytes.into() }
     }
 
-    /// Names, for each key, the set that is attacked where the first pieces are gone. A loop, as
+    /// Names, for each key, the set that is attacked without the first blockers. A loop, as
     /// it runs unoptimised for every key.
     fn by_key(&self, names: &mut Names) -> Option<()> {
         let (first, ends) = (self.occupancies.names(), &self.occupancies.ends(self.rays)[..]);

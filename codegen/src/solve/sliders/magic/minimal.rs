@@ -29,13 +29,13 @@ pub enum Outcome<T = Vec<u64>> {
     Open,
 }
 
-/// The most squares that are looked for: no table has more keys than this many bits name.
+/// The most squares of a minimal key: no table has keys of more bits.
 const MOST_SQUARES: usize = 31;
 
-/// The magics of these images whose keys have as many bits as there are squares, and are equal without carries. The
-/// first `squares` bits of an image are its relevant squares; the bits behind them are added to every
-/// occupancy. `effort` is how many choices may be made; it is lowered by the choices that were made. For more
-/// than 31 squares no magics are looked for.
+/// Finds a magic for each image such that all images have equal keys, without carries, and keys of
+/// `squares` bits. The first `squares` bits of an image are its relevant squares; the other bits
+/// are added to every occupancy. `effort` is the budget of choices, lowered by the choices made.
+/// For more than 31 squares the outcome is open.
 pub fn minimal(images: Images<'_>, squares: usize, effort: &mut u32) -> Outcome {
     if squares > MOST_SQUARES {
         return Outcome::Open;
@@ -56,8 +56,8 @@ pub fn minimal(images: Images<'_>, squares: usize, effort: &mut u32) -> Outcome 
     }
 }
 
-/// What it means that a bit is the lowest set bit of a square's window: which unknown is one, and which are
-/// zeros. `one` is empty if that is impossible.
+/// The consequences of making a bit the lowest of a square's window: the unknown that becomes 1,
+/// and those that become 0. `one` is empty if that is impossible.
 #[derive(Clone, Copy)]
 struct Choice {
     one: u64,
@@ -78,7 +78,7 @@ fn choices(windows: &Windows<'_>, squares: usize) -> Vec<Choice> {
     choices
 }
 
-/// What is decided, and which squares and bits are left.
+/// The state of the search: the unknowns decided, and the squares and bits left.
 #[derive(Clone, Copy)]
 struct State {
     ones: u64,
@@ -95,7 +95,7 @@ struct Tiling<'a> {
     left: &'a mut u32,
 }
 
-/// The square or the bit with the fewest choices, and these.
+/// The most constrained square or bit, and its choices.
 struct Fewest {
     is_square: bool,
     of: u32,
@@ -131,7 +131,7 @@ impl Tiling<'_> {
         None
     }
 
-    /// What there is to choose next. Loops over slices, as they run unoptimised for every choice.
+    /// Picks the next branch. Loops over slices, as they run unoptimised for every choice.
     fn fewest(&self, state: State) -> Fewest {
         // There are as many bits as squares, so each bit is the lowest of exactly one: a bit that no square
         // can have ends a branch as early as a square without a bit.

@@ -10,8 +10,8 @@
 //! Magics are Lasse Hansen's ("Fast(er) bitboard move generator", Winboard Forum, 2006); see "Magic
 //! Bitboards" in the Chess Programming Wiki.
 //!
-//! Which rays are looked up together, which look-ups can have equal keys, and whether keys are right:
-//! [`proof::magics`](crate::proof::magics) tells, where the magics of descriptions are checked.
+//! [`proof::magics`](crate::proof::magics), which checks the magics of descriptions, decides which
+//! rays are looked up together, which look-ups can have equal keys, and whether keys are right.
 //!
 //! - [`equal_keys`]: magics by which squares share their index, found by the compiler itself
 //! - [`windows`]: the bits of a magic that a key depends on
@@ -94,18 +94,18 @@ impl Storage {
     }
 }
 
-/// What looks up some of the rays from a square.
+/// The record that looks up some of the rays from a square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MagicEntry {
-    /// The squares whose occupancy matters.
+    /// The relevant squares.
     pub mask: u128,
-    /// What makes the key of them.
+    /// The multiplication that makes their key.
     pub multiplier: Multiplier,
-    /// Where key 0 is in the index.
+    /// The offset of key 0 in the index.
     pub offset: u32,
     /// The index of the set that byte 0 names.
     pub sets: u16,
-    /// How far behind it the second half's sets begin, where they are stored line by line.
+    /// The distance from there to the second half's sets, where sets are stored line by line.
     pub second: u8,
 }
 

@@ -1,4 +1,4 @@
-//! What is emitted of magics, and the runtime's look-up over it.
+//! The emitted tables of magics, and the runtime's look-up over them.
 
 use std::ops::Range;
 
@@ -22,7 +22,7 @@ impl MagicTables {
         self.squares.iter().flatten().any(|part| part.multiplier.rotation != 0)
     }
 
-    /// By slot, if some have a pattern: all parts of a slot have the same.
+    /// The pattern of each slot, which all its parts share; empty if no slot has one.
     fn patterns(&self) -> Vec<u128> {
         let pattern = |parts: &Vec<MagicEntry>| parts[0].multiplier.pattern;
         let patterns: Vec<u128> = list(self.squares.iter(), pattern);
@@ -39,8 +39,8 @@ impl MagicTables {
     }
 }
 
-/// A part as the runtime's records are written: its words, least significant byte first. The last word is what
-/// `TablePlace::new` (`runtime/src/sliders/magic/mod.rs`) takes apart.
+/// A part as the runtime's records are written: its words, least significant byte first. The last
+/// word is unpacked by `TableOffsets::new` (`runtime/src/sliders/magic/mod.rs`).
 fn record(word: WordSize, part: &MagicEntry) -> Vec<u8> {
     let Multiplier { magic, shift, rotation, .. } = part.multiplier;
     let sets = u64::from(part.sets) | u64::from(part.second) << MagicRecord64::FIRST_LIST;
@@ -68,7 +68,7 @@ impl LookUp for MagicTables {
         let records = list(squares.iter().flatten(), |part| record(*word, part)).concat();
         let header = records.len() + patterns.len();
         let body = sets.len() * size + index.len();
-        // The structure is as aligned as its words.
+        // The alignment of the struct is that of its words.
         let total = (header + body).next_multiple_of(size);
         // All lines are one part where their sets are stored by themselves.
         let parts = (!is_per_line).then_some(ray_parts.len());
@@ -124,7 +124,7 @@ impl LookUp for MagicTables {
     }
 }
 
-/// Where hoppers come down, and the names of second sets.
+/// The landing of a hopper, and the names of second sets.
 type Names = (Landing, Box<[u8]>);
 
 impl MagicTables {
@@ -177,12 +177,12 @@ macro_rules! kernel {
             index: Box<[u8]>,
             patterns: Box<[$word]>,
             is_rotated: bool,
-            /// Where it is a hopper that is looked up.
+            /// The landing and names of a hopper, or `None` for a rider.
             hopper: Option<Names>,
         }
 
         impl $name {
-            /// What the runtime gives for some records of a slot.
+            /// The runtime's look-up over some records of a slot.
             fn of_records<const ROTATED: bool>(
                 &self,
                 slot: usize,

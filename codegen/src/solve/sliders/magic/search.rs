@@ -17,8 +17,8 @@ use crate::work;
 use crate::proof::magics::keys::is_right;
 use crate::riders::rays::Occupancies;
 
-/// How long the searches for the magics of one ride may take, counted in what they do, so that they end at
-/// the same place everywhere.
+/// The budget of the searches for the magics of one ride, in steps and not in time, so that they
+/// end at the same step everywhere.
 #[derive(Clone, Copy, Debug)]
 pub struct Effort {
     /// The choices made for keys that squares share, without rotations, and then with them.
@@ -30,7 +30,7 @@ pub struct Effort {
 }
 
 impl Effort {
-    /// What a macro can afford: the search runs unoptimised and on every build.
+    /// The budget of a macro, whose search runs unoptimised and on every build.
     pub const MACRO: Effort = Effort { equal_keys: 100_000, per_key: 20_000, spare_bits: 4 };
 
     /// The effort for one of several rides of a description. From three rides on all rides together have the effort
@@ -42,8 +42,8 @@ impl Effort {
     }
 }
 
-/// Relevant squares from which on no minimal key is tried: for most squares with so many the effort would be
-/// wasted.
+/// The number of relevant squares from which minimal keys are not tried: for most squares with so
+/// many the effort would be wasted.
 const HARD: usize = 9;
 
 /// A magic for the occupancies, with the smallest key for which one was found.
@@ -261,8 +261,8 @@ impl Gap {
 }
 
 impl PartialMagic {
-    /// What is left to decide for the square that is this bit. Bits below its window stay 0: they reach the key
-    /// by carries only.
+    /// The undecided bits of the window of the square that is this bit. Bits below its window stay
+    /// 0: they reach the key by carries only.
     fn gap(self, bit: u8, key_bits: u32) -> Gap {
         let end = 64 - u32::from(bit);
         let start = end.saturating_sub(key_bits).max(self.decided);

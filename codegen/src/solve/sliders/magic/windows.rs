@@ -2,8 +2,8 @@
 //!
 //! A key is the top `K` bits of the product, and each occupied square with bit `b` adds to it the
 //! `K` bits of the magic from bit `64 - K - b` up: its window. Two look-ups of a class have equal keys
-//! exactly when the windows of corresponding squares are equal, up to carries from below the key. So
-//! bits of their magics that must be equal are one unknown, and those that must equal a bit below
+//! exactly when the windows of corresponding squares are equal, up to carries from below the key.
+//! So bits of their magics that must be equal are one unknown, and bits that must equal a bit below
 //! bit 0 are 0.
 //!
 //! A rotation of the occupancy before the multiplication only changes the number of each bit. Bits that a
@@ -11,8 +11,9 @@
 
 use crate::list::list;
 
-/// The bits of the relevant squares of some look-ups of a class, in what is multiplied: `images[i][j]` is
-/// that of the `j`-th relevant square of look-up `i`. Behind them are those that every occupancy has.
+/// The bits of the relevant squares of some look-ups of a class, in the factor of the magic:
+/// `images[i][j]` is the `j`-th relevant square of look-up `i`. After them come the bits that every
+/// occupancy has.
 pub type Images<'a> = &'a [&'a [u8]];
 
 /// The windows of some look-ups whose keys are to be equal.
@@ -51,17 +52,17 @@ impl<'a> Windows<'a> {
         self.count
     }
 
-    /// How many squares there are, and bits that every occupancy has.
+    /// The number of relevant squares and of bits that every occupancy has.
     pub fn squares(&self) -> usize {
         self.images[0].len()
     }
 
-    /// The bit of the magic that is this bit of a square's window; none below the magic.
+    /// The bit of the magic that is this bit of a square's window, or `None` below the magic.
     fn magic_bit(&self, square: u8, bit: u32) -> Option<u32> {
         (64 + bit).checked_sub(self.key_bits + u32::from(square))
     }
 
-    /// Where each square's window begins in the magic. Negative bits are below the magic.
+    /// The first bit of each square's window in the magic. Negative bits are below the magic.
     fn starts(&self, image: &[u8]) -> Vec<i32> {
         let start = |&square: &u8| 64 - self.key_bits as i32 - i32::from(square);
         list(image.iter(), start)
@@ -97,7 +98,7 @@ impl<'a> Windows<'a> {
         }
     }
 
-    /// Gives the unknowns names from 0 on.
+    /// Numbers the unknowns from 0.
     fn name(&mut self, sets: &mut Sets) {
         let mut names = [Windows::ZERO; Sets::ZERO + 1];
         let zero = sets.root(Sets::ZERO);
@@ -118,7 +119,7 @@ impl<'a> Windows<'a> {
         self.unknowns = unknowns;
     }
 
-    /// The magics in which those unknowns are 1 whose bits are set.
+    /// The magic of each image if the unknowns of `ones` are 1 and all others 0.
     pub fn magics(&self, ones: u64) -> Vec<u64> {
         let is_one = |unknown: u8| unknown != Windows::ZERO && ones >> unknown & 1 != 0;
         let bits = self.key_bits as usize;
@@ -146,7 +147,7 @@ impl<'a> Windows<'a> {
 struct Sets([u8; Sets::ZERO + 1]);
 
 impl Sets {
-    /// The element that stands for 0.
+    /// The element whose class is 0 in every magic.
     const ZERO: usize = 64;
     const NONE: usize = 65;
 

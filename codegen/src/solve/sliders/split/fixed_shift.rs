@@ -21,10 +21,10 @@ use super::super::magic::{Effort, find_with};
 use crate::proof::magics::keys::{is_right, products};
 use crate::riders::rays::Occupancies;
 
-/// The powers that are dealt before a search gives up.
+/// The assignments of key bits to squares before a search gives up.
 const STEPS: u32 = 4_000;
 
-/// The products that are tried for a magic of random powers.
+/// The products that are tried for a magic of random key bits.
 const PRODUCTS: usize = 65_536;
 
 /// The rotations of an upper half that are tried: one more or less costs a look-up nothing.
@@ -48,12 +48,13 @@ pub(super) fn find(occupancies: &Occupancies, word: WordSize, key_bits: u32) -> 
     found.or_else(|| find_with(occupancies, word, key_bits, Effort::MACRO))
 }
 
-/// What a key is made of.
+/// The input of a key: the occupancies, and how they become bits of the factor.
 #[derive(Clone, Copy)]
 struct Key<'a> {
     occupancies: &'a Occupancies,
     word: WordSize,
-    /// How far occupancies are rotated, and which bit of what is then multiplied each relevant square is.
+    /// The rotation of occupancies, and the bit of the rotated factor that each relevant square
+    /// becomes.
     rotation: u32,
     bits: &'a [u8],
     key_bits: u32,
@@ -68,14 +69,14 @@ impl Key<'_> {
         is_right(self.occupancies, self.word, multiplier)
     }
 
-    /// The bit of a magic that gives the square with this bit a power of the key. None where it would lie
+    /// The bit of a magic that carries this bit to a bit of the key, or `None` if it would lie
     /// below the magic.
     fn magic_bit(self, bit: u8, power: u32) -> Option<u32> {
         (64 + power).checked_sub(u32::from(bit) + self.key_bits)
     }
 }
 
-/// A magic by which each square has a power of its own, the greatest as small as possible.
+/// A magic that carries each square to a bit of its own, the highest as low as possible.
 fn rising(key: Key<'_>) -> Option<Multiplier> {
     let relevant = key.bits.len() as u32;
     // With as many powers as squares every key up to the greatest belongs to an occupancy; each further
@@ -121,7 +122,7 @@ pub(super) fn sets(
 struct PowerSearch<'a> {
     key: Key<'a>,
     powers: u32,
-    /// What is left of [`STEPS`].
+    /// The rest of [`STEPS`].
     steps: u32,
 }
 
@@ -164,7 +165,7 @@ impl PowerSearch<'_> {
         })
     }
 
-    /// The magic, if it is right and its keys are small: what stands below the powers may add up.
+    /// The magic, if it is right and its keys are small: the bits below the key may add up.
     fn ends_below(&self, magic: u64) -> Option<Multiplier> {
         let (key, multiplier) = (self.key, self.key.with(magic));
         let end = 1 << self.powers;

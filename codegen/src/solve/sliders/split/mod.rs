@@ -43,31 +43,32 @@ pub struct SplitTables {
     pub word: WordSize,
     /// The bits of every key.
     pub key_bits: u32,
-    /// By slot: what makes the key of each line.
+    /// The multiplications that make the keys of a slot's lines, by slot.
     pub squares: Vec<Vec<SplitLine>>,
     /// For each slot, line and key.
     pub sets: Vec<u128>,
 }
 
-/// What makes the key of a line.
+/// The multiplication that makes the key of a line.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct SplitLine {
-    /// The squares whose occupancy matters.
+    /// The relevant squares.
     pub mask: u128,
-    /// What the occupancy is multiplied by.
+    /// The factor of the occupancy.
     pub magic: u64,
     /// How far the upper half of a 128-bit word is rotated up before it is added to the lower.
     pub rotation: u32,
 }
 
-/// The tables, of lines or of whole squares.
+/// Solves `split`: one key for a whole square if none has more than 9 relevant squares and the word
+/// is a `u64`, otherwise one key per line.
 pub(super) fn split(problem: &Problem<'_>) -> Result<Method, Refusal> {
     let most = |relevant: &dyn Fn(&[Ray]) -> u32| {
         problem.rays().iter().map(|rays| relevant(rays)).max().unwrap_or(0).max(1)
     };
     let at_once = most(&|rays| rays.iter().map(Ray::len).sum());
     let count = problem.lines();
-    // Half the steps further on is the opposite direction.
+    // Ray `i + n/2` is opposite to ray `i`.
     let in_line = |(one, other): (&Ray, &Ray)| one.len() + other.len();
     let in_lines =
         most(&|rays| rays.iter().zip(rays.iter().skip(count)).map(in_line).max().unwrap_or(0));
@@ -115,8 +116,8 @@ impl SplitTables {
         self.squares.iter().flatten().any(|line| line.rotation != 0)
     }
 
-    /// By slot and line: the words of a record. They are the mask, its lower half first, the magic and, where
-    /// some line has one, the rotation.
+    /// The words of the record of each slot and line: the mask, its lower half first, the magic,
+    /// and the rotation if some line has one.
     pub fn records(&self) -> Vec<u64> {
         let (mut words, is_rotated) = (Vec::new(), self.is_rotated());
         for &SplitLine { mask, magic, rotation } in self.squares.iter().flatten() {
@@ -216,7 +217,7 @@ struct SplitKernel<R, S> {
 }
 
 impl<R, S> SplitKernel<R, S> {
-    /// What is attacked along some lines, given the index of the first one's record.
+    /// The squares attacked along some lines, given the index of the first one's record.
     fn along(&self, index: usize, lines: usize, occupancy: u128) -> Option<u128> {
         let records = self.records.get(index..index + lines)?;
         let sets = self.sets.get(index * self.keys..(index + lines) * self.keys)?;

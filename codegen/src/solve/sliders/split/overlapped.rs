@@ -31,11 +31,11 @@ pub struct OverlappedTables {
 /// How one square is looked up.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct OverlappedSquare {
-    /// The squares whose occupancy matters.
+    /// The relevant squares.
     pub mask: u64,
-    /// What the occupancy is multiplied by.
+    /// The factor of the occupancy.
     pub magic: u64,
-    /// Where key 0 lies among the sets.
+    /// The offset of key 0 among the sets.
     pub offset: u32,
 }
 
@@ -93,7 +93,7 @@ fn put_together(keyed: &[KeyedSquare], key_bits: u32) -> OverlappedTables {
     OverlappedTables { key_bits, squares, sets }
 }
 
-/// The first index among the sets from which on those of a table fit. Loops, as they run unoptimised.
+/// The first-fit offset of a table among the sets. Loops, as they run unoptimised.
 fn first_fit(sets: &[Option<u128>], table: &[Option<u128>]) -> usize {
     let keys: Vec<usize> = collected((0..table.len()).filter(|&key| table[key].is_some()));
     let keys = &keys[..];
@@ -116,7 +116,7 @@ fn first_fit(sets: &[Option<u128>], table: &[Option<u128>]) -> usize {
 }
 
 impl OverlappedTables {
-    /// How far all products are shifted down.
+    /// The common right shift of all products.
     pub fn shift(&self) -> u32 {
         64 - self.key_bits
     }
