@@ -29,9 +29,9 @@ pub const REGIONS: usize = 64;
 pub const SETS: usize = 16;
 /// Numbers of all pairs of a layout: each is verified.
 pub const NUMBERED: u64 = 1_000_000;
-/// Formulas and tables that say one numbering.
+/// Formulas and tables of one numbering.
 pub const SOURCES: usize = 16;
-/// Squares and boxes of squares in one list of them.
+/// Squares and boxes in one list of squares.
 pub const LISTED: usize = 256;
 /// Steps in one list of a piece's steps.
 pub const STEPS: usize = 64;
@@ -44,7 +44,7 @@ pub const TERMS: usize = 50_000;
 /// How many materials one `index!` may declare.
 pub const MATERIALS: usize = 4096;
 
-/// The things within a limit; the first one beyond it is reported.
+/// The items within a limit. The first item beyond it is reported.
 pub(crate) fn allowed<'a, T>(
     items: &'a [T],
     most: usize,
@@ -63,5 +63,5 @@ pub(crate) fn allowed<'a, T>(
 /// The error of more tokens than a description may have.
 pub(crate) fn too_long(extent: impl Into<Extent>) -> Diagnostic {
     let message = format!("these are more than {TOKENS} tokens and characters of strings");
-    Diagnostic::new(extent, message).help("describe less in one extent")
+    Diagnostic::new(extent, message).help("describe less in one `layout!`, `index!` or file")
 }

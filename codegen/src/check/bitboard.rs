@@ -19,7 +19,7 @@ pub(crate) enum BitboardRequest {
     Size(WordSize),
 }
 
-/// What a description asks for.
+/// The bitboard that a description requests.
 pub(crate) fn request(body: &Body) -> Result<BitboardRequest, Diagnostic> {
     match &body.bitboard {
         Entry::Given(_, word) => one_of(&BITBOARDS, word, "a bitboard cannot be")
@@ -28,7 +28,7 @@ pub(crate) fn request(body: &Body) -> Result<BitboardRequest, Diagnostic> {
     }
 }
 
-/// The word of a layout's bitboards; `None` where it has squares only.
+/// The word of a layout's bitboards, or `None` if it has squares only.
 pub(crate) fn word(
     asked: BitboardRequest,
     body: &Body,
@@ -43,8 +43,8 @@ pub(crate) fn word(
     }
 }
 
-/// Whether a formula leaves holes in the numbers, as for 0x88, and nothing asks for bitboards. In a
-/// table a missing number is more likely a slip of the pen.
+/// Whether holes in the numbers are intended: a formula leaves them, as for 0x88, and no bitboard
+/// is requested. In a table a missing number is more likely a typo.
 fn meant_holes(body: &Body, checked: &CheckedNumbering) -> bool {
     let is_formula = |source: &Source| matches!(source, Source::Formula(..));
     let sources = body.number.given();
@@ -127,5 +127,5 @@ fn holes(body: &Body, checked: &CheckedNumbering) -> Diagnostics {
     iter::once(of_last).chain(others).map(|error| error.help(&*help)).collect()
 }
 
-/// As many other numbers beyond the squares are no slips of the pen.
+/// This many numbers that are too great are no typos.
 const FEW: usize = 4;

@@ -18,8 +18,8 @@ use crate::vocabulary::step_name;
 use super::packed_circuits::circuits as packed_circuits;
 use super::{NamedBoard, Numbers, claims};
 
-/// The circuits; those that are wrong are reported and left out. Without numbers, which are wrong then, circuits are
-/// only read, and those of packed positions are not.
+/// The circuits, without wrong ones, which are reported. If the numbers are wrong (`None`),
+/// circuits of bitboards are only parsed, and circuits of packed positions are skipped.
 pub(super) fn circuits(
     entry: &Entry<Vec<CircuitTexts>>,
     numbers: Option<&Numbers>,
@@ -80,7 +80,7 @@ fn word(numbers: &Numbers, extent: Extent) -> Result<WordSize, Diagnostic> {
     })
 }
 
-/// What a circuit of bitboards is named after.
+/// The map that the name of a bitboard circuit means.
 #[derive(Clone, Copy)]
 enum BitboardMap {
     Step(Direction),
@@ -197,7 +197,7 @@ impl Checker<'_> {
 
 pub(super) const LEAVE_OUT: &str = "leave it out, and one is found";
 
-/// Where a circuit stands, from its first row to its last.
+/// The extent of a circuit, from its first row to its last.
 pub(super) fn extent(rows: &[Text]) -> Extent {
     rows[0].extent.to(rows[rows.len() - 1].extent.end)
 }

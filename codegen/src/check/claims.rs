@@ -87,7 +87,7 @@ fn own(board: Board) -> String {
     }
 }
 
-/// What a name in a claim stands for.
+/// The group or field that a name in a claim means.
 #[derive(Clone, Copy)]
 enum Meaning<'a> {
     Group(&'a BitGroup),
@@ -391,7 +391,7 @@ impl<'a> Checker<'a> {
         })
     }
 
-    /// If a field changes, those that no claim mentions must stay.
+    /// If a field changes, the fields that no claim mentions must stay.
     fn others_stay(&self, claims: &[Claim]) -> Result<(), Diagnostic> {
         let change = |claim: &Claim| match claim {
             Claim::Changes { name, extent, .. } if name.text != WHOLE => Some(*extent),
@@ -421,7 +421,7 @@ impl Claim {
     }
 }
 
-/// What to write instead of a claim that is wrong.
+/// The help text for a wrong claim: the claim that holds.
 fn holds(claim: &str) -> String {
     format!("`{claim}` holds: correct the claim, or the numbers")
 }

@@ -84,7 +84,7 @@ fn apart(
     Ok(())
 }
 
-/// How far away two steps, repeated, first lead to one square from another.
+/// The offset at which two steps, repeated from one square, first meet, or `None` if they never do.
 fn meeting(board: Board, one: Delta, other: Delta) -> Option<(i16, i16)> {
     let wide = |(files, ranks): Delta| (i16::from(files), i16::from(ranks));
     let (one, other) = (wide(one), wide(other));

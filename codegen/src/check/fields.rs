@@ -11,8 +11,8 @@ use super::item_names::item_name;
 /// The one field of a number that the description does not part.
 pub(crate) const WHOLE: &str = "number";
 
-/// The fields of a numbering; `None` if they cannot be determined, which has been reported. If the numbering is
-/// unknown, the description is taken at its word.
+/// The fields of a numbering, or `None` if they cannot be determined, which has been reported.
+/// Without a numbering, widths are taken as written.
 pub(crate) fn fields(
     entry: &Entry<Vec<Named<u64>>>,
     numbering: Option<&Numbering>,

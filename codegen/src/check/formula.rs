@@ -29,7 +29,7 @@ pub(crate) fn order(formula: &Formula, named_board: &NamedBoard) -> Result<Vec<u
     Ok(list(values.iter(), |(_, value)| sorted.partition_point(|other| other < value) as u8))
 }
 
-/// What the formula gives for each square.
+/// The value of the formula for each square.
 fn values(formula: &Formula, named_board: &NamedBoard) -> Result<Vec<(Square, i64)>, Diagnostic> {
     check_integers(&formula.expression)?;
     let value = |square| {

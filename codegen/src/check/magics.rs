@@ -21,12 +21,12 @@ pub(crate) struct Checker<'a> {
     pub(crate) numbers: Option<&'a Numbers>,
     /// The options for look-ups.
     pub(crate) options: &'a SliderOptions,
-    /// Where the claims stand that squares share.
+    /// The extents of the claims that squares share.
     pub(crate) shared: &'a [Extent],
 }
 
 impl Checker<'_> {
-    /// The magics; those that are wrong are reported and left out.
+    /// The magics, without wrong ones, which are reported.
     pub(crate) fn magics(
         &self,
         entry: &Entry<Vec<PieceMagics>>,
@@ -83,7 +83,7 @@ impl Checker<'_> {
         proved.map(Some)
     }
 
-    /// Where the cause of a flaw stands, and what to write instead.
+    /// The extent of a flaw's cause, and the help text.
     fn place(
         &self,
         said: &PieceMagics,

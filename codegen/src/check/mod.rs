@@ -148,7 +148,7 @@ pub(crate) fn one_of<T: Copy>(
     Err(Diagnostic::new(word.extent, format!("{message} `{}`", word.text)).help(help))
 }
 
-/// What the value of a key stands for, if the key is given: [`one_of`] these words.
+/// The meaning of a key's value, which is [`one_of`] these words, or `None` without the key.
 fn given_value<T: Copy>(
     entry: &Entry<Word>,
     known: &[NamedValue<T>],
@@ -182,7 +182,7 @@ fn described(ast: Ast, diagnostics: &mut Diagnostics) -> Described {
     let forward = pawns::pawns(&body.pawns, named_board.board, diagnostics);
     let regions = match named_board.is_described {
         true => regions::regions(&body.regions, &named_board, diagnostics),
-        // Squares of the substitute are not those that are named.
+        // The substitute board may lack the named squares.
         false => regions::regions(&body.regions, &named_board, &mut Diagnostics::new()),
     };
     let context = pieces::MovementContext { board: named_board.board, forward, regions: &regions };
@@ -233,11 +233,11 @@ fn described(ast: Ast, diagnostics: &mut Diagnostics) -> Described {
     Described { item, layout }
 }
 
-/// What a description says of riders.
+/// The part of a description about riders.
 struct Riders {
     options: SliderOptions,
     magics: Vec<GivenMagics>,
-    /// Where claims stand that keys are shared.
+    /// The extents of the claims that keys are shared.
     shared: Vec<Extent>,
 }
 

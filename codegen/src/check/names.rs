@@ -58,7 +58,7 @@ fn drawn(rows: &[Text], board: Board, extent: Extent) -> Result<Vec<String>, Dia
     errors.or(names)
 }
 
-/// What a word says of the square, or of the gap, that it stands for.
+/// The name that a word gives to its square, or `None` if both the word and the square are a gap.
 fn drawn_name(word: &Word, square: Option<Square>) -> Result<Option<(Square, String)>, Diagnostic> {
     match (square, word.text == ABSENT) {
         (Some(square), false) => Ok(Some((square, name(word, "square")?))),

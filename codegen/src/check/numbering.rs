@@ -18,15 +18,16 @@ use super::{NamedBoard, first_few, formula, table};
 /// A numbering, and what claims need to know of how it was said.
 pub(crate) struct CheckedNumbering {
     pub(crate) numbering: Numbering,
-    /// The groups, none if the numbering has none; `None` if what is said of them is wrong.
+    /// The groups, empty if the numbering has none, or `None` if their description is wrong.
     pub(crate) groups: Option<Vec<BitGroup>>,
-    /// Where the number of each square is said.
+    /// The extent of each square's number.
     pub(crate) extents: Vec<Extent>,
     /// The squares whose number may be wrong, which has been reported.
     pub(crate) disputed: SquareSet,
 }
 
-/// The numbering, or those that contradict each other.
+/// The numberings that the description's formulas, tables and groups give: one, or several that
+/// contradict each other.
 #[derive(Default)]
 pub(crate) struct Candidates {
     pub(crate) list: Vec<CheckedNumbering>,
@@ -40,7 +41,7 @@ impl Candidates {
         self.list.pop().filter(|_| self.is_certain)
     }
 
-    /// A candidate whose greatest number is known, whichever of its numbers are right.
+    /// The first candidate, if the greatest number is the same whichever candidate is right.
     pub(crate) fn measured(&self) -> Option<&CheckedNumbering> {
         let first = self.list.first()?;
         let is_like_first = |other: &CheckedNumbering| {
@@ -49,8 +50,8 @@ impl Candidates {
         (self.is_certain || self.list.iter().all(is_like_first)).then_some(first)
     }
 
-    /// A candidate of which the word is known, or that no bitboard has a word for: numbers too great for the board
-    /// leave holes whatever the disputed ones are.
+    /// A candidate whose word size is certain, or that certainly has none: numbers too great for
+    /// the board leave holes whatever the disputed numbers are.
     pub(crate) fn with_word(&self) -> Option<&CheckedNumbering> {
         let has_holes = |checked: &CheckedNumbering| {
             !checked.numbering.is_dense() && checked.groups.as_ref().is_some_and(Vec::is_empty)
@@ -69,8 +70,8 @@ impl Candidates {
 }
 
 impl CheckedNumbering {
-    /// The same with other numbers in place of those that are too great; `None` if there are too many of these to be
-    /// slips of the pen.
+    /// The same with unused numbers in place of numbers that are too great, or `None` if these are
+    /// too many to be typos.
     fn without_holes(self) -> Option<CheckedNumbering> {
         let board = self.numbering.board();
         let known = |&number: &u8| Some(number).filter(|&number| usize::from(number) < board.len());
@@ -96,7 +97,7 @@ struct StatedNumbers {
     disputed: SquareSet,
 }
 
-/// The numberings that the description may mean; none if no number is understood.
+/// The numberings that the description may mean, without any if no statement could be read.
 pub(crate) fn numberings(
     head: &Head,
     body: &Body,
@@ -127,13 +128,13 @@ pub(crate) fn numberings(
     Candidates { list, is_certain: diagnostics.len() == before && !is_broken && !is_disputed }
 }
 
-/// All that `number` says and that is understood; one statement if all agree.
+/// The statements of `number` that could be read, merged into one if all agree.
 fn said(
     body: &Body,
     named_board: &NamedBoard,
     diagnostics: &mut Diagnostics,
 ) -> Vec<StatedNumbers> {
-    // Holes that `where` leaves are meant where nothing has a bit for each number.
+    // A formula with `where` may leave holes if groups or `bitboard: none` are given.
     let is_exact =
         !body.groups.is_absent() || matches!(bitboard::request(body), Ok(BitboardRequest::None));
     let extent = |source: &Source| match source {
@@ -260,17 +261,17 @@ fn usual_formula(numbers: &[u8], board: Board) -> Option<String> {
         .then(|| format!("the board has {ranks} ranks: write `file * {ranks} + rank`"))
 }
 
-/// The numbers that would leave no hole, and that no square has.
+/// The numbers below the count of squares that no square has.
 fn unused(known: &[Option<u8>]) -> impl Iterator<Item = u8> {
     (0..known.len() as u8).filter(|&number| !known.contains(&Some(number)))
 }
 
-/// Numbers for all squares, those of unknown number included, and the set of these. They take the first numbers that
-/// are left.
+/// Fills unknown numbers with the first unused ones. Returns all numbers, and the squares whose
+/// number was unknown.
 fn repaired(known: &[Option<u8>]) -> (Vec<u8>, SquareSet) {
     let mut unknown = 0;
     let wanting = (0..).zip(known).filter(|(_, number)| number.is_none());
-    wanting.for_each(|(extent, _)| unknown |= Square(extent).bit());
+    wanting.for_each(|(index, _)| unknown |= Square(index).bit());
     let mut left = unused(known);
     let numbers = some_list(known, |&number| number.or_else(|| left.next()));
     (numbers.expect("as many are left as are unknown, or more"), unknown)

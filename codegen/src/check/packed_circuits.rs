@@ -21,7 +21,7 @@ const EACH: &str = "write `each(number)` for a number in the place of every piec
 /// The least number of pieces that circuits for few pieces must be right for: one piece has the circuits of squares.
 const ENOUGH: u32 = 2;
 
-/// The circuits; those that are wrong are reported and left out.
+/// The circuits, without wrong ones, which are reported.
 pub(super) fn circuits(
     CircuitTexts { texts, .. }: &CircuitTexts,
     numbers: &Numbers,

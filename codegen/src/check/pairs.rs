@@ -18,10 +18,11 @@ use super::item_names::is_identifier;
 use super::pieces::MovementContext;
 use super::{NamedBoard, PairSets, first_few, given_value, one_of, regions};
 
-/// The words of `order`, the slowest first, and how many of them vary more slowly than the squares.
+/// The four words of `order` other than `squares`, slowest-varying first, and how many come before
+/// `squares`.
 type Order = ([usize; 4], usize);
 
-/// The sets; one with a mistake has its type, and no pairs.
+/// The sets. A set with a mistake keeps its type but has no pairs.
 pub(crate) fn pairs(
     entry: &Entry<Vec<(Word, PairsKeys)>>,
     pieces: &[Piece],
@@ -31,7 +32,7 @@ pub(crate) fn pairs(
 ) -> PairSets {
     let extent = |(name, _): &(Word, PairsKeys)| name.extent;
     let (mut sets, mut spans) = (Vec::new(), Vec::new());
-    // Squares of a substitute are not those that are named.
+    // The substitute board may lack the named squares.
     let mut unheard = Diagnostics::new();
     let diagnostics = if named_board.is_described { diagnostics } else { &mut unheard };
     for (name, said) in limits::allowed(entry.items(), SETS, "sets of pairs", extent, diagnostics) {
@@ -75,7 +76,7 @@ fn wrong_name(name: &Word) -> Option<Diagnostic> {
     (!is_type).then(|| Diagnostic::new(name.extent, message).help(help))
 }
 
-/// What a set is checked against.
+/// The context in which a set is checked.
 #[derive(Clone, Copy)]
 struct Checker<'a> {
     name: &'a Word,
@@ -85,15 +86,15 @@ struct Checker<'a> {
     named_board: &'a NamedBoard,
 }
 
-/// A square that may be reached, and those passed on the way.
+/// A target, and the squares passed.
 type Way = (Square, SquareSet);
 
-/// The ways of men of a kind and colour from each square.
+/// The targets of men of a kind and colour from each square.
 struct Reached {
     captures: Vec<Vec<Way>>,
-    /// Those without captures, if some victims count there.
+    /// The targets of quiet moves, if some victims are attacked `by move`.
     moves: Vec<Vec<Way>>,
-    /// Whether they go over others: their way back may be another.
+    /// Whether the men hop, so that attacks are not symmetric.
     hops: bool,
 }
 
@@ -202,7 +203,7 @@ impl Checker<'_> {
         named
     }
 
-    /// Where men stand, by kind and colour.
+    /// The squares of men, by kind and colour.
     fn squares(self, kinds: &[PairKind], diagnostics: &mut Diagnostics) -> Vec<SquareSet> {
         let mut squares = vec![self.named_board.board.all(); 2 * kinds.len()];
         let known: Vec<(&str, usize)> =
@@ -260,7 +261,7 @@ impl Checker<'_> {
         })
     }
 
-    /// What a man reaches from the squares where it stands.
+    /// The targets of a man from its squares.
     fn reached(self, kinds: &[PairKind], squares: &[SquareSet], man: usize) -> Reached {
         let (kind, color) = (&kinds[man / 2], man % 2);
         let board = self.context.board;
@@ -274,7 +275,7 @@ impl Checker<'_> {
                 _ => passed(board, from, rules),
             })
         };
-        // Moves go as captures would.
+        // Treat quiet moves as captures.
         let moves = rules.iter().filter(|rule| rule.purpose.moves && kind.by_move);
         let moves: Vec<Rule> = list(moves, |rule| Rule { purpose: Purpose::BOTH, ..rule.clone() });
         Reached {
@@ -302,10 +303,10 @@ impl Checker<'_> {
     }
 }
 
-/// What numbers of a set depend on.
+/// The context in which a set is numbered.
 struct Numberer<'a> {
     kinds: &'a [PairKind],
-    /// By man: where it stands, and what it reaches.
+    /// The squares of each man, and its targets.
     squares: &'a [SquareSet],
     reached: &'a [Reached],
     /// The attackers' colour, if one is said.
@@ -313,13 +314,13 @@ struct Numberer<'a> {
     is_like_once: bool,
     is_dense: bool,
     order: Order,
-    /// The first number of all.
+    /// The first number of the set.
     first: u64,
 }
 
 impl Numberer<'_> {
-    /// Adds the relations of a block, numbered from where those before end. `false` if some of them cannot be, because
-    /// men vary faster than the squares and go to others.
+    /// Adds the relations of a block, numbered on from the relations before. `false` if the order
+    /// puts a word after `squares` although its men have other squares.
     fn block(&self, block: &[Attacker], relations: &mut Vec<PairRelation>) -> bool {
         let mut next = self.first + relations.iter().map(PairRelation::count).sum::<u64>();
         let (order, slow) = self.order;
@@ -440,7 +441,8 @@ fn twice(blocks: &[Vec<Attacker>]) -> Option<Diagnostic> {
     None
 }
 
-/// The words of `order`; those that it leaves out vary most slowly, but squares fastest.
+/// The words of `order`. Words that it leaves out vary most slowly, except `squares`, which vary
+/// fastest.
 fn checked_order(words: &[Word]) -> Result<Order, Diagnostic> {
     let mut named = Vec::new();
     for word in words {
@@ -458,10 +460,10 @@ fn checked_order(words: &[Word]) -> Result<Order, Diagnostic> {
     Ok((order.try_into().expect("there are four other words"), slow))
 }
 
-/// What `order` calls the squares.
+/// The index of the word `squares` in `order`.
 const SQUARES: usize = 4;
 
-/// The error of a total that is not that of the set, with what each attacker adds to it.
+/// The error of a wrong total, with the number of pairs of each attacker.
 fn wrong_count(set: &PairSet, count: u64, extent: Extent) -> Diagnostic {
     let sum = |man: usize| -> u64 {
         let relations = set.relations.iter().filter(|relation| relation.attacker == man);

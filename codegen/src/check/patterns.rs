@@ -11,7 +11,7 @@ use super::regions::listed;
 use super::sliders::ride_with_magics;
 use super::{NamedBoard, square_named};
 
-/// By ride, the pattern of each square.
+/// The patterns of each ride, one for each square.
 pub(crate) fn patterns(
     entry: &Entry<Vec<(Word, NamedTexts)>>,
     pieces: &[Piece],
@@ -35,12 +35,12 @@ pub(crate) fn patterns(
 
 struct Patterns<'a> {
     named_board: &'a NamedBoard,
-    /// By square; `None` where nothing is stated for its class.
+    /// The pattern of each square, or `None` if none is stated for its class.
     of: Vec<Option<SquareSet>>,
 }
 
 impl Patterns<'_> {
-    /// Takes what is stated for a square.
+    /// Records the pattern of a square and of its images.
     fn state(&mut self, square: &Word, text: &Text) -> Result<(), Diagnostic> {
         let board = self.named_board.board;
         let help = || "write the name of a square".to_owned();
@@ -58,7 +58,7 @@ impl Patterns<'_> {
             let help = "state it for one square of the class, or carried along as the square is";
             return Err(Diagnostic::new(text.extent, message).help(help));
         }
-        // Turns first: a square on a diagonal is carried there by a mirror as well.
+        // Rotations come first: a mirror may carry the square of a diagonal to the same image.
         for symmetry in board.symmetries() {
             let image = board.image(at, symmetry);
             let carried = reference::transform(board, pattern, symmetry);

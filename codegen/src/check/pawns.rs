@@ -1,4 +1,4 @@
-//! Which way pawns go.
+//! The directions in which pawns go.
 
 use quadrille_runtime::Direction;
 
@@ -10,8 +10,8 @@ use crate::vocabulary::COLORS;
 
 use super::one_of;
 
-/// Where the pawns of White and of Black go: north and south unless said otherwise, and opposite
-/// ways where only one is said.
+/// The directions of White's and Black's pawns: north and south by default, and opposite directions
+/// if only one is given.
 pub(crate) fn pawns(
     pawns: &Entry<Vec<(Word, Word)>>,
     board: Board,

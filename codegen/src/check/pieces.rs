@@ -1,4 +1,4 @@
-//! What movements mean on the board.
+//! Movements, applied to the board.
 
 use proc_macro2::{Span, TokenStream};
 use quadrille_runtime::Direction;
@@ -16,7 +16,7 @@ use crate::{betza, limits, sort};
 use super::item_names::piece_name;
 use super::regions;
 
-/// The pieces, and what is kept of how they were written.
+/// The checked pieces, with the span and the marker type of each.
 #[derive(Default)]
 pub(crate) struct Pieces {
     pub(crate) list: Vec<Piece>,
@@ -63,8 +63,8 @@ fn piece(said: &PieceMoves, context: MovementContext<'_>) -> Result<Piece, Diagn
     })?;
     let name = said.name.text.clone();
     if let Some((leaps, rides)) = plain(&movement) {
-        // Atoms with a letter are let through, so that the pieces of chess may be named on boards of
-        // one file, as generic code for them asks.
+        // Atoms with a letter are allowed on boards too small for them, so that generic code may
+        // name the pieces of chess on any board.
         let (files, ranks) = (context.board.files(), context.board.ranks());
         let fits =
             |leap: &Leap| leap.n <= 3 || leap.n < files.max(ranks) && leap.m < files.min(ranks);
@@ -95,7 +95,7 @@ fn piece(said: &PieceMoves, context: MovementContext<'_>) -> Result<Piece, Diagn
     Ok(Piece { name, leaps: Vec::new(), rides: Vec::new(), sides: Some(sides) })
 }
 
-/// The error of a piece with a part that is of no use on this board.
+/// The error of a piece with a part that has no target anywhere on this board.
 fn never(name: &str, said: &PieceMoves) -> Diagnostic {
     let message = format!("a part of `{name}` never has a square to go to");
     let help = "leave it out, or correct its steps or its region";
@@ -158,7 +158,7 @@ fn move_alike(one: &Piece, other: &Piece) -> bool {
     (&one.leaps, &one.rides, &one.sides) == (&other.leaps, &other.rides, &other.sides)
 }
 
-/// Whether a path leads to the type that a piece of a standard movement has.
+/// Whether a path names the runtime's type for this movement.
 fn is_standard(path: &str, piece: &Piece) -> bool {
     let name = type_of_piece(path);
     name.is_some() && name.as_deref() == piece.standard_type()

@@ -10,7 +10,7 @@ use crate::parse::{Entry, RegionSquares, Text, Word};
 use super::item_names::{is_identifier, item_name};
 use super::{NamedBoard, square_named};
 
-/// The regions; what is described wrongly is reported.
+/// The regions, without wrong ones, which are reported.
 pub(crate) fn regions(
     entry: &Entry<Vec<RegionSquares>>,
     named_board: &NamedBoard,

@@ -86,7 +86,7 @@ fn too_large(size: &BoardSize, extent: Extent) -> Diagnostic {
     ))
 }
 
-/// The sides of the box, if it may be one.
+/// The files and ranks of the board's box, or an error if it is too large.
 fn sides(size: &BoardSize) -> Result<Sides, Diagnostic> {
     let BoardSize { files, ranks, extent } = *size;
     let is_small = (1..=MAX_SIDE.into()).contains(&files) && (1..=MAX_SIDE.into()).contains(&ranks);
@@ -96,8 +96,8 @@ fn sides(size: &BoardSize) -> Result<Sides, Diagnostic> {
     Err(too_large(size, extent))
 }
 
-/// All statements about which squares the board has. Those that could not be read are ignored here:
-/// they are reported with the numbers and groups, for which there must be a board.
+/// All statements about which squares the board has. Unreadable ones are ignored here, and reported
+/// with the numbers and groups, for which there must be a board.
 fn statements(body: &Body, sides: Sides) -> Result<Vec<Statement>, Diagnostics> {
     let has_board = Board::new(sides.0.into(), sides.1.into()).is_some();
     let mut statements = Vec::new();
@@ -149,7 +149,7 @@ fn of_picture(rows: &[Text], sides: Sides) -> Option<Statement> {
     Some(Statement { how: "picture", squares })
 }
 
-/// Where one statement has a square and the other has none.
+/// The extent at which one statement has a square and the other has none.
 fn disagreement(one: &Statement, other: &Statement) -> Option<Extent> {
     let mut squares = one.squares.iter().zip(&other.squares);
     squares.find_map(|((here, extent), (there, _))| (here != there).then_some(*extent))

@@ -10,7 +10,7 @@ use super::magics::single_ride;
 use super::one_of;
 use crate::vocabulary;
 
-/// The options; those that are wrong are reported and left out.
+/// The options, without wrong ones, which are reported.
 pub(crate) fn sliders(
     entry: &Entry<Vec<(Word, Word)>>,
     pieces: &[Piece],

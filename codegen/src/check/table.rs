@@ -111,7 +111,7 @@ fn check_rows(rows: &[Row], sides: Sides, extent: Extent) -> Result<(), Diagnost
     errors.collect::<Diagnostics>().or(())
 }
 
-/// One row, or rows of several lengths, may be anything: only their numbers can be counted.
+/// In a single row, or in rows of several lengths, only the total of numbers can be checked.
 fn wrong_ranks(rows: &[Row], is_drawn: bool, (files, ranks): Sides, extent: Extent) -> Diagnostic {
     let numbers = rows.iter().map(|row| row.cells.len()).sum();
     if !is_drawn && numbers != files * ranks {

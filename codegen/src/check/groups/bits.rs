@@ -1,4 +1,4 @@
-//! Where the bits of the groups lie.
+//! The bits of the groups.
 
 use crate::diagnostic::{Diagnostic, Diagnostics, Extent};
 use crate::list::list;
@@ -10,7 +10,7 @@ use super::{BitGroup, GroupMembers, split};
 /// The most bits of all groups and gaps: those of the widest word.
 const MAX_BITS: usize = 128;
 
-/// What `bits` has from its most significant bit on.
+/// A run of `bits`, which is written from the most significant bit on.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum BitRun {
     /// The group of this index among the groups.

@@ -1,4 +1,4 @@
-//! Which squares the groups have: drawn, listed, or both.
+//! The squares of the groups: drawn, listed, or both.
 
 use crate::diagnostic::{Diagnostic, Diagnostics, Extent};
 use crate::list::{collected, list};
