@@ -26,8 +26,9 @@ pub(super) fn emit(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStrea
     joined(items)
 }
 
-/// Tables by two squares, of those between them and of the line through them: the trait's constant, the table and the function
-/// of the runtime by which const evaluation works it out from the rays.
+/// Tables by two squares, of the squares between and of the line through both: the trait's
+/// constant, the table, and the runtime's function by which const evaluation computes it from the
+/// rays.
 const BY_TWO: [(&str, &str, &str); 2] =
     [("BETWEEN", "BETWEEN_SETS", "between"), ("LINES_THROUGH", "LINE_SETS", "through")];
 
@@ -141,7 +142,7 @@ fn bitboard_trait(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream
     quote!(impl q::BitboardLayout for #name { #constants })
 }
 
-/// By direction: what a step adds to all numbers, where it is one shift, and the squares that it leads to.
+/// The shift of each direction's step, or 0 if it is not one shift, and the squares that it enters.
 fn shifts(bitboards: &Bitboards) -> String {
     separated(&bitboards.shifts, |step| {
         let (by, entered) = step.map_or((0, 0), |step| (step.by, step.entered));

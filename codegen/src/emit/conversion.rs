@@ -10,7 +10,7 @@ use crate::item::{Described, Item};
 use crate::list::collected;
 use crate::solve::{self, BitboardConversion, Bitboards};
 
-/// What turns a layout's positions into those of another, described with it.
+/// The functions that convert a layout's positions to those of another, described with it.
 pub struct Conversion<'a> {
     /// The layout to which positions are converted.
     pub to: &'a Described,

@@ -1,18 +1,18 @@
-//! What functions and tables cost: the list `COSTS`, and the table on the layout's page.
+//! The costs of functions and tables: the list `COSTS`, and the table on the layout's page.
 
 use super::Emission;
 use crate::list::collected;
 use crate::solve::cost::Cost;
 use crate::solve::costs::ListedCost;
 
-/// The entries of the list: each function once, with what it costs on targets that have instructions for it behind it.
+/// The entries of the list: each function once, followed by its target-specific costs.
 pub(super) fn list(Emission { costs, conversions, .. }: &Emission<'_>) -> String {
     let for_all = costs.iter().filter(|cost| cost.target.is_none());
     let entry = |ListedCost { name, cost, .. }: &ListedCost| {
-        // A conversion is there if the other layout is.
+        // A conversion has the `cfg` of the other layout.
         let conversion = conversions.iter().find(|it| it.to.item.conversion_name() == *name);
         let condition = conversion.map(|it| it.to.item.condition.to_string()).unwrap_or_default();
-        // The best is last, as it overrides the others.
+        // The best target is last, as it overrides the others.
         let own = costs.iter().filter(|other| other.name == *name).rev();
         let own = own.filter_map(|ListedCost { target, cost, .. }| {
             Some(format!(".on(q::target::{}, {})", (*target)?.constant(), numbers(cost)))
@@ -28,7 +28,7 @@ fn numbers(Cost { bytes, operations, loads, depth }: &Cost) -> String {
     format!("{bytes}, {operations}, {loads}, {depth}")
 }
 
-/// The table on a layout's page: what costs the same stands in one row.
+/// The table on a layout's page. Functions of equal cost share a row.
 pub(super) fn table(costs: &[ListedCost]) -> String {
     let mut rows: Vec<([usize; 3], String)> = Vec::new();
     for cost in costs {

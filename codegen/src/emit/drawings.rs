@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use crate::list::list;
 use crate::model::{Board, Layout, Square, SquareSet};
 
-/// What is said of each square, as the board is seen.
+/// Draws a text for each square, last rank first.
 pub(super) fn drawn(board: Board, text_of: &dyn Fn(Square) -> String) -> String {
     rows(board, 0, text_of).join("\n") + "\n"
 }
@@ -23,8 +23,8 @@ pub(super) fn numbers(layout: &Layout) -> String {
     labelled(layout, &|square| layout.numbering.number(square).to_string())
 }
 
-/// What is said of each square as the board is seen, last rank first, with the names of ranks and files
-/// unless each square has its own.
+/// Draws a text for each square, last rank first, with the names of ranks and files unless squares
+/// have names of their own.
 fn labelled(layout: &Layout, text_of: &dyn Fn(Square) -> String) -> String {
     let (board, names) = (layout.board(), &layout.names);
     if names.squares.is_some() {
@@ -49,7 +49,7 @@ pub(super) fn set(layout: &Layout, set: SquareSet) -> String {
     format!("```text\n{}```", labelled(layout, &|square| mark(square).to_owned()))
 }
 
-/// What is reached from a square in the middle of the board, drawn; nothing where that is nothing.
+/// Draws the squares reached from a central square, or nothing if there are none.
 pub(super) fn reached(layout: &Layout, reached: &dyn Fn(Square) -> SquareSet) -> String {
     let board = layout.board();
     let from_middle = |square: &Square| {

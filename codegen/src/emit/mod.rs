@@ -42,7 +42,7 @@ use crate::solve::{self, Bitboards, Solution};
 use crate::verify::Verified;
 use tokens::{derived, joined};
 
-/// What the emitter looks at: a description and what was found for it.
+/// The input of the emitter: a description and its solution.
 struct Emission<'a> {
     item: &'a Item,
     layout: &'a Layout,

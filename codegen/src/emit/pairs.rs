@@ -18,7 +18,7 @@ struct Named<'a> {
     name: Ident,
 }
 
-/// All sets; none if the layout has no bitboards.
+/// All sets, or none if the layout has no bitboards.
 fn sets<'a>(emission: &'a Emission<'_>) -> Vec<Named<'a>> {
     let tables = emission.solution.bitboards.iter().flat_map(|bitboards| &bitboards.pairs);
     let sets = emission.layout.pairs.iter().zip(tables).zip(&emission.item.pairs);
@@ -34,7 +34,7 @@ pub(super) fn declarations(emission: &Emission<'_>) -> TokenStream {
     }))
 }
 
-/// What each attacker adds to the numbers.
+/// The table of the pairs of each attacker.
 fn doc(emission: &Emission<'_>, set: &PairSet, tables: &PairTables) -> String {
     let PairTables { count, possible, .. } = tables;
     let (layout, bytes) = (&emission.item.name, tables.bytes(emission.layout.word));
@@ -46,7 +46,7 @@ fn doc(emission: &Emission<'_>, set: &PairSet, tables: &PairTables) -> String {
     )
 }
 
-/// By attacker: the name, how many numbers, and how many of them a position can have.
+/// For each attacker: the name, how many numbers, and how many of them a position can have.
 fn sums(set: &PairSet) -> Vec<(String, u64, u64)> {
     let of = |man: usize| {
         let relations = || set.relations.iter().filter(move |relation| relation.attacker == man);

@@ -10,14 +10,14 @@ use crate::list::{both, collected, list};
 use crate::model::WordSize;
 use crate::solve::{AtOnce, Instructions};
 
-/// What a circuit makes of the word in a variable: statements, and the result.
+/// The circuit on the word in a variable, as statements and a result expression.
 pub(super) fn on_word(circuit: &Circuit, variable: &'static str) -> String {
     let notation = OnWord { variable, width: circuit.width(), is_typed: has_typed(circuit) };
     let (definitions, result) = written(circuit, &notation);
     definitions + &result
 }
 
-/// Whether a constant has a method called on it, and needs a type for that.
+/// Whether a literal needs a type suffix, because a method is called on it.
 fn has_typed(circuit: &Circuit) -> bool {
     circuit.ops().iter().any(|op| match op {
         Op::Add(a, _)
@@ -49,8 +49,8 @@ impl Notation for OnWord {
     }
 }
 
-/// For each target that does a map at once, its name in the runtime and what it does with the word `set`:
-/// `GFNI { q::bits::by_matrix(set, ...) }`, with something before the name.
+/// For each target that does a map at once, its name in the runtime and its image of the word
+/// `set`: `GFNI { q::bits::by_matrix(set, ...) }`, prefixed by `before`.
 pub(super) fn by_target(before: &str, ways: &[AtOnce], word: WordSize) -> String {
     let way = |AtOnce { target, by, .. }: &AtOnce| {
         let image = match by {
@@ -86,7 +86,7 @@ pub(super) struct OnPieces<'a> {
     pub(super) packings: &'a [PackingPair; 2],
     /// The layouts before and after.
     pub(super) layouts: [&'a String; 2],
-    /// What becomes of a `square`.
+    /// The image of `square`, as Rust.
     pub(super) square: String,
 }
 
@@ -104,7 +104,7 @@ impl OnPieces<'_> {
     }
 
     fn of_any_number(&self) -> String {
-        // There are never so many.
+        // No position has so many pieces.
         const NEVER: u32 = u8::MAX as u32;
         let least = both(self.packings.each_ref(), |packings| self.map.least_pieces(packings));
         let Some(circuit) = self.map.circuit.as_ref().filter(|_| least != [None; 2]) else {
@@ -134,7 +134,8 @@ fn of_word([narrow, wide]: [u32; 2]) -> String {
     if narrow == wide { narrow.to_string() } else { format!("either({narrow}, {wide})") }
 }
 
-/// The notation on packed positions. `mask`, `cut` and `BITS` are the runtime's, for either word.
+/// Writes circuits on packed positions as Rust. `mask`, `cut` and `BITS` are the runtime's, which
+/// exist for `u64` and `u128`.
 struct OnIndex<'a> {
     layouts: [&'a String; 2],
     is_typed: bool,
@@ -163,7 +164,7 @@ impl Notation for OnIndex<'_> {
         }
     }
 
-    /// What is to be taken away comes last.
+    /// Subtracted parts come last.
     fn distance(&self, Distance { fixed, per_piece, widths }: Distance) -> String {
         let parts = [
             (fixed, String::new()),

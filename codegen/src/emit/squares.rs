@@ -25,7 +25,7 @@ pub(super) fn emit(emission: &Emission<'_>) -> TokenStream {
     quote!(#tables #layout #square_board)
 }
 
-/// What every layout has on its type.
+/// The inherent methods of a layout's type.
 pub(super) fn methods(emission: &Emission<'_>) -> TokenStream {
     let count = Literal::usize_unsuffixed(emission.layout.board().len());
     let name = &emission.item.name;
@@ -108,7 +108,7 @@ fn layout_trait(emission: &Emission<'_>) -> TokenStream {
     quote!(impl q::Layout for #name { #constants })
 }
 
-/// What the trait says of every layout.
+/// The constants of `Layout` that every layout has.
 fn facts(emission: &Emission<'_>) -> String {
     let Layout { pawns: [white, black], fields, .. } = emission.layout;
     let (board, numbers) = (emission.layout.board(), emission.numbering().len());
@@ -138,7 +138,7 @@ fn symmetries(board: Board) -> String {
     }
 }
 
-/// Where squares lie.
+/// The tables and functions of coordinates.
 fn coordinates(emission: &Emission<'_>) -> String {
     let NumberMaps { file, rank, number, .. } = &emission.solution.squares;
     let squares = emission.layout.board().len();
@@ -153,7 +153,7 @@ fn coordinates(emission: &Emission<'_>) -> String {
     )
 }
 
-/// The names of files and ranks, where they are not those that the runtime has for all boards.
+/// The names of files and ranks, unless they are the runtime's default names.
 fn names(layout: &Layout) -> String {
     let given = |own: &[String], usual: &[&str], constant: &str| {
         let is_usual = own.len() <= usual.len() && own == &usual[..own.len()];
@@ -168,8 +168,8 @@ fn name_list(constant: &str, names: &[String]) -> String {
     format!("const {constant}: &'static [&'static str] = &[{names}];")
 }
 
-/// What the trait says of a board that lacks squares, or whose squares have names of their own, or
-/// directions.
+/// The constants of a board that lacks squares, or whose squares have names or directions of their
+/// own.
 fn shape(emission: &Emission<'_>) -> String {
     let board = emission.layout.board();
     let mut shape = String::new();

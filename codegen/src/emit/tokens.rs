@@ -16,13 +16,13 @@ pub(super) fn separated<I: IntoIterator>(items: I, text: impl FnMut(I::Item) -> 
     list(items, text).join(", ")
 }
 
-/// Pieces of code, one after another. Token streams take a thousand lines of intermediate code for each other kind of
-/// items that they are made from.
+/// Pieces of code, one after another. Each further type of iterator from which token streams are
+/// collected costs a thousand lines of LLVM IR.
 pub(super) fn joined(pieces: Vec<TokenStream>) -> TokenStream {
     TokenStream::from_iter(pieces)
 }
 
-/// What every emitted type derives.
+/// The traits that every emitted type derives.
 pub(super) fn derived() -> TokenStream {
     quote! {
         #[derive(

@@ -7,7 +7,7 @@ use quadrille_runtime::{Direction, Symmetry};
 
 use crate::limits::{MAX_SIDE, MAX_SQUARES};
 
-/// A board of 1 to 128 squares: all of a rectangle, or those that are there of a box of at most 16 x 16.
+/// A board of 1 to 128 squares: a whole rectangle, or some cells of a box of at most 16 x 16.
 ///
 /// ```
 /// use quadrille_codegen::model::Board;
@@ -21,18 +21,18 @@ use crate::limits::{MAX_SIDE, MAX_SQUARES};
 pub struct Board {
     files: u8,
     ranks: u8,
-    /// Which places have squares, where some have none.
+    /// The cells that have squares, if some have none.
     shape: Option<Shape>,
     /// The steps of the directions, where they are not those of a square grid.
     steps: Option<BoardSteps>,
 }
 
-/// The places of a box that have squares.
+/// The cells of a box that have squares.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Shape {
-    /// By rank: the files, as bits.
+    /// The files of each rank, as bits.
     ranks: [u16; MAX_SIDE as usize],
-    /// By rank: the squares on the ranks before it.
+    /// The number of squares before each rank.
     before: [u8; MAX_SIDE as usize],
     squares: u8,
 }
@@ -86,8 +86,9 @@ impl Board {
         })
     }
 
-    /// The board of the places of `files` x `ranks` for which `is_there` holds. `None` if there are no squares or more
-    /// than 128, or if the box is larger than 16 x 16 and some of its places have no square.
+    /// The board of the cells of `files` x `ranks` for which `is_there` holds. `None` if there are
+    /// no squares or more than 128, or if the box is larger than 16 x 16 and some of its cells have
+    /// no square.
     pub fn with_shape(files: u64, ranks: u64, is_there: impl Fn(u8, u8) -> bool) -> Option<Board> {
         let all = |side: u64| 0..u8::try_from(side).unwrap_or(u8::MAX);
         if all(ranks).all(|rank| all(files).all(|file| is_there(file, rank))) {
@@ -140,18 +141,18 @@ impl Board {
         false
     }
 
-    /// Whether every place of the box has a square.
+    /// Whether every cell of the box has a square.
     pub const fn is_full(&self) -> bool {
         self.shape.is_none()
     }
 
-    /// The place of a square in its box, rank by rank.
+    /// The index of a square's cell in the box, rank by rank.
     pub const fn place(&self, square: Square) -> usize {
         let (file, rank) = self.coordinates(square);
         rank as usize * self.files as usize + file as usize
     }
 
-    /// The number of places of the box, squares or not.
+    /// The number of cells of the box, squares or not.
     pub const fn places(&self) -> usize {
         self.files as usize * self.ranks as usize
     }
@@ -171,8 +172,8 @@ impl Board {
         self.drawn().filter_map(|(_, _, square)| square)
     }
 
-    /// All places of the box as a board is drawn: last rank first, each from the first file. With the file
-    /// and the rank of each comes the square there, if there is one.
+    /// All cells of the box, last rank first, each rank from the first file: file, rank, and the
+    /// square if the cell has one.
     pub fn drawn(self) -> impl Iterator<Item = (u8, u8, Option<Square>)> + Clone {
         places_as_drawn(self.files, self.ranks)
             .map(move |(file, rank)| (file, rank, self.at(file, rank)))
@@ -288,7 +289,7 @@ impl Board {
         fits && (self.is_full() || self.squares().all(|s| self.mirrored(s, symmetry).is_some()))
     }
 
-    /// Where a symmetry carries a square.
+    /// The square to which a symmetry carries a square.
     ///
     /// # Panics
     /// If the board lacks the symmetry.
@@ -306,7 +307,7 @@ impl Board {
     }
 }
 
-/// Files and ranks of all places of a box as it is drawn.
+/// Files and ranks of all cells of a box, last rank first.
 pub(crate) fn places_as_drawn(files: u8, ranks: u8) -> impl Iterator<Item = (u8, u8)> + Clone {
     let (files, places) = (u16::from(files), 0..u16::from(files) * u16::from(ranks));
     places.map(move |place| ((place % files) as u8, ranks - 1 - (place / files) as u8))

@@ -1,4 +1,4 @@
-//! What a description means once it has been checked: a [`Layout`] is valid by construction.
+//! A description that has been checked: a [`Layout`] is valid by construction.
 //!
 //! It has no spans and no tokens. It holds what the solvers, the verifier and the emitter need to know
 //! about the board and its numbering, and nothing about how that was written down.
@@ -21,7 +21,7 @@ use super::pairs::PairSet;
 use super::pieces::{Piece, Region};
 use super::sliders::SliderOptions;
 
-/// A word of descriptions, and the value that it stands for.
+/// A word of descriptions, and the value that it means.
 pub type NamedValue<T> = (&'static str, T);
 
 /// The greatest number a square may have: numbers are bytes.
@@ -42,7 +42,7 @@ pub struct Layout {
     pub word: Option<WordSize>,
     /// The names of squares, files and ranks.
     pub names: Names,
-    /// Which way the pawns of White and of Black go.
+    /// The directions of White's and Black's pawns.
     pub pawns: [Direction; 2],
     /// Named sets of squares, in the order described.
     pub regions: Vec<Region>,
@@ -171,7 +171,7 @@ pub struct Field {
     pub name: String,
     /// How many bits it has.
     pub width: u32,
-    /// Where its least significant bit is in the number.
+    /// The index of its least significant bit in the number.
     pub shift: u32,
 }
 
@@ -187,9 +187,9 @@ impl Field {
     }
 }
 
-/// The runs of a packed position, the most significant first: all pieces' first run, the last piece
-/// first, then all pieces' second run, and so on. A run is fields side by side, the most significant
-/// first; together they cover the number exactly.
+/// The order of fields in packed positions, the most significant first. Each run is a list of
+/// adjacent fields; a position holds the first run of every piece, last piece first, then the
+/// second run of every piece, and so on. Together the fields cover the number exactly.
 #[derive(Clone, Debug)]
 pub struct PackedOrder(pub Vec<Vec<Field>>);
 

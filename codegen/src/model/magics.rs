@@ -12,17 +12,17 @@ pub struct GivenMagics {
     /// The ride they are for.
     pub ride: Leap,
     /// As they are described, in the order of numbers: a multiplier for each part of the square's
-    /// relevant mask; none for a square that is looked up as one that it turns into.
+    /// relevant mask; empty for a square that uses another square's frame.
     pub squares: Vec<Vec<GivenMagic>>,
     /// The rays that each part covers.
     pub ray_parts: RayParts,
-    /// By number: what the keys of each part lead to. `None` for numbers without a square, and for
-    /// squares that are looked up as others.
+    /// For each number, the keyed sets of each part. `None` for unused numbers, and for squares
+    /// that use another square's frame.
     pub keyed: Vec<Option<Vec<Keyed>>>,
 }
 
 impl GivenMagics {
-    /// Whether some squares are looked up as others that they turn into.
+    /// Whether some squares use another square's frame.
     pub fn are_turned(&self) -> bool {
         self.squares.iter().any(Vec::is_empty)
     }
@@ -31,7 +31,7 @@ impl GivenMagics {
 /// One multiplier of a description's `magics`.
 #[derive(Clone, Copy, Debug)]
 pub struct GivenMagic {
-    /// What the occupancy is multiplied by.
+    /// The magic.
     pub magic: u64,
     /// The bits of the key, where given; otherwise as many as the relevant mask has squares.
     pub key_bits: Option<u32>,
@@ -46,17 +46,17 @@ pub type RayParts = Vec<Vec<usize>>;
 /// The attack sets of some rays from a square, and a key for every occupancy of them.
 #[derive(Clone, Debug)]
 pub struct Keyed {
-    /// The squares whose occupancy the look-up depends on.
+    /// The relevant squares.
     pub mask: u128,
-    /// What makes the key of them.
+    /// The multiplication that makes the key of their occupancy.
     pub multiplier: Multiplier,
-    /// By key: which of the sets it leads to; 0 for keys that no occupancy has.
+    /// The index of each key's attack set in `sets`; 0 for keys that no occupancy has.
     pub index: Vec<u8>,
     /// The attack sets, in the order of the first keys that lead to them.
     pub sets: Vec<u128>,
 }
 
-/// What makes a key of the occupancy of relevant squares: a pattern that complements bits of it, a
+/// The multiplication that makes a key of the relevant occupancy: a pattern of complemented bits, a
 /// rotation, a magic and the shift of the product.
 ///
 /// The halves of a 128-bit word are added, the upper one rotated, and the sum is multiplied.
@@ -66,7 +66,7 @@ pub struct Multiplier {
     pub pattern: u128,
     /// How far a 64-bit word is rotated up, or the upper half of a 128-bit word.
     pub rotation: u32,
-    /// What the occupancy is multiplied by.
+    /// The magic.
     pub magic: u64,
     /// How far the product is shifted down, 40 to 63.
     pub shift: u32,
@@ -91,8 +91,8 @@ impl Multiplier {
         key as usize
     }
 
-    /// What the occupancy without pieces adds to the product, and what an occupant of the square
-    /// with each of these numbers adds to that.
+    /// The product of the empty occupancy, and the summand of each of these squares if it is
+    /// occupied.
     pub(crate) fn terms(self, word: WordSize, numbers: &[u8]) -> (u64, Vec<u64>) {
         let copy = |number: u32| self.magic << multiplied_bit(word, number as u8, self.rotation);
         let is_set = |number: u32| self.pattern >> number & 1 != 0;
@@ -116,7 +116,7 @@ impl Multiplier {
     }
 }
 
-/// The bit of what is multiplied that the square with this number occupies: one of 64.
+/// The bit of the factor (the 64-bit operand of the magic) that this square becomes.
 pub const fn multiplied_bit(word: WordSize, number: u8, rotation: u32) -> u8 {
     match word {
         WordSize::U128 if number < 64 => number,

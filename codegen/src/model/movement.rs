@@ -27,7 +27,7 @@ pub struct MovementPart {
     pub steps: Vec<PassingStep>,
     /// How the steps are taken.
     pub manner: Manner,
-    /// Whether pieces are captured so, or empty squares entered, or both.
+    /// Whether the part captures, moves, or both.
     pub purpose: Purpose,
     /// The names of the regions that confine the part.
     pub limits: Limits,
@@ -83,7 +83,7 @@ impl Manner {
 /// The range of a rider that goes as far as it can: more steps than any board has squares.
 pub const UNLIMITED: u8 = u8::MAX;
 
-/// Where a hopper comes down.
+/// The squares beyond its hurdle on which a hopper lands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Landing {
     /// Anywhere behind the hurdle, up to what stands there.
@@ -101,7 +101,7 @@ pub struct Purpose {
     pub captures: bool,
 }
 
-/// Regions by name, which the description defines.
+/// The regions that a part of a movement is limited to, by name.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Limits {
     /// The part holds from the squares of this region only.
@@ -122,7 +122,7 @@ pub struct Rule {
     pub steps: Vec<PassingStep>,
     /// How the steps are taken.
     pub manner: Manner,
-    /// What the part is for.
+    /// Whether the part captures, moves, or both.
     pub purpose: Purpose,
     /// The squares from which it holds.
     pub from: SquareSet,
@@ -131,7 +131,7 @@ pub struct Rule {
 }
 
 impl Movement {
-    /// The movement of a side that goes `forward`, where `region` knows the squares of each region.
+    /// The movement of a side that goes `forward`; `region` gives the squares of a region.
     pub fn rules(&self, forward: Direction, region: impl Fn(&str) -> SquareSet) -> Vec<Rule> {
         let squares = |name: &Option<String>| name.as_deref().map_or(SquareSet::MAX, &region);
         let rule = |part: &MovementPart| {
@@ -155,7 +155,7 @@ impl Movement {
 }
 
 impl Rule {
-    /// The rule with some of its steps.
+    /// The rule with the steps that satisfy `keep`.
     #[must_use]
     pub fn of_steps(&self, keep: impl Fn(&PassingStep) -> bool) -> Rule {
         let steps = collected(self.steps.iter().filter(|it| keep(it)).cloned());
@@ -163,7 +163,7 @@ impl Rule {
     }
 }
 
-/// Rules with some of their steps, without those that have none left.
+/// The rules with the steps that satisfy `keep`, without empty rules.
 pub fn with_steps(rules: &[Rule], keep: fn(&PassingStep) -> bool) -> Vec<Rule> {
     let mut rules = list(rules, |rule| rule.of_steps(keep));
     rules.retain(|rule| !rule.steps.is_empty());

@@ -10,30 +10,29 @@ pub struct PairSet {
     pub name: String,
     /// The kinds of men, as they are numbered.
     pub kinds: Vec<PairKind>,
-    /// All men that attack others, with each whom they attack.
+    /// Every attacker with each of its victims.
     pub relations: Vec<PairRelation>,
     /// The couples, if there are any.
     pub couples: Option<Couples>,
-    /// Whether a pair that does not count is given as the number beyond the last.
+    /// Whether `number` returns the count of numbers, rather than `None`, for excluded pairs.
     pub is_excluded_beyond: bool,
-    /// How ranks are found, if the description says it: counted, or looked up.
+    /// Whether ranks are counted or looked up, if the description says it.
     pub is_counted: Option<bool>,
 }
 
-/// Men of which any two have a number: of all men and squares in turn, the higher place times the place before it, halved,
-/// plus the lower place.
+/// All pairs of slots, which are men on squares: the number of slots i > j is i (i - 1) / 2 + j.
 #[derive(Clone, Debug)]
 pub struct Couples {
     /// The men, in their turn, with the squares where each stands.
     pub men: Vec<(usize, SquareSet)>,
-    /// By square in board order: where the other stands, if the couple is to count.
+    /// The squares where the other man may stand, by square in board order.
     pub near: Vec<SquareSet>,
     /// Whether their numbers come before those of attacks.
     pub is_before: bool,
 }
 
 impl Couples {
-    /// Each man with each of its squares.
+    /// All slots: each man with each of its squares.
     pub fn places(&self) -> impl Iterator<Item = (usize, Square)> {
         self.men.iter().flat_map(|&(man, squares)| squares_of(squares).map(move |it| (man, it)))
     }
@@ -59,9 +58,9 @@ impl Couples {
 pub struct PairKind {
     /// The name of the piece, or `pawn`.
     pub name: String,
-    /// The place of the piece among those of the layout; `None` for its pawns.
+    /// The index of the piece in `Layout::pieces`, or `None` for pawns.
     pub piece: Option<usize>,
-    /// Whether some victims count where it goes without capturing.
+    /// Whether some victims count as attacked by its quiet moves.
     pub by_move: bool,
 }
 
@@ -70,21 +69,21 @@ pub struct PairKind {
 pub struct PairRelation {
     /// The attacker: twice its kind, and 1 more if it is Black's.
     pub attacker: usize,
-    /// The victim; `None` where none is asked.
+    /// The victim, or `None` for attacks on any square.
     pub victim: Option<usize>,
     /// The number of their first pair.
     pub base: u32,
-    /// By how much numbers rise from one square to the next.
+    /// The stride between target squares.
     pub stride: u32,
-    /// By the attacker's square in board order: the squares among which those attacked have their ranks.
+    /// The squares among which targets are ranked, by the attacker's square in board order.
     pub ranked: Vec<SquareSet>,
-    /// The same: the squares on which such a victim may stand and be attacked.
+    /// The squares where this victim can be attacked, by the attacker's square in board order.
     pub possible: Vec<SquareSet>,
     /// Whether only pairs count whose attacker stands on the later square.
     pub is_once: bool,
-    /// Whether only those that count have numbers.
+    /// Whether numbers skip impossible pairs (`numbers: dense`).
     pub is_dense: bool,
-    /// Whether this victim counts where the attacker goes without capturing.
+    /// Whether quiet moves to the victim's square count as attacks.
     pub by_move: bool,
 }
 
@@ -106,7 +105,7 @@ impl PairSet {
         couples + self.relations.iter().map(PairRelation::possible).sum::<u64>()
     }
 
-    /// Leaves it without numbers.
+    /// Removes all pairs.
     pub fn clear(&mut self) {
         self.relations.clear();
         self.couples = None;
@@ -119,12 +118,12 @@ impl PairSet {
 }
 
 impl PairRelation {
-    /// Of the squares that a row holds, those that have numbers.
+    /// The targets with a number, from this square.
     pub fn numbered(&self, from: usize) -> SquareSet {
         if self.is_dense { self.counted(from) } else { self.ranked[from] }
     }
 
-    /// The squares of pairs that a position can have.
+    /// The targets that a position can have, from this square.
     pub fn counted(&self, from: usize) -> SquareSet {
         if self.is_once { self.possible[from] & below(from) } else { self.possible[from] }
     }

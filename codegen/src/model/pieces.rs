@@ -48,13 +48,12 @@ pub struct Piece {
     pub leaps: Vec<Leap>,
     /// Rides: any number of steps, until something stands in the way. Sorted, each once.
     pub rides: Vec<Leap>,
-    /// If its movement is more than leaps and rides that are the same in all directions: what White
-    /// and Black do. Then `leaps` and `rides` are empty.
+    /// The rules of White and Black, for movements that leaps and rides in all directions cannot
+    /// express. Then `leaps` and `rides` are empty.
     pub sides: Option<[Vec<Rule>; 2]>,
 }
 
-/// The type in the runtime's module `piece` to which a path of a description leads, if it names it by the crate
-/// `quadrille`.
+/// The rest of a path after `quadrille::piece::`, or `None` for other paths.
 pub fn type_of_piece(path: &str) -> Option<String> {
     let path = path.replace(' ', "");
     path.trim_start_matches("::").strip_prefix("quadrille::piece::").map(str::to_owned)
@@ -97,7 +96,7 @@ impl Piece {
         with_article(&self.name.replace('_', " "))
     }
 
-    /// What White and Black do, leaps and rides as rules too.
+    /// The rules of White and Black, with leaps and rides as rules, too.
     pub fn rules(&self) -> [Vec<Rule>; 2] {
         if let Some(sides) = &self.sides {
             return sides.clone();

@@ -1,4 +1,4 @@
-//! What a description asks of the look-ups of riders.
+//! The options of a description for the look-ups of riders.
 
 use super::board::{Square, SquareSet};
 use super::layout::NamedValue;
@@ -12,7 +12,8 @@ pub enum SliderMethod {
     Auto,
     /// Magics whose keys lead to bytes that name attack sets.
     Magic,
-    /// Magics of one shift for lines, or for all lines where they are short.
+    /// One fixed-shift magic per line, or one for a whole square if none has more than 9 relevant
+    /// squares.
     Split,
     /// Bits extracted by an instruction where the target has it, magics elsewhere.
     Pext,
@@ -35,8 +36,8 @@ impl SliderMethod {
         Self::NAMES.iter().find(|(_, method)| *method == self).map_or("", |(name, _)| name)
     }
 
-    /// Whether its tables, or those of other targets beside them, can be those of a description's magics, or
-    /// of such as are found in their place. `Split` finds its own.
+    /// Whether this method reads magics, on some target, so that a description may give them.
+    /// `Split` finds its own.
     pub fn has_magics(self) -> bool {
         matches!(self, SliderMethod::Auto | SliderMethod::Magic | SliderMethod::Pext)
     }
@@ -81,7 +82,7 @@ impl SliderOptions {
         own.map_or(self.method, |(_, method)| *method)
     }
 
-    /// Which of the claims it is that these squares have equal keys for a ride.
+    /// The index in `shared` of the claim that these squares have equal keys for a ride.
     pub fn claim(&self, ride: Leap, squares: &[Square]) -> Option<usize> {
         self.shared.iter().position(|(of, claimed)| *of == ride && claimed == squares)
     }

@@ -1,4 +1,4 @@
-//! What one function of a piece unites: a constant, and the tables that it leads to.
+//! The look-ups that one function of a piece unites, as a constant and its tables.
 
 use std::fmt::Write as _;
 
@@ -20,7 +20,7 @@ pub(super) struct LookUpTables<'a> {
     bitboards: &'a Bitboards,
     /// How many entries a table by number has.
     entries: usize,
-    /// What the names of constants and tables begin with.
+    /// The prefix of the names of constants and tables.
     piece: String,
     pub(super) statics: Vec<TokenStream>,
     tables: Vec<(String, Vec<u128>)>,
@@ -155,14 +155,14 @@ impl LookUpTables<'_> {
         format!("q::look_ups::BendBack {{ by: {by}, passed: &{passed:?}, targets: {targets} }}")
     }
 
-    /// A reference to a table of numbers by number.
+    /// A reference to a table of one byte, a number, by number.
     fn numbers(&mut self, numbers: &[u8]) -> String {
         let name = format!("{}_NUMBERS_{}", self.piece, self.statics.len());
         self.statics.push(EmittedTable::of_bytes(numbers).static_tokens(&name));
         format!("&{name}")
     }
 
-    /// A reference to a mask by number; to nothing where all is left.
+    /// A reference to a mask by number, or to an empty list if the mask leaves everything.
     fn mask(&mut self, mask: Option<&[u128]>) -> String {
         mask.map_or_else(|| "&[]".to_owned(), |mask| self.row(mask))
     }

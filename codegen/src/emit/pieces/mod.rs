@@ -65,9 +65,9 @@ pub(super) struct PieceEmitter<'a> {
     piece: &'a Piece,
     /// Its index among the pieces of the layout.
     index: usize,
-    /// What is looked up for each colour, or once for both.
+    /// The look-ups of each colour, or of both together.
     sides: Cow<'a, [PieceLookUps]>,
-    /// Where the description names it.
+    /// The span of its name in the description.
     span: Span,
     /// Its type, unless it has none or a piece before has the same.
     path: Option<TokenStream>,
@@ -91,7 +91,7 @@ impl PieceEmitter<'_> {
         }
     }
 
-    /// Its type. A piece without one of its own is known by one that no other code sees.
+    /// The marker type, or a private one if the description gives none.
     pub(super) fn named_type(&self) -> TokenStream {
         let own = format_ident!("{}Piece", capitalised(&self.piece.name));
         self.path.clone().unwrap_or_else(|| quote!(#own))
@@ -164,7 +164,8 @@ impl PieceEmitter<'_> {
         }
     }
 
-    /// What a piece attacks that not everybody knows, drawn; White's where it differs by colour.
+    /// A drawing of the attacks, White's if they differ by colour, of a piece that is not a piece
+    /// of chess.
     fn drawing(&self) -> String {
         let is_known = matches!(
             self.piece.standard_type(),
@@ -181,7 +182,7 @@ impl PieceEmitter<'_> {
         drawings::reached(self.emission.layout, &attacks)
     }
 
-    /// What all pieces on a set attack by shifts; nothing if they are looked up one by one.
+    /// The fills for set-wise attacks, or nothing if pieces are looked up one by one.
     fn fills(&self) -> String {
         let Ok(SetAttacks { sides, fill_from }) = &self.bitboards.sets[self.index] else {
             return String::new();

@@ -1,4 +1,4 @@
-//! The steps that something may hinder, for functions that walk from square to square when they are called.
+//! Routes: the blockable steps of a piece, read by the functions that walk from square to square.
 
 use std::fmt::Write as _;
 
@@ -6,7 +6,8 @@ use crate::emit::tokens::separated;
 use crate::model::{Numbering, Piece};
 use crate::solve::moves::routes::{self, OwnedRoute};
 
-/// The routes of both colours, or one list where they are alike; nothing where nothing hinders the piece.
+/// The routes of both colours, or one list if they are alike, or nothing if nothing blocks the
+/// piece.
 pub(super) fn routes(numbering: &Numbering, piece: &Piece) -> String {
     let lists = routes::routes(numbering, piece);
     if lists.iter().all(Vec::is_empty) {
