@@ -69,7 +69,7 @@ impl Builder {
     /// described together, as if they stood in one file.
     ///
     /// # Errors
-    /// When files cannot be read, or descriptions are wrong: then with every mistake and where it is.
+    /// If a file cannot be read, or all mistakes of the descriptions, each with its location.
     pub fn generate(&self) -> Result<String, BuildError> {
         let krate = self.krate.as_deref().map(parse_path).transpose()?;
         let (mut files, mut errors) = (Vec::new(), Vec::new());
@@ -137,7 +137,7 @@ struct File {
     /// Whether its source is wanted, and not only conversions to its layouts.
     is_emitted: bool,
     layouts: Vec<Described>,
-    /// What its `index!` expands to.
+    /// The expansion of its `index!`.
     indexes: TokenStream,
     diagnostics: Diagnostics,
 }
@@ -188,7 +188,7 @@ impl File {
     }
 }
 
-/// What declarations of indexes expand to; what is wrong is added to `diagnostics`.
+/// The expansion of declarations of indexes. Adds their mistakes to `diagnostics`.
 #[cfg(feature = "tablebase")]
 fn indexes(
     declarations: Vec<TokenStream>,
@@ -209,7 +209,7 @@ fn indexes(_: Vec<TokenStream>, _: Option<&TokenStream>, _: &mut Diagnostics) ->
     TokenStream::new()
 }
 
-/// The source of all files' layouts, as far as they are right; what is wrong is added to `errors`.
+/// The source of all files' layouts, as far as they are right. Adds their mistakes to `errors`.
 fn compile(mut files: Vec<File>, errors: &mut Vec<BuildError>) -> String {
     for index in 0..files.len() {
         let (before, rest) = files.split_at_mut(index);

@@ -10,15 +10,16 @@ use quote::quote_spanned;
 use crate::list::list;
 use crate::sort;
 
-/// Where something was said: the tokens from `start` to `end`, or a column of a string literal. Stable Rust does not let a macro join spans, but it joins
-/// those of the first and the last token of what the macro gives back.
+/// A part of the source: the tokens from `start` to `end`, or a column of a string literal. Stable
+/// Rust does not let a macro join spans, but it joins the spans of the first and the last token
+/// that the macro returns.
 #[derive(Clone, Copy, Debug)]
 pub struct Extent {
     /// The first token.
     pub start: Span,
     /// The last token.
     pub end: Span,
-    /// The character within a string literal that is meant, counted from 1.
+    /// The character within a string literal, from 1.
     pub column: Option<usize>,
 }
 
@@ -62,29 +63,29 @@ impl Diagnostic {
         Diagnostic { extent, message, help: None }
     }
 
-    /// Adds what to write instead.
+    /// Adds a help text: what to write instead.
     pub fn help(mut self, help: impl Into<String>) -> Diagnostic {
         self.help = Some(help.into());
         self
     }
 
-    /// The same, its message behind something that it holds for.
+    /// Puts a prefix before the message: the thing that it is about.
     pub(crate) fn behind(mut self, before: impl fmt::Display) -> Diagnostic {
         self.message.insert_str(0, &before.to_string());
         self
     }
 
-    /// What is wrong, and what to write instead.
+    /// The message, followed by the help text if there is one.
     pub fn message(&self) -> String {
         self.to_string()
     }
 
-    /// The message, without where it is.
+    /// The message without the help text.
     pub fn what(&self) -> &str {
         &self.message
     }
 
-    /// What to write instead, if that is known.
+    /// The help text, if there is one.
     pub fn instead(&self) -> Option<&str> {
         self.help.as_deref()
     }
@@ -126,9 +127,9 @@ impl Diagnostic {
         text
     }
 
-    /// Where in a line the wrong character of a string literal stands, and the message without its column. The
-    /// literal begins at `start`. `None` if the character is in no literal, or in one with escapes or line breaks
-    /// before it.
+    /// The column of a string literal's wrong character in its line, and the message without that
+    /// column. The literal begins at `start`. `None` if the character is in no literal, or in one
+    /// with escapes or line breaks before it.
     fn within_string(&self, line: &str, start: usize) -> Option<(usize, &str)> {
         let column = self.extent.column?;
         let message = self.message.strip_prefix(&before(column))?;
@@ -171,8 +172,9 @@ impl fmt::Display for Diagnostic {
 /// The most mistakes that are reported for one description. The last one says how many more there are.
 pub const MISTAKES: usize = 100;
 
-/// All mistakes found in a description. Those beyond [`MISTAKES`] are counted, and one more diagnostic says how many
-/// they are: a compiler takes its time over each, and most of so many come from one.
+/// All mistakes found in a description. Of mistakes beyond [`MISTAKES`] only the number is kept,
+/// which the last diagnostic gives: a compiler takes its time over each, and most of so many come
+/// from one.
 #[derive(Clone, Debug, Default)]
 pub struct Diagnostics {
     list: Vec<Diagnostic>,
@@ -192,7 +194,7 @@ impl Diagnostics {
         Diagnostics::default()
     }
 
-    /// Adds a mistake; beyond the hundredth it is only counted.
+    /// Adds a mistake. Beyond the hundredth only the count grows.
     pub fn push(&mut self, diagnostic: Diagnostic) {
         if self.list.len() < MISTAKES {
             self.list.push(diagnostic);
@@ -230,7 +232,7 @@ impl Diagnostics {
         }
     }
 
-    /// Removes those for which `is_kept` does not hold. Those that are only counted stay.
+    /// Removes diagnostics for which `is_kept` does not hold. The count of further ones stays.
     #[cfg(feature = "texts")]
     pub(crate) fn retain(&mut self, is_kept: impl Fn(&Diagnostic) -> bool) {
         self.list.retain(is_kept);
@@ -277,7 +279,7 @@ impl Diagnostics {
         self.list.is_empty()
     }
 
-    /// The number of mistakes, those included that are only counted.
+    /// The number of mistakes, further ones included.
     pub fn len(&self) -> usize {
         self.list.len() + self.more
     }

@@ -44,8 +44,8 @@ pub(crate) fn did_you_mean_or(
     similar(name, candidates).map_or_else(otherwise, |meant| format!("did you mean `{meant}`?"))
 }
 
-/// From 0, nothing in common, to 1, equal: the more letters are in both at about the same index and
-/// order, and the more of the first four are equal, the greater.
+/// The Jaro-Winkler similarity: 0 for nothing in common, 1 for equal strings. A common prefix of up
+/// to four letters raises it.
 fn jaro_winkler(a: &str, b: &str) -> f64 {
     let (a, b): (Vec<char>, Vec<char>) = (a.chars().collect(), b.chars().collect());
     let jaro = jaro(&a, &b);

@@ -15,12 +15,12 @@ use crate::verify::{Defect, Verified};
 use crate::{emit, verify};
 use emit::Conversion;
 
-/// What `layout!` expands to.
+/// The expansion of `layout!`.
 pub fn expand_layout(description: TokenStream) -> TokenStream {
     expand(read::read_macro(description))
 }
 
-/// What `#[derive(Layout)]` expands to.
+/// The expansion of `#[derive(Layout)]`.
 pub fn expand_derive(item: TokenStream) -> TokenStream {
     expand(read::read_derive(item))
 }
@@ -51,7 +51,7 @@ pub fn compile(
     (TokenStream::from_iter(tokens), diagnostics)
 }
 
-/// What was worked out for a layout, verified.
+/// The verified solution of a layout.
 ///
 /// ```
 /// let read = quadrille_codegen::read::read_source("struct A { board: 2 x 2, number: rank * 2 + file }");
@@ -60,7 +60,7 @@ pub fn compile(
 /// ```
 ///
 /// # Errors
-/// What is wrong with what the description asks of riders, at the entries or options that cause it.
+/// The requests about riders that are impossible, at the entries or options that make them.
 pub fn solved(described: &Described) -> Result<Solution, Diagnostics> {
     solved_and_verified(described).map(|(solution, _)| solution)
 }
@@ -85,7 +85,7 @@ fn solved_and_verified(described: &Described) -> Result<(Solution, Verified), Di
     Ok((solution, verified))
 }
 
-/// What turns positions of a layout into those of the others that are described with it, verified.
+/// The verified conversions of a layout's positions to those of the layouts described with it.
 ///
 /// ```
 /// let read = quadrille_codegen::read::read_source(
@@ -130,7 +130,8 @@ fn explain(described: &Described, RefusedRide { ride, refusal }: &RefusedRide) -
     Diagnostic::new(extent, refusal.explain(layout.board(), &layout.names)).help(help)
 }
 
-/// What turns positions into those of the other layouts, verified. Packed positions are converted only to layouts near it.
+/// The verified conversions of positions to those of the other layouts. Packed positions are
+/// converted only to layouts near it.
 fn verified_conversions<'a>(
     from: &Layout,
     near: &[Described],

@@ -15,7 +15,7 @@ use crate::text::snake_name;
 pub struct Described {
     /// How the type is written, and where its parts stand.
     pub item: Item,
-    /// What the description says about it.
+    /// The checked description.
     pub layout: Layout,
 }
 
@@ -35,16 +35,17 @@ pub struct Item {
     /// The attributes under which layouts of other files are converted to this one, such as
     /// `#[cfg(feature = "w")]`: none, unless it is there under a condition only.
     pub condition: TokenStream,
-    /// Where the description names each piece, in the order of `Layout::pieces`.
+    /// The spans of the pieces' names, in the order of `Layout::pieces`.
     pub pieces: Vec<Span>,
-    /// Where the description names each set of pairs, in the order of `Layout::pairs`.
+    /// The spans of the names of the sets of pairs, in the order of `Layout::pairs`.
     pub pairs: Vec<Span>,
     /// The type that names each piece in generic code, where the description gives one, in the
     /// order of `Layout::pieces`.
     pub markers: Vec<Option<TokenStream>>,
-    /// Where the description claims that squares have equal keys, in the order of `SliderOptions::shared`.
+    /// The extents of the claims that squares have equal keys, in the order of
+    /// `SliderOptions::shared`.
     pub shared: Vec<Extent>,
-    /// Where the description says how sliders are looked up, if it does.
+    /// The extent of the description's method for sliders, if it gives one.
     pub sliders: Option<Extent>,
 }
 

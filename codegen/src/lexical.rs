@@ -31,8 +31,8 @@ pub(crate) fn repaired(text: &str) -> (Option<String>, Diagnostics) {
     (meant, mistakes.into_iter().map(diagnostic).collect())
 }
 
-/// The span of a character, counted from 0. Spans come from tokens only, so a token is read that stands
-/// where the character does.
+/// The span of the character with this index. Spans come from tokens only, so a token is read at
+/// the character's line and column.
 fn span(text: &str, begin: usize) -> Span {
     let line_break = |character: char| if character == '\n' { '\n' } else { ' ' };
     // Columns of tokens do not count the mark of a text's byte order.
@@ -42,7 +42,7 @@ fn span(text: &str, begin: usize) -> Span {
     token.map_or_else(Span::call_site, |token| token.span())
 }
 
-/// The character, counted from 0; what is wrong, and what to write instead.
+/// The index of the character, the message and the help text.
 type Mistake = (usize, String, String);
 
 /// How many mistakes are reported.
@@ -286,7 +286,7 @@ fn length(text: &[char]) -> usize {
     }
 }
 
-/// Which of the three kinds of brackets this is one of.
+/// The kind of a bracket, of three.
 fn kind(bracket: char) -> usize {
     match bracket {
         '(' | ')' => 0,

@@ -1,7 +1,7 @@
 //! Loops over items. The standard library has methods for them, which are made for long lists: each call of one adds some
 //! hundred lines of intermediate code to every user's build, and the compiler has hundreds of calls.
 
-/// What `make` makes of each item, in their order.
+/// The results of `make` for all items, in order.
 ///
 /// This is `items.map(make).collect()`.
 pub fn list<I: IntoIterator, T>(items: I, mut make: impl FnMut(I::Item) -> T) -> Vec<T> {
@@ -12,7 +12,7 @@ pub fn list<I: IntoIterator, T>(items: I, mut make: impl FnMut(I::Item) -> T) ->
     list
 }
 
-/// What `make` makes of both.
+/// The results of `make` for both.
 pub fn both<T, U>([one, other]: [T; 2], mut make: impl FnMut(T) -> U) -> [U; 2] {
     [make(one), make(other)]
 }
@@ -35,7 +35,7 @@ pub fn collected<T>(items: impl IntoIterator<Item = T>) -> Vec<T> {
     list
 }
 
-/// What `make` makes of each item, or its first error.
+/// The results of `make` for all items, or its first error.
 ///
 /// # Errors
 /// When `make` gives one.
@@ -50,7 +50,7 @@ pub fn try_list<I: IntoIterator, T, E>(
     Ok(list)
 }
 
-/// What `make` makes of each item, if it makes something of all.
+/// The results of `make` for all items, or `None` if one has none.
 pub fn some_list<I: IntoIterator, T>(
     items: I,
     mut make: impl FnMut(I::Item) -> Option<T>,

@@ -1,6 +1,6 @@
 //! The words of the language: the parser takes them from here, and editors offer them.
 //!
-//! Words that stand for the values of a type are its own (`SliderMethod::NAMES`, ...).
+//! Words for the values of a type belong to the type (`SliderMethod::NAMES`, ...).
 
 use quadrille_runtime::Direction;
 
@@ -50,8 +50,8 @@ pub const PAIRS: [&str; 11] = [
     "ranks", "count",
 ];
 
-/// What numbers of pairs rise with, in the default order: colours and kinds of the attacker and of the victim, and both
-/// squares.
+/// The words of a pair set's `order`, in the default order: colours and kinds of the attacker and
+/// of the victim, and both squares.
 pub const PAIR_ORDER: [NamedValue<usize>; 5] =
     [("color", 0), ("kind", 1), ("victim_color", 2), ("victim", 3), ("squares", 4)];
 
@@ -98,7 +98,7 @@ pub const fn step_name(direction: Direction) -> &'static str {
 /// The keys within `sliders`, besides the names of pieces.
 pub const SLIDERS: [&str; 2] = ["method", "sets"];
 
-/// The order of packed positions that a name stands for.
+/// The order of packed positions that a name means.
 type OrderOf = fn(&[Field]) -> PackedOrder;
 
 /// The orders of packed positions.

@@ -5,7 +5,7 @@ use super::cursor::Cursor;
 use crate::limits::{PASSED, STEPS};
 use crate::model::{Leap, Step, UNLIMITED};
 
-/// What stands behind the modifiers.
+/// An atom, which follows the modifiers.
 #[derive(Clone, Debug)]
 pub(super) enum Atom {
     /// `N`, `(1,4)`.
@@ -183,7 +183,7 @@ impl Atom {
         matches!(self, Atom::Leap(leap) if leap.m != 0 && leap.m != leap.n)
     }
 
-    /// What to write for a hopper.
+    /// The help text for a hopper of this atom.
     pub(super) fn help_to_hop(&self) -> &'static str {
         match self {
             Atom::Leap(leap) if *leap == WAZIR => "write `pR` or `gR`",
@@ -297,7 +297,7 @@ fn step(cursor: &mut Cursor, help: &str) -> Result<Step> {
     Ok((files as i16, ranks as i16))
 }
 
-/// Two numbers and `)`, each with whether it has a sign.
+/// Reads `m,n)`. Each number comes with whether a sign was written.
 fn pair(cursor: &mut Cursor, start: usize, help: &str) -> Result<((i64, bool), (i64, bool))> {
     let first = distance(cursor, help)?;
     cursor.skip_spaces();

@@ -132,8 +132,8 @@ impl Legs {
 }
 
 impl Leg {
-    /// The steps of a second leg: those that letters choose, seen from the first leg's direction, or those that lead
-    /// farthest the same way.
+    /// The steps of a second leg: the ones that letters choose, seen from the first leg's
+    /// direction, or the ones that lead farthest the same way.
     fn towards(&self, first: Step, cursor: &Cursor) -> Result<Vec<Step>> {
         let steps = self.atom.steps();
         let letters = &self.modifiers.directions;
@@ -166,7 +166,7 @@ impl Leg {
     }
 }
 
-/// Of the steps of each leap, those that lead farthest in the direction of the first leg.
+/// The steps of each leap that lead farthest in the direction of the first leg.
 fn outward(steps: &[Step], first: Step) -> Vec<Step> {
     let along = |step: &Step| step.0 * first.0 + step.1 * first.1;
     let is_farthest = |step: &Step| {

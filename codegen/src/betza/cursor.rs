@@ -67,7 +67,7 @@ impl Cursor {
         }
     }
 
-    /// What was read from a character on.
+    /// The text read since a character.
     pub(super) fn since(&self, start: usize) -> String {
         self.characters[start..self.next].iter().collect::<String>().trim().to_owned()
     }

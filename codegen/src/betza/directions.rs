@@ -55,7 +55,7 @@ pub(super) fn chosen<T>(
     Ok(chosen)
 }
 
-/// Where steps lead, which decides how letters of directions are read.
+/// The shape of steps, which decides how letters of directions are read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum StepShape {
     Straight,

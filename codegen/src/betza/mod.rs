@@ -22,16 +22,16 @@ use atoms::{Atom, ListedStep};
 use cursor::Cursor;
 use modifiers::Modifiers;
 
-/// What is wrong with a movement, and where.
+/// A mistake in a movement, with its location.
 #[derive(Clone, Debug)]
 pub struct BetzaError {
-    /// The index of the first character at fault, counted in characters from 0.
+    /// The index of the first wrong character.
     pub start: usize,
-    /// The index behind the last.
+    /// The index after the last wrong character.
     pub end: usize,
-    /// What is wrong, and where in the notation.
+    /// The message, with the location in the notation.
     pub message: String,
-    /// What to write instead.
+    /// The help text.
     pub help: String,
 }
 

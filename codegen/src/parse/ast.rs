@@ -63,7 +63,7 @@ pub(crate) struct Body {
     pub(crate) krate: Entry<TokenStream>,
 }
 
-/// How packed positions hold several pieces.
+/// The order of fields in packed positions.
 #[derive(Clone, Debug)]
 pub(crate) enum PackedAs {
     /// `fields`.
@@ -84,7 +84,7 @@ pub(crate) enum Entry<T> {
 }
 
 impl<T> Entry<Vec<T>> {
-    /// The items of the list; none if it is not given.
+    /// The items of the list, or none if it is not given.
     pub(crate) fn items(&self) -> &[T] {
         self.given().map_or(&[], Vec::as_slice)
     }
@@ -112,7 +112,7 @@ impl<T> Entry<T> {
         }
     }
 
-    /// Where its key stands, if it does.
+    /// The extent of its key, if it is written.
     pub(crate) fn extent(&self) -> Option<Extent> {
         match self {
             Entry::Given(extent, _) => Some(*extent),
@@ -158,7 +158,7 @@ pub(crate) struct BoardSize {
     pub(crate) extent: Extent,
 }
 
-/// One way in which `number` is said.
+/// A statement of `number`.
 #[derive(Debug)]
 pub(crate) enum Source {
     Table(Table),
@@ -174,7 +174,7 @@ pub(crate) struct Table {
 
 #[derive(Debug)]
 pub(crate) enum Rows {
-    /// Rows as the author parted them, by `;` or as strings.
+    /// Rows as the author separated them, by `;` or as strings.
     Marked(Vec<Row>),
     /// Numbers without a mark where a row ends.
     Run(Vec<Cell>),
@@ -192,7 +192,7 @@ pub(crate) struct Cell {
     pub(crate) content: Content,
 }
 
-/// What a table says of a square of the board's box.
+/// The cell of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Content {
     /// The number of the square there.
@@ -203,12 +203,12 @@ pub(crate) enum Content {
     Unreadable,
 }
 
-/// An expression over `file` and `rank`, and for which squares it is.
+/// An expression over `file` and `rank`, with the condition for squares to which it applies.
 #[derive(Debug)]
 pub(crate) struct Formula {
     pub(crate) extent: Extent,
     pub(crate) expression: Expr,
-    /// The condition that squares have to meet, behind `where`.
+    /// The condition that squares have to meet, after `where`.
     pub(crate) condition: Option<Expr>,
 }
 
@@ -222,7 +222,7 @@ pub(crate) struct Groups {
 /// A group or an unused bit, in the list `bits`.
 #[derive(Debug)]
 pub(crate) enum BitGroups {
-    /// Groups and gaps in a string; where one name ends is known once the groups are.
+    /// Groups and gaps in a string, which is split into names once the groups are known.
     Text(Text),
     /// The bits of the group with this name.
     Name(Word),
@@ -276,8 +276,7 @@ impl MovementText {
         self.extents.extend((0..text.chars().count()).map(column));
     }
 
-    /// Where the characters from `start` to `end`, which is excluded, stand; those behind the last are
-    /// at the last.
+    /// The extent of the characters `start..end`. Indexes past the end mean the last character.
     pub(crate) fn extent(&self, start: usize, end: usize) -> Extent {
         let last = self.extents.len() - 1;
         self.extents[start.min(last)].to(self.extents[(end.max(1) - 1).min(last)])
@@ -309,7 +308,7 @@ pub(crate) struct PairsKeys {
     pub(crate) count: Entry<(u64, Extent)>,
 }
 
-/// Where a kind of men stands.
+/// The squares of a kind of men.
 #[derive(Debug)]
 #[cfg_attr(not(feature = "pairs"), allow(dead_code, reason = "only sets of pairs ask for them"))]
 pub(crate) enum MenSquares {
@@ -332,7 +331,7 @@ pub(crate) struct CouplesKeys {
 #[cfg_attr(not(feature = "pairs"), allow(dead_code, reason = "only sets of pairs ask for them"))]
 pub(crate) struct Attacker {
     pub(crate) kind: Word,
-    /// The victims, each also by moves that capture nothing or not; `None` of `any`.
+    /// The victims, each with whether quiet moves count (`by move`), or `None` for `any`.
     pub(crate) victims: Option<Vec<(Word, bool)>>,
 }
 
@@ -358,7 +357,7 @@ pub(crate) struct MagicShift {
     pub(crate) extent: Extent,
 }
 
-/// What a circuit takes and gives.
+/// The input and output of a circuit.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Operand {
     Bitboard,

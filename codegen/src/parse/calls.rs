@@ -31,7 +31,7 @@ pub(crate) fn called(input: &Tokens, diagnostics: &mut Diagnostics) -> Option<To
     };
     diagnostics.push(Diagnostic::new(ahead.since(start), message).help(help));
     ahead.skip();
-    // As after any call of a macro.
+    // The semicolon after a macro call is optional.
     ahead.eat(";");
     input.go_to(&ahead);
     Some(Tokens::new(layouts))

@@ -38,7 +38,7 @@ fn claims(input: &Tokens) -> Result<Vec<Claim>> {
     if claims.is_empty() { Err(empty.into()) } else { Ok(claims) }
 }
 
-/// What ends one side of an arrow.
+/// The tokens that end one side of an arrow.
 const ENDS: [&str; 3] = ["->", "<->", ","];
 
 /// The claims of one chain: as many as it has arrows.

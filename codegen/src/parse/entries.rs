@@ -15,17 +15,17 @@ pub(crate) type ReadValue<'a> = dyn FnMut(&Word, &Tokens, &mut Diagnostics) -> O
 /// How such a list is written.
 #[derive(Clone, Copy)]
 pub(crate) struct Entries<'a> {
-    /// What the keys are, as errors call them: `piece`.
+    /// The noun for a key in errors: `piece`.
     pub(crate) noun: &'a str,
-    /// What stands between a key and its value.
+    /// The separator between a key and its value.
     pub(crate) separator: &'static str,
     /// The keys there are, if the author is not free to choose.
     pub(crate) keys: Option<&'a [&'a str]>,
-    /// Of those the one that is always needed, if there is one.
+    /// The required key, if there is one.
     pub(crate) needed: Option<&'a str>,
 }
 
-/// What was found in place of a separator.
+/// The outcome of reading the separator after a key.
 enum Separation {
     /// The separator, or something mistaken for it: the value follows.
     Value,
@@ -203,8 +203,7 @@ impl<'a> Entries<'a> {
         input.eat(self.separator)
     }
 
-    /// What to write instead of a key that is not known: one that is similar, or is missing, or is not
-    /// there yet.
+    /// The help text for an unknown key: a similar key, the missing key, or the keys not yet given.
     fn help(self, name: &str, keys: &[&str], seen: &[String]) -> String {
         let is_new = |key: &&str| !seen.iter().any(|seen| seen == key);
         let missing = self.needed.filter(|_| similar(name, keys).is_none());

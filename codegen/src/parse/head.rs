@@ -81,7 +81,7 @@ fn annotations(input: &Tokens, diagnostics: &mut Diagnostics) -> (Body, bool) {
     (reader.body, is_described)
 }
 
-/// What stands after `#[layout`, up to the bracket.
+/// Reads the arguments of `#[layout(...)]`.
 fn arguments(input: &Tokens, reader: &mut Reader, diagnostics: &mut Diagnostics) -> Result<()> {
     if !input.is_at_group(Delimiter::Parenthesis) {
         return Err(expected(input, "`(...)` after `layout`").help(DERIVE_FORM).into());

@@ -1,4 +1,4 @@
-//! What all parts of descriptions are read with, besides [`Tokens`]: limits, lists, and errors in this compiler's words.
+//! Helpers of all parsers besides [`Tokens`]: limits, lists, and errors in this compiler's words.
 
 use proc_macro2::{Delimiter, Ident, TokenStream, TokenTree};
 
@@ -6,7 +6,7 @@ use super::tokens::Tokens;
 use crate::diagnostic::{Diagnostic, Diagnostics, Extent};
 use crate::limits::{self, NESTING, TOKENS};
 
-/// What was read, or the mistakes in it.
+/// The value read, or the mistakes in it.
 pub(crate) type Result<T> = std::result::Result<T, Diagnostics>;
 
 /// The tokens, if they are within the limits of all descriptions.

@@ -26,7 +26,7 @@ impl SquareMagics {
             let parts = |list: &Tokens| input::each(list, MagicShift::parse);
             input::within(input, Delimiter::Bracket, "`[`", parts)?
         } else if input.eat("_") {
-            // Looked up as a square that it turns into.
+            // This square uses another square's frame.
             Vec::new()
         } else {
             vec![MagicShift::parse(input)?]

@@ -4,7 +4,8 @@
 //! - `type_name`: names of types, and what a type derives
 //! - `entries`: lists of keys and values
 //! - `table`, `formula`, `groups`, `claims`, `directions`, `regions`, `pieces`, `pairs`, `sliders`, `magics`,
-//!   `circuits`: the values of keys, each in a file of its own; `values`: those that take few lines
+//!   `circuits`: the values of keys, each in a file of its own; `values`: the values that take few
+//! lines
 //! - [`expression`]: the expressions in formulas, claims and circuits
 //! - [`tokens`]: tokens one after another; [`input`], `word`: what all of these share
 //! - `ast`: the result

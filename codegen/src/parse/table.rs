@@ -74,7 +74,7 @@ struct Radix {
     name: &'static str,
     base: u32,
     prefix: &'static str,
-    /// What to write instead of other numbers.
+    /// The help text for wrong numbers.
     help: &'static str,
 }
 

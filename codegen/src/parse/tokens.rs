@@ -15,7 +15,7 @@ use crate::diagnostic::Extent;
 pub(crate) struct Tokens {
     list: Rc<[Listed]>,
     next: Cell<usize>,
-    /// Where those that may be read end.
+    /// The end of the readable tokens.
     stop: usize,
     /// The closing delimiter.
     end: Span,
@@ -44,7 +44,7 @@ impl Tokens {
         Tokens::between(stream, [Span::call_site(); 2])
     }
 
-    /// Those that stand between delimiters.
+    /// The tokens between delimiters.
     fn between(stream: TokenStream, [open, close]: [Span; 2]) -> Tokens {
         let mut list = Vec::new();
         add(stream, &mut list);
@@ -52,7 +52,7 @@ impl Tokens {
         Tokens { list: list.into(), next: Cell::new(0), stop, end: close, last: Cell::new(open) }
     }
 
-    /// Those that are left.
+    /// The tokens that are left.
     pub(crate) fn trees(&self) -> impl Iterator<Item = &TokenTree> {
         self.list[self.next.get()..self.stop].iter().filter_map(Listed::tree)
     }
@@ -104,7 +104,7 @@ impl Tokens {
         matches!(tree, Some(TokenTree::Group(group)) if group.delimiter() == delimiter)
     }
 
-    /// Where the next token stands, or the closing delimiter.
+    /// The span of the next token, or of the closing delimiter.
     pub(crate) fn span(&self) -> Span {
         self.peek().map_or(self.end, TokenTree::span)
     }

@@ -12,7 +12,7 @@ impl Word {
     }
 }
 
-/// The text that a string literal stands for, or `None` if it is another literal.
+/// The value of a string literal, or `None` if it is another literal.
 pub(crate) fn string_text(literal: &Literal) -> Option<String> {
     let literal = literal.to_string();
     if let Some(raw) = literal.strip_prefix('r') {
@@ -23,7 +23,7 @@ pub(crate) fn string_text(literal: &Literal) -> Option<String> {
     unescaped(literal.strip_prefix('"')?.strip_suffix('"')?)
 }
 
-/// A text with the characters that its escapes stand for, as Rust has them.
+/// A text with its escapes resolved as in Rust.
 fn unescaped(text: &str) -> Option<String> {
     let mut parts = text.split('\\');
     let mut result = parts.next()?.to_owned();

@@ -1,5 +1,5 @@
-//! Where flips, steps and conversions carry the bits of a bitboard. Programs for them are proved against
-//! these maps.
+//! The maps of a bitboard's bits by flips, steps and conversions. Circuits for them are proved
+//! against these maps.
 
 use quadrille_circuits::proof::BitMap;
 use quadrille_runtime::{Direction, Symmetry};

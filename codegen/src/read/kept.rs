@@ -1,5 +1,5 @@
-//! `expanded in board.rs;`, which may stand before what a macro is given: the expansion is kept in this file, beside the
-//! source, and nothing is compiled.
+//! The prefix `expanded in board.rs;` of a macro's input: the macro includes this file, beside the
+//! source, instead of expanding.
 
 use proc_macro2::{Ident, TokenStream, TokenTree};
 use quote::quote;
@@ -7,12 +7,12 @@ use quote::quote;
 use crate::diagnostic::{Diagnostic, Diagnostics, Extent};
 use crate::parse::is_keyword;
 
-/// What a macro is given.
+/// The input of a macro.
 #[derive(Clone, Debug)]
 pub struct Input {
     /// The name of the file that keeps the expansion, without `.rs`; `None` if the macro is to expand.
     pub kept_in: Option<Ident>,
-    /// The description behind it.
+    /// The description after it.
     pub description: TokenStream,
 }
 
@@ -64,9 +64,9 @@ fn is(token: &TokenTree, mark: char) -> bool {
     matches!(token, TokenTree::Punct(punct) if punct.as_char() == mark)
 }
 
-/// What a macro expands to: the file that keeps the expansion, which compares the description with the one that it was
-/// made of; or what `expand` makes of the description. If the compiler tells where the source is, and the file is not
-/// beside it, the error says how to write it.
+/// Includes the file that keeps the expansion, which checks that its description is still the same;
+/// or expands the description by `expand`. If the compiler tells the path of the source, and the
+/// file is not beside it, the error says how to write it.
 ///
 /// ```
 /// use quadrille_codegen::{expand_layout, read::included_or};

@@ -1,5 +1,5 @@
-//! Where descriptions come in: the macro's tokens and the derive's; `texts`: the text of `.layout` files; `kept`: those
-//! whose expansion is a file.
+//! The inputs of the compiler: the tokens of the macro and of the derive; `texts`: the text of
+//! `.layout` files; `kept`: descriptions whose expansion is a file.
 
 mod kept;
 #[cfg(feature = "texts")]
@@ -15,7 +15,7 @@ pub use kept::{Input, included_or};
 #[cfg(feature = "texts")]
 pub use texts::{FileRead, all_bytes, file_text, parsed, read_file, read_source};
 
-/// What was read.
+/// The layouts read, and their mistakes.
 ///
 /// One mistake gives one error: a layout that has mistakes is here as well, with what could be
 /// understood of it, so that the type it names can be emitted.
@@ -23,7 +23,7 @@ pub use texts::{FileRead, all_bytes, file_text, parsed, read_file, read_source};
 pub struct Read {
     /// The layouts, in the order described.
     pub layouts: Vec<Described>,
-    /// What is wrong with them.
+    /// The mistakes in them.
     pub diagnostics: Diagnostics,
 }
 

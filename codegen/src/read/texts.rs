@@ -82,8 +82,8 @@ fn tokens(text: &str) -> (TokenStream, Diagnostics) {
     (diagnostics.take(tokens).unwrap_or_default(), diagnostics)
 }
 
-/// What the parser made of the text of a `.layout` file, for people who look at the compiler's stages:
-/// the examples of this crate have one that prints them all.
+/// The syntax tree of the text of a `.layout` file, for people who look at the compiler's stages:
+/// an example of this crate prints them all.
 ///
 /// ```
 /// let parsed = quadrille_codegen::read::parsed("struct A { board: 2 x 3, number: rank * 2 + file }");
@@ -94,12 +94,12 @@ pub fn parsed(text: &str) -> String {
     format!("{:#?}", parse::layouts(tokens, &mut Diagnostics::new()))
 }
 
-/// What was read of a file.
+/// The descriptions of a file.
 #[derive(Clone, Debug)]
 pub struct FileRead {
     /// The layouts that the text describes.
     pub layouts: Read,
-    /// What stands within each `index! { ... }`, where the feature `tablebase` is on.
+    /// The contents of each `index! { ... }`, if the feature `tablebase` is on.
     pub indexes: Vec<TokenStream>,
 }
 

@@ -26,8 +26,8 @@ pub fn ray(board: Board, square: Square, step: (i16, i16)) -> impl Iterator<Item
     })
 }
 
-/// The squares from `square`, itself excluded, on in a direction to the edge, nearest first; none where
-/// the board lacks the direction.
+/// The squares from `square`, itself excluded, in a direction to the edge, nearest first, or none
+/// if the board lacks the direction.
 pub fn line(board: Board, square: Square, direction: Direction) -> impl Iterator<Item = Square> {
     board.delta(direction).into_iter().flat_map(move |step| ray(board, square, step))
 }
@@ -66,7 +66,7 @@ pub fn relevant_ray(board: Board, square: Square, step: (i16, i16)) -> SquareSet
     set_of(ray(board, square, step).filter(has_next))
 }
 
-/// All squares of a set, moved one step; those that fall off the board are dropped.
+/// All squares of a set, moved one step, without squares that fall off the board.
 pub fn shift(board: Board, set: SquareSet, direction: Direction) -> SquareSet {
     set_of(squares_of(set).filter_map(|square| board.step(square, direction)))
 }

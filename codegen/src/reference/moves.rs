@@ -1,10 +1,11 @@
-//! How pieces of any movement go: leapers, riders, hoppers, and those that pass squares before, one square at a time.
+//! Moves of pieces of any movement: leapers, riders, hoppers and pieces with a path before them,
+//! square by square.
 
 use super::ray;
 use crate::list::{collected, list, some_list, union};
 use crate::model::{Board, Landing, Manner, PassingStep, Rule, Square, SquareSet, Step, set_of};
 
-/// What stands on a board, as far as it matters to a movement.
+/// The occupied squares and the hurdles of a board.
 #[derive(Clone, Copy, Debug)]
 pub struct Standing {
     /// All occupied squares.
@@ -101,8 +102,9 @@ pub fn reached_by(
     }
 }
 
-/// The way of a step: the squares of its path, and those along the step from there, nearest first, as far as the board,
-/// the region and the range go. `None` if the rule does not hold here, or the path leaves the board or the region.
+/// The squares of a step's path, and then the ray behind the bend, nearest first, cut at the board,
+/// the region and the range. `None` if the rule does not hold here, or the path leaves the board or
+/// the region.
 pub fn way(
     board: Board,
     from: Square,
@@ -130,7 +132,7 @@ fn seen(line: &[Square], occupied: SquareSet) -> SquareSet {
     set_of(&line[..first.map_or(line.len(), |first| first + 1)])
 }
 
-/// The squares behind the first piece of a line, if that is a hurdle.
+/// The squares beyond the first blocker of a line, if that is a hurdle.
 fn hopped(line: &[Square], standing: Standing, landing: Landing) -> SquareSet {
     let first = line.iter().position(|square| standing.occupied & square.bit() != 0);
     let Some(hurdle) = first.filter(|&first| standing.hurdles & line[first].bit() != 0) else {

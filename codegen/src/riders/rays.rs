@@ -146,8 +146,8 @@ impl Occupancies {
         &self.sets
     }
 
-    /// By name of an attack set of these rays: the squares on which the rays end before their last, as an
-    /// occupancy.
+    /// For each attack set of these rays, by index: the blockers on which rays end before their
+    /// last square, as an occupancy.
     pub(crate) fn ends(&self, rays: &[&Ray]) -> Vec<usize> {
         let bit = |number: &u8| self.squares.iter().position(|other| other == number);
         let end = |ray: &Ray, distance: usize| {
@@ -157,8 +157,8 @@ impl Occupancies {
     }
 }
 
-/// By name of an attack set of some rays: the name of the set that has one square more of each, if there
-/// is one.
+/// For each attack set of some rays, by index: the index of the set in which each ray is one square
+/// longer, if it can be.
 pub(crate) fn one_further(rays: &[&Ray]) -> Vec<usize> {
     by_name(rays, |ray, reach, stride| (reach + 1).min(ray.sets() - 1) * stride)
 }
@@ -172,9 +172,9 @@ pub(crate) fn doubled<T: Copy>(list: &mut Vec<T>) -> (&[T], &mut [T]) {
     (given, added)
 }
 
-/// By name of an attack set of some rays: the sum of what each ray adds, given how far it reaches and how many names those
-/// before it have. A name's digit for each ray, in mixed radix with the first ray least significant, says how far the ray
-/// reaches; the greatest name is that of the empty board.
+/// For each attack set of some rays, by index: the sum of the summands of its rays, given each
+/// ray's reach and the stride of its digit. The index is a number in mixed radix whose digits are
+/// the reaches, the first ray's least significant; the greatest index is that of the empty board.
 fn by_name<T: Copy + Default + Add<Output = T>>(
     rays: &[&Ray],
     added: impl Fn(&Ray, usize, usize) -> T,
@@ -190,7 +190,7 @@ fn by_name<T: Copy + Default + Add<Output = T>>(
     named
 }
 
-/// What the name of each attack set becomes when ray `which` is blocked at `distance`.
+/// The index that each attack set's index becomes when ray `which` is blocked at `distance`.
 fn blocked(rays: &[&Ray], which: usize, distance: usize, sets: usize) -> Vec<u8> {
     let stride: usize = rays[..which].iter().map(|ray| ray.sets()).product();
     let radix = rays[which].sets();

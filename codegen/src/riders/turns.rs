@@ -12,10 +12,10 @@ use super::rays::{Ray, rays};
 use crate::list::list;
 use crate::model::{Leap, Numbering, Square, WordSize};
 
-/// Which squares stand for those that they turn into.
+/// The rotated frames: for each slot, the square in whose frame it is looked up.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Turns {
-    /// By slot of the tables, the numbers modulo a power of two: the number of the square that is looked up.
+    /// The number of each slot's base square; the slots are the numbers modulo a power of two.
     pub bases: Vec<u8>,
 }
 
@@ -49,8 +49,8 @@ pub(crate) fn are_many(numbering: &Numbering, word: WordSize) -> bool {
     slots_of_rotations(numbering, word).is_some_and(|slots| slots <= 16)
 }
 
-/// The least rotation of the word that is a symmetry of the board. Those that are one are its multiples, as they form a
-/// group, so it is a power of two.
+/// The least rotation of the word that is a symmetry of the board. Such rotations form a group, so
+/// they are its multiples and it is a power of two.
 fn slots_of_rotations(numbering: &Numbering, word: WordSize) -> Option<u8> {
     let board = numbering.board();
     let rotation = |symmetry| {
@@ -81,8 +81,8 @@ pub(crate) fn rotate_many(numbering: &Numbering) -> bool {
     others.any(|symmetry| 2 * rotated(symmetry) >= board.len())
 }
 
-/// By slot of a look-up's tables, all squares or only those that turns carry the others to: the square that is
-/// looked up; none for a number without a square.
+/// The square of each slot of a look-up's tables, or `None` for an unused number. The slots are all
+/// numbers, or only the base squares of rotated frames.
 pub(crate) fn slots(numbering: &Numbering, turns: Option<&Turns>) -> Vec<Option<Square>> {
     match turns {
         Some(turns) => list(turns.bases.iter(), |&base| numbering.square(base)),

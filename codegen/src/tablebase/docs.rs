@@ -5,7 +5,7 @@ use quadrille_tablebase::{Plan, Scheme};
 use super::request::{IndexRequest, in_words};
 use crate::text::thousands;
 
-/// What is numbered, how many positions there are, and which are in canonical form.
+/// The documentation of an index: its material, the number of positions, and the canonical ones.
 pub fn text(request: &IndexRequest, plan: &Plan<'_>) -> String {
     format!(
         "An index of {} on {}, scheme `{}`: {} positions.\n\n{}\n\n",

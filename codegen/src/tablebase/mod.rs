@@ -30,7 +30,7 @@ use check::relations::{cannot_be_related, scheme_help};
 use check::{Checked, Declared};
 use solve::OwnedPlan;
 
-/// What `index!` expands to.
+/// The expansion of `index!`.
 pub fn expand(input: TokenStream) -> TokenStream {
     let (mut tokens, diagnostics) = compile(input, None);
     tokens.extend(diagnostics.to_compile_errors());
@@ -85,7 +85,7 @@ fn planned(input: TokenStream) -> (Checked, Vec<Option<Verified>>, Diagnostics) 
     (checked, plans, diagnostics)
 }
 
-/// What the declarations ask for, and what is wrong with them: the materials of an `index!` for programs
+/// The requests of the declarations and their mistakes: the materials of an `index!`, for programs
 /// that number positions themselves.
 ///
 /// ```

@@ -42,7 +42,7 @@ pub(super) struct BoardAst {
     pub(super) squares: Option<Squares>,
 }
 
-/// Which cells of the box have squares.
+/// The cells of the box that have squares.
 #[derive(Debug)]
 pub(super) enum Squares {
     /// The cells on which a condition holds.

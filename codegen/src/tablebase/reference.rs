@@ -65,7 +65,7 @@ pub fn pawn_squares(board: &Board) -> SquareSet {
     board.squares().filter(is_inner).fold(0, |set, square| set | square.bit())
 }
 
-/// Where a man may stand.
+/// The squares on which a man may stand.
 pub fn domain(request: &IndexRequest, man: u8) -> SquareSet {
     let region = request.regions.iter().find(|region| region.0 == man);
     let usual = || if is_pawn(man) { pawn_squares(&request.board) } else { request.board.all() };
@@ -145,14 +145,14 @@ fn unmoved(request: &IndexRequest, symmetry: Symmetry) -> u64 {
     ways.map(|(taken, count)| count * beside(&taken)).sum()
 }
 
-/// Who of some sorts could stand on a square, as bits.
+/// The sorts that could stand on a square, as bits.
 fn who(sorts: &[Sort], square: Square) -> u64 {
     let could = sorts.iter().map(|sort| u64::from(sort.squares & square.bit() != 0));
     could.fold(0, |who, could| who << 1 | could)
 }
 
-/// The squares of related men that a symmetry leaves to them, those together that leave as much to the other men: once
-/// nobody's, where no men are related.
+/// The placements of related men that a symmetry fixes, grouped by what they leave free for the
+/// other men; a single empty placement if no men are related.
 fn related(request: &IndexRequest, symmetry: Symmetry, others: &[Sort]) -> Vec<Vec<Vec<Square>>> {
     let Some(relation) = relation(request) else { return vec![vec![Vec::new()]] };
     let image = |man: u8| request.board.image(Square(man), symmetry).0;
@@ -180,9 +180,10 @@ struct Sort {
     squares: SquareSet,
 }
 
-/// Squares of two kings that stay apart, if a symmetry leaves both squares where they are, and of related men, of whom
-/// these alternatives leave as much to all others. How those may stand depends on who could stand on the kings'
-/// squares. So of all that agree in that one is given, and how many there are.
+/// The placements, fixed by a symmetry, of two kings that are not adjacent together with related
+/// men, of whom the alternatives in `related` leave the same free. The count of the other men's
+/// placements depends only on which sorts could stand on the kings' squares, so one of all equal
+/// placements is given, and their number.
 fn kings_apart(
     request: &IndexRequest,
     symmetry: Symmetry,
@@ -229,7 +230,7 @@ fn kings_apart(
     pairs.into_iter().map(|(_, taken, count)| (taken, count)).collect()
 }
 
-/// The squares in cycles, each of which a symmetry turns around.
+/// The cycles of a symmetry, seen as a permutation of the squares.
 fn cycles(board: Board, symmetry: Symmetry) -> Vec<Vec<Square>> {
     let cycle = |first: Square| {
         let image = |&square: &Square| Some(board.image(square, symmetry));

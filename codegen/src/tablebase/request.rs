@@ -1,10 +1,10 @@
-//! What an index is asked to be.
+//! The request for one index.
 
 use quadrille_tablebase::{KingRule, Material, Relation, Scheme};
 
 use crate::model::{Board, SquareSet};
 
-/// What an index is asked to be.
+/// The request for one index.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct IndexRequest {
     /// The board on which the men stand.

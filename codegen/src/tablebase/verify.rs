@@ -94,7 +94,7 @@ fn round_trip(plan: &Plan<'_>, index: u64) -> Result<Men, Disagreement> {
     Ok(men)
 }
 
-/// Where each symmetry of the game but the identity carries each square.
+/// The image of each square under each symmetry of the game except the identity.
 fn images_by_symmetry(request: &IndexRequest) -> Vec<(Symmetry, Vec<u8>)> {
     let others = symmetries(request).into_iter().filter(|&symmetry| symmetry != Symmetry::Identity);
     let images = |symmetry| {

@@ -1,17 +1,17 @@
-//! What may be written in one kind of expression.
+//! The dialects of expressions: the operators and names that each kind allows.
 
 use super::{Binary, Unary};
 use crate::limits;
 
-/// What may be written in one kind of expression.
+/// The operators and names that one kind of expression allows.
 #[derive(Debug)]
 pub(crate) struct Dialect {
-    /// What an operand is, as errors call it.
+    /// The noun for an operand in errors.
     pub(crate) operand: &'static str,
     pub(crate) prefixes: &'static [Unary],
     /// Whether it has an operator.
     pub(crate) has: fn(Binary) -> bool,
-    /// What may come after an operand, as errors call it, and what to write.
+    /// The words of errors for what may follow an operand, and the help text.
     pub(crate) after: [&'static str; 2],
     /// The names there are, if they are known here.
     pub(crate) names: &'static [&'static str],
@@ -19,7 +19,7 @@ pub(crate) struct Dialect {
     pub(crate) terms: usize,
     /// Whether there are calls and methods.
     pub(crate) has_calls: bool,
-    /// Whether what looks like a number is the name of something.
+    /// Whether tokens that look like numbers are names.
     pub(crate) has_names_only: bool,
 }
 
@@ -67,7 +67,7 @@ pub(crate) const CIRCUIT: Dialect = Dialect {
     },
     after: ["an operator", "one of & | ^ + - * << >>"],
     names: &[],
-    // Those of all definitions together are counted where they have been read.
+    // The terms of all definitions together are checked after they have been read.
     terms: limits::TOKENS,
     has_calls: true,
     has_names_only: false,

@@ -34,13 +34,13 @@ pub(crate) struct Expr {
 #[derive(Clone, Debug)]
 pub(crate) struct Node {
     pub(crate) kind: NodeKind,
-    /// Where the operand, the operator or the name of the function stands.
+    /// The extent of the operand, the operator or the function's name.
     pub(crate) extent: Extent,
     /// The first of the nodes that it is made of, or itself.
     first: usize,
 }
 
-/// What a [`Node`] is. Operands are indexes into [`Expr::nodes`], less than the node's own.
+/// The kind of a [`Node`]. Operands are indexes into [`Expr::nodes`], less than the node's own.
 #[derive(Clone, Debug)]
 pub(crate) enum NodeKind {
     Integer(u128),
@@ -117,7 +117,7 @@ impl Expr {
         self.nodes.last().expect("an expression has an operand")
     }
 
-    /// Where the expression of a node begins: `a + b` begins with `a`.
+    /// The extent of the first token of a node's expression: `a + b` begins with `a`.
     pub(crate) fn start(&self, node: usize) -> Extent {
         self.nodes[self.nodes[node].first].extent
     }

@@ -41,7 +41,7 @@ pub(crate) struct Parser {
     nodes: Vec<Node>,
     /// The first few names that the dialect lacks, each once.
     unknown: Vec<(String, Diagnostic)>,
-    /// What comes behind the last of them.
+    /// The index of the token after the last unknown name.
     behind_unknown: usize,
 }
 
@@ -78,7 +78,7 @@ impl Parser {
                 return Ok(self.apply(&mut waiting, 0, value));
             }
             let Some(operator) = self.operator() else {
-                // What follows a name that is not known may belong to it.
+                // A token right after an unknown name may belong to it: report the name only.
                 let is_follow_on = self.next == self.behind_unknown;
                 let unknown = self.unknown.pop_if(|_| is_follow_on).map(|(_, error)| error);
                 return Err(unknown.unwrap_or_else(|| self.no_operator()).into());
@@ -292,12 +292,12 @@ impl Parser {
         matches!(self.peek(), Some(Spelt::Open))
     }
 
-    /// Whether these signs come next, or more that begin with them.
+    /// Whether the next tokens start with these signs.
     pub(crate) fn is_at(&self, signs: &str) -> bool {
         self.is_ahead(0, signs)
     }
 
-    /// Whether these signs come behind so many tokens.
+    /// Whether the tokens after the next `passed` ones start with these signs.
     pub(super) fn is_ahead(&self, passed: usize, signs: &str) -> bool {
         let mut is_joint = true;
         signs.chars().zip(passed..).all(|(character, passed)| match self.ahead(passed) {
@@ -315,7 +315,7 @@ impl Parser {
         Some(name.clone())
     }
 
-    /// Where the next token stands, or the end.
+    /// The extent of the next token, or of the end.
     pub(crate) fn extent(&self) -> Extent {
         self.extent_of(self.next)
     }

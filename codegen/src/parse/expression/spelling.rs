@@ -1,5 +1,5 @@
-//! What expressions are read from: tokens of Rust, and strings, some of which are none: claims such as `"4' -> 2'"`,
-//! circuits such as `"x >> 8"`.
+//! The tokens of expressions, from tokens of Rust and from strings that may not be Rust: claims
+//! such as `"4' -> 2'"`, circuits such as `"x >> 8"`.
 //!
 //! A lexer of Rust refuses `4'`, and would give all tokens of a string one span. So strings are cut into tokens here,
 //! each with its column. Parentheses are tokens like others, so that a reader needs no streams within streams.
@@ -27,10 +27,10 @@ pub(super) enum Spelt {
     Brackets(String),
 }
 
-/// Tokens, and where each of them stands.
+/// Tokens, each with its extent.
 pub(crate) struct Spelled {
     pub(super) tokens: Vec<(Spelt, Extent)>,
-    /// Where they end, and what errors call that.
+    /// The extent of the end of input, and its name in errors (`behind`).
     pub(super) end: Extent,
     pub(super) behind: String,
 }
@@ -64,7 +64,7 @@ impl Spelled {
     }
 }
 
-/// Where the last character of a string ends.
+/// The extent after the last character of a string.
 fn end(text: &Text) -> Extent {
     Extent { column: Some(text.text.chars().count() + 1), ..text.extent }
 }
@@ -74,7 +74,7 @@ fn end(text: &Text) -> Extent {
 struct Speller {
     reads_strings: bool,
     tokens: Vec<(Spelt, Extent)>,
-    /// Where the parentheses begin that are open.
+    /// The extents of the open parentheses.
     open: Vec<Extent>,
     /// The first bracket that closes nothing.
     unmatched: Option<Extent>,

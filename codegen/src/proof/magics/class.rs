@@ -23,7 +23,7 @@ pub type Members = u32;
 pub struct KeyedRays {
     /// The square that is looked up.
     pub square: Square,
-    /// Which part of its rays.
+    /// The index of the part of its rays.
     pub part: usize,
 }
 
@@ -49,7 +49,8 @@ pub struct Class {
     pub members: Vec<Member>,
     /// The relevant squares of the first member, in the order of its images.
     pub relevant: Vec<Square>,
-    /// What the description's pattern does to the first member's occupancies, and so to those of all.
+    /// The effect of the description's pattern on the first member's occupancies, and so on all
+    /// members'.
     pub pattern: ClassPattern,
     /// Sets of members that some subgroup of the symmetries exchanges, the largest first.
     pub orbits: Vec<Members>,
@@ -58,7 +59,7 @@ pub struct Class {
 /// The effect of a pattern on the occupancies of the first member of a class.
 #[derive(Clone, Debug, Default)]
 pub struct ClassPattern {
-    /// The relevant squares that are counted if they are empty rather than occupied.
+    /// The relevant squares whose bit is set if they are empty rather than occupied.
     pub complemented: SquareSet,
     /// The squares whose bits are added to every occupancy.
     pub added: Vec<Square>,
@@ -104,9 +105,10 @@ struct ClassFinder<'a> {
     ray_parts: &'a [Vec<usize>],
     /// The symmetries of the board.
     symmetries: Vec<Symmetry>,
-    /// By symmetry and part: which part its rays are carried to; none if it tears them apart.
+    /// The part to which each symmetry carries a part's rays, or `None` if it splits them, by
+    /// symmetry and part.
     images: Vec<Vec<Option<usize>>>,
-    /// What has the patterns, where they matter.
+    /// The options with the patterns, if these matter.
     options: Option<&'a SliderOptions>,
 }
 
@@ -215,7 +217,7 @@ impl<'a> ClassFinder<'a> {
         union(self.ray_parts[rays.part].iter().map(ray))
     }
 
-    /// Where a symmetry carries some rays; nowhere if it tears them apart.
+    /// The image of some rays under a symmetry, or `None` if it splits them.
     fn image(&self, rays: KeyedRays, which: usize, symmetry: Symmetry) -> Option<KeyedRays> {
         let part = self.images[which][rays.part]?;
         Some(KeyedRays { square: self.numbering.board().image(rays.square, symmetry), part })
@@ -236,7 +238,7 @@ fn orbit(member: usize, one: &[usize], other: &[usize]) -> Members {
     orbit
 }
 
-/// What a symmetry makes of a step.
+/// The image of a step under a symmetry.
 fn image_of_step(symmetry: Symmetry, (files, ranks): (i16, i16)) -> (i16, i16) {
     // On a board large enough, from its middle.
     let (middle, size) = (64, 129);

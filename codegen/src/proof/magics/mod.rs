@@ -37,7 +37,8 @@ pub(crate) const KEY_BITS: RangeInclusive<u32> = 1..=20;
 pub enum MagicFlaw {
     /// Lines of this board are too long for tables, so that the ride has no magics.
     LongLines,
-    /// Squares are to be looked up as others, and no symmetry of the board is a rotation of the word.
+    /// The entries share frames between squares, but no symmetry of the board is a rotation of the
+    /// word.
     NoTurn,
     /// An entry has a number of magics that the rider's lines cannot be divided among.
     Parts {
@@ -52,7 +53,7 @@ pub enum MagicFlaw {
     KeyBits {
         /// The square that the magic is for.
         square: Square,
-        /// Which of the entry's magics it is.
+        /// The index of the magic in the entry.
         part: usize,
         /// The number of bits it has.
         found: u32,
@@ -61,7 +62,7 @@ pub enum MagicFlaw {
     Collision {
         /// The square that the magic is for.
         square: Square,
-        /// Which of the entry's magics it is.
+        /// The index of the magic in the entry.
         part: usize,
         /// The key that both occupancies have.
         key: usize,
@@ -140,7 +141,7 @@ pub struct Premises<'a> {
     pub word: WordSize,
     /// The rider whose magics are proved.
     pub ride: Leap,
-    /// What the description asks of it: patterns and claims.
+    /// The description's options, with patterns and claims.
     pub options: &'a SliderOptions,
 }
 
@@ -207,7 +208,7 @@ fn ray_parts<'a>(
     ray_parts.find(|ray_parts| [ray_parts.len()] == *expected).ok_or(MagicFlaw::LongLines)
 }
 
-/// What the keys lead to that a magic of a square's entry makes.
+/// The attack sets of the keys that a magic of a square's entry makes.
 fn keyed_part(
     premises: Premises<'_>,
     (square, part): (Square, usize),

@@ -1,4 +1,4 @@
-//! Which rays of a rider share a key.
+//! The rays of a rider that share a key.
 //!
 //! A table with one entry for each occupancy of all rays from a square needs one look-up, but it explodes on
 //! large boards: rooks on 12x10 have 11 million occupancies. The lines through the square (a ray and
@@ -35,7 +35,7 @@ pub(crate) struct Partition {
     /// Whether smaller tables, of more parts, are to be preferred.
     pub(crate) is_large: bool,
     keys: usize,
-    /// Where the attacks of each ray lie in the shared bytes.
+    /// The indexes of the rays of each part.
     pub(crate) ray_parts: RayParts,
 }
 

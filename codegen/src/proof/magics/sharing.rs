@@ -42,7 +42,8 @@ pub(crate) struct Claims<'a> {
     pub(crate) premises: Premises<'a>,
     /// The rays that are looked up together.
     pub(crate) ray_parts: &'a RayParts,
-    /// What makes the keys of a square and part; none where another that it turns into is looked up.
+    /// The multiplier of a square and part, or `None` for a square that uses another square's
+    /// frame.
     pub(crate) multiplier: &'a dyn Fn(Square, usize) -> Option<Multiplier>,
 }
 
@@ -79,7 +80,8 @@ impl Claimed<'_> {
         let keys = self.keys(&first.images[0], *multiplier);
         others.iter().try_for_each(|(other, multiplier)| {
             let differing = |image: &Vec<u8>| differing(&keys, &self.keys(image, *multiplier));
-            // One way of being an image is enough; where none does, the first is told.
+            // One way of being an image without a difference is enough. Otherwise the first way's
+            // difference is reported.
             let ways = other.images.iter().map(differing);
             // `None` as soon as some way has no difference.
             let Some(Some(occupancy)) =
@@ -99,7 +101,7 @@ impl Claimed<'_> {
         })
     }
 
-    /// What makes the keys of a member, if it is looked up.
+    /// The multiplier of a member, if it is looked up in its own frame.
     fn multiplier(&self, member: &Member) -> Option<Multiplier> {
         (self.of.multiplier)(member.rays.square, member.rays.part)
     }

@@ -37,7 +37,7 @@ pub(super) struct Checked {
 #[derive(Debug)]
 pub(super) struct Declared {
     pub(super) item: IndexItem,
-    /// What to number, if that is clear.
+    /// The request, if it is clear.
     pub(super) request: Option<IndexRequest>,
 }
 
@@ -47,15 +47,15 @@ pub(super) struct IndexItem {
     pub(super) attributes: TokenStream,
     pub(super) visibility: TokenStream,
     pub(super) name: Ident,
-    /// Where the material is named.
+    /// The span of the material's name.
     pub(super) material: Span,
-    /// Where its scheme is named.
+    /// The span of its scheme's name.
     pub(super) scheme: Span,
     /// Its men as letters, as far as they could be read.
     pub(super) men: Vec<u8>,
 }
 
-/// What all materials of an `index!` share.
+/// The keys that all materials of an `index!` share.
 struct Game {
     board: Option<Board>,
     kings: Option<KingRule>,

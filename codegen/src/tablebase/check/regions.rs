@@ -8,7 +8,7 @@ use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::model::{Board, Names, Square, SquareSet, squares_of};
 use crate::parse::{RegionSquares, Word};
 
-/// By letter, Black's in lower case, the squares of its men: of the colours for which a region is said.
+/// The squares of the men of each letter, Black's in lower case, for colours that have a region.
 pub(super) fn regions(
     said: &[RegionSquares],
     pieces: &[u8],

@@ -142,7 +142,7 @@ fn mirrored(
     )
 }
 
-/// What to write where a scheme cannot number a material with its relations.
+/// The help text for a scheme that cannot number a material with its relations.
 pub(in crate::tablebase) fn scheme_help(request: &IndexRequest) -> &'static str {
     match request.kings {
         _ if matches!(&request.scheme, Scheme::Exact { .. }) => {

@@ -1,4 +1,5 @@
-//! A material's functions: those that need no trait to be imported, and those that can be const.
+//! A material's functions: the ones that need no trait to be imported, and the ones that can be
+//! const.
 
 use proc_macro2::TokenStream;
 use quote::quote;

@@ -21,7 +21,7 @@ use crate::list::list;
 /// A material with its plan.
 pub(super) struct Solved<'a> {
     pub(super) item: &'a IndexItem,
-    /// What was numbered; `None` where something was wrong with it.
+    /// The request that `plan` numbers, or `None` if it was refused and `plan` is a substitute.
     pub(super) request: Option<&'a IndexRequest>,
     pub(super) plan: OwnedPlan,
 }

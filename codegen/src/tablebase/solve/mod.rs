@@ -67,7 +67,7 @@ impl OwnedPlan {
         }
     }
 
-    /// For men whose material is wrong: one index, of a position of theirs in no order.
+    /// A substitute plan with one index, emitted beside an error.
     pub(super) fn nothing(men: &[u8]) -> OwnedPlan {
         let board = Board::new(8, 8).expect("64 squares are not too many");
         let material = Material::new(men).expect("between one and eight men");
@@ -114,10 +114,10 @@ fn solve_with(request: &IndexRequest, kinds: usize) -> Result<OwnedPlan, IndexEr
     Ok(OwnedPlan::of(&plan))
 }
 
-/// The most kinds of classes: an entry of a table names one of as many sections.
+/// The most kinds of classes, because an entry of a table names one of this many sections.
 const MOST_KINDS: usize = 4096;
 
-/// What to write instead of a scheme that cannot number the material.
+/// The help text for a scheme that cannot number the material.
 pub(super) fn help(error: &IndexError, request: &IndexRequest) -> String {
     let help = match error {
         IndexError::Regions => "take `exact` or `kings`, or declare the material without `regions`",
@@ -138,7 +138,7 @@ pub(super) fn help(error: &IndexError, request: &IndexRequest) -> String {
     help.to_owned()
 }
 
-/// What to write instead of an arrangement that is none.
+/// The help text for an arrangement that is none.
 fn arrangement_help(request: &IndexRequest) -> String {
     match plain_sequence(request) {
         Some(sequence) => {
