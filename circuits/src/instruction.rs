@@ -38,7 +38,7 @@ impl Instruction {
         }
     }
 
-    /// What it costs.
+    /// The cost.
     pub fn cost(&self) -> CircuitCost {
         match self {
             Instruction::Matrix(matrix) => matrix.cost(),
@@ -50,7 +50,8 @@ impl Instruction {
 /// A shuffle of bytes, and a product with a matrix of bits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BitMatrix {
-    /// The byte that each byte of the result comes from, the lowest first; none if its highest bit is set.
+    /// The index of the byte that each byte of the result comes from, the lowest first. If the
+    /// index has its highest bit set, the byte is 0.
     pub bytes: [u8; 8],
     /// The other matrix: byte `7 - j` has the bits that bit j of each byte is the parity of; if turned, byte i has
     /// the rows of the word that byte i of the result is made from.
@@ -60,8 +61,8 @@ pub struct BitMatrix {
 }
 
 impl BitMatrix {
-    /// What it costs, the way to the vector unit and back included. Cycles were measured on an Intel Xeon (Ice Lake
-    /// or later), as what a chain of flips takes.
+    /// The cost, with the moves to the vector unit and back. Cycles were measured on an Intel Xeon
+    /// (Ice Lake or later), in a chain of flips.
     pub fn cost(&self) -> CircuitCost {
         // Nothing shuffles bytes that stay where they are.
         let shuffle = u32::from(self.bytes != [0, 1, 2, 3, 4, 5, 6, 7]);
@@ -129,7 +130,7 @@ impl BitMatrix {
 /// Each bit of a half of a word fetched from a half of a word: a word of 64 bits has one half.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BitGather {
-    /// Which half is read, and which is written: 0 is the lower one.
+    /// The half that is read, and the half that is written; 0 is the lower one.
     pub halves: [u32; 2],
     /// The bit that each bit of the result is fetched from.
     pub sources: [u8; 64],
@@ -138,7 +139,7 @@ pub struct BitGather {
 }
 
 impl BitGather {
-    /// What it costs, measured as that of a [`BitMatrix`].
+    /// The cost, measured as that of a [`BitMatrix`].
     pub fn cost(&self) -> CircuitCost {
         let mask = u32::from(self.mask != u64::MAX);
         CircuitCost { operations: 3 + mask, depth: 3 + mask, latency: 12 + mask }

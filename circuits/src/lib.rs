@@ -1,5 +1,5 @@
 //! The shortest straight-line programs for permutations of bits: searched for, costed, interpreted, printed
-//! as text, and proved. It knows bits and nothing of what they stand for.
+//! as text, and proved. It knows bits and not their meaning.
 //!
 //! A permutation of a word's bits, such as the transposition of an 8 x 8 matrix of bits, takes a few
 //! operations on the whole word: delta swaps, masked rotations, products, reversals of bytes. Say where each

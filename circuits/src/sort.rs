@@ -4,7 +4,7 @@
 //! adds some 2,500 lines of intermediate code to every user's build. Together that was a tenth of
 //! `quadrille-codegen` when it was counted.
 
-/// Puts items into the order of their keys; those with equal keys stay in theirs.
+/// Puts items into the order of their keys. Items with equal keys keep their order.
 ///
 /// The number of steps grows with the square of the length: this is for squares and bits, not for
 /// occupancies.

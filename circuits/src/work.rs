@@ -10,7 +10,7 @@ thread_local! {
     static DONE: Cell<u64> = const { Cell::new(0) };
 }
 
-/// What was done on this thread since it began.
+/// The work done on this thread since it began.
 pub fn done() -> u64 {
     DONE.get()
 }

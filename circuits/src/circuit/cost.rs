@@ -1,8 +1,9 @@
-//! What running a circuit costs.
+//! The cost of running a circuit.
 
 use super::{Circuit, Node, Op};
 
-/// What running a circuit costs. Every operation counts 1, and one on constants alone 0; in time, a product takes 3
+/// The cost of running a circuit. Every operation counts 1, and one on constants alone 0; in time,
+/// a product takes 3
 /// cycles and everything else 1, as on all desktop processors of the last ten years.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct CircuitCost {
@@ -19,7 +20,7 @@ pub struct CircuitCost {
 pub(super) struct Paths {
     /// The cycle in which the result can be used.
     pub(super) ready: u32,
-    /// How many operations it takes, one after the other.
+    /// Operations on the longest path from the input to the node.
     depth: u32,
     /// Whether it is the same whatever the input.
     pub(super) is_constant: bool,

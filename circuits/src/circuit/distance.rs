@@ -11,7 +11,7 @@ use crate::sort;
 pub struct Distance {
     /// The part that is always the same.
     pub fixed: i32,
-    /// What each piece adds to it: bits to the left.
+    /// The bits to the left that each piece adds.
     pub per_piece: i32,
     /// How many widths of the word it adds.
     pub widths: i32,

@@ -65,7 +65,7 @@ pub enum Op {
 }
 
 impl Op {
-    /// The nodes that it reads, one or two; none for inputs and constants.
+    /// The nodes that it reads, one or two, or none for inputs and constants.
     pub fn operands(self) -> impl Iterator<Item = Node> {
         let (a, b) = match self {
             Op::Input | Op::Const(_) => (None, None),

@@ -46,7 +46,8 @@ const SHIFT: u32 = 4;
 const ATOM: u32 = 9;
 
 impl Sign {
-    /// The sign of an operation. In Rust `+`, `-` and `*` fail where they overflow, so methods stand for them.
+    /// The sign of an operation. In Rust `+`, `-` and `*` fail if they overflow, so methods are
+    /// written instead.
     fn of(op: Op, is_rust: bool) -> Sign {
         match op {
             Op::Add(..) if is_rust => Sign::Method("wrapping_add"),

@@ -104,7 +104,7 @@ impl Packing {
         self.joined_fields().len() as u32
     }
 
-    /// The fields; those that are neighbours both in the word and in the number count as one.
+    /// The fields, of which neighbours both in the word and in the number are joined.
     fn joined_fields(&self) -> Vec<PackedField> {
         let mut joined: Vec<PackedField> = Vec::new();
         for &field in &self.fields {

@@ -5,7 +5,7 @@ use std::ops::Deref;
 use super::{PackedField, Packing};
 use crate::circuit::{Bits, Circuit, Distance};
 
-/// Where the second packing's bits begin among those of a [`PackingPair`]: above those of any number.
+/// The first bit of the second packing in a [`PackingPair`], above the bits of any number.
 const SECOND: u32 = 8;
 
 /// The packings before and after a map.
@@ -24,7 +24,7 @@ pub struct PackingPair {
     both: Packing,
     from: u32,
     to: u32,
-    /// Where the result's bits begin.
+    /// The first bit of the result.
     first: u32,
     runs: (u32, u32),
 }

@@ -1,4 +1,4 @@
-//! Where each bit of a word has to go, and the proof that a circuit takes it there.
+//! Maps of a word's bits, and the proof that a circuit performs such a map.
 
 use super::affine::{Bit, follow};
 use crate::circuit::Circuit;
@@ -10,7 +10,7 @@ use crate::circuit::Circuit;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BitMap {
     width: u32,
-    /// Where each bit that is kept moves, by bit.
+    /// The target of each bit, or `None` if it is dropped.
     targets: Vec<Option<u32>>,
     /// The bits that may be set.
     live: u128,
@@ -51,12 +51,12 @@ impl BitMap {
         (0..).zip(&self.targets).filter_map(|(from, to)| Some((from, (*to)?)))
     }
 
-    /// Where a bit moves, if it is kept.
+    /// The target of a bit, or `None` if it is dropped.
     pub fn target(&self, from: u32) -> Option<u32> {
         self.targets[from as usize]
     }
 
-    /// By bit of the result: the bit that moves there.
+    /// For each bit of the result, the bit that moves there.
     pub fn origins(&self) -> Vec<Option<u32>> {
         let mut origins = vec![None; self.width as usize];
         self.moves().for_each(|(from, to)| origins[to as usize] = Some(from));

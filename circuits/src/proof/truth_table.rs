@@ -6,7 +6,7 @@ use std::ops::{BitAnd, BitOr, BitXor, Not};
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct TruthTable([u128; 2]);
 
-/// By bit below the seventh: the numbers below 128 that have it.
+/// For each of seven bits, the numbers below 128 that have it.
 const BITS: [u128; 7] = {
     let mut bits = [0; 7];
     let mut bit = 0;

@@ -12,7 +12,7 @@ const ONE: u32 = 8;
 /// A map of bytes whose result bits are exclusive-ors of input bits and a constant.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct AffineMap {
-    /// What each input bit contributes to the result.
+    /// The contribution of each input bit to the result.
     columns: [u8; 8],
     /// The image of 0, which all others are exclusive-ored with.
     constant: u8,
@@ -86,7 +86,7 @@ fn reduced((mut vector, mut value): (u32, u8), pivots: &[Option<(u32, u8)>; 9]) 
     (vector, value)
 }
 
-/// The value of each unit vector; 0 for those that no point determines.
+/// The value of each unit vector, or 0 if no point determines it.
 fn columns(pivots: &[Option<(u32, u8)>; 9]) -> [u8; 9] {
     let mut columns = [0; 9];
     for bit in 0..9 {

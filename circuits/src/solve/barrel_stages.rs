@@ -114,7 +114,7 @@ fn route(moves: &[(u32, u32)], steps: &[u32], width: u32) -> Option<Vec<Stage>> 
     Some(stages)
 }
 
-/// By distance: the steps, as bits, that add up to it, the least such choice.
+/// For each distance, the least choice of steps, as bits, that add up to it.
 fn choices(steps: &[u32], width: u32) -> Vec<Option<u32>> {
     let mut choices = vec![None; width as usize];
     choices[0] = Some(0);

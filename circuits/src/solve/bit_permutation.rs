@@ -79,7 +79,8 @@ pub(super) fn with_bytes_swapped_or_not(map: &BitMap) -> Vec<(Circuit, BitMap)> 
     starts
 }
 
-/// If one of these leaves far fewer distances, it is the only start; if both leave many, the word itself is.
+/// The starts of the search: the circuits that leave at most `ORDERLY` distances and at most twice
+/// the fewest, or the word itself if all leave more.
 fn starts(map: &BitMap) -> Vec<Start> {
     let start = |(circuit, rest)| {
         let distances = masked_rotations::terms(&rest).len();

@@ -20,7 +20,7 @@ pub(super) struct Swap {
 }
 
 impl Swap {
-    /// Where the exchange takes a bit.
+    /// The image of a bit under the exchange.
     pub(super) fn image(self, bit: u32) -> u32 {
         if self.lower >> bit & 1 == 1 {
             bit + self.by
@@ -108,7 +108,7 @@ struct BitsByDistance {
     width: u32,
     /// The bits of each distance that occurs, to the left where it is positive.
     exactly: Vec<(i32, u128)>,
-    /// By distance: the bits that have to move farther to the right.
+    /// For each distance, the bits that have to move farther to the right.
     right: Vec<u128>,
 }
 

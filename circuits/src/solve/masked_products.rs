@@ -11,10 +11,10 @@ use crate::circuit::{Circuit, Node, Op, rotated};
 use crate::proof::BitMap;
 use crate::sort;
 
-/// What a term costs on its own: a mask, a rotation and an `or`.
+/// The cost of a term on its own: a mask, a rotation and an `or`.
 const TERM: u32 = 3;
 
-/// What a product costs: two masks, the multiplication and an `or`.
+/// The cost of a product: two masks, the multiplication and an `or`.
 const PRODUCT: u32 = 4;
 
 /// The most distances that are tried as rotations.
@@ -27,9 +27,9 @@ struct Product {
     base: u32,
     /// The bits that move, after the rotation.
     sources: u128,
-    /// What they are multiplied by: a bit for each distance.
+    /// The factor, with a bit for each distance.
     factor: u128,
-    /// Where the bits that move arrive.
+    /// The targets of the bits that move.
     targets: u128,
 }
 
@@ -82,7 +82,7 @@ impl Sum {
             .gathered(map.width(), guide)
     }
 
-    /// Another sum of the same map, found anew but for the products that are kept.
+    /// Rebuilds the sum of the same map, and keeps some products.
     #[cfg(feature = "search")]
     pub(super) fn renewed<G: Guide>(
         &self,
@@ -141,8 +141,8 @@ impl Sum {
     }
 }
 
-/// Gives products after the same rotation the same sources where neither minds the other's: one
-/// mask serves both.
+/// Merges the source masks of products after the same rotation, if no unwanted target bits arise:
+/// then one mask serves both.
 fn share_sources(products: &mut [Product], width: u32) {
     for later in 1..products.len() {
         for earlier in 0..later {
@@ -179,8 +179,8 @@ fn with_shared_targets(products: &[Product], width: u32) -> Vec<Vec<Product>> {
 }
 
 impl Product {
-    /// A product after a rotation by `base` with as many of the terms as it will take, and what
-    /// they would cost without it, in 64ths of an operation.
+    /// A product after a rotation by `base` of as many terms as fit, and the cost of these terms
+    /// without it, in 64ths of an operation.
     fn gather(base: u32, terms: &[Term], width: u32) -> (Product, u32) {
         let mut product = Product { base, ..Product::default() };
         let mut saved = 0;
@@ -215,7 +215,7 @@ impl Product {
         self.targets & !single == 0 && self.targets & disturbed == 0
     }
 
-    /// The bits that get exactly one bit, and those that may get several or a carry.
+    /// The target bits that get exactly one bit, and the ones that may get several or a carry.
     fn sum(self, width: u32) -> (u128, u128) {
         let mask = u128::MAX >> (128 - width);
         let (mut any, mut several, mut many) = (0, 0, 0);

@@ -4,7 +4,7 @@
 //! - `delta_swaps`, `masked_rotations`, `masked_products`, `barrel_stages`: the parts of such circuits
 //! - [`bit_reversal`]: circuits for processors that reverse a word in one instruction
 //! - [`mod@optimality`]: whether a circuit is known to be the shortest
-//! - [`number_map`]: maps of small numbers; `affine_map`, `arithmetic`: the forms of those that are no tables
+//! - [`number_map`]: maps of small numbers; `affine_map`, `arithmetic`: their forms without tables
 //! - [`packed_map`]: maps of several numbers in one word; `piece_loop`: their cost, one after another
 //! - `packed`, where the feature `packed-programs` is on: circuits that map them at once
 //! - `neighbourhood_search`, where the feature `search` is on: better ones, for tools that have the time

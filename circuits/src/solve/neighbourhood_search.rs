@@ -52,7 +52,7 @@ pub fn neighbourhood_search(map: &BitMap, objective: Objective, trials: u32, see
     if map.is_done_by(&best) { best } else { bit_permutation(map, objective) }
 }
 
-/// The most delta swaps before a sum.
+/// The most delta swaps with which a walk starts, before its sum of masked products.
 const MOST_SWAPS: usize = 3;
 
 /// The steps without progress after which a walk ends.

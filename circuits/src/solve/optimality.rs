@@ -11,10 +11,10 @@ use std::fmt;
 use crate::circuit::{Circuit, Node, Op};
 use crate::proof::BitMap;
 
-/// What is proved about the least number of operations.
+/// Whether a number of operations is proved to be the least.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Optimality {
-    /// No circuit of such operations has fewer.
+    /// No circuit has fewer operations.
     Proved,
     /// No circuit with fewer was found.
     BestFound,
@@ -40,7 +40,7 @@ impl fmt::Display for Optimality {
     }
 }
 
-/// What is known of the least number of operations for a map that `circuit` performs.
+/// Whether `circuit` is known to have the least number of operations for its map.
 ///
 /// Without any operation, a circuit gives its input or a constant. With one operation that keeps 0 and
 /// takes each bit to one bit, it is a mask, a shift, a rotation, or the bytes or the bits in opposite

@@ -15,7 +15,7 @@ pub struct PackedMap {
     pub few: Option<FewPieces>,
     /// The objective by which it was chosen.
     pub objective: Objective,
-    /// What is proved about the circuit's number of operations, for any number of pieces.
+    /// The proven optimality of the circuit's number of operations, for any number of pieces.
     pub optimality: Optimality,
 }
 
@@ -56,13 +56,13 @@ impl PackedMap {
         PackedMap { circuit: None, few: None, objective, optimality: Optimality::BestFound }
     }
 
-    /// What it costs to map all pieces at once; `None` if no circuit was found.
+    /// The cost of mapping all pieces at once, or `None` if no circuit was found.
     pub fn cost(&self, packings: &PackingPair, pieces: u32) -> Option<CircuitCost> {
         self.circuit.as_ref().map(|circuit| packings.circuit(circuit, pieces).cost())
     }
 
-    /// What it costs where all pieces are mapped at once: the few that a better circuit is right for, or the most that
-    /// fit; `None` if that never pays.
+    /// The cost where all pieces are mapped at once: the few that a better circuit is right for, or
+    /// the most that fit. `None` if that never pays.
     pub fn cost_at_once(&self, packings: &PackingPair) -> Option<CircuitCost> {
         let few = self.few.as_ref().map(|few| few.cost(packings));
         few.or_else(|| self.at_once(packings).map(|(_, cost)| cost))

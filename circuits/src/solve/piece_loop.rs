@@ -36,8 +36,8 @@ const OPERATIONS_PER_CYCLE: u32 = 4;
 /// The cycles that one piece takes from its number, through the table, to its image.
 const LOOK_UP_CYCLES: u32 = 8;
 
-/// The fewest pieces from which on a circuit of such costs beats going from piece to piece; `None`
-/// if it never does.
+/// The number of pieces from which a circuit of these costs beats going from piece to piece, or
+/// `None` if it never does.
 pub(super) fn least_pieces(
     cost: CircuitCost,
     packings: &PackingPair,

@@ -7,7 +7,7 @@
 /// then one on a few machine words. Loops count, as they run unoptimised.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Word {
-    /// By bit of the input: the bits that change with it.
+    /// For each bit of the input, the bits that change with it.
     columns: Vec<u128>,
     /// The bits that change at all.
     variable: u128,
@@ -38,7 +38,7 @@ impl Word {
         self.variable | self.constant | self.unknown
     }
 
-    /// By bit of the input: the known bits that change with it.
+    /// For each bit of the input, the known bits that change with it.
     pub(super) fn columns(&self) -> &[u128] {
         &self.columns
     }

@@ -19,8 +19,8 @@ use crate::work;
 /// A word of packed numbers.
 #[derive(Clone, Debug)]
 struct Word {
-    /// By bit of the number: its value as a function of the same piece's number, if that is what
-    /// it is.
+    /// For each bit of the number, the Boolean function of the same piece's number that it holds,
+    /// if it holds one.
     bits: [Option<TruthTable>; 16],
     /// The bits that may be set.
     ones: u128,
@@ -102,7 +102,7 @@ impl Proof<'_> {
         pieces.find_map(|pieces| self.with(pieces).flaw(circuit, &wanted))
     }
 
-    /// What is wrong with a circuit for one number of pieces.
+    /// The flaw of a circuit for one number of pieces, if it has one.
     pub fn flaw_with(&self, pieces: u32, circuit: &Circuit, points: &[(u8, u8)]) -> Option<Flaw> {
         self.with(pieces).flaw(circuit, &self.wanted(points))
     }
@@ -133,7 +133,7 @@ impl Proof<'_> {
 struct Wanted<'a> {
     /// Numbers, and what they are mapped to.
     points: &'a [(u8, u8)],
-    /// By bit of the result: what it has to be on squares.
+    /// The required function of each result bit, on squares.
     tables: Vec<TruthTable>,
     /// The numbers that are squares.
     squares: TruthTable,
@@ -145,7 +145,7 @@ impl Wanted<'_> {
         (0..self.tables.len() as u32).find_map(flaw)
     }
 
-    /// What is wrong with a bit of the result that is this function.
+    /// The flaw of a result bit that is this function.
     fn flaw_of_bit(&self, bit: u32, table: TruthTable) -> Option<FlawKind> {
         let wrong = (table ^ self.tables[bit as usize]) & self.squares;
         if wrong.is_zero() {
@@ -163,11 +163,11 @@ struct Follower<'a> {
     pieces: u32,
     /// All bits, before and after.
     bits: Vec<usize>,
-    /// By bit of a number: the bits of the word that hold it, of all pieces.
+    /// For each bit of a number, the bits of the word that hold it, of all pieces.
     masks: [u128; 16],
-    /// By bit: the bit of the word that holds that of piece 0.
+    /// For each bit, the bit of the word that holds it for piece 0.
     starts: [i32; 16],
-    /// By bit: from one piece's to the next one's.
+    /// For each bit, the stride between pieces.
     strides: [u32; 16],
 }
 
@@ -321,8 +321,8 @@ impl Follower<'_> {
         moved
     }
 
-    /// A sum, or a difference, perhaps of a sum: what that carries the difference may borrow again, as
-    /// p + q - b is p - b + q.
+    /// The value of an `Add` or `Sub`. If `p + q - b` cannot be followed because `p + q` carries
+    /// across fields, tries `p - b + q`.
     fn total(&self, op: Op, ops: &[Op], words: &[Word]) -> Option<Word> {
         let word = |node: Node| &words[node.index()];
         let (a, b) = match op {

@@ -33,7 +33,7 @@ fn circuit(fields: &[PackedField], numbers: &[u8], values: &[u8]) -> Option<Circ
         let sums = circuit.each(sums);
         circuit.push(Op::Sub(sums, x))
     } else {
-        // All ones less the field, less what that is too much.
+        // `c - field` is `!field - (ones - c)`.
         let (ones, excess) = (circuit.each(inverted), circuit.each(inverted & !sums));
         let inverted = circuit.xor(x, ones);
         circuit.push(Op::Sub(inverted, excess))

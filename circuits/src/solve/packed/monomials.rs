@@ -1,7 +1,7 @@
 //! Circuits that add up products of few bits, each moved to its bits of the result.
 //!
 //! Monomials whose bits lie at the same distances from each other are computed together, and
-//! those that then move by the same distance are moved and masked together.
+//! products that then move by the same distance are moved and masked together.
 
 use super::algebraic_normal_form::Polynomials;
 use super::bit_exchanges::{self, Exchange};
@@ -12,8 +12,8 @@ use crate::sort;
 /// The most monomials added up one by one: more take longer than one piece after another.
 const MOST_MONOMIALS: u32 = 32;
 
-/// The circuits of this kind; none where fields have different strides, so that distances differ
-/// from piece to piece, and none for too many monomials.
+/// The circuits of this kind. There are none if fields have different strides, so that distances
+/// differ from piece to piece, or if there are too many monomials.
 ///
 /// `missing` gives what is left of the map, as polynomials, where a word already holds a bit of the
 /// number, as a monomial, for every result bit.
@@ -49,7 +49,7 @@ struct Start {
     circuit: Circuit,
     /// The result so far; `None` is 0.
     word: Option<Node>,
-    /// By result bit: the bit that the word holds there, as a monomial.
+    /// For each result bit, the bit that the word holds there, as a monomial.
     holds: Vec<u8>,
 }
 
@@ -71,8 +71,8 @@ impl Start {
         Start { word: Some(circuit.output()), circuit, holds }
     }
 
-    /// The circuit with all that is missing added. Products are moved, and perhaps shared, or their
-    /// factors are, for a shorter path.
+    /// The circuit with all missing monomials added. If `is_shared`, factors are multiplied first
+    /// and moved once (fewer operations); otherwise each factor is moved (a shorter path).
     fn complete(&self, groups: &[Group], mut constant: Bits, is_shared: bool) -> Option<Circuit> {
         let mut circuit = self.circuit.clone();
         let mut words: Vec<Node> = self.word.into_iter().collect();
@@ -93,7 +93,7 @@ impl Start {
         for (targets, moved) in cut {
             let sum = circuit.join(moved, Op::Xor)?;
             let mask = circuit.each(targets);
-            // Ones added in bits that are cut out cost nothing.
+            // If the constant covers the mask, AND-NOT does mask and complement in one operation.
             words.push(if targets & !constant == 0 {
                 constant &= !targets;
                 circuit.push(Op::AndNot(mask, sum))
