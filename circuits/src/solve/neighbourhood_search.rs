@@ -86,7 +86,7 @@ impl Walk {
         Walk { rest, start, sum, circuit, idle: 0 }
     }
 
-    /// A step that makes it no worse, or none; `None` at the end of its patience.
+    /// A step that makes it no worse, or the same walk, or `None` at the end of its patience.
     fn next(mut self, objective: Objective, random: &mut Random) -> Option<Walk> {
         // A fifth to four fifths of the products stay: steps of all sizes.
         let kept = 1 + random.below(4);

@@ -24,7 +24,8 @@ pub struct PackedMap {
 pub struct GivenPacked {
     /// Maps all packed numbers of a word at once.
     pub circuit: Circuit,
-    /// The most pieces that it is right for, in words of 64 and of 128 bits; `None` if it is right for all that fit.
+    /// The most pieces that it is right for, in words of 64 and of 128 bits, or `None` for all that
+    /// fit.
     pub most: Option<[u32; 2]>,
 }
 

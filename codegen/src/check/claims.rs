@@ -138,7 +138,7 @@ impl<'a> Checker<'a> {
         }
     }
 
-    /// The group or field of that name; `None` if it may be one whose description is wrong.
+    /// The group or field of that name, or `None` if it may be one whose description is wrong.
     fn meaning(&self, word: &Word) -> Result<Option<Meaning<'a>>, Diagnostic> {
         let groups = self.groups();
         let group = groups.unwrap_or(&[]).iter().find(|group| group.name == word.text);
@@ -155,7 +155,7 @@ impl<'a> Checker<'a> {
         }
     }
 
-    /// The groups; `None` if they are not known.
+    /// The groups, or `None` if they are not known.
     fn groups(&self) -> Option<&'a [BitGroup]> {
         match self.checked {
             Some(checked) => checked.groups.as_deref(),

@@ -276,7 +276,7 @@ struct Numbers {
     word: Option<WordSize>,
 }
 
-/// The numbers of the squares, after everything that is said of them has been checked; `None` if something is wrong.
+/// The numbers of the squares after all checks, or `None` if something is wrong.
 fn numbers(
     head: &Head,
     body: &Body,

@@ -23,7 +23,7 @@ struct Statement {
     squares: Vec<(bool, Extent)>,
 }
 
-/// The board of a description; `None` where it cannot be told, which has been reported.
+/// The board of a description, or `None` if it cannot be told, which has been reported.
 pub(crate) fn board(name: &Ident, body: &Body, diagnostics: &mut Diagnostics) -> Option<Board> {
     let size = match &body.board {
         Entry::Given(_, size) => size,

@@ -7,8 +7,8 @@ use crate::parse::{Cell, Content, Row, Rows, Table};
 
 pub(crate) use crate::parse::ABSENT;
 
-/// The number of each square and where it is said, from a1 by rank; `None` for a number that is wrong, which has
-/// been reported, and for all if the table does not have the board's shape.
+/// The number of each square and its extent, from a1 by rank, or `None` for a wrong number, which
+/// has been reported, and for all if the table does not have the board's shape.
 pub(crate) fn numbers(
     table: &Table,
     board: Board,

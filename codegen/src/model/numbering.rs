@@ -51,7 +51,7 @@ impl Numbering {
         self.squares.get(usize::from(number)).copied().flatten()
     }
 
-    /// The squares by number, from 0 to the greatest; `None` where a number is not used.
+    /// The squares by number, from 0 to the greatest, or `None` for unused numbers.
     pub fn by_number(&self) -> &[Option<Square>] {
         &self.squares
     }

@@ -16,7 +16,7 @@ pub struct Leap {
 }
 
 impl Leap {
-    /// The (m, n) leap, whichever of the two is the longer; `None` for (0, 0).
+    /// The (m, n) leap, whichever of the two is the longer, or `None` for (0, 0).
     pub fn new(a: u8, b: u8) -> Option<Leap> {
         (a.max(b) > 0).then(|| Leap { m: a.min(b), n: a.max(b) })
     }

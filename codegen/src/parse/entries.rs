@@ -9,7 +9,7 @@ use crate::text::with_article;
 
 use super::{Named, Result, Tokens, Word, input, word};
 
-/// Reads the value of a key; `None` where it has reported an error.
+/// Reads the value of a key, or returns `None` if it has reported an error.
 pub(crate) type ReadValue<'a> = dyn FnMut(&Word, &Tokens, &mut Diagnostics) -> Option<()> + 'a;
 
 /// How such a list is written.
@@ -46,8 +46,9 @@ impl<'a> Entries<'a> {
         Entries { noun: "key", separator: ":", keys: Some(keys), needed: None }
     }
 
-    /// Reads `{ key: value, ... }`, and makes a list of the values; `None` if there are no braces, which is
-    /// reported. Values for which `read` gives `None` are left out, as it has reported them.
+    /// Reads `{ key: value, ... }` into a list of the values, or reports that there are no braces
+    /// and returns `None`. Values for which `read` returns `None` are left out, as it has reported
+    /// them.
     pub(crate) fn list<T>(
         self,
         input: &Tokens,
@@ -92,7 +93,7 @@ impl<'a> Entries<'a> {
         (diagnostics.len() == before).then_some(all)
     }
 
-    /// Reads `{ key: value, ... }` as [`Entries::read`] does; `None` if there are no braces, which is reported.
+    /// Reads `{ key: value, ... }` as [`Entries::read`] does, or reports that there are no braces.
     pub(crate) fn braced(
         self,
         input: &Tokens,

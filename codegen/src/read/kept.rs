@@ -10,7 +10,7 @@ use crate::parse::is_keyword;
 /// The input of a macro.
 #[derive(Clone, Debug)]
 pub struct Input {
-    /// The name of the file that keeps the expansion, without `.rs`; `None` if the macro is to expand.
+    /// The name of the file that keeps the expansion, without `.rs`, or `None` to expand.
     pub kept_in: Option<Ident>,
     /// The description after it.
     pub description: TokenStream,

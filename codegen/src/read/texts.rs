@@ -65,7 +65,7 @@ fn with_lexical(mut read: Read, mut lexical: Diagnostics) -> Read {
 }
 
 /// The tokens of a text, and what is wrong with its characters. If something is wrong, they are the tokens that were
-/// probably meant, so that other mistakes are found too; none if brackets are not closed.
+/// probably meant, so that other mistakes are found too. There are none if brackets are not closed.
 fn tokens(text: &str) -> (TokenStream, Diagnostics) {
     if let Err(error) = lexical::check_length(text) {
         return (TokenStream::new(), error.into());

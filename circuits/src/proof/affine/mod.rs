@@ -34,7 +34,7 @@ impl Bit {
 }
 
 /// Each bit of the circuit's result as a function of its input, least significant first, for words
-/// that have no bits outside `domain`; `None` is a bit that is not shown to be affine.
+/// that have no bits outside `domain`, with `None` for a bit that is not shown to be affine.
 pub fn follow(circuit: &Circuit, domain: u128) -> Vec<Option<Bit>> {
     let mut words: Vec<Word> = Vec::with_capacity(circuit.ops().len());
     for &op in circuit.ops() {

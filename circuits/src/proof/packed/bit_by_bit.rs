@@ -13,7 +13,7 @@ use crate::proof::truth_table::TruthTable;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Bit {
     table: TruthTable,
-    /// Whose number the table is of; `None` where the bit is the same in every position.
+    /// The piece whose number the table reads, or `None` if the bit is the same in every position.
     piece: Option<u32>,
 }
 

@@ -47,7 +47,7 @@ pub(super) fn circuits(
 /// A word that already holds some of what has to be added up.
 struct Start {
     circuit: Circuit,
-    /// The result so far; `None` is 0.
+    /// The result so far, or `None` for 0.
     word: Option<Node>,
     /// For each result bit, the bit that the word holds there, as a monomial.
     holds: Vec<u8>,

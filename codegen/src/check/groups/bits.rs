@@ -38,7 +38,7 @@ pub(super) fn with_bits(
     Ok(shifted(members, &slots, extent)?)
 }
 
-/// The groups in the order of their bits; `None` is an unused bit.
+/// The groups in the order of their bits, with `None` for an unused bit.
 fn elements(bits: &[BitGroups], members: &[GroupMembers]) -> Vec<Option<Word>> {
     let is_group = |word: &Word| members.iter().any(|group| group.name == word.text);
     let gap = |word: Word| (!matches!(word.text.as_str(), "." | "_")).then_some(word);

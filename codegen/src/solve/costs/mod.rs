@@ -15,7 +15,7 @@ use crate::list::{collected, list};
 use crate::model::{GeometryTables, Layout, WordSize, given};
 use crate::vocabulary::step_name;
 
-/// What one emitted function or table costs: an entry of the list that is emitted as the runtime's
+/// The cost of one emitted function or table: an entry of the list that is emitted as the runtime's
 /// [`Cost`](quadrille_runtime::Cost)s.
 #[derive(Clone, Debug)]
 pub struct ListedCost {

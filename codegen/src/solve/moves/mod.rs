@@ -37,7 +37,7 @@ use crate::reference::moves::{self, Standing};
 use crate::{reference, sort};
 use growth::Growth;
 
-/// The look-ups of a piece for White and for Black, or one for both; `None` where the piece is plain.
+/// The look-ups of a piece for White and for Black, or one for both, or `None` for a plain piece.
 pub fn moves(layout: &Layout, word: WordSize, piece: &Piece) -> Option<Vec<PieceLookUps>> {
     let sides = piece.sides.as_ref()?;
     let [white, black] = sides;

@@ -10,7 +10,7 @@
 //! - [`obstruction_difference`]: a subtraction along each line
 //! - [`auto`]: which of them is the default, whether frames are turned, and why
 //!
-//! What they have in common:
+//! All methods have in common:
 //!
 //! - [`problem`]: what is to be looked up; other stages share its [rays and turned squares](crate::riders)
 //! - [`look_up`]: what a method gives to verification and emission

@@ -16,7 +16,7 @@ use crate::solve::cost::Cost;
 use crate::solve::moves::PieceLookUps;
 use crate::solve::sliders::RiderLookUp;
 
-/// The cost of a loop before its first piece, and of telling few pieces from many.
+/// The cost of entering a loop over pieces, and of telling few pieces from many.
 const LOOP: u32 = 5;
 
 /// The cost of going on to the next piece in a loop.

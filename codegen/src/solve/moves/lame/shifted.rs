@@ -95,8 +95,8 @@ struct LameStep {
     path: Vec<Step>,
 }
 
-/// The leaps of all squares, given by square, with keys that these share; `None` where there are none, or
-/// where the numbering or the steps do not allow that.
+/// The leaps of all squares, given by square, with keys that these share, or `None` if there are
+/// none, or if the numbering or the steps do not allow that.
 pub(super) fn solve(
     numbering: &Numbering,
     word: WordSize,

@@ -15,7 +15,7 @@ pub(super) struct Assembly {
     word: WordSize,
     /// How many slots there are records for.
     slots: usize,
-    /// By number; `None` where a number is no square's.
+    /// The parts of each number, or `None` for unused numbers.
     squares: Vec<Option<Vec<MagicEntry>>>,
     index: SharedIndex,
     sets: Vec<u128>,
@@ -40,7 +40,7 @@ impl Assembly {
         }
     }
 
-    /// Adds the parts of the next number; `None` if no square has it.
+    /// Adds the parts of the next number, or `None` for an unused number.
     pub(super) fn square(&mut self, parts: Option<Vec<MagicEntry>>) {
         self.squares.push(parts);
     }

@@ -78,7 +78,7 @@ pub fn hopper(
 struct Names(Box<[Option<u8>]>);
 
 impl Names {
-    /// Names the second set at an index; `None` if another one is there.
+    /// Names the second set at an index, or returns `None` if another one is there.
     fn name(&mut self, index: usize, name: u8) -> Option<()> {
         match self.0[index] {
             Some(other) if other != name => None,
