@@ -24,8 +24,8 @@ use crate::read::{self, FileRead, Read};
 /// // src/main.rs: include!(concat!(env!("OUT_DIR"), "/boards.rs"));
 /// ```
 ///
-/// Mistakes are reported to cargo, each with where it is, and the build ends. A file holds what stands
-/// between the braces of `layout!`, and `index! { ... }` where the feature `tablebase` is on.
+/// Mistakes are reported to cargo, each with its location, and the build ends. A file holds the
+/// contents of `layout!`'s braces, and `index! { ... }` if the feature `tablebase` is on.
 #[derive(Clone, Debug, Default)]
 pub struct Builder {
     krate: Option<String>,
@@ -85,8 +85,8 @@ impl Builder {
     }
 
     /// Writes the source to `name` in the build script's `OUT_DIR`, or in the folder given to
-    /// [`Builder::out_dir`], has cargo run the script again when a file changes, and tells cargo what
-    /// is wrong.
+    /// [`Builder::out_dir`], has cargo run the script again when a file changes, and reports
+    /// mistakes to cargo.
     ///
     /// # Errors
     /// As [`Builder::generate`], and when the file cannot be written.
@@ -160,7 +160,7 @@ impl File {
         Ok(File { path: path.to_owned(), text, is_emitted, layouts, indexes, diagnostics })
     }
 
-    /// Adds what is wrong with names that layouts of other files have.
+    /// Adds the mistakes of names that layouts of other files have, too.
     fn compare_names(&mut self, others: &[File]) {
         for described in &self.layouts {
             let name = &described.item.name;
@@ -246,7 +246,7 @@ fn source_of(tokens: &TokenStream) -> String {
     list(tokens.clone(), text).concat()
 }
 
-/// Why a build script's layouts were not compiled: displayed with every mistake and where it is.
+/// The error of a build script's layouts, displayed with every mistake and its location.
 pub struct BuildError {
     text: String,
     mistakes: usize,

@@ -1,4 +1,4 @@
-//! Errors in a description: where the mistake is, what it is, and what to write instead.
+//! Errors in a description: the location of the mistake, the message, and a help text.
 //!
 //! All errors of a description are collected and reported in one run, one for each mistake.
 
@@ -43,7 +43,7 @@ impl From<Span> for Extent {
     }
 }
 
-/// A mistake, where it stands, and what to write instead.
+/// A mistake: its extent, the message, and what to write instead.
 #[derive(Clone, Debug)]
 pub struct Diagnostic {
     extent: Extent,
@@ -251,7 +251,8 @@ impl Diagnostics {
         });
     }
 
-    /// Removes repetitions with the same extent: a mistake in what several materials share is reported once.
+    /// Removes repetitions with the same extent: a mistake that several materials share is reported
+    /// once.
     #[cfg(feature = "tablebase")]
     pub(crate) fn once(&mut self) {
         let mut said = std::collections::BTreeSet::new();

@@ -65,11 +65,11 @@ pub fn solved(described: &Described) -> Result<Solution, Diagnostics> {
     solved_and_verified(described).map(|(solution, _)| solution)
 }
 
-/// How much was verified of a layout. What turns its positions into those of the others that are described with it is
-/// verified too.
+/// The amount that was verified of a layout. Its conversions to the layouts described with it are
+/// verified, too.
 ///
 /// # Errors
-/// Those of [`solved`] and [`conversions`].
+/// The errors of [`solved`] and [`conversions`].
 pub fn verified(described: &Described, together: &[Described]) -> Result<Verified, Diagnostics> {
     let (_, verified) = solved_and_verified(described)?;
     conversions(described, together)?;
@@ -85,7 +85,7 @@ fn solved_and_verified(described: &Described) -> Result<(Solution, Verified), Di
     Ok((solution, verified))
 }
 
-/// The verified conversions of a layout's positions to those of the layouts described with it.
+/// The verified conversions of a layout's positions to the layouts described with it.
 ///
 /// ```
 /// let read = quadrille_codegen::read::read_source(
@@ -112,7 +112,7 @@ fn defective(described: &Described, defect: &Defect) -> Diagnostics {
     Diagnostic::new(described.item.name.span(), defect.to_string()).into()
 }
 
-/// The error of what a description asks of a ride, at the claim or option that asks it.
+/// The error of an impossible request about a ride, at the claim or option that makes it.
 fn explain(described: &Described, RefusedRide { ride, refusal }: &RefusedRide) -> Diagnostic {
     let Described { item, layout } = described;
     let claimed = |squares| Some(item.shared[layout.sliders.claim(*ride, squares)?]);

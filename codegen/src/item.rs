@@ -10,10 +10,10 @@ use crate::model::Layout;
 pub use crate::parse::Origin;
 use crate::text::snake_name;
 
-/// A checked description: the type that it names, and what it means.
+/// A checked description: the type that it names, and its layout.
 #[derive(Clone, Debug)]
 pub struct Described {
-    /// How the type is written, and where its parts stand.
+    /// The type as written, with the spans of its parts.
     pub item: Item,
     /// The checked description.
     pub layout: Layout,

@@ -7,7 +7,7 @@ use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::limits::{self, TOKENS};
 
 /// The error of a text that has more tokens than a description may have. Tokens take a hundred times the memory of their
-/// text, so they are counted before they are made.
+/// text, so their number is checked before they are made.
 pub(crate) fn check_length(text: &str) -> Result<(), Diagnostic> {
     // A text of fewer characters has fewer tokens.
     if text.len() <= TOKENS {
@@ -17,8 +17,8 @@ pub(crate) fn check_length(text: &str) -> Result<(), Diagnostic> {
     if scanner.length <= TOKENS { Ok(()) } else { Err(limits::too_long(span(text, scanner.next))) }
 }
 
-/// The text with its wrong characters replaced, so that lines and columns stay, and what is wrong with them. `None` in
-/// place of the text if it cannot be told where a bracket, a string or a comment ends.
+/// The text with its wrong characters replaced, so that lines and columns stay, and their mistakes.
+/// `None` in place of the text if the end of a bracket, a string or a comment cannot be told.
 pub(crate) fn repaired(text: &str) -> (Option<String>, Diagnostics) {
     let mut scanner = Scanner::of(text);
     if let Some((bracket, begin)) = scanner.open.pop().filter(|_| !scanner.is_unclosed) {

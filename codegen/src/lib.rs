@@ -4,9 +4,9 @@
 //!
 //! - [`read`], `build`: where descriptions come in, and where Rust goes out for build scripts
 //! - `expand`: the stages in their order, `parse`, `check`, [`solve`], [`verify`] and [`emit`]
-//! - [`model`], [`item`]: what `check` gives to the later stages
+//! - [`model`], [`item`]: the output of `check`, for the later stages
 //! - [`read_circuit`]: circuits that descriptions hold; `quadrille-circuits` finds and proves others
-//! - [`proof`], [`mod@reference`], [`riders`], [`betza`]: what several stages need
+//! - [`proof`], [`mod@reference`], [`riders`], [`betza`]: shared by several stages
 //! - `tablebase`: the same stages for `index!`
 //! - [`diagnostic`], `did_you_mean`, [`limits`]: errors, and how much a description may hold
 //! - [`vocabulary`]: the words of the language

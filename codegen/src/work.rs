@@ -1,4 +1,5 @@
-//! How much work a description takes: a count of what long loops do, here and in the searches for circuits.
+//! The work that a description takes: a count of the steps of long loops, here and in the searches
+//! for circuits.
 //!
 //! The compiler has no clock, so that its output depends on nothing but the description. The count decides
 //! nothing; tests hold descriptions to a budget.

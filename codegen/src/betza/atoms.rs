@@ -76,7 +76,7 @@ impl Atom {
         }
     }
 
-    /// How often the step is taken at most: what stands behind the atom.
+    /// The most times that the step is taken: the number after the atom.
     pub(super) fn range(&self, cursor: &mut Cursor) -> Result<u8> {
         let start = cursor.index();
         let rides = matches!(self, Atom::Ride(..) | Atom::King { rides: true });
@@ -170,7 +170,7 @@ impl Atom {
         }
     }
 
-    /// All steps, whatever the directions; those of lists stand in the lists.
+    /// The steps in all directions, or none for a list, which has its own.
     pub(super) fn steps(&self) -> Vec<Step> {
         match self {
             Atom::Leap(leap) | Atom::Ride(leap, _) => leap.steps(),
@@ -263,7 +263,7 @@ fn steps(cursor: &mut Cursor, start: usize) -> Result<Vec<ListedStep>> {
 
 const STEPS_HELP: &str = "a list of steps is written `[(+1,+2), (-1,+2)]`";
 
-/// A step of a list, and what it passes.
+/// A step of a list, and the squares it passes.
 fn listed(cursor: &mut Cursor) -> Result<ListedStep> {
     let begin = cursor.index();
     let mut squares = vec![step(cursor, STEPS_HELP)?];

@@ -189,7 +189,7 @@ fn seen_from(first: Step, step: Step) -> Option<Step> {
     Some((files.into(), ranks.into()))
 }
 
-/// Whether steps from where the first leg leads come to where it began.
+/// Whether a step from the end of the first leg leads back to its origin.
 fn leads_back(first: Step, step: Step, manner: Manner) -> bool {
     let mut at = first;
     (0..if manner == Manner::Leap { 1 } else { UNLIMITED }).any(|_| {

@@ -130,7 +130,7 @@ impl Cursor {
         (!digits.is_empty()).then(|| digits.iter().fold(0, add))
     }
 
-    /// An error at what was read from `start` on, or at the next character.
+    /// An error at the text read since `start`, or at the next character.
     pub(super) fn error(&self, start: usize, message: String, help: &str) -> BetzaError {
         let end = self.next.max(start + 1);
         BetzaError { start, end, message, help: help.to_owned() }

@@ -28,7 +28,7 @@ pub(super) fn choose(
     chosen(all, &modifiers.directions, |_| shape, |step| *step, cursor, start)
 }
 
-/// Of some items, those whose steps the letters choose; all if there are no letters.
+/// The items whose steps the letters choose, or all if there are no letters.
 pub(super) fn chosen<T>(
     items: Vec<T>,
     letters: &[(char, usize)],

@@ -4,8 +4,8 @@
 //! Sources: H. G. Muller, "Betza notation and XBoard" (the meaning of directions is that of its
 //! table 2); Fairy-Stockfish, `variants.ini`, "Custom pieces" (lame leapers and hoppers).
 //!
-//! - [`modifiers`]: the lower-case letters before an atom; [`directions`]: those of them that choose steps
-//! - [`atoms`]: what follows them, `N`, `(1,4)` or a list of steps, with its range
+//! - [`modifiers`]: the lower-case letters before an atom; [`directions`]: letters that choose steps
+//! - [`atoms`]: the atom after them, `N`, `(1,4)` or a list of steps, with its range
 //! - [`bent`]: two legs, `[F?R]`
 //! - [`cursor`]: the characters, one by one
 

@@ -9,7 +9,7 @@ use crate::model::{Landing, Manner, Purpose, UNLIMITED};
 /// The letters before an atom.
 #[derive(Clone, Debug)]
 pub(super) struct Modifiers {
-    /// Directions and where they are, as they were written.
+    /// The letters of directions as written, and their indexes.
     pub(super) directions: Vec<(char, usize)>,
     pub(super) purpose: Purpose,
     pub(super) is_lame: bool,
@@ -20,7 +20,7 @@ pub(super) struct Modifiers {
     pub(super) rides_on: Option<Vec<(char, usize)>>,
 }
 
-/// XBoard's modifiers that say more than where a piece goes, and what they say.
+/// XBoard's modifiers that are refused here, and their meanings.
 const REFUSED: [(char, &str); 7] = [
     ('a', "a second leg of a move"),
     ('e', "en passant"),
@@ -165,7 +165,7 @@ fn no_atom(cursor: &mut Cursor) -> Result<()> {
     Err(cursor.error(start, message, &format!("atoms are upper case: {help}")))
 }
 
-/// The modifiers whose letters are those of atoms, and what they say.
+/// The modifiers that share their letters with atoms, and their meanings.
 const MODIFIERS: [(char, &str); 8] = [
     ('f', "the direction forward"),
     ('b', "the direction backward"),

@@ -1,4 +1,4 @@
-//! Circuits of the description: each is proved to do what it is named after, on every input.
+//! Circuits of the description: each is proved to be the map of its name, on every input.
 
 use quadrille_circuits::circuit::Circuit;
 use quadrille_circuits::proof::{Bit, Fault};

@@ -15,7 +15,8 @@ use super::numbering::CheckedNumbering;
 use super::table::count;
 use super::{NamedBoard, one_of};
 
-/// Checks what `symmetry` claims. If several numberings contradict each other, only claims that are wrong in all
+/// Checks the claims of `symmetry`. If several numberings contradict each other, only claims that
+/// are wrong in all
 /// of them are reported.
 pub(crate) fn check(
     body: &Body,

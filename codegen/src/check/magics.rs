@@ -17,7 +17,7 @@ pub(crate) const UNSHARED: &str = "leave the claim out, or give magics whose key
 pub(crate) struct Checker<'a> {
     pub(crate) pieces: &'a [Piece],
     pub(crate) named_board: &'a NamedBoard,
-    /// `None` where they are wrong: then magics are read, and not proved.
+    /// `None` if they are wrong: then magics are read, and not proved.
     pub(crate) numbers: Option<&'a Numbers>,
     /// The options for look-ups.
     pub(crate) options: &'a SliderOptions,

@@ -1,4 +1,4 @@
-//! [`Ast`]s to [`Described`] layouts: finds out what descriptions mean, and reports every inconsistency.
+//! [`Ast`]s to [`Described`] layouts: resolves descriptions, and reports every inconsistency.
 //!
 //! Nearly every file is named after the key of a description that it checks, and words the errors of that key:
 //!
@@ -96,7 +96,7 @@ struct PairSets {
 pub(crate) struct NamedBoard {
     pub(crate) board: Board,
     pub(crate) names: Names,
-    /// Whether the description says what board it is; a substitute has as many squares as one of chess.
+    /// Whether the description gives the board. A substitute has the squares of a chess board.
     pub(crate) is_described: bool,
 }
 
@@ -158,7 +158,7 @@ fn given_value<T: Copy>(
     diagnostics.take(one_of(known, entry.given()?, message))
 }
 
-/// The square of this name, of names in board order; `help` says what to write if none is similar.
+/// The square of this name, of names in board order. `help` is the help text if none is similar.
 fn square_named(
     names: &[String],
     name: &str,
@@ -268,7 +268,7 @@ fn riders(
     Riders { options, magics, shared }
 }
 
-/// How squares are numbered, and what is made of their numbers.
+/// The numbering of squares, and the values derived from it.
 struct Numbers {
     numbering: Numbering,
     groups: Vec<Group>,

@@ -15,7 +15,7 @@ use super::bitboard::{self, BitboardRequest};
 use super::groups::{self, BitGroup, Grouping};
 use super::{NamedBoard, first_few, formula, table};
 
-/// A numbering, and what claims need to know of how it was said.
+/// A numbering, with the facts about its description that claims need.
 pub(crate) struct CheckedNumbering {
     pub(crate) numbering: Numbering,
     /// The groups, empty if the numbering has none, or `None` if their description is wrong.

@@ -1,4 +1,4 @@
-//! Circuits on packed positions: each is proved to do what it is named after, for every number of
+//! Circuits on packed positions: each is proved to be the map of its name, for every number of
 //! pieces, in both words.
 
 use quadrille_circuits::circuit::{Circuit, Constant, Op};

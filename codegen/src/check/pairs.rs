@@ -151,7 +151,7 @@ impl Checker<'_> {
         set
     }
 
-    /// The kinds of men: all that are named, or those of `kinds`.
+    /// The kinds of men: all that are named, or the ones of `kinds`.
     fn kinds(
         self,
         blocks: &[Vec<Attacker>],

@@ -1,4 +1,4 @@
-//! Documentation of emitted items: what they hold and what they cost.
+//! Documentation of emitted items: their contents and their costs.
 
 use super::drawings;
 use crate::list::list;
@@ -34,7 +34,7 @@ fn numbers(layout: &Layout) -> String {
     if layout.fields.len() > 1 { format!("{bits} bits, {fields}") } else { format!("{bits} bits") }
 }
 
-/// The names of squares that are not those of files and ranks, as the board is seen.
+/// The names of squares that have names of their own, last rank first.
 fn named_squares(layout: &Layout) -> String {
     let Some(names) = &layout.names.squares else { return String::new() };
     let names = drawings::drawn(layout.board(), &|square| names[square.index()].clone());

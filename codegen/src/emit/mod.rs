@@ -1,14 +1,14 @@
-//! Solution -> tokens: writes out what was decided, and decides nothing.
+//! Solution -> tokens: writes out decisions, and makes none.
 //!
 //! - [`squares`], [`bitboards`], [`packed`]: names, coordinates, sets and flips, each for its kind of word
 //! - `programs`: circuits as Rust
-//! - [`pieces`], [`riders`]: what is looked up for pieces, as data
+//! - [`pieces`], [`riders`]: the look-ups of pieces, as data
 //! - `pairs`: sets of pairs, each with its type and tables
 //! - [`conversion`]: to other layouts that are described together
 //! - [`emitted_table`]: a table as one byte string
 //! - `tokens`: Rust from text
 //! - [`docs`], `drawings`: documentation, and boards drawn in text
-//! - `costs`: what `solve` found that functions and tables cost, as a list and on the layout's page
+//! - `costs`: the costs of functions and tables from `solve`, as a list and on the layout's page
 //!
 //! All emitted code lives in one anonymous `const` beside the type. There `q` is the runtime, reached
 //! through the facade by an absolute path, and `u64` and its like are the primitive types, even if the
@@ -52,7 +52,7 @@ struct Emission<'a> {
     conversions: &'a [Conversion<'a>],
 }
 
-/// The declaration of a described type, where it is not there yet, and all its implementations.
+/// The declaration of a described type, unless the user declared it, and all its implementations.
 pub fn emit(
     described: &Described,
     solution: &Solution,

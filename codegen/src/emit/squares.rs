@@ -1,4 +1,4 @@
-//! Squares: their names as constants, flips of them, and what every layout says of itself.
+//! Squares: their names as constants, their flips, and the constants of every layout.
 
 use std::fmt::Write as _;
 

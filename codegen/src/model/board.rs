@@ -23,7 +23,7 @@ pub struct Board {
     ranks: u8,
     /// The cells that have squares, if some have none.
     shape: Option<Shape>,
-    /// The steps of the directions, where they are not those of a square grid.
+    /// The steps of the directions, if the grid is not square.
     steps: Option<BoardSteps>,
 }
 
@@ -41,9 +41,9 @@ struct Shape {
 /// `None` for a direction that the board lacks.
 pub type BoardSteps = [Option<(i8, i8)>; 8];
 
-/// A square of a [`Board`], whatever its number in a layout: its place in the order a1, b1, ...,
-/// from the first rank up, among the squares that are there, counted from 0. On 8x8 that is the
-/// usual a1 = 0 numbering.
+/// A square of a [`Board`], whatever its number in a layout: its index in the order a1, b1, ...,
+/// from the first rank up, of the squares that the board has. On 8x8 that is the usual a1 = 0
+/// numbering.
 ///
 /// The compiler works with `Square`s throughout and turns them into numbers only where a layout's
 /// words and tables are concerned.

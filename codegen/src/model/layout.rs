@@ -60,7 +60,8 @@ pub struct Layout {
     pub circuits: GivenCircuits,
     /// Whether circuits are to have low latency or few operations.
     pub objective: Objective,
-    /// Whether its description has mistakes: nobody runs what is emitted, and nothing long is searched for.
+    /// Whether its description has mistakes: nobody runs the emitted code, so long searches are
+    /// skipped.
     pub has_mistakes: bool,
 }
 

@@ -124,13 +124,14 @@ pub const fn multiplied_bit(word: WordSize, number: u8, rotation: u32) -> u8 {
     }
 }
 
-/// The bits of what is multiplied that several squares occupy, in the order of their numbers given.
+/// The bits of the factor that several squares become, in the order of `numbers`.
 pub fn multiplied_bits(word: WordSize, numbers: &[u8], rotation: u32) -> Vec<u8> {
     list(numbers.iter(), |&number| multiplied_bit(word, number, rotation))
 }
 
-/// The rotations after which no two squares of a mask are the same bit of what is multiplied, the least
-/// first. In a 64-bit word that holds without a rotation, and none is proposed. In a 128-bit word the upper half
+/// The rotations after which no two squares of a mask are the same bit of the factor, the least
+/// first. In a 64-bit word that holds without a rotation, and none is proposed. In a 128-bit word
+/// the upper half
 /// is rotated before it is added to the lower; the lines of most larger boards need no rotation.
 pub fn rotations(word: WordSize, mask: u128) -> impl Iterator<Item = u32> {
     let (low, high) = (mask as u64, (mask >> 64) as u64);
@@ -138,8 +139,8 @@ pub fn rotations(word: WordSize, mask: u128) -> impl Iterator<Item = u32> {
     (0..most).filter(move |&rotation| low & high.rotate_left(rotation) == 0)
 }
 
-/// The least rotation after which no two of these numbers are the same bit of what is multiplied, and the bits
-/// that they then are. `None` if each rotation leaves two of them the same bit.
+/// The least rotation after which no two of these numbers are the same bit of the factor, and the
+/// bits that they then are. `None` if each rotation leaves two of them the same bit.
 pub fn least_rotated(numbers: &[u8]) -> Option<(u32, Vec<u8>)> {
     let mask = union(numbers.iter().map(|number| 1 << number));
     // The numbers of a 64-bit word are those of a lower half.

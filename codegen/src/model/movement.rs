@@ -86,7 +86,7 @@ pub const UNLIMITED: u8 = u8::MAX;
 /// The squares beyond its hurdle on which a hopper lands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Landing {
-    /// Anywhere behind the hurdle, up to what stands there.
+    /// Anywhere beyond the hurdle, up to the next blocker.
     Anywhere,
     /// The square right behind the hurdle.
     Next,

@@ -1,4 +1,4 @@
-//! Names of files and ranks, from which those of squares are made.
+//! Names of files and ranks, from which names of squares are made.
 
 use super::board::{Board, Square};
 use crate::list::list;
@@ -10,7 +10,7 @@ pub struct Names {
     pub files: Vec<String>,
     /// The ranks' names, from the first.
     pub ranks: Vec<String>,
-    /// The squares' names in board order, where they are not those of file and rank.
+    /// The squares' names in board order, if they are not made of file and rank.
     pub squares: Option<Vec<String>>,
 }
 

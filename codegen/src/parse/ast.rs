@@ -1,4 +1,4 @@
-//! The syntax tree of a description: what is written, before anything is known of its meaning.
+//! The syntax tree of a description, before anything is known of its meaning.
 
 use proc_macro2::{Ident, TokenStream};
 
@@ -24,7 +24,7 @@ pub enum Origin {
     DeriveWithFields,
 }
 
-/// The type: what stands before the braces.
+/// The declaration of the type.
 #[derive(Debug)]
 pub(crate) struct Head {
     pub(crate) origin: Origin,
@@ -125,7 +125,7 @@ impl<T> Entry<T> {
     }
 }
 
-/// A word, and where it stands.
+/// A word and its extent.
 #[derive(Clone, Debug)]
 pub(crate) struct Word {
     pub(crate) text: String,
@@ -143,7 +143,7 @@ pub(crate) struct Named<T> {
 /// Strings by name.
 pub(crate) type NamedTexts = Vec<(Word, Text)>;
 
-/// A string literal, and where it stands.
+/// A string literal and its extent.
 #[derive(Clone, Debug)]
 pub(crate) struct Text {
     pub(crate) text: String,
@@ -304,7 +304,7 @@ pub(crate) struct PairsKeys {
     pub(crate) couples: Entry<CouplesKeys>,
     pub(crate) excluded: Entry<Word>,
     pub(crate) ranks: Entry<Word>,
-    /// The total, and where it stands.
+    /// The total and its extent.
     pub(crate) count: Entry<(u64, Extent)>,
 }
 
@@ -365,7 +365,7 @@ pub(crate) enum Operand {
     Packed,
 }
 
-/// Circuits on one operand, and where it is named: each circuit's name and text, row by row.
+/// Circuits on one operand, and the extent of its name: each circuit's name and text, row by row.
 #[derive(Debug)]
 pub(crate) struct CircuitTexts {
     pub(crate) operand: Operand,

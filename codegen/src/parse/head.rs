@@ -1,4 +1,4 @@
-//! The type that carries a layout: `pub struct W`, and what stands before it.
+//! The type that carries a layout: `pub struct W`, and its attributes.
 //!
 //! Attributes, visibility and name are kept as tokens.
 
@@ -102,7 +102,7 @@ pub(crate) fn attributes(input: &Tokens, diagnostics: &mut Diagnostics) -> Token
     each_attribute(input, diagnostics, &mut |_, _| {})
 }
 
-/// Reads attributes, as tokens, and what stands between the brackets of each.
+/// Reads attributes, as tokens, and the contents of each one's brackets.
 fn each_attribute(
     input: &Tokens,
     diagnostics: &mut Diagnostics,

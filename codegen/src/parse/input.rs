@@ -70,7 +70,7 @@ pub(crate) fn ident(input: &Tokens, what: &str) -> Result<Ident> {
     input.eat_ident().ok_or_else(|| expected(input, what).into())
 }
 
-/// Reads what stands between delimiters.
+/// Reads the contents of delimiters.
 pub(crate) fn within<T>(
     input: &Tokens,
     delimiter: Delimiter,

@@ -1,13 +1,13 @@
 //! Tokens to [`Ast`]s. Knows the syntax of the description language and nothing of its meaning.
 //!
 //! - `head`, `body`: the type, and the keys of its description; `calls`: macros in place of them
-//! - `type_name`: names of types, and what a type derives
+//! - `type_name`: names of types, and derived traits
 //! - `entries`: lists of keys and values
 //! - `table`, `formula`, `groups`, `claims`, `directions`, `regions`, `pieces`, `pairs`, `sliders`, `magics`,
 //!   `circuits`: the values of keys, each in a file of its own; `values`: the values that take few
 //! lines
 //! - [`expression`]: the expressions in formulas, claims and circuits
-//! - [`tokens`]: tokens one after another; [`input`], `word`: what all of these share
+//! - [`tokens`]: tokens one after another; [`input`], `word`: shared by all of these
 //! - `ast`: the result
 //!
 //! A function that reads one thing returns its mistakes in place of it. One that reads a list goes on after a

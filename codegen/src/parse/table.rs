@@ -1,4 +1,4 @@
-//! The number of each square: tables, and what they must agree with.
+//! The number of each square, as a table.
 
 use proc_macro2::{Delimiter, TokenTree};
 

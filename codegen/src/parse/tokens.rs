@@ -146,7 +146,7 @@ impl Tokens {
         Some(ident)
     }
 
-    /// Reads a group with this delimiter, if one comes next, and gives what stands in it.
+    /// Reads a group with this delimiter, if one comes next, and returns its contents.
     pub(crate) fn eat_group(&self, delimiter: Delimiter) -> Option<Tokens> {
         let Some(TokenTree::Group(group)) = self.peek() else { return None };
         let group = group.clone();

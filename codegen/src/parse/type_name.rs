@@ -1,4 +1,4 @@
-//! Names of emitted types, and what they derive.
+//! Names of emitted types, and their derived traits.
 
 use proc_macro2::{Delimiter, Ident, TokenTree};
 

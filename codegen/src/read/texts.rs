@@ -42,7 +42,7 @@ pub fn file_text(path: &Path) -> io::Result<String> {
     String::from_utf8(bytes).map_err(|error| io::Error::new(io::ErrorKind::InvalidData, error))
 }
 
-/// Reads the text of a `.layout` file: what stands between the braces of `layout!`.
+/// Reads the text of a `.layout` file: the contents of `layout!`'s braces.
 ///
 /// ```
 /// let read = quadrille_codegen::read::read_source("struct Tiny { board: 0 x 3 }");

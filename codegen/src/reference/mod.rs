@@ -55,7 +55,7 @@ pub fn attacks(board: Board, square: Square, piece: &Piece, occupancy: SquareSet
     leaps | union(piece.rides.iter().map(|&leap| rides(board, square, leap, occupancy)))
 }
 
-/// The squares whose occupants change a rider's attacks: its rays without their ends.
+/// The relevant squares of a rider: its rays without their ends.
 pub fn relevant(board: Board, square: Square, leap: Leap) -> SquareSet {
     union(leap.steps().into_iter().map(|step| relevant_ray(board, square, step)))
 }

@@ -21,7 +21,7 @@ impl Standing {
     }
 }
 
-/// The squares a piece attacks: those on which it could capture an enemy piece.
+/// The squares a piece attacks: the ones on which it could capture an enemy piece.
 pub fn attacks(board: Board, from: Square, rules: &[Rule], standing: Standing) -> SquareSet {
     let captures = rules.iter().filter(|rule| rule.purpose.captures);
     union(captures.map(|rule| reached(board, from, rule, standing)))
@@ -49,7 +49,7 @@ pub fn xrays(board: Board, from: Square, rules: &[Rule], standing: Standing) -> 
     }))
 }
 
-/// The squares whose occupants can change the result of `attacks` or `moves`.
+/// The relevant squares, whose occupancy can change the result of `attacks` or `moves`.
 pub fn relevant(board: Board, from: Square, rules: &[Rule]) -> SquareSet {
     union(rules.iter().map(|rule| {
         let of_step = |(path, line): (SquareSet, Vec<Square>)| match line.split_last() {
@@ -60,7 +60,8 @@ pub fn relevant(board: Board, from: Square, rules: &[Rule]) -> SquareSet {
     }))
 }
 
-/// The squares that a piece may attack if others stand right, each with those passed on a way to it.
+/// The squares that a piece attacks on some occupancy, each with the squares passed on a route to
+/// it.
 pub fn passed(board: Board, from: Square, rules: &[Rule]) -> Vec<(Square, SquareSet)> {
     let captures = rules.iter().filter(|rule| rule.purpose.captures);
     list(captures, |rule| passed_by(board, from, rule)).concat()

@@ -2,8 +2,7 @@
 //! solver of look-ups.
 //!
 //! - [`rays`]: the rays from a square, and the occupancies and attack sets of several
-//! - [`turns`]: squares looked up as others that a rotation of the word carries them to, and the squares
-//!   that are left to look up
+//! - [`turns`]: rotated frames, by which squares share the look-up of a base square
 
 pub(crate) mod rays;
 pub mod turns;

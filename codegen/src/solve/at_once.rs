@@ -72,7 +72,7 @@ pub fn converted_at_once([from, to]: [&Layout; 2], found: &BitboardConversion) -
     at_once(&conversion_map(&from.numbering, &to.numbering, word), cost, from.objective)
 }
 
-/// Roughly what the tables cost: a shift, a mask and a load for each group of bits, and unions.
+/// The rough cost of the tables: a shift, a mask and a load for each group of bits, and unions.
 fn tables_cost(word: WordSize) -> CircuitCost {
     let (_, groups) = table_shape(word);
     CircuitCost { operations: 4 * groups, depth: 3 + groups / 4 + 2, latency: 7 + groups / 2 }

@@ -1,4 +1,4 @@
-//! Conversions: positions of one layout as those of another of the same board.
+//! Conversions of positions of one layout to another layout of the same board.
 
 use quadrille_circuits::Objective;
 use quadrille_circuits::circuit::Circuit;
@@ -8,7 +8,7 @@ use super::{AtOnce, converted_at_once, packed};
 use crate::model::{Layout, Numbering, WordSize};
 use crate::proof::bitboard_maps::conversion_map;
 
-/// The ways to turn positions of one layout into those of another of the same board.
+/// The conversions of positions of one layout to another of the same board.
 #[derive(Clone, Debug)]
 pub struct Conversion {
     /// Bitboards, where both layouts have them, in one word and in different numberings.

@@ -1,16 +1,16 @@
 //! From a layout to circuits and tables: pure, deterministic, no spans, no clock.
 //!
 //! - [`flips`]: circuits that mirror, turn and move squares, bitboards and packed positions
-//! - `packed`: which of these circuits a layout has for packed positions
+//! - `packed`: a layout's circuits for packed positions
 //! - [`geometry`]: files, ranks, rays and other sets that depend on the board alone
 //! - [`sliders`]: attacks of riders, a file or a folder for each method
 //! - [`moves`]: pieces of any movement, put together from look-ups
 //! - [`mod@pairs`]: numbers of pairs as tables
-//! - [`mod@cost`]: a cost; [`mod@costs`]: what all functions and tables of a layout cost
-//! - [`spread`]: what all pieces on a set of squares attack together
+//! - [`mod@cost`]: a cost; [`mod@costs`]: the costs of all functions and tables of a layout
+//! - [`spread`]: set-wise attacks
 //! - [`coordinates`]: files and ranks as data
-//! - [`mod@at_once`], `target`: instructions that replace circuits, and which processors have them
-//! - [`mod@conversion`]: circuits and tables that turn positions into those of another layout
+//! - [`mod@at_once`], `target`: instructions that replace circuits, and the targets that have them
+//! - [`mod@conversion`]: circuits and tables that convert positions to another layout
 
 pub mod at_once;
 pub mod conversion;

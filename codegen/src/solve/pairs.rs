@@ -54,7 +54,7 @@ pub struct CoupleTables {
     pub first: u32,
     /// The start of each man's row of `places`.
     pub rows: Vec<u32>,
-    /// Rows by number: the place of a man and square among all.
+    /// The slot of a man on a square, in rows by number.
     pub places: Vec<u16>,
     /// The squares where the other man stands, as words by number.
     pub near: Vec<u128>,

@@ -4,7 +4,7 @@
 //! stages are those of a layout, and a file imports only files that come before it here:
 //!
 //! - `parse`: tokens to the tree of a declaration
-//! - [`request`]: what `check` gives to the later stages
+//! - [`request`]: the output of `check`, for the later stages
 //! - [`mod@reference`]: the slow truth that plans are verified against
 //! - `check`: the tree to a request
 //! - [`solve`]: a request to its plan
@@ -37,8 +37,8 @@ pub fn expand(input: TokenStream) -> TokenStream {
     tokens
 }
 
-/// The code of the declarations, and what is wrong with them; `krate` is the path of the facade
-/// whatever they say.
+/// The code of the declarations, and their mistakes. `krate` is the path of the facade, whatever
+/// they say.
 pub fn compile(input: TokenStream, krate: Option<&TokenStream>) -> (TokenStream, Diagnostics) {
     let (mut checked, plans, diagnostics) = planned(input);
     if let Some(krate) = krate {
@@ -55,7 +55,7 @@ pub fn compile(input: TokenStream, krate: Option<&TokenStream>) -> (TokenStream,
     (tokens, diagnostics)
 }
 
-/// The materials that are declared, with how many positions of each were encoded and decoded, and what is wrong.
+/// The declared materials, each with the number of positions encoded and decoded, and the mistakes.
 ///
 /// ```
 /// let input = "board: 8 x 8; scheme: exact; KRvK;".parse().unwrap();
@@ -71,10 +71,10 @@ pub fn verified(input: TokenStream) -> (Vec<(String, u64)>, Diagnostics) {
     (verified.collect(), diagnostics)
 }
 
-/// A plan, and how many positions verification encoded and decoded by it.
+/// A plan, and the number of positions that verification encoded and decoded by it.
 type Verified = (OwnedPlan, u64);
 
-/// The declarations, with the verified plan of each that is right, and what is wrong.
+/// The declarations, with the verified plan of each that is right, and the mistakes.
 fn planned(input: TokenStream) -> (Checked, Vec<Option<Verified>>, Diagnostics) {
     let mut diagnostics = Diagnostics::new();
     let ast = parse::parse(input, &mut diagnostics);

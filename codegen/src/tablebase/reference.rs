@@ -174,7 +174,7 @@ fn related(request: &IndexRequest, symmetry: Symmetry, others: &[Sort]) -> Vec<V
     groups.into_iter().map(|(_, _, squares)| squares).collect()
 }
 
-/// A sort of men: how many there are, and where they may stand.
+/// A sort of men: their number, and the squares on which they may stand.
 struct Sort {
     men: usize,
     squares: SquareSet,

@@ -26,7 +26,7 @@ impl fmt::Display for Disagreement {
 /// Between the first and the last positions of the other men lies arithmetic that is the same for all boards and
 /// materials. Tests check it position by position.
 ///
-/// Returns how many positions were encoded and decoded.
+/// Returns the number of positions encoded and decoded.
 ///
 /// # Errors
 /// When the plan does otherwise.
@@ -58,9 +58,9 @@ pub fn verify(request: &IndexRequest, plan: &Plan<'_>) -> Result<u64, Disagreeme
     Ok(positions)
 }
 
-/// The first and the last index for classes of the leading men: for all of them where they come
-/// from a table, for some where they are worked out, or where men have regions on a board of more than 64 squares:
-/// decoding takes many times as long there.
+/// The first and the last index for classes of the leading men: for all classes that come from a
+/// table, but for some if classes are computed, or if men have regions on a board of more than 64
+/// squares, where decoding takes many times as long.
 fn ends_of_classes<'a>(plan: &'a Plan<'_>) -> impl Iterator<Item = (u64, u64)> + 'a {
     let is_slow = plan.confined.is_some() && plan.board.squares() > 64;
     let most = match plan.lead.kind {
@@ -70,16 +70,16 @@ fn ends_of_classes<'a>(plan: &'a Plan<'_>) -> impl Iterator<Item = (u64, u64)> +
     };
     let ends = plan.sections().iter().skip(1).map(|section| section.start).chain([plan.size]);
     plan.sections().iter().zip(ends).flat_map(move |(section, end)| {
-        // Where the lead does not count in the greatest steps, a step is one class all the same.
+        // A step is one class even if the lead does not have the largest stride.
         let step = section.lead_stride.max((end - section.start).div_ceil(most)).max(1);
         let starts = (section.start..end).step_by(step as usize);
         starts.map(move |first| (first, (first + section.lead_stride).min(end) - 1))
     })
 }
 
-/// How many classes are checked in each section where they are worked out.
+/// The number of classes checked in each section if classes are computed.
 const MOST: u64 = 5000;
-/// As many if decoding takes long.
+/// The same if decoding takes long.
 const MOST_IF_SLOW: u64 = 1000;
 
 fn round_trip(plan: &Plan<'_>, index: u64) -> Result<Men, Disagreement> {

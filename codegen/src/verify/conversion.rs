@@ -14,7 +14,7 @@ use super::{Defect, bitboards};
 use crate::model::{Layout, Numbering, WordSize};
 use crate::solve::{BitboardConversion, Conversion, table_shape};
 
-/// Checks what turns squares, bitboards and packed positions of one layout into those of another.
+/// Checks the conversions of squares, bitboards and packed positions of one layout to another.
 ///
 /// # Errors
 /// When some square does not arrive.

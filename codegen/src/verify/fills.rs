@@ -3,7 +3,7 @@
 //! Shifts, masks and unions do the same with each bit of a set, so a fill is right on every set if it is right on
 //! every square, and on all rays if it is right on each. A ray is tried from each square with each nearest piece on
 //! it: alone on the board, and with all squares occupied but those before it, as a fill can tell nothing else
-//! apart. It is the runtime's own fill that is tried, over what is emitted.
+//! apart. The runtime's own fill is run over the emitted shifts.
 
 use super::Defect;
 use crate::list::{both, collected, list, union};

@@ -9,7 +9,8 @@ use crate::model::{GeometryTables, Layout, Numbering, Square, WordSize};
 use crate::reference;
 use crate::solve::{Bitboards, geometry::PerNumber};
 
-/// Checks what is between two squares and what goes through them, where a layout has tables of it.
+/// Checks the squares between two squares and the lines through both, if a layout has tables of
+/// them.
 pub(super) fn verify(layout: &Layout, bitboards: &Bitboards) -> Result<(), Defect> {
     if layout.geometry == GeometryTables::Compact {
         return Ok(());

@@ -4,11 +4,11 @@
 //! description; it becomes an error that says so.
 //!
 //! - `squares`, `bitboards`, `packed`: maps of square numbers, and flips of each kind of word
-//! - `packing`: where packed numbers are read and written
+//! - `packing`: the bits at which packed numbers are read and written
 //! - [`sliders`]: look-ups of riders, as the runtime makes them
 //! - [`moves`]: pieces of any movement
-//! - `fills`: what sets of pieces attack
-//! - `routes`: the squares a piece passes, and those whose occupants change where it goes
+//! - `fills`: set-wise attacks
+//! - `routes`: the squares a piece passes, and its relevant squares
 //! - `lines`: the tables by two squares
 //! - `pairs`: numbers of pairs
 //! - `conversion`: conversions between layouts

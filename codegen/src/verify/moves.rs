@@ -324,7 +324,7 @@ fn check_lines(board: Board, rule: &Rule) -> Result<(), String> {
     Ok(())
 }
 
-/// Evaluates look-ups, riders being those of the reference.
+/// Evaluates look-ups, with the reference's riders.
 pub struct Evaluation<'a> {
     /// The numbering of the layout.
     pub numbering: &'a Numbering,

@@ -1,7 +1,7 @@
 //! Pieces: their look-ups as data, which the runtime's functions read, and functions with the names that the
 //! description gives them.
 //!
-//! - [`look_ups`]: what one function unites, as constants and tables
+//! - [`look_ups`]: the look-ups that one function unites, as constants and tables
 //! - [`fills`]: shifts for all pieces on a set
 //! - [`routes`]: the steps that something may hinder
 

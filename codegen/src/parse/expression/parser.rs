@@ -134,7 +134,7 @@ impl Parser {
         OPERATORS.iter().find(is_it).map(|(operator, ..)| *operator)
     }
 
-    /// Reads an operator. Returns where it stands.
+    /// Reads an operator. Returns its extent.
     fn skip_operator(&mut self, operator: Binary) -> Extent {
         let start = self.extent();
         self.skip(operator.symbol().len() - 1);
@@ -209,7 +209,7 @@ impl Parser {
             && !signs.iter().any(|sign| self.is_at(sign))
     }
 
-    /// Reads what stands in parentheses, the first of which comes next.
+    /// Reads the contents of parentheses, the first of which comes next.
     fn parenthesised(&mut self) -> Result<usize> {
         self.skip(1);
         let value = self.sum(&[])?;

@@ -5,7 +5,7 @@
 //! description holds what each key leads to. The solver looks for magics with the same tools.
 //!
 //! - [`partition`]: which rays are looked up together
-//! - [`keys`]: the keys of some rays, and what they lead to
+//! - [`keys`]: the keys of some rays, and their attack sets
 //! - [`class`]: the look-ups that symmetries exchange, which can have equal keys
 //! - [`sharing`]: claims that squares have equal keys
 
@@ -111,7 +111,7 @@ impl MagicFlaw {
 pub const LONG_LINES: &str = "this rider has lines of more than 16 squares here, which have too many \
     occupancies for magics";
 
-/// Why no square is looked up as another.
+/// The error of `_` on a board without rotated frames.
 pub const NO_TURN: &str = "`_` stands for a square that turns into another one: some turn of the board must add a constant to \
     every number, modulo 64, in `u64` bitboards";
 

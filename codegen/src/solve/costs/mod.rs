@@ -1,7 +1,7 @@
 //! The costs of a layout's functions and tables: the entries of `COSTS` and of the table on the
 //! layout's page.
 //!
-//! - [`pieces`]: what looking pieces up costs
+//! - [`pieces`]: the costs of looking pieces up
 
 mod pieces;
 
@@ -36,7 +36,7 @@ impl ListedCost {
         ListedCost { target: Some(target), ..self }
     }
 
-    /// Its name among those of all targets: `rook_attacks_bmi2`.
+    /// Its name with its target: `rook_attacks_bmi2`.
     pub fn name_with_target(&self) -> String {
         match self.target {
             None => self.name.clone(),
@@ -143,7 +143,7 @@ fn by_tables(word: WordSize) -> Cost {
     Cost { bytes, loads: groups, operations, depth }
 }
 
-/// A function, and what it costs on targets that have instructions for it.
+/// A function, and its cost on targets that have instructions for it.
 fn with_targets(name: &str, cost: Cost, ways: &[AtOnce]) -> Vec<ListedCost> {
     let mut costs = vec![ListedCost::new(name, cost)];
     costs.extend(list(ways.iter(), |way| ListedCost::new(name, way.cost).on(way.target)));

@@ -197,7 +197,7 @@ fn rows(look_ups: &UnitedLookUps) -> Vec<&[u128]> {
     rows
 }
 
-/// The cost with those of finding the slot and the turn, and of turning the occupancy and the result.
+/// The cost with finding the slot and the rotation, and rotating the occupancy and the result.
 fn turned(cost: Cost, frames: Frames<'_>) -> Cost {
     cost.then(match frames {
         Frames::Own => Cost::default(),

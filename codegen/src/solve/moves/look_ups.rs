@@ -9,7 +9,7 @@ use crate::model::{Landing, Leap, WordSize};
 /// How a piece is looked up, for one side.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PieceLookUps {
-    /// The squares where it captures.
+    /// The squares it attacks.
     pub attacks: UnitedLookUps,
     /// The squares it moves to without capturing.
     pub moves: UnitedLookUps,
@@ -160,12 +160,12 @@ impl UnitedLookUps {
         *self == UnitedLookUps::default()
     }
 
-    /// All hops, those behind bends among them.
+    /// All hops, also behind bends.
     pub fn hops(&self) -> impl Iterator<Item = &Hop> {
         self.hops.iter().chain(self.bent.iter().flat_map(|bent| &bent.hops))
     }
 
-    /// Whether the occupancy matters.
+    /// Whether any result depends on the occupancy.
     pub fn is_blocked(&self) -> bool {
         *self != UnitedLookUps { always: self.always.clone(), ..UnitedLookUps::default() }
     }

@@ -44,7 +44,7 @@ pub trait LookUp {
     /// The tables that are emitted.
     fn tables(&self) -> RuntimeTables;
 
-    /// The runtime's look-ups over what is emitted: one, or two where vectors have their own.
+    /// The runtime's look-ups over the emitted tables: one, or two where vectors have their own.
     fn kernels(&self, tables: &RuntimeTables) -> Vec<Box<dyn Kernel>>;
 
     /// The cost of a look-up, without table bytes and rotation of frames: the record that
@@ -58,7 +58,7 @@ pub trait LookUp {
     }
 }
 
-/// A look-up of the runtime over tables that are emitted. A slot is what a square's number leads to.
+/// A look-up of the runtime over emitted tables. A square's number leads to its slot.
 ///
 /// The defaults fit kernels that look up all rays by one key.
 pub trait Kernel {
@@ -73,7 +73,7 @@ pub trait Kernel {
         Trials::Each
     }
 
-    /// Whether no occupancy leads out of a slot's tables: what the runtime's constructors assert.
+    /// Whether no occupancy leads out of a slot's tables, as the runtime's constructors assert.
     fn is_within(&self, slot: usize) -> bool;
 
     /// The relevant squares of a part, if it has a mask of them.
@@ -91,9 +91,9 @@ pub trait Kernel {
 /// Occupancies that cover all that a part can tell apart.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Trials {
-    /// Every occupancy of the squares that matter: a table may hold anything for each.
+    /// Every relevant occupancy: a table may hold anything for each.
     Each,
-    /// On each ray every nearest occupant, with all squares beyond it empty, and with all of them
+    /// On each ray every nearest blocker, with all squares beyond it empty, and with all of them
     /// occupied: for look-ups that can tell nothing else apart, on lines that have too many
     /// occupancies.
     Nearest,

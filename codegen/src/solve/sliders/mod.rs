@@ -8,13 +8,13 @@
 //! - [`split`]: magics of one shift that lead to sets, for each line or for all
 //! - [`pext`]: bits extracted by an instruction
 //! - [`obstruction_difference`]: a subtraction along each line
-//! - [`auto`]: which of them is the default, whether frames are turned, and why
+//! - [`auto`]: the default method, the use of rotated frames, and the reasons
 //!
 //! All methods have in common:
 //!
-//! - [`problem`]: what is to be looked up; other stages share its [rays and turned squares](crate::riders)
-//! - [`look_up`]: what a method gives to verification and emission
-//! - [`refusal`]: what a numbering does not allow
+//! - [`problem`]: the input; other stages share its [rays and rotated frames](crate::riders)
+//! - [`look_up`]: the output, for verification and emission
+//! - [`refusal`]: requests that a numbering does not allow
 //!
 //! `CONTRIBUTING.md` lists what a new method touches.
 
@@ -135,7 +135,7 @@ impl RiderLookUp {
 /// proved for the same options.
 ///
 /// # Errors
-/// When the numbering does not allow what the options ask for.
+/// If the numbering does not allow the options.
 pub fn solve(
     numbering: &Numbering,
     word: WordSize,

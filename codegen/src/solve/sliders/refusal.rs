@@ -1,4 +1,4 @@
-//! Refusals: what a description asks of sliders and its numbering does not allow.
+//! Refusals: requests of a description about sliders that its numbering does not allow.
 
 use crate::model::{Board, Names, Square};
 use crate::proof::magics::sharing::NotShared;

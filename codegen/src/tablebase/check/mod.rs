@@ -67,7 +67,7 @@ struct Game {
     scheme: Option<Scheme>,
 }
 
-/// Checks everything, and collects what is wrong.
+/// Checks everything, and collects the mistakes.
 pub(super) fn check(mut ast: Ast, diagnostics: &mut Diagnostics) -> Checked {
     let pieces = pieces(&ast, diagnostics);
     let board = board(&ast, diagnostics);

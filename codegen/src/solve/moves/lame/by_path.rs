@@ -7,7 +7,7 @@ use crate::list::list;
 use crate::model::{Numbering, Square, SquareSet, WordSize, set_of};
 use crate::sort;
 
-/// One path from each square, and where it leads. Squares that have no path left have nothing to reach.
+/// One path from each square, and its target. Unused entries have no target.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct LamePaths {
     /// The squares that must be empty, by number.

@@ -15,7 +15,7 @@ use super::{Solver, UnitedLookUps, Way};
 use crate::model::{Rule, Square, SquareSet};
 use crate::reference::moves;
 
-/// One step of a lame leaper: where it leads, and what must be empty.
+/// One step of a lame leaper: its target, and the squares that must be empty.
 #[derive(Clone, Debug)]
 struct LameLeap<T = Square> {
     target: T,

@@ -78,7 +78,7 @@ impl ShiftedLameLeaps {
         }
     }
 
-    /// The squares that a key sees from a number, those of the other side of the board included.
+    /// The squares that a key reads from a number, also across the edge of the board.
     pub fn seen(&self, key: &LameKey, number: usize) -> u128 {
         let turn = |bits: u32| (number as u32 + bits - self.below) % bits;
         match self.word {
@@ -88,7 +88,7 @@ impl ShiftedLameLeaps {
     }
 }
 
-/// One step and the squares that it passes, as steps from where it begins.
+/// One step and the squares that it passes, as steps from its origin.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct LameStep {
     target: Step,

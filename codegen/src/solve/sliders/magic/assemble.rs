@@ -1,4 +1,4 @@
-//! Assembling the index and the attack sets from what the keys of each square lead to.
+//! Assembles the index and the attack sets from the attack sets of each square's keys.
 //!
 //! Squares whose keys are equal have equal bytes, and equal runs of bytes are stored once.
 

@@ -75,7 +75,7 @@ pub(in super::super) fn has_minimal(relevant: &[u8]) -> bool {
     relevant.is_empty() || least_rotated(relevant).is_some_and(|(_, bits)| is_found(&bits))
 }
 
-/// The classes, and which of their members share.
+/// The classes, and the sets of their members that share.
 fn shared(problem: &Problem<'_>, ray_parts: &RayParts) -> Vec<(Class, Vec<Set>)> {
     let options = Some(problem.options);
     let classes = patterned_classes(problem.numbering, problem.ride, ray_parts, options);
@@ -204,8 +204,8 @@ fn sets(
     sets
 }
 
-/// A member as it is tried: how far its occupancies are rotated, and the bits of its relevant squares in
-/// what is then multiplied. Behind these are the bits that a pattern adds to every occupancy.
+/// A member as it is tried: the rotation of its occupancies, and the bits of the factor that its
+/// relevant squares become, followed by the bits that a pattern adds to every occupancy.
 struct RotatedImage {
     rotation: u32,
     bits: Vec<u8>,

@@ -33,7 +33,7 @@ pub struct Hopper {
 }
 
 impl Hopper {
-    /// The runtime's look-up over what is emitted, if these are the tables that the names are of.
+    /// The runtime's look-up over the emitted tables, if the names belong to these tables.
     pub fn kernel(&self, solved: &RiderLookUp) -> Option<Box<dyn Kernel>> {
         let Method::Magic(tables) = &solved.method else { return None };
         tables.kernel(&tables.tables(), Some((self.landing, self.names.clone().into())))

@@ -21,7 +21,7 @@ use crate::work;
 /// How a search for equal keys ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Outcome<T = Vec<u64>> {
-    /// With what was looked for: a magic for each image.
+    /// The search found a magic for each image.
     Found(T),
     /// All possibilities were tried: there are none without carries.
     Impossible,

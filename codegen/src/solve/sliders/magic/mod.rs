@@ -20,7 +20,7 @@
 //! - [`assemble`]: the index, in which equal runs of bytes are stored once, and the sets, from what keys lead to
 //! - [`per_line`]: sets stored line by line, of which a byte names two
 //! - `hoppers`: hoppers by the magics of their rider
-//! - [`runtime_tables`]: what is emitted, and the runtime's look-up over it
+//! - [`runtime_tables`]: the emitted tables, and the runtime's look-up over them
 
 mod assemble;
 pub mod equal_keys;

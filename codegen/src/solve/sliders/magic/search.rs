@@ -79,7 +79,7 @@ struct SquareMagicSearch<'a> {
     pattern: u128,
     rotation: u32,
     shift: u32,
-    /// The bit of each relevant square in what is multiplied, the highest first.
+    /// The bit of the factor that each relevant square becomes, the highest first.
     bits: Vec<u8>,
     /// The attack set that has each key, plus one; 0 where none has.
     owners: Vec<u16>,
