@@ -4,8 +4,7 @@
 //! - `type_name`: names of types, and derived traits
 //! - `entries`: lists of keys and values
 //! - `table`, `formula`, `groups`, `claims`, `directions`, `regions`, `pieces`, `pairs`, `sliders`, `magics`,
-//!   `circuits`: the values of keys, each in a file of its own; `values`: the values that take few
-//! lines
+//!   `circuits`: the values of keys, each in a file of its own; `values`: the short ones
 //! - [`expression`]: the expressions in formulas, claims and circuits
 //! - [`tokens`]: tokens one after another; [`input`], `word`: shared by all of these
 //! - `ast`: the result
