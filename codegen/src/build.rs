@@ -232,7 +232,8 @@ fn source_of(tokens: &TokenStream) -> String {
     prettyplease::unparse(&file)
 }
 
-/// The tokens with a line break behind every `;`, `{` and `}`: no formatter, but it costs nothing to compile.
+/// The tokens with a line break after every `;`, `{` and `}`: no formatter, but it costs nothing to
+/// compile.
 #[cfg(not(feature = "pretty"))]
 fn source_of(tokens: &TokenStream) -> String {
     let text = |tree: TokenTree| match tree {

@@ -213,7 +213,7 @@ impl Diagnostics {
         self.summary = Some(Box::new(summary));
     }
 
-    /// Adds the mistakes of another list behind these.
+    /// Adds the mistakes of another list after these.
     pub fn append(&mut self, others: Diagnostics) {
         self.extend(others.list);
         if let Some(summary) = others.summary {
@@ -262,8 +262,9 @@ impl Diagnostics {
         });
     }
 
-    /// Shortens the errors behind the first `before`, which are all of a kind: `shown` of them stay, and the last
-    /// one says how many more there are. A table in the wrong radix is one mistake, however many numbers it has.
+    /// Shortens the errors after the first `before`, which are all of a kind: `shown` of them stay,
+    /// and the last one says how many more there are. A table in the wrong radix is one mistake,
+    /// however many numbers it has.
     pub(crate) fn abridge(&mut self, before: usize, shown: usize) {
         let more = (self.len() - before).saturating_sub(shown);
         if more > 0 && before + shown <= self.list.len() {

@@ -50,8 +50,8 @@ pub struct Item {
 }
 
 impl Item {
-    /// The function that turns bitboards of other layouts into this one's: `to_file_major` for
-    /// `FileMajor`. That for packed positions has `_packed` behind it.
+    /// The function that converts bitboards of other layouts to this one: `to_file_major` for
+    /// `FileMajor`. For packed positions its name ends with `_packed`.
     pub fn conversion_name(&self) -> String {
         format!("to_{}", self.snake_name())
     }

@@ -10,7 +10,7 @@ pub fn thousands(number: impl Display) -> String {
     list(digits.as_bytes().rchunks(3).rev(), String::from_utf8_lossy).join(",")
 }
 
-/// A noun behind its article: `a rook`, `an amazon`.
+/// A noun with its article: `a rook`, `an amazon`.
 ///
 /// ```
 /// use quadrille_codegen::text::with_article;

@@ -102,7 +102,7 @@ impl Circuit {
         u128::MAX >> (128 - self.width())
     }
 
-    /// All operations, each behind its operands; the input comes first.
+    /// All operations, the input first, each after its operands.
     pub fn ops(&self) -> &[Op] {
         &self.ops
     }

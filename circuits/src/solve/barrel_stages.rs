@@ -61,8 +61,8 @@ fn find(map: &BitMap) -> Option<(u32, Vec<Stage>)> {
 fn generators(distances: &[u32], width: u32) -> Vec<Vec<u32>> {
     let wanted = distances.iter().fold(0_u128, |set, by| set | 1 << by);
     let mut sets: Vec<(&[u32], Vec<u32>, u128)> = vec![(distances, Vec::new(), 1)];
-    // Each stage doubles what can be reached. A set goes on with distances behind its last one only, so that
-    // none comes up twice.
+    // Each stage doubles the distances reached. A set is extended by distances after its last one
+    // only, so that none comes up twice.
     for _ in 0..distances.len().next_power_of_two().ilog2() {
         let mut extended = Vec::new();
         for (left, steps, reached) in sets {

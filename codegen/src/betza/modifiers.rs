@@ -16,7 +16,7 @@ pub(super) struct Modifiers {
     pub(super) hop: Option<Landing>,
     /// Whether Betza's `t` stands before legs in brackets.
     pub(super) is_then: bool,
-    /// The directions behind XBoard's `ya`: those in which the piece rides on.
+    /// The directions after XBoard's `ya`, in which the piece rides on.
     pub(super) rides_on: Option<Vec<(char, usize)>>,
 }
 

@@ -73,7 +73,7 @@ fn sharing_of(layout: &Layout, solved: &RiderLookUp) -> String {
     )
 }
 
-/// A name of an index: `A` to `Z`, `a` to `z`, and then with a digit behind it.
+/// A name of an index: `A` to `Z`, `a` to `z`, and then with a digit after it.
 fn letter(index: usize) -> String {
     let letters = (b'A'..=b'Z').chain(b'a'..=b'z');
     let letter = letters.map(char::from).nth(index % 52).unwrap_or('?');

@@ -69,8 +69,8 @@ pub(super) fn flips(emission: &Emission<'_>) -> TokenStream {
     quote!(q::square_flips! { #name, #index, |number|; #rows })
 }
 
-/// The tables of coordinates by number, of numbers in board order and, where that is not the same, of numbers by place
-/// of the box.
+/// The tables of coordinates by number, of numbers in board order and, where that is not the same,
+/// of numbers by cell of the box.
 fn tables(emission: &Emission<'_>) -> TokenStream {
     let entries = emission.numbering().entries();
     let (board, numbering) = (emission.layout.board(), emission.numbering());
@@ -128,7 +128,7 @@ fn facts(emission: &Emission<'_>) -> String {
     )
 }
 
-/// The symmetries of the board, by the names that the runtime has for those of usual boards.
+/// The symmetries of the board, by the runtime's names for the sets of common boards.
 fn symmetries(board: Board) -> String {
     let own: Vec<Symmetry> = collected(board.symmetries());
     match &own[..] {

@@ -169,7 +169,7 @@ impl<'a> Entries<'a> {
         self.keys.is_none_or(|keys| keys.contains(&name))
     }
 
-    /// Reads the separator, or finds out what is in its place.
+    /// Reads the separator, or tells what is written instead.
     fn separation(self, key: &Word, input: &Tokens, diagnostics: &mut Diagnostics) -> Separation {
         if self.eat_separator(input) {
             return Separation::Value;

@@ -23,7 +23,7 @@ fn is_over(input: &Tokens) -> bool {
     input.is_at("where") || input.is_at("==") || input::is_value_over(input) && !is_variable(input)
 }
 
-/// In a condition `==` compares, unless a table comes behind it.
+/// In a condition `==` compares, unless a table follows it.
 fn is_condition_over(input: &Tokens) -> bool {
     is_table_next(input) || input::is_value_over(input) && !is_variable(input)
 }

@@ -77,7 +77,7 @@ impl Tokens {
         self.is_ahead(0, text)
     }
 
-    /// Whether this word, or punctuation that begins with this, comes behind so many tokens.
+    /// Whether this word, or punctuation that begins with it, comes after `passed` tokens.
     pub(crate) fn is_ahead(&self, passed: usize, text: &str) -> bool {
         let mut trees = self.trees().skip(passed);
         if text.starts_with(|first: char| first.is_alphabetic() || first == '_') {
@@ -98,7 +98,7 @@ impl Tokens {
         self.is_group_ahead(0, delimiter)
     }
 
-    /// Whether a group with this delimiter comes behind so many tokens.
+    /// Whether a group with this delimiter comes after `passed` tokens.
     pub(crate) fn is_group_ahead(&self, passed: usize, delimiter: Delimiter) -> bool {
         let tree = self.trees().nth(passed);
         matches!(tree, Some(TokenTree::Group(group)) if group.delimiter() == delimiter)

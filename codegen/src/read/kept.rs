@@ -27,7 +27,7 @@ impl Input {
     /// ```
     ///
     /// # Errors
-    /// When something else stands behind `expanded`.
+    /// If something else follows `expanded`.
     pub fn new(tokens: TokenStream) -> Result<Input, Diagnostic> {
         let mut rest = tokens.clone().into_iter();
         let first = match rest.next() {

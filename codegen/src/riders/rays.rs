@@ -163,8 +163,8 @@ pub(crate) fn one_further(rays: &[&Ray]) -> Vec<usize> {
     by_name(rays, |ray, reach, stride| (reach + 1).min(ray.sets() - 1) * stride)
 }
 
-/// The elements of a list, and as many behind them, copies first, to be made of these. What is done with them is
-/// done in loops over slices: it runs unoptimised, for every occupancy.
+/// Doubles a list. Returns its elements, and the copies after them, which the caller changes. That
+/// is done in loops over slices, as it runs unoptimised, for every occupancy.
 pub(crate) fn doubled<T: Copy>(list: &mut Vec<T>) -> (&[T], &mut [T]) {
     let half = list.len();
     list.extend_from_within(..);

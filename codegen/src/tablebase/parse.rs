@@ -221,7 +221,7 @@ fn relations(input: &Tokens, diagnostics: &mut Diagnostics) -> Vec<RelationAst> 
     relations.list(input, FORM, diagnostics, relation).unwrap_or_default()
 }
 
-/// The relations that may stand behind a pair of men, as errors list them.
+/// The relations that may follow a pair of men, as errors list them.
 const RULES: &str =
     "`opposed`, `same_color`, `opposite_color` or pairs of squares, such as `\"a2/a7 b2/b7\"`";
 
@@ -328,7 +328,7 @@ fn end(input: &Tokens) -> Result<()> {
     Err(expected(input, "`;`").help(FORM).into())
 }
 
-/// After an error: skips to behind the next semicolon.
+/// After an error: skips past the next semicolon.
 fn skip_statement(input: &Tokens) {
     while !input.is_at_end() {
         let is_end = input.is_at(";");

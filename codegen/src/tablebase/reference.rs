@@ -1,5 +1,5 @@
-//! The slow reference: how many positions there are that differ under the symmetries of the game,
-//! counted without any table, class or section.
+//! The slow reference: the number of positions that differ under the symmetries of the game,
+//! computed without any table, class or section.
 
 use quadrille_runtime::{Direction, Symmetry};
 use quadrille_tablebase::{KingRule, Relation, is_pawn};
@@ -49,9 +49,9 @@ fn keeps_directions(board: Board, symmetry: Symmetry) -> bool {
     steps.iter().all(|&step| steps.contains(&carried(step)))
 }
 
-/// The squares that pawns may stand on. The first of their ranks is the first one with a square that has another
-/// behind it; the last is the last one with a square that has another ahead. None on boards with directions of
-/// their own.
+/// The squares that pawns may stand on, from the first rank with a square that has another behind
+/// it to the last rank with a square that has another ahead. There are none on boards with
+/// directions of their own.
 pub fn pawn_squares(board: &Board) -> SquareSet {
     let ranks_with = |way| {
         let squares = board.squares().filter(move |&square| board.step(square, way).is_some());
@@ -242,8 +242,8 @@ fn cycles(board: Board, symmetry: Symmetry) -> Vec<Vec<Square>> {
     all.filter(|cycle| cycle.iter().min() == cycle.first()).collect()
 }
 
-/// In how many ways men of these sorts stand such that each cycle of squares is empty, or full of men of one
-/// sort.
+/// The number of arrangements of men of these sorts in which each cycle of squares is empty, or
+/// full of men of one sort.
 fn fillings(sorts: &[Sort], cycles: &[Vec<Square>]) -> u64 {
     // How many men of each sort stand already is one number, of so many digits.
     let base = |sort: &Sort| sort.men + 1;

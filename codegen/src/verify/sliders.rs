@@ -156,7 +156,7 @@ impl Check<'_> {
         let mut relevant = squares[..squares.len().saturating_sub(1)].to_vec();
         relevant.reverse();
         let pairs = list(relevant.iter().enumerate(), |(index, nearest)| match self.landing {
-            // What is behind the nearest square does not matter to a rider.
+            // Blockers beyond the nearest do not matter to a rider.
             None => vec![seen(nearest.bit()); index + 1],
             Some(_) => list(&relevant[..=index], |next| seen(nearest.bit() | next.bit())),
         });
@@ -186,7 +186,7 @@ impl Check<'_> {
 /// doubled, and the reference is asked for pairs alone.
 fn occupancies(empty: Seen, pairs: &[Vec<Seen>]) -> Vec<Seen> {
     let mut all = vec![empty];
-    // By occupancy: the index of its nearest square among those before, or their count.
+    // For each occupancy, the index of its nearest square among the ones before, or their count.
     let mut nearest = vec![usize::MAX];
     for (square, pairs) in pairs.iter().enumerate() {
         let beyond = all.len();

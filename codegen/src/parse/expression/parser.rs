@@ -7,7 +7,7 @@ use crate::diagnostic::{Diagnostic, Diagnostics, Extent};
 use crate::did_you_mean::did_you_mean;
 use crate::list::list;
 
-/// Reads a formula, or the condition behind one, up to where `is_over` says, or to the end.
+/// Reads a formula, or the condition after one, until `is_over` holds, or to the end.
 pub(crate) fn formula(
     dialect: &'static Dialect,
     input: &Tokens,

@@ -126,7 +126,8 @@ impl PieceCosts<'_> {
         Cost::union(parts)
     }
 
-    /// Each way by itself: where it begins, the ride, the mask, and whether what it passes is empty.
+    /// Each route by itself: its bend, the ride, the mask, and whether the squares passed are
+    /// empty.
     fn bent(&self, bent: &Bent) -> Cost {
         let Bent { slides, hops, ways: _ } = bent;
         let slides = list(self.bitboards.slides(slides), |slide| self.slide(&slide));

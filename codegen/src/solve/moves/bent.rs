@@ -117,7 +117,7 @@ impl Solver<'_> {
         reached
     }
 
-    /// For each square those next to it, from which the last step of a hop leads there.
+    /// For each square, the squares next to it from which the last step of a hop leads there.
     fn near(&self, rules: &[Rule]) -> Vec<SquareSet> {
         let mut near = vec![0; self.board().len()];
         for rule in rules {

@@ -51,7 +51,7 @@ pub(super) fn auto(problem: &Problem<'_>) -> Result<Method, Refusal> {
     Ok(shared.filter(|shared| bytes(shared) < bytes(&split)).unwrap_or(split))
 }
 
-/// Whether the description says what only magics have, and why that leads to them.
+/// The reason to take magics, if the description asks for something that only magics have.
 pub fn asks_for_magics(
     options: &SliderOptions,
     ride: Leap,

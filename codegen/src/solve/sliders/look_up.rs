@@ -132,7 +132,7 @@ pub(super) fn bytes<const SIZE: usize, T: Copy + Into<u128>>(words: &[T]) -> Vec
     bytes
 }
 
-/// Each line, which is a ray and the opposite one, half the steps further on.
+/// The two rays of each line: ray `i + n/2` is opposite to ray `i`.
 pub(super) fn each_line(rays: usize) -> Vec<Vec<usize>> {
     list(0..rays / 2, |line| vec![line, line + rays / 2])
 }

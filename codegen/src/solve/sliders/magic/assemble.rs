@@ -112,7 +112,7 @@ impl SharedIndex {
         start as u32
     }
 
-    /// All runs, one behind the other.
+    /// All runs, one after another.
     pub(super) fn into_bytes(self) -> Vec<u8> {
         self.bytes
     }

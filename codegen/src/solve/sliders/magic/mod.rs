@@ -65,8 +65,8 @@ pub struct MagicTables {
     pub storage: Storage,
     /// A byte for each key.
     pub index: Vec<u8>,
-    /// The attack sets. Any byte of the index, added to where any part's sets begin, is an index within the
-    /// sets and the index behind them, taken as words.
+    /// The attack sets. Any byte of the index, added to the index of any part's first set, is
+    /// within the sets and the bytes that follow them, taken as words.
     pub sets: Vec<u128>,
 }
 

@@ -43,7 +43,7 @@ pub(super) fn per_line(
         let (one_run, other_run) = (one.run(run), other.run(run));
         let (pairs, run) = if one_run <= other_run { (one, one_run) } else { (other, other_run) };
         let offset = index.share(&run);
-        // The second list lies behind the first.
+        // The second list follows the first.
         let (start, second) = (sets.len() as u16, pairs.lists[0].len() as u8);
         squares.push(vec![MagicEntry { offset, sets: start, second, ..part }]);
         sets.extend(pairs.lists.concat());
@@ -68,8 +68,7 @@ fn named<'a>(tables: &'a MagicTables, part: MagicEntry, run: &[u8]) -> &'a [u128
 
 /// The squares of the first half of the lines.
 fn first_half(rays: &[Ray]) -> u128 {
-    // The ray opposite to another comes as many rays behind it as there are lines: both rays of a line
-    // belong to the same half.
+    // Ray `i + n/2` is opposite to ray `i`, so both rays of a line belong to the same half.
     let lines = rays.len() / 2;
     let is_first = |ray: usize| ray % lines.max(1) < lines.div_ceil(2);
     let first = rays.iter().enumerate().filter(|(ray, _)| is_first(*ray));
