@@ -20,7 +20,7 @@ const BITS: u32 = 64;
 /// A byte of a shuffle for a byte of zeros in the result.
 const NOTHING: u8 = 0x80;
 
-/// An instruction, with what it takes besides the word.
+/// An instruction, with its operands besides the word.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Instruction {
     /// A product of two matrices of 8 x 8 bits.

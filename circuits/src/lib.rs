@@ -28,7 +28,7 @@
 //! ```
 //!
 //! - [`circuit`]: operations, their cost, interpretation, text
-//! - [`proof`]: what a circuit does to every input
+//! - [`proof`]: the effect of a circuit on every input
 //! - [`solve`]: circuits for permutations of bits, for maps of small numbers, and for all numbers in a word
 //! - [`packing`]: how several numbers lie in one word
 //! - `instruction`: [instructions](Instruction) of some processors that do a whole permutation

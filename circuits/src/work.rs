@@ -1,4 +1,4 @@
-//! How much work was done: a count of what long loops do, the same on every machine.
+//! The work done: a count of the steps of long loops, the same on every machine.
 //!
 //! Each search ends after a number of steps of its own. Here all of them are added up, in units that take about equally
 //! long unoptimised (some three hundred instructions), so that tests can hold callers to a budget. The count decides

@@ -259,7 +259,7 @@ impl Circuit {
         Circuit { output, ..self }
     }
 
-    /// The circuit that gives `output`, without what that does not need.
+    /// The circuit of `output`, without operations that it does not need.
     #[must_use]
     pub fn finish(mut self, output: Node) -> Circuit {
         let mut needed = vec![false; self.ops.len()];
@@ -285,7 +285,7 @@ impl Circuit {
         kept
     }
 
-    /// The circuit that does what this one does, then `next`, which has the same domain.
+    /// The circuit of this one and then `next`, which has the same domain.
     #[must_use]
     pub fn then(&self, next: &Circuit) -> Circuit {
         let mut both = self.clone();

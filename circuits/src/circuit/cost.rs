@@ -38,7 +38,7 @@ impl Op {
 }
 
 impl Circuit {
-    /// The longest paths to an operation, given those to its operands.
+    /// The longest paths to an operation, given the paths to its operands.
     pub(super) fn paths(&self, op: Op) -> Paths {
         let is_constant = match op {
             Op::Input => false,

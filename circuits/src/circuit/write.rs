@@ -8,7 +8,8 @@ use std::fmt::{self, Write as _};
 
 use super::{Circuit, Constant, Distance, Node, Op};
 
-/// How leaves are spelled: what [`written`] needs to know of the words that a circuit computes with.
+/// The spelling of leaves, which depends on the words that a circuit computes with, for
+/// [`written`].
 pub trait Notation {
     /// Whether the text is Rust: definitions begin with `let`, nested operands have parentheses even where precedence
     /// needs none, as Rust's lints want, and sums wrap.
@@ -42,7 +43,7 @@ enum Sign {
 /// Shifts stand between sums and `&`, as in Rust.
 const SHIFT: u32 = 4;
 
-/// The strength of what needs no parentheses anywhere.
+/// The precedence of operands that never need parentheses.
 const ATOM: u32 = 9;
 
 impl Sign {

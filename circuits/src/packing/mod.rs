@@ -1,5 +1,5 @@
-//! How the numbers of several pieces lie in one word. Fields, and how words of them are made, are those of the
-//! runtime, so that circuits are proved for what runs.
+//! The packing of several pieces' numbers in one word. Fields and words of them are the runtime's
+//! own, so that circuits are proved for the code that runs.
 //!
 //! - `pair`: the packings before and after a map
 

@@ -136,7 +136,7 @@ impl PackingPair {
     }
 }
 
-/// The packing of the bits before and of those after, in one word: both have masks, strides and distances.
+/// The packing of the bits before and after, in one word: both have masks, strides and distances.
 impl Deref for PackingPair {
     type Target = Packing;
 

@@ -62,11 +62,11 @@ struct Start {
     circuit: Circuit,
     /// The rest of the map after it.
     rest: BitMap,
-    /// How many different distances bits move in `rest`: an estimate of what it costs.
+    /// The number of different distances that bits move in `rest`: an estimate of its cost.
     distances: usize,
 }
 
-/// The word itself and the word with its bytes in opposite order, with what then remains of the map.
+/// The word itself and the word with its bytes in opposite order, each with the rest of the map.
 pub(super) fn with_bytes_swapped_or_not(map: &BitMap) -> Vec<(Circuit, BitMap)> {
     let mut starts = vec![(Circuit::new(map.width()), map.clone())];
     if map.width().is_multiple_of(8) {

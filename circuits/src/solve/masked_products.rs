@@ -253,7 +253,7 @@ impl Product {
         single | disturbed
     }
 
-    /// The terms without what the product moves.
+    /// The terms without the bits that the product moves.
     fn without(self, terms: &[Term], width: u32) -> Vec<Term> {
         let rest = |term: &Term| {
             let (part, distance) = self.part(term, width);

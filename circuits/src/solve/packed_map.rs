@@ -75,13 +75,14 @@ impl PackedMap {
         constants.filter(|constant| matches!(constant, Constant::Each(_))).count()
     }
 
-    /// The fewest pieces for which it is worth while to map all at once, by a model of what a loop
-    /// over the pieces costs; `None` if it never is.
+    /// The number of pieces from which it pays to map all at once, by a model of the cost of a loop
+    /// over the pieces, or `None` if it never pays.
     pub fn least_pieces(&self, packings: &PackingPair) -> Option<u32> {
         self.at_once(packings).map(|(least, _)| least)
     }
 
-    /// The fewest pieces from which on it is best to map all at once, and what that costs for the most pieces.
+    /// The number of pieces from which it pays to map all at once, and its cost for the most
+    /// pieces.
     pub fn at_once(&self, packings: &PackingPair) -> Option<(u32, CircuitCost)> {
         let cost = self.cost(packings, packings.most_pieces())?;
         Some((piece_loop::least_pieces(cost, packings, self.objective)?, cost))

@@ -24,7 +24,7 @@ struct Word {
     bits: [Option<TruthTable>; 16],
     /// The bits that may be set.
     ones: u128,
-    /// The word itself, where it is the same for every position.
+    /// The word itself, if it is the same for every position.
     value: Option<u128>,
 }
 
@@ -131,7 +131,7 @@ impl Proof<'_> {
 
 /// The map that a circuit is to do.
 struct Wanted<'a> {
-    /// Numbers, and what they are mapped to.
+    /// Numbers and their images.
     points: &'a [(u8, u8)],
     /// The required function of each result bit, on squares.
     tables: Vec<TruthTable>,

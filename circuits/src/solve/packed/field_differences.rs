@@ -4,8 +4,8 @@
 use crate::circuit::{Bits, Circuit, Domain, Op};
 use crate::packing::{PackedField, PackingPair};
 
-/// The circuits that take some fields away from constants and leave the others, if that is what a
-/// map does; neighbouring fields by themselves, and as one.
+/// The circuits of a map that subtracts some fields from constants and keeps the others, if it is
+/// one: with neighbouring fields by themselves, and joined.
 pub(super) fn circuits(packings: &PackingPair, numbers: &[u8], values: &[u8]) -> Vec<Circuit> {
     let circuit = |fields: Vec<PackedField>| circuit(&fields, numbers, values);
     packings.fields_within().into_iter().filter_map(circuit).collect()

@@ -15,7 +15,7 @@ const MOST_MONOMIALS: u32 = 32;
 /// The circuits of this kind. There are none if fields have different strides, so that distances
 /// differ from piece to piece, or if there are too many monomials.
 ///
-/// `missing` gives what is left of the map, as polynomials, where a word already holds a bit of the
+/// `missing` gives the rest of the map, as polynomials, if a word already holds a bit of the
 /// number, as a monomial, for every result bit.
 pub(super) fn circuits(
     polynomials: &Polynomials,
@@ -44,7 +44,7 @@ pub(super) fn circuits(
     circuits
 }
 
-/// A word that already holds some of what has to be added up.
+/// A word that already holds some of the summands.
 struct Start {
     circuit: Circuit,
     /// The result so far, or `None` for 0.
