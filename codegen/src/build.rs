@@ -232,8 +232,7 @@ fn source_of(tokens: &TokenStream) -> String {
     prettyplease::unparse(&file)
 }
 
-/// The tokens with a line break after every `;`, `{` and `}`: no formatter, but it costs nothing to
-/// compile.
+/// The tokens with a line break after every `;`, `{` and `}`: no formatter, but nothing to compile.
 #[cfg(not(feature = "pretty"))]
 fn source_of(tokens: &TokenStream) -> String {
     let text = |tree: TokenTree| match tree {

@@ -172,9 +172,8 @@ impl fmt::Display for Diagnostic {
 /// The most mistakes that are reported for one description. The last one says how many more there are.
 pub const MISTAKES: usize = 100;
 
-/// All mistakes found in a description. Of mistakes beyond [`MISTAKES`] only the number is kept,
-/// which the last diagnostic gives: a compiler takes its time over each, and most of so many come
-/// from one.
+/// All mistakes found in a description. Beyond [`MISTAKES`] only their number is kept, which the
+/// last diagnostic gives: a compiler takes its time over each, and most of so many come from one.
 #[derive(Clone, Debug, Default)]
 pub struct Diagnostics {
     list: Vec<Diagnostic>,
@@ -251,8 +250,7 @@ impl Diagnostics {
         });
     }
 
-    /// Removes repetitions with the same extent: a mistake that several materials share is reported
-    /// once.
+    /// Removes repetitions with the same extent: a mistake of several materials is reported once.
     #[cfg(feature = "tablebase")]
     pub(crate) fn once(&mut self) {
         let mut said = std::collections::BTreeSet::new();

@@ -65,8 +65,8 @@ pub fn solved(described: &Described) -> Result<Solution, Diagnostics> {
     solved_and_verified(described).map(|(solution, _)| solution)
 }
 
-/// The amount that was verified of a layout. Its conversions to the layouts described with it are
-/// verified, too.
+/// The amount that was verified of a layout. Its conversions to layouts beside it are verified,
+/// too.
 ///
 /// # Errors
 /// The errors of [`solved`] and [`conversions`].

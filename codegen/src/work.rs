@@ -1,5 +1,4 @@
-//! The work that a description takes: a count of the steps of long loops, here and in the searches
-//! for circuits.
+//! The work of a description: a count of the steps of long loops, here and in circuits' searches.
 //!
 //! The compiler has no clock, so that its output depends on nothing but the description. The count decides
 //! nothing; tests hold descriptions to a budget.

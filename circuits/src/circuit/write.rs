@@ -8,8 +8,7 @@ use std::fmt::{self, Write as _};
 
 use super::{Circuit, Constant, Distance, Node, Op};
 
-/// The spelling of leaves, which depends on the words that a circuit computes with, for
-/// [`written`].
+/// The spelling of leaves, for [`written`]: it depends on the words that a circuit computes with.
 pub trait Notation {
     /// Whether the text is Rust: definitions begin with `let`, nested operands have parentheses even where precedence
     /// needs none, as Rust's lints want, and sums wrap.

@@ -87,8 +87,7 @@ impl Packing {
         self.field(bit).stride
     }
 
-    /// The distance of one bit of a piece's number from another, or `None` if it is not the same
-    /// for all pieces.
+    /// The distance of a number's bit from another, or `None` if pieces differ in it.
     pub fn distance(&self, from: u32, to: u32) -> Option<Distance> {
         let (a, b) = (self.field(from), self.field(to));
         let offset = |field: &PackedField, bit: u32| (field.fixed + bit - field.shift) as i32;

@@ -24,7 +24,7 @@ pub struct PackedMap {
 pub struct GivenPacked {
     /// Maps all packed numbers of a word at once.
     pub circuit: Circuit,
-    /// The most pieces that it is right for, in words of 64 and of 128 bits, or `None` for all that
+    /// The most pieces that it is right for, in words of 64 and 128 bits, or `None` for all that
     /// fit.
     pub most: Option<[u32; 2]>,
 }
@@ -81,8 +81,7 @@ impl PackedMap {
         self.at_once(packings).map(|(least, _)| least)
     }
 
-    /// The number of pieces from which it pays to map all at once, and its cost for the most
-    /// pieces.
+    /// The number of pieces from which it pays to map all at once, and its cost for the most.
     pub fn at_once(&self, packings: &PackingPair) -> Option<(u32, CircuitCost)> {
         let cost = self.cost(packings, packings.most_pieces())?;
         Some((piece_loop::least_pieces(cost, packings, self.objective)?, cost))

@@ -18,8 +18,7 @@ use super::item_names::is_identifier;
 use super::pieces::MovementContext;
 use super::{NamedBoard, PairSets, first_few, given_value, one_of, regions};
 
-/// The four words of `order` other than `squares`, slowest-varying first, and how many come before
-/// `squares`.
+/// The words of `order` but `squares`, slowest-varying first, and how many come before `squares`.
 type Order = ([usize; 4], usize);
 
 /// The sets. A set with a mistake keeps its type but has no pairs.
@@ -441,8 +440,7 @@ fn twice(blocks: &[Vec<Attacker>]) -> Option<Diagnostic> {
     None
 }
 
-/// The words of `order`. Words that it leaves out vary most slowly, except `squares`, which vary
-/// fastest.
+/// The words of `order`. Missing words vary most slowly, except `squares`, which vary fastest.
 fn checked_order(words: &[Word]) -> Result<Order, Diagnostic> {
     let mut named = Vec::new();
     for word in words {

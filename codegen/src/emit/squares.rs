@@ -168,8 +168,7 @@ fn name_list(constant: &str, names: &[String]) -> String {
     format!("const {constant}: &'static [&'static str] = &[{names}];")
 }
 
-/// The constants of a board that lacks squares, or whose squares have names or directions of their
-/// own.
+/// The constants of a board that lacks squares, or has names of squares or directions of its own.
 fn shape(emission: &Emission<'_>) -> String {
     let board = emission.layout.board();
     let mut shape = String::new();

@@ -41,9 +41,8 @@ struct Shape {
 /// `None` for a direction that the board lacks.
 pub type BoardSteps = [Option<(i8, i8)>; 8];
 
-/// A square of a [`Board`], whatever its number in a layout: its index in the order a1, b1, ...,
-/// from the first rank up, of the squares that the board has. On 8x8 that is the usual a1 = 0
-/// numbering.
+/// A square of a [`Board`], whatever its number in a layout: its index among the board's squares in
+/// the order a1, b1, ..., from the first rank up. On 8x8 that is the common a1 = 0 numbering.
 ///
 /// The compiler works with `Square`s throughout and turns them into numbers only where a layout's
 /// words and tables are concerned.
@@ -87,8 +86,7 @@ impl Board {
     }
 
     /// The board of the cells of `files` x `ranks` for which `is_there` holds. `None` if there are
-    /// no squares or more than 128, or if the box is larger than 16 x 16 and some of its cells have
-    /// no square.
+    /// no squares or more than 128, or if some cells of a box larger than 16 x 16 have no square.
     pub fn with_shape(files: u64, ranks: u64, is_there: impl Fn(u8, u8) -> bool) -> Option<Board> {
         let all = |side: u64| 0..u8::try_from(side).unwrap_or(u8::MAX);
         if all(ranks).all(|rank| all(files).all(|file| is_there(file, rank))) {

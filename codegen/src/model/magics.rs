@@ -91,8 +91,7 @@ impl Multiplier {
         key as usize
     }
 
-    /// The product of the empty occupancy, and the summand of each of these squares if it is
-    /// occupied.
+    /// The product of the empty occupancy, and the summand of each square if it is occupied.
     pub(crate) fn terms(self, word: WordSize, numbers: &[u8]) -> (u64, Vec<u64>) {
         let copy = |number: u32| self.magic << multiplied_bit(word, number as u8, self.rotation);
         let is_set = |number: u32| self.pattern >> number & 1 != 0;
@@ -131,8 +130,8 @@ pub fn multiplied_bits(word: WordSize, numbers: &[u8], rotation: u32) -> Vec<u8>
 
 /// The rotations after which no two squares of a mask are the same bit of the factor, the least
 /// first. In a 64-bit word that holds without a rotation, and none is proposed. In a 128-bit word
-/// the upper half
-/// is rotated before it is added to the lower; the lines of most larger boards need no rotation.
+/// the upper half is rotated before it is added to the lower; the lines of most larger boards need
+/// no rotation.
 pub fn rotations(word: WordSize, mask: u128) -> impl Iterator<Item = u32> {
     let (low, high) = (mask as u64, (mask >> 64) as u64);
     let most = if word == WordSize::U64 { 1 } else { 64 };

@@ -12,8 +12,7 @@ pub enum SliderMethod {
     Auto,
     /// Magics whose keys lead to bytes that name attack sets.
     Magic,
-    /// One fixed-shift magic per line, or one for a whole square if none has more than 9 relevant
-    /// squares.
+    /// One fixed-shift magic per line, or per square if none has more than 9 relevant squares.
     Split,
     /// Bits extracted by an instruction where the target has it, magics elsewhere.
     Pext,

@@ -47,8 +47,7 @@ impl<'a> Entries<'a> {
     }
 
     /// Reads `{ key: value, ... }` into a list of the values, or reports that there are no braces
-    /// and returns `None`. Values for which `read` returns `None` are left out, as it has reported
-    /// them.
+    /// and returns `None`. Values that `read` refuses are left out, as it has reported them.
     pub(crate) fn list<T>(
         self,
         input: &Tokens,

@@ -60,8 +60,7 @@ pub fn relevant(board: Board, from: Square, rules: &[Rule]) -> SquareSet {
     }))
 }
 
-/// The squares that a piece attacks on some occupancy, each with the squares passed on a route to
-/// it.
+/// The squares that a piece attacks on some occupancy, each with the squares passed on a route.
 pub fn passed(board: Board, from: Square, rules: &[Rule]) -> Vec<(Square, SquareSet)> {
     let captures = rules.iter().filter(|rule| rule.purpose.captures);
     list(captures, |rule| passed_by(board, from, rule)).concat()
@@ -103,9 +102,8 @@ pub fn reached_by(
     }
 }
 
-/// The squares of a step's path, and then the ray behind the bend, nearest first, cut at the board,
-/// the region and the range. `None` if the rule does not hold here, or the path leaves the board or
-/// the region.
+/// The squares of a step's path, and the ray behind the bend, nearest first, cut at the board, the
+/// region and the range. `None` if the rule does not hold here, or the path leaves board or region.
 pub fn way(
     board: Board,
     from: Square,

@@ -43,8 +43,7 @@ impl Instructions {
     }
 }
 
-/// The variants that cost less than `cost`, the best first. A processor that runs one runs all
-/// after it.
+/// The variants that cost less than `cost`, the best first. A CPU that runs one runs all after it.
 pub fn at_once(map: &BitMap, cost: CircuitCost, objective: Objective) -> Vec<AtOnce> {
     let mut best = cost;
     let mut ways = Vec::new();
@@ -61,8 +60,7 @@ pub fn at_once(map: &BitMap, cost: CircuitCost, objective: Objective) -> Vec<AtO
     ways
 }
 
-/// The variants that are faster than the circuit or the tables that convert sets of one layout to
-/// another.
+/// The variants that beat the circuit or the tables that convert sets of one layout to another.
 pub fn converted_at_once([from, to]: [&Layout; 2], found: &BitboardConversion) -> Vec<AtOnce> {
     let Some(word) = from.word.filter(|word| to.word == Some(*word)) else { return Vec::new() };
     let cost = match found {

@@ -90,8 +90,7 @@ pub struct Bitboards {
     pub geometry: GeometrySets,
     /// From bitboard to bitboard, by symmetry; the identity is left out.
     pub symmetries: Vec<(Symmetry, Circuit)>,
-    /// Alternative circuits of some symmetries for 64-bit Arm, which reverses a word's bits by
-    /// `rbit`.
+    /// Alternative circuits of some symmetries for 64-bit Arm, with a reversal of bits (`rbit`).
     pub reversals: Vec<(Symmetry, Circuit)>,
     /// For each of `symmetries`: the instructions of targets that do better than its circuit, the best first.
     pub flips_at_once: Vec<Vec<AtOnce>>,
@@ -129,8 +128,7 @@ impl Bitboards {
         self.rider(ride).map_or(Frames::Own, RiderLookUp::frames)
     }
 
-    /// Groups riders into look-ups: each masked rider by itself, then all unmasked riders of one
-    /// frame together.
+    /// Groups riders into look-ups: each masked one by itself, then the unmasked ones of a frame.
     pub fn slides<'a>(&self, riders: &'a [MaskedRider]) -> Vec<Slide<'a>> {
         let (mut masked, mut whole): (Vec<Slide<'a>>, Vec<Slide<'a>>) = (Vec::new(), Vec::new());
         for MaskedRider { ride, mask } in riders {

@@ -28,8 +28,7 @@ pub struct PairTables {
     pub row: usize,
     /// The base from later and from earlier squares, by attacker and victim.
     pub bases: Vec<[u32; 2]>,
-    /// The start of the row of squares, by attacker if victims share it, otherwise by attacker and
-    /// victim.
+    /// The start of the row of squares, by attacker if victims share it, otherwise by both men.
     pub rows: Vec<u32>,
     /// By attacker and victim, if some men vary faster than the squares.
     pub strides: Vec<u32>,
@@ -182,7 +181,7 @@ fn by_number<T: Copy>(numbering: &Numbering, none: T, value: impl Fn(Square) -> 
     row
 }
 
-/// The starts of rows by attacker, which load before the victim is known; or by both men if victims
+/// The starts of rows by attacker, which load before the victim is known, or by both if victims
 /// differ.
 fn by_attacker(begins: &[Option<u32>], row: usize, men: usize) -> Vec<u32> {
     let own = |victims: &[Option<u32>]| victims.iter().copied().flatten().next();

@@ -37,8 +37,7 @@ pub fn expand(input: TokenStream) -> TokenStream {
     tokens
 }
 
-/// The code of the declarations, and their mistakes. `krate` is the path of the facade, whatever
-/// they say.
+/// The code of the declarations, and their mistakes. `krate` overrides the path of the facade.
 pub fn compile(input: TokenStream, krate: Option<&TokenStream>) -> (TokenStream, Diagnostics) {
     let (mut checked, plans, diagnostics) = planned(input);
     if let Some(krate) = krate {

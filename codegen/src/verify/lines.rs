@@ -9,8 +9,7 @@ use crate::model::{GeometryTables, Layout, Numbering, Square, WordSize};
 use crate::reference;
 use crate::solve::{Bitboards, geometry::PerNumber};
 
-/// Checks the squares between two squares and the lines through both, if a layout has tables of
-/// them.
+/// Checks a layout's tables of the squares between two squares and of the lines through both.
 pub(super) fn verify(layout: &Layout, bitboards: &Bitboards) -> Result<(), Defect> {
     if layout.geometry == GeometryTables::Compact {
         return Ok(());

@@ -155,8 +155,7 @@ impl Side<'_> {
         keys.sort_unstable();
         keys.dedup();
         let without = |standing: Standing| {
-            // The own square is cleared, unless the piece is alone: a witness tries that occupancy,
-            // too.
+            // The own square is cleared, unless the piece is alone, which a witness tries, too.
             let own = if standing.occupied == square.bit() { 0 } else { square.bit() };
             Standing { occupied: standing.occupied & !own, hurdles: standing.hurdles & !own }
         };
@@ -244,8 +243,7 @@ impl Side<'_> {
 
     /// Checks from where bent riders attack a square, along every line.
     fn check_bent_attackers(&self) -> Result<(), String> {
-        // Attackers found by trial reuse the checked attacks; hops are checked with all other
-        // look-ups.
+        // Attackers by trial reuse checked attacks; hops are checked with all other look-ups.
         let is_back = |bent: &&Bent| matches!(bent.ways, BentWays::Back(_)) && bent.hops.is_empty();
         let bent = collected(self.solved.attackers.bent.iter().filter(is_back).cloned());
         let bent = UnitedLookUps { bent, ..UnitedLookUps::default() };
@@ -378,8 +376,7 @@ impl Evaluation<'_> {
             BentWays::Asked(ways, from) => {
                 let number = |square| usize::from(self.numbering.number(square));
                 let target = self.numbering.word(square.bit());
-                // Only squares whose routes can reach the target are looked up, and only by these
-                // routes.
+                // Only routes that can reach the target are looked up.
                 let attacks = |from: &Square| {
                     let may = |way: &&BendThere| way.targets[number(*from)] & target != 0;
                     let mut ways = ways.iter().filter(may);

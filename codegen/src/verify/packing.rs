@@ -1,6 +1,5 @@
-//! Packing: the functions of the runtime by which emitted code reads and writes numbers in a packed
-//! index, on every bit of every piece's number, against the bit positions that circuits are proved
-//! for.
+//! Packing: the runtime's functions that read and write numbers in a packed index, on every bit of
+//! every piece's number, against the bit positions that circuits are proved for.
 //!
 //! Each bit of a result depends on one bit of the input, so that trying single bits is enough. Loops over
 //! the pieces of a position only look up the image of each number, which is verified with the maps of
@@ -55,8 +54,7 @@ struct Emitted<'a> {
 }
 
 impl Emitted<'_> {
-    /// The bit to which a bit of one piece's number is written, or `None` if it is not read from
-    /// there alone.
+    /// The bit to which a number's bit is written, or `None` if it is not read from there alone.
     fn place(&self, bit: u32, piece: u32, pieces: u32) -> Option<u128> {
         let place = self.spread(1 << bit, piece, pieces);
         let others = place ^ self.word.mask();

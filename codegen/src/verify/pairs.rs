@@ -9,8 +9,7 @@ use crate::list::list;
 use crate::model::{Couples, Layout, PairRelation, PairSet, Square, WordSize};
 use crate::solve::pairs::{PairRanks, PairTables};
 
-/// Runs the runtime's functions over the tables of all sets, and returns the number of numbered
-/// pairs.
+/// Runs the runtime's functions over the tables of all sets. Returns the number of numbered pairs.
 pub(super) fn verify(
     layout: &Layout,
     word: WordSize,

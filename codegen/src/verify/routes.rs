@@ -66,8 +66,7 @@ impl<'a> Side<'a> {
             *passed[to.index()].get_or_insert(0) |= squares;
         }
         // The path to a square that is never attacked must be empty. Only routes that do not
-        // capture, or that do not start here, could make it non-empty: paths are tested where these
-        // lead.
+        // capture, or do not start here, could break that: paths are tested where these lead.
         let strays = |route: &&Route<'_>| !route.captures || route.from & from == 0;
         let free = |route: &Route<'a>| Route { captures: true, from: u128::MAX, ..*route };
         let strays: Vec<Route<'_>> = list(steps.iter().filter(strays), free);

@@ -27,8 +27,7 @@ use crate::work;
 /// A look-up that disagrees with the reference: a defect of the compiler.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Disagreement {
-    /// The parts do not partition the rays, or a mask differs from the relevant squares of its
-    /// rays.
+    /// The parts do not partition the rays, or a mask differs from its rays' relevant squares.
     Rays(u8),
     /// A look-up would leave the tables.
     Bounds(u8),
@@ -36,8 +35,7 @@ pub enum Disagreement {
     Attacks(u8, u128),
 }
 
-/// Checks a solution on every square and every relevant occupancy, and returns the number of
-/// look-ups.
+/// Checks a solution on every square and relevant occupancy, and returns the number of look-ups.
 ///
 /// # Errors
 /// The first disagreement with the reference.
@@ -341,8 +339,8 @@ struct Trial<'a> {
 }
 
 impl Trial<'_> {
-    /// Looks up `base` with every occupancy of `rays` added, and returns their number or the first
-    /// that is wrong.
+    /// Looks up `base` with every occupancy of `rays`. Returns their number, or the first wrong
+    /// one.
     fn rays(self, rays: &[&[Seen]], base: Seen) -> Result<u64, u128> {
         match rays {
             [] => self.ray(&[Seen::NOTHING], base),

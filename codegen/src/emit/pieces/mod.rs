@@ -164,8 +164,7 @@ impl PieceEmitter<'_> {
         }
     }
 
-    /// A drawing of the attacks, White's if they differ by colour, of a piece that is not a piece
-    /// of chess.
+    /// A drawing of the attacks, White's if colours differ, of a piece that chess does not have.
     fn drawing(&self) -> String {
         let is_known = matches!(
             self.piece.standard_type(),

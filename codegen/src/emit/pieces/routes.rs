@@ -6,8 +6,7 @@ use crate::emit::tokens::separated;
 use crate::model::{Numbering, Piece};
 use crate::solve::moves::routes::{self, OwnedRoute};
 
-/// The routes of both colours, or one list if they are alike, or nothing if nothing blocks the
-/// piece.
+/// The routes of both colours, or one list if they are alike, or nothing without blockable steps.
 pub(super) fn routes(numbering: &Numbering, piece: &Piece) -> String {
     let lists = routes::routes(numbering, piece);
     if lists.iter().all(Vec::is_empty) {

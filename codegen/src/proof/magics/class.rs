@@ -49,8 +49,8 @@ pub struct Class {
     pub members: Vec<Member>,
     /// The relevant squares of the first member, in the order of its images.
     pub relevant: Vec<Square>,
-    /// The effect of the description's pattern on the first member's occupancies, and so on all
-    /// members'.
+    /// The effect of the description's pattern on the occupancies of the first member, and so of
+    /// all.
     pub pattern: ClassPattern,
     /// Sets of members that some subgroup of the symmetries exchanges, the largest first.
     pub orbits: Vec<Members>,

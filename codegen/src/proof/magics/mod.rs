@@ -37,8 +37,7 @@ pub(crate) const KEY_BITS: RangeInclusive<u32> = 1..=20;
 pub enum MagicFlaw {
     /// Lines of this board are too long for tables, so that the ride has no magics.
     LongLines,
-    /// The entries share frames between squares, but no symmetry of the board is a rotation of the
-    /// word.
+    /// The entries share frames between squares, but no symmetry of the board rotates the word.
     NoTurn,
     /// An entry has a number of magics that the rider's lines cannot be divided among.
     Parts {

@@ -42,8 +42,7 @@ pub(crate) struct Claims<'a> {
     pub(crate) premises: Premises<'a>,
     /// The rays that are looked up together.
     pub(crate) ray_parts: &'a RayParts,
-    /// The multiplier of a square and part, or `None` for a square that uses another square's
-    /// frame.
+    /// The multiplier of a square and part, or `None` for a square in another square's frame.
     pub(crate) multiplier: &'a dyn Fn(Square, usize) -> Option<Multiplier>,
 }
 

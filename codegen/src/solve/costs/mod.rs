@@ -1,5 +1,5 @@
-//! The costs of a layout's functions and tables: the entries of `COSTS` and of the table on the
-//! layout's page.
+//! The costs of a layout's functions and tables, for `COSTS` and for the table on the layout's
+//! page.
 //!
 //! - [`pieces`]: the costs of looking pieces up
 

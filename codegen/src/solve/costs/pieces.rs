@@ -126,8 +126,7 @@ impl PieceCosts<'_> {
         Cost::union(parts)
     }
 
-    /// Each route by itself: its bend, the ride, the mask, and whether the squares passed are
-    /// empty.
+    /// Each route by itself: its bend, the ride, the mask, and the test of the squares passed.
     fn bent(&self, bent: &Bent) -> Cost {
         let Bent { slides, hops, ways: _ } = bent;
         let slides = list(self.bitboards.slides(slides), |slide| self.slide(&slide));

@@ -121,9 +121,8 @@ impl Over {
         }
     }
 
-    /// The occupancy of the second look-up, computed by the runtime's function. `met` are the
-    /// squares that the first reached from a number; `all` are the occupied squares and the
-    /// hurdles.
+    /// The occupancy of the second look-up, computed by the runtime's function. `met` is the
+    /// result of the first from a number; `all` are the occupied squares and the hurdles.
     pub fn occupied(&self, word: WordSize, number: usize, met: u128, all: [u128; 2]) -> u128 {
         let [occupied, hurdles] = all;
         let (is_past, hurdles) = match self {

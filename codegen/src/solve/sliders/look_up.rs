@@ -47,9 +47,8 @@ pub trait LookUp {
     /// The runtime's look-ups over the emitted tables: one, or two where vectors have their own.
     fn kernels(&self, tables: &RuntimeTables) -> Vec<Box<dyn Kernel>>;
 
-    /// The cost of a look-up, without table bytes and rotation of frames: the record that
-    /// documentation and `COSTS` show, and by which `solve::spread` chooses between look-ups and
-    /// fills.
+    /// The cost of a look-up, without table bytes and rotation of frames: the record in the
+    /// documentation and `COSTS`, by which `solve::spread` chooses between look-ups and fills.
     fn work(&self) -> Cost;
 
     /// The identity of the slot's stored index, which is equal for slots that share one.

@@ -92,8 +92,7 @@ impl RiderLookUp {
         self.turns.as_ref().map_or(Frames::Own, Turns::frames)
     }
 
-    /// The slot of a square's number in the method's tables, and the rotation into the slot's
-    /// frame.
+    /// The slot of a square's number in the method's tables, and the rotation into its frame.
     pub fn slot(&self, number: u8) -> (usize, Turn) {
         self.frames().slot(number.into())
     }

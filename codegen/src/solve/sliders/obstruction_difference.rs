@@ -58,8 +58,7 @@ pub struct Lines {
 pub struct Rows {
     /// The index of the rider's direction.
     pub direction: usize,
-    /// The squares attacked, by the square's bit in its byte and the occupancy of the byte's six
-    /// inner bits.
+    /// The squares attacked, by the square's bit and the occupancy of the byte's six inner bits.
     pub sets: Box<[[u8; 64]; 8]>,
 }
 
@@ -113,8 +112,8 @@ fn along(number: u8, ray: &Ray) -> Vec<u8> {
     numbers
 }
 
-/// The refusal of the ray whose numbers neither rise nor fall, or of the second if each does by
-/// itself.
+/// The refusal of the ray whose numbers neither rise nor fall, or of the second if both rise or
+/// fall.
 fn refusal(problem: &Problem<'_>, slot: usize, one: &[u8], other: &[u8]) -> Refusal {
     let is_sorted = |numbers: &[u8]| numbers.is_sorted() || numbers.is_sorted_by(|a, b| a > b);
     let numbers = if is_sorted(one) { other } else { one };

@@ -31,8 +31,7 @@ use shifts::shifted;
 pub struct SetAttacks {
     /// For White and for Black, or one for both.
     pub sides: Vec<SpreadingSide>,
-    /// The number of pieces from which shifts beat look-ups: on any target, with AVX2, with
-    /// AVX-512.
+    /// The number of pieces from which shifts beat look-ups: everywhere, with AVX2, with AVX-512.
     pub fill_from: [u8; 3],
 }
 

@@ -1,5 +1,4 @@
-//! A material's functions: the ones that need no trait to be imported, and the ones that can be
-//! const.
+//! A material's functions: the ones that need no trait in scope, and the ones that can be const.
 
 use proc_macro2::TokenStream;
 use quote::quote;

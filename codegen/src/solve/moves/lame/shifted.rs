@@ -21,8 +21,7 @@ use crate::{reference, sort};
 pub struct ShiftedLameLeaps {
     /// The word of a bitboard.
     pub word: WordSize,
-    /// The offset from the square's number down to the first bit of the 64-bit window that keys
-    /// read.
+    /// The offset from the square's number down to the first of the 64 bits that keys read.
     pub below: u32,
     /// The keys, each of some bits of the window.
     pub keys: Vec<LameKey>,

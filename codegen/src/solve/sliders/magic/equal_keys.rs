@@ -1,5 +1,4 @@
-//! The compiler's search for look-ups of a class that can share a key, for descriptions without
-//! magics.
+//! The compiler's search, for descriptions without magics, for look-ups that can share a key.
 //!
 //! For each class the sets of squares that symmetries exchange are tried, the largest first. Sets that can
 //! have equal keys of minimal size are taken. Look-ups that share with fewer than three others are tried

@@ -3,8 +3,8 @@
 //! The attack set of a hopper is the difference of two attack sets of its rider: the first on the
 //! occupancy as it is, the second, larger one without the first blocker on each line. Both are
 //! among the sets of the rider's part. If the rider's key also determines the second set, one byte
-//! for each
-//! key gives its number. The hopper then takes two loads more than the rider, and no second look-up that
+//! for each key gives its number. The hopper then takes two loads more than the rider, and no
+//! second look-up that
 //! waits for the first. Keys without collisions determine all second sets.
 //!
 //! A hopper that lands right behind its hurdle needs only the number of the rider's own set: one byte for
@@ -90,8 +90,7 @@ impl Names {
     }
 }
 
-/// Some rays of a square, with the index of each occupancy's key and the bytes that name the part's
-/// sets.
+/// Some rays of a square, with the indexes of occupancies' keys and the bytes that name the sets.
 struct OfPart<'a> {
     part: &'a MagicEntry,
     rays: &'a [&'a Ray],

@@ -12,8 +12,7 @@
 use crate::list::list;
 
 /// The bits of the relevant squares of some look-ups of a class, in the factor of the magic:
-/// `images[i][j]` is the `j`-th relevant square of look-up `i`. After them come the bits that every
-/// occupancy has.
+/// `images[i][j]` is the `j`-th relevant square of look-up `i`. The bits of every occupancy follow.
 pub type Images<'a> = &'a [&'a [u8]];
 
 /// The windows of some look-ups whose keys are to be equal.

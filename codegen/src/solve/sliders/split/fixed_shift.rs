@@ -53,8 +53,7 @@ pub(super) fn find(occupancies: &Occupancies, word: WordSize, key_bits: u32) -> 
 struct Key<'a> {
     occupancies: &'a Occupancies,
     word: WordSize,
-    /// The rotation of occupancies, and the bit of the rotated factor that each relevant square
-    /// becomes.
+    /// The rotation of occupancies, and the bit of the factor that each relevant square becomes.
     rotation: u32,
     bits: &'a [u8],
     key_bits: u32,
