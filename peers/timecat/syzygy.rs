@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 
 use quadrille::layouts::Lerf;
 use quadrille::{Bitboard, Color as Side, Square as Numbered};
-use quadrille_syzygy::{Directory, Outcome, Position, Prober, Role, Rules, Wdl};
+use quadrille_syzygy::{Directory, Outcome, Position, Prober, Role, Wdl};
 
 use crate::{
     ALL_PIECE_TYPES, Black, Board, CHECKMATE_THRESHOLD, CastleRights, ChessPosition, Color, MAX_PLY,
@@ -24,7 +24,7 @@ static MEN: AtomicU32 = AtomicU32::new(0);
 
 /// Opens the tables of these folders, separated as in PATH, in place of those before. Returns how many there are.
 pub fn open(folders: &str) -> Result<usize> {
-    let mut tables = Directory::new(Rules::CHESS);
+    let mut tables = Directory::new();
     tables.add_paths(folders).map_err(|error| error.to_string())?;
     let count = tables.len();
     MEN.store(tables.men(), Ordering::Relaxed);

@@ -1,7 +1,6 @@
 //! Table files in directories, opened on first use and kept open.
 
 use alloc::boxed::Box;
-use alloc::vec::Vec;
 use core::fmt;
 use std::ffi::OsStr;
 use std::fs::{self, DirEntry};
@@ -11,23 +10,22 @@ use std::{env, io};
 
 use crate::by_material::ByMaterial;
 use crate::{
-    Library, MaterialKey, PositionedFile, ProbeError, Prober, ReadError, Rules, Source, Table,
-    TableError, TableKind,
+    Library, MaterialKey, PositionedFile, ProbeError, Prober, ReadError, Source, Table, TableError,
+    TableKind,
 };
 
 /// The tables in directories. A file is opened when it is first asked for, which takes no lock;
 /// after that probing reads what it needs.
 ///
 /// ```
-/// use quadrille_syzygy::{Directory, Rules};
+/// use quadrille_syzygy::{Directory};
 ///
-/// let mut tables = Directory::new(Rules::CHESS);
+/// let mut tables = Directory::new();
 /// assert_eq!(tables.add(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data"))?, 10);
 /// assert_eq!(tables.men(), 3);
 /// # Ok::<(), std::io::Error>(())
 /// ```
 pub struct Directory<S = PositionedFile> {
-    rules: Rules,
     open: Box<Opener<S>>,
     files: ByMaterial<[Option<TableFile<S>>; 2]>,
 }
@@ -43,35 +41,40 @@ struct TableFile<S> {
 }
 
 impl Directory {
-    /// No files yet; those of this game will be read at any offset.
+    /// No files yet; they will be read at any offset.
     ///
     /// ```
-    /// # use quadrille_syzygy::{Directory, Rules};
-    /// assert!(Directory::new(Rules::CHESS).is_empty());
+    /// # use quadrille_syzygy::{Directory};
+    /// assert!(Directory::new().is_empty());
     /// ```
-    pub fn new(rules: Rules) -> Directory {
-        Directory::with_opener(rules, |path| PositionedFile::open(path))
+    pub fn new() -> Directory {
+        Directory::with_opener(|path| PositionedFile::open(path))
+    }
+}
+
+impl Default for Directory {
+    fn default() -> Directory {
+        Directory::new()
     }
 }
 
 impl<S: Source> Directory<S> {
-    /// No files yet; those of this game will be opened by `open`.
+    /// No files yet; they will be opened by `open`.
     ///
     /// ```
-    /// use quadrille_syzygy::{Directory, Prober, Rules};
+    /// use quadrille_syzygy::{Directory, Prober};
     ///
     /// // Reads whole files into memory.
-    /// let mut tables = Directory::with_opener(Rules::CHESS, |path| std::fs::read(path));
+    /// let mut tables = Directory::with_opener(|path| std::fs::read(path));
     /// tables.add(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data"))?;
     /// let prober = Prober::new(tables);
     /// # let _ = prober;
     /// # Ok::<(), std::io::Error>(())
     /// ```
     pub fn with_opener(
-        rules: Rules,
         open: impl Fn(&Path) -> io::Result<S> + Send + Sync + 'static,
     ) -> Directory<S> {
-        Directory { rules, open: Box::new(open), files: ByMaterial::default() }
+        Directory { open: Box::new(open), files: ByMaterial::default() }
     }
 
     /// Takes in all tables of a directory, subdirectories left out, and says how many these are.
@@ -81,8 +84,8 @@ impl<S: Source> Directory<S> {
     /// When the directory cannot be read.
     ///
     /// ```
-    /// # use quadrille_syzygy::{Directory, Rules};
-    /// let mut tables = Directory::new(Rules::CHESS);
+    /// # use quadrille_syzygy::{Directory};
+    /// let mut tables = Directory::new();
     /// assert!(tables.add("no such directory").is_err());
     /// ```
     pub fn add(&mut self, path: impl AsRef<Path>) -> io::Result<usize> {
@@ -100,8 +103,8 @@ impl<S: Source> Directory<S> {
     /// When one of the directories cannot be read.
     ///
     /// ```
-    /// # use quadrille_syzygy::{Directory, Rules};
-    /// let mut tables = Directory::new(Rules::CHESS);
+    /// # use quadrille_syzygy::{Directory};
+    /// let mut tables = Directory::new();
     /// let list = std::env::join_paths([concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data"), "."]).unwrap();
     /// assert_eq!(tables.add_paths(list)?, 10);
     /// # Ok::<(), std::io::Error>(())
@@ -119,9 +122,7 @@ impl<S: Source> Directory<S> {
         ) else {
             return false;
         };
-        let kind = [TableKind::Wdl, TableKind::Dtz]
-            .into_iter()
-            .find(|&kind| suffix == self.rules.suffix(kind));
+        let kind = TableKind::ALL.into_iter().find(|kind| suffix == kind.suffix());
         let (Some(kind), Ok(material)) = (kind, stem.parse::<MaterialKey>()) else { return false };
         let file = TableFile { path, material, table: OnceLock::new() };
         self.files.entry(material, || [None, None])[kind as usize] = Some(file);
@@ -131,8 +132,8 @@ impl<S: Source> Directory<S> {
     /// The number of tables.
     ///
     /// ```
-    /// # use quadrille_syzygy::{Directory, Rules};
-    /// assert_eq!(Directory::new(Rules::CHESS).len(), 0);
+    /// # use quadrille_syzygy::{Directory};
+    /// assert_eq!(Directory::new().len(), 0);
     /// ```
     pub fn len(&self) -> usize {
         self.files().count()
@@ -141,8 +142,8 @@ impl<S: Source> Directory<S> {
     /// Whether there are none.
     ///
     /// ```
-    /// # use quadrille_syzygy::{Directory, Rules};
-    /// assert!(Directory::new(Rules::CHESS).is_empty());
+    /// # use quadrille_syzygy::{Directory};
+    /// assert!(Directory::new().is_empty());
     /// ```
     pub fn is_empty(&self) -> bool {
         self.len() == 0
@@ -151,39 +152,15 @@ impl<S: Source> Directory<S> {
     /// The most men that a table has; 0 where there are no tables.
     ///
     /// ```
-    /// # use quadrille_syzygy::{Directory, Rules};
-    /// assert_eq!(Directory::new(Rules::CHESS).men(), 0);
+    /// # use quadrille_syzygy::{Directory};
+    /// assert_eq!(Directory::new().men(), 0);
     /// ```
     pub fn men(&self) -> u32 {
-        self.files().map(|(_, file)| file.material.men()).max().unwrap_or(0)
+        self.files().map(|file| file.material.men()).max().unwrap_or(0)
     }
 
-    /// Opens all files and reads their heads and sparse indexes, so that damage there is found now,
-    /// and no probe has to.
-    ///
-    /// # Errors
-    /// One for each file that cannot be opened.
-    ///
-    /// ```
-    /// # use quadrille_syzygy::{Directory, Rules};
-    /// let mut tables = Directory::new(Rules::CHESS);
-    /// tables.add(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data"))?;
-    /// assert_eq!(tables.open_all(), []);
-    /// # Ok::<(), std::io::Error>(())
-    /// ```
-    pub fn open_all(&self) -> Vec<ProbeError> {
-        let prepare = |(kind, file): (TableKind, &TableFile<S>)| {
-            let table = self.opened(file, kind)?;
-            table.prepare().map_err(|error| ProbeError::Table(file.material, kind, error))
-        };
-        self.files().filter_map(|file| prepare(file).err()).collect()
-    }
-
-    fn files(&self) -> impl Iterator<Item = (TableKind, &TableFile<S>)> {
-        let kinds = [TableKind::Wdl, TableKind::Dtz];
-        self.files.values().flat_map(move |files| {
-            kinds.into_iter().zip(files).filter_map(|(kind, file)| Some((kind, file.as_ref()?)))
-        })
+    fn files(&self) -> impl Iterator<Item = &TableFile<S>> {
+        self.files.values().flatten().flatten()
     }
 
     /// A file's table, opened if it was not.
@@ -209,14 +186,14 @@ impl<S: Source> Directory<S> {
         kind: TableKind,
     ) -> Result<&'a Table<S>, TableError> {
         let source = (self.open)(&file.path).map_err(ReadError::from)?;
-        let table = Table::open(source, file.material, kind, &self.rules)?;
+        let table = Table::open(source, file.material, kind)?;
         Ok(file.table.get_or_init(|| table))
     }
 }
 
 impl<S> fmt::Debug for Directory<S> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Directory").field("rules", &self.rules).finish_non_exhaustive()
+        f.debug_struct("Directory").finish_non_exhaustive()
     }
 }
 
@@ -233,7 +210,7 @@ impl<S: Source> Library for Directory<S> {
 }
 
 impl Prober<Directory> {
-    /// A prober of the tables of regular chess in a directory, which are read at any offset.
+    /// A prober of the tables in a directory, which are read at any offset.
     ///
     /// # Errors
     /// When the directory cannot be read.
@@ -243,7 +220,7 @@ impl Prober<Directory> {
     /// assert!(Prober::open("no such directory").is_err());
     /// ```
     pub fn open(path: impl AsRef<Path>) -> io::Result<Prober<Directory>> {
-        let mut tables = Directory::new(Rules::CHESS);
+        let mut tables = Directory::new();
         tables.add(path)?;
         Ok(Prober::new(tables))
     }

@@ -51,9 +51,9 @@ impl core::error::Error for ProbeError {}
 /// A flaw of a table.
 ///
 /// ```
-/// use quadrille_syzygy::{Rules, Table, TableError, TableKind};
+/// use quadrille_syzygy::{Table, TableError, TableKind};
 ///
-/// let error = Table::open(&b"not a table at all"[..], "KRvK".parse().unwrap(), TableKind::Wdl, &Rules::CHESS);
+/// let error = Table::open(&b"not a table at all"[..], "KRvK".parse().unwrap(), TableKind::Wdl);
 /// assert_eq!(error.unwrap_err(), TableError::Magic);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -53,10 +53,10 @@ impl PositionedFile {
     /// The operating system's.
     ///
     /// ```
-    /// use quadrille_syzygy::{Directory, PositionedFile, Prober, Rules};
+    /// use quadrille_syzygy::{Directory, PositionedFile, Prober};
     ///
     /// // Keeps files of up to 64 MB.
-    /// let mut tables = Directory::with_opener(Rules::CHESS, |path| PositionedFile::with_limit(path, 64 << 20));
+    /// let mut tables = Directory::with_opener(|path| PositionedFile::with_limit(path, 64 << 20));
     /// tables.add(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data"))?;
     /// # Ok::<(), std::io::Error>(())
     /// ```

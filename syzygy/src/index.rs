@@ -60,16 +60,10 @@ impl FileOrder {
         let letters: String = self.sequence.iter().map(letter).collect();
         let name = self.material.to_string();
         let material = tablebase::Material::parse(&name).map_err(|_| IMPOSSIBLE)?;
-        let arrangement = Syzygy::CHESS.arrange(&material, &letters, self.order, self.order2);
-        let index = arrangement.map_err(|_| IMPOSSIBLE)?.index();
+        let index = Syzygy::CHESS.arrange(&material, &letters, self.order, self.order2);
+        let index = index.map_err(|_| IMPOSSIBLE)?;
         let file = index.sub_tables().nth(self.file).ok_or(IMPOSSIBLE)?;
         Ok(FileNumbering { index, file })
-    }
-
-    /// Works the index out, if it was not before.
-    #[cfg(feature = "std")]
-    pub(crate) fn prepare(&self) -> Result<(), TableError> {
-        self.numbering().map(|_| ())
     }
 
     #[inline]

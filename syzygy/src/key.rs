@@ -1,10 +1,10 @@
 //! Roles, and keys of materials.
 
-use alloc::string::{String, ToString};
+use alloc::string::String;
 use core::fmt;
 use core::str::FromStr;
 
-use quadrille::{Color, tablebase};
+use quadrille::Color;
 
 /// A kind of man.
 ///
@@ -53,8 +53,7 @@ impl Role {
     }
 }
 
-/// The numbers of men of each kind of the two sides, in one word: the key of tables. Their order, which an index needs,
-/// is that of `quadrille::tablebase::Material`, from which one is made by [`TryFrom`].
+/// How many men of each kind the two sides have, in one word: what tables are found by.
 ///
 /// ```
 /// use quadrille_syzygy::MaterialKey;
@@ -103,7 +102,7 @@ impl MaterialKey {
     /// The number of men of a kind that a side has.
     ///
     /// ```
-    /// use quadrille::{Color, tablebase};
+    /// use quadrille::Color;
     /// use quadrille_syzygy::{MaterialKey, Role};
     ///
     /// let material: MaterialKey = "KRRvK".parse()?;
@@ -223,14 +222,6 @@ impl FromStr for MaterialKey {
             }
         }
         Ok(material)
-    }
-}
-
-impl TryFrom<&tablebase::Material> for MaterialKey {
-    type Error = ParseMaterialError;
-
-    fn try_from(material: &tablebase::Material) -> Result<MaterialKey, ParseMaterialError> {
-        material.to_string().parse()
     }
 }
 

@@ -6,8 +6,8 @@ extern crate alloc;
 #[cfg(feature = "std")]
 extern crate std;
 
-// - `source`, `file`, `directory`, `library`, `by_material`: the bytes of tables, and collections of tables
-// - `key`, `rules`: the keys of tables, and the differences between games
+// - `source`, `file`, `directory`, `library`, `by_material`: where tables come from, and which of them are there
+// - `key`, `kind`: what a table is found by
 // - `table`, `reader`, `pairs`, `prefix_code`, `symbols`, `dtz_map`: one file, from its head to its values
 // - `index`: from a position to its number in a table
 // - `position`, `placement`, `board`: positions of other programs, of this one, and the moves of their men
@@ -26,6 +26,7 @@ mod file;
 mod index;
 mod interop;
 mod key;
+mod kind;
 mod library;
 mod moves;
 mod pairs;
@@ -35,7 +36,6 @@ mod prefix_code;
 mod prober;
 mod reader;
 mod root;
-mod rules;
 mod source;
 mod symbols;
 mod table;
@@ -47,13 +47,13 @@ pub use error::{ProbeError, TableError};
 #[cfg(feature = "std")]
 pub use file::PositionedFile;
 pub use key::{MaterialKey, ParseMaterialError, Role};
+pub use kind::TableKind;
 pub use library::{Collection, Library};
 pub use moves::{Move, ParseMoveError};
 pub use placement::{ParsePlacementError, Placement};
 pub use position::Position;
 pub use prober::Prober;
 pub use root::RootMove;
-pub use rules::{Rules, TableKind};
 pub use source::{ReadError, Source};
 pub use table::Table;
 pub use values::{Dtz, Outcome, Wdl};

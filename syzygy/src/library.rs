@@ -1,7 +1,7 @@
 //! The trait of table collections, and tables in memory.
 
 use crate::by_material::ByMaterial;
-use crate::{MaterialKey, ProbeError, Rules, Source, Table, TableError, TableKind};
+use crate::{MaterialKey, ProbeError, Source, Table, TableError, TableKind};
 
 /// Tables by material.
 ///
@@ -24,26 +24,14 @@ pub trait Library {
     ) -> Result<&Table<Self::Source>, ProbeError>;
 }
 
-impl<L: Library + ?Sized> Library for &L {
-    type Source = L::Source;
-
-    fn table(
-        &self,
-        material: MaterialKey,
-        kind: TableKind,
-    ) -> Result<&Table<L::Source>, ProbeError> {
-        L::table(self, material, kind)
-    }
-}
-
 /// Tables that lie in memory, or wherever a [`Source`] reads from.
 ///
 /// ```
-/// use quadrille_syzygy::{Collection, Placement, Prober, Rules, TableKind, Wdl};
+/// use quadrille_syzygy::{Collection, Placement, Prober, TableKind, Wdl};
 ///
 /// let bytes = std::fs::read("tests/data/KRvK.rtbw").unwrap();
 /// let mut tables = Collection::default();
-/// tables.add(bytes.as_slice(), "KRvK".parse().unwrap(), TableKind::Wdl, &Rules::CHESS)?;
+/// tables.add(bytes.as_slice(), "KRvK".parse().unwrap(), TableKind::Wdl)?;
 ///
 /// let position: Placement = "8/8/8/8/8/4k3/4r3/4K3 w - -".parse().unwrap();
 /// assert_eq!(Prober::new(tables).probe_wdl(&position), Ok(Wdl::Loss));
@@ -67,18 +55,17 @@ impl<S: Source> Collection<S> {
     /// When it cannot be read, or is no such table.
     ///
     /// ```
-    /// # use quadrille_syzygy::{Collection, Rules, TableKind};
+    /// # use quadrille_syzygy::{Collection, TableKind};
     /// let mut tables = Collection::default();
-    /// assert!(tables.add([0; 80], "KRvK".parse().unwrap(), TableKind::Wdl, &Rules::CHESS).is_err());
+    /// assert!(tables.add([0; 80], "KRvK".parse().unwrap(), TableKind::Wdl).is_err());
     /// ```
     pub fn add(
         &mut self,
         source: S,
         material: MaterialKey,
         kind: TableKind,
-        rules: &Rules,
     ) -> Result<(), TableError> {
-        let table = Table::open(source, material, kind, rules)?;
+        let table = Table::open(source, material, kind)?;
         self.tables.entry(material, || [None, None])[kind as usize] = Some(table);
         Ok(())
     }

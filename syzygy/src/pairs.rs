@@ -223,30 +223,6 @@ impl Pairs {
         reader.skip(u64::from(self.blocks) << self.block_bits)
     }
 
-    /// Reads everything that is otherwise read by the first probe, and checks the sparse index, of which a probe reads
-    /// one entry: from each position the blocks of both entries beside it must be near.
-    #[cfg(feature = "std")]
-    pub(crate) fn prepare(&self, source: &impl Source) -> Result<(), TableError> {
-        const AT_ONCE: u64 = 1024;
-        self.alphabet.get(source)?;
-        let mut bytes = vec![0; (SPARSE_BYTES * AT_ONCE.min(self.spans())) as usize];
-        let mut before = 0;
-        for first in (0..self.spans()).step_by(AT_ONCE as usize) {
-            let len = SPARSE_BYTES * AT_ONCE.min(self.spans() - first);
-            let entries =
-                self.sparse.get(source, SPARSE_BYTES * first, &mut bytes[..len as usize])?;
-            for entry in entries.chunks_exact(SPARSE_BYTES as usize) {
-                let block = block_of(entry);
-                let is_near = block.checked_sub(before).is_some_and(|steps| steps <= MAX_STEPS);
-                if !is_near || block >= self.listed_blocks {
-                    return Err(FAR);
-                }
-                before = block;
-            }
-        }
-        Ok(())
-    }
-
     /// The value of a position.
     pub(crate) fn value(&self, source: &impl Source, index: u64) -> Result<u16, TableError> {
         let alphabet = self.alphabet.get(source)?;

@@ -55,10 +55,10 @@ impl<L: Library> Prober<L> {
     /// The library, to which tables can be added.
     ///
     /// ```
-    /// # use quadrille_syzygy::{Collection, Prober, Rules, TableKind};
+    /// # use quadrille_syzygy::{Collection, Prober, TableKind};
     /// let table = std::fs::read("tests/data/KRvK.rtbw").unwrap();
     /// let mut prober = Prober::new(Collection::default());
-    /// prober.library_mut().add(table.as_slice(), "KRvK".parse().unwrap(), TableKind::Wdl, &Rules::CHESS)?;
+    /// prober.library_mut().add(table.as_slice(), "KRvK".parse().unwrap(), TableKind::Wdl)?;
     /// # Ok::<(), quadrille_syzygy::TableError>(())
     /// ```
     pub fn library_mut(&mut self) -> &mut L {

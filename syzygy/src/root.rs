@@ -1,7 +1,7 @@
 //! The move to play.
 
 use alloc::vec::Vec;
-use core::cmp::{Ordering, Reverse};
+use core::cmp::Reverse;
 
 use crate::board::{Board, Wanted};
 use crate::dtz::after_move;
@@ -36,7 +36,7 @@ impl<P: Position> RootMove<P> {
     /// # use quadrille_syzygy::{Placement, Prober};
     /// # let prober = Prober::open(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data"))?;
     /// let position: Placement = "3k4/8/3K4/8/8/8/8/7R w - -".parse()?;
-    /// let mate = prober.best_move(&position)?.unwrap();
+    /// let mate = prober.root_moves(&position)?[0];
     /// assert_eq!(mate.rank(0, false), 1000);
     /// assert_eq!(mate.rank(0, true), 999);
     /// assert_eq!(mate.rank(99, false), 900);
@@ -52,22 +52,6 @@ impl<P: Position> RootMove<P> {
             _ if clock - 2 * plies < 100 => -1000,
             _ => -1000 + clock - plies,
         }
-    }
-
-    /// Orders the better move first: [`root_moves`](Prober::root_moves) sorts by it.
-    ///
-    /// ```
-    /// # use quadrille_syzygy::{Placement, Prober, RootMove};
-    /// # let prober = Prober::open(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data"))?;
-    /// let position: Placement = "3k4/8/3K4/8/8/8/8/7R w - -".parse()?;
-    /// let moves = prober.root_moves(&position)?;
-    /// assert_eq!(moves.iter().copied().min_by(RootMove::by_merit), moves.first().copied());
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    pub fn by_merit(&self, other: &Self) -> Ordering {
-        // Wins are the better the fewer plies they take, losses the more plies: in both, the smaller number is the
-        // better one.
-        other.outcome.cmp(&self.outcome).then(self.dtz.plies().cmp(&other.dtz.plies()))
     }
 }
 
@@ -91,42 +75,19 @@ impl<L: Library> Prober<L> {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn root_moves<P: Position>(&self, position: &P) -> Result<Vec<RootMove<P>>, ProbeError> {
-        let mut moves = Vec::new();
-        self.each_root_move(position, |root_move| moves.push(root_move))?;
-        moves.sort_by(RootMove::by_merit);
-        Ok(moves)
-    }
-
-    /// Gives every legal move with its worth to a closure, in no order that means something: for callers who keep
-    /// moves in a buffer of their own. [`RootMove::by_merit`] sorts them.
-    ///
-    /// # Errors
-    /// As [`probe_dtz`](Self::probe_dtz); some moves may have been given before.
-    ///
-    /// ```
-    /// # use quadrille_syzygy::{Outcome, Placement, Prober};
-    /// # let prober = Prober::open(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data"))?;
-    /// let position: Placement = "3k4/7P/3K4/8/8/8/8/8 w - -".parse()?;
-    /// let mut winning = 0;
-    /// prober.each_root_move(&position, |root_move| {
-    ///     winning += u32::from(root_move.outcome == Outcome::Win);
-    /// })?;
-    /// assert_eq!(winning, 7); // all but the promotions to a bishop or a knight
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    pub fn each_root_move<P: Position>(
-        &self,
-        position: &P,
-        mut take: impl FnMut(RootMove<P>),
-    ) -> Result<(), ProbeError> {
         let clock = position.halfmove_clock();
+        let mut moves = Vec::new();
         Board::of(position)?.try_each_move(Wanted::All, |mv, next| {
             let dtz = self.dtz_of_move(mv.is_zeroing(), next)?;
             // A move that resets the counter counts from a fresh one.
             let outcome = dtz.outcome(if mv.is_zeroing() { 0 } else { clock });
-            take(RootMove { mv: mv.to_move(), dtz, outcome });
+            moves.push(RootMove { mv: mv.to_move(), dtz, outcome });
             Ok(())
-        })
+        })?;
+        // Wins are the better the fewer plies they take, losses the more plies: in both, the smaller number is the
+        // better one.
+        moves.sort_by_key(|root: &RootMove<P>| (Reverse(root.outcome), root.dtz.plies()));
+        Ok(moves)
     }
 
     /// All legal moves by results alone, the best first: for programs without DTZ tables. A program
@@ -158,23 +119,6 @@ impl<L: Library> Prober<L> {
         })?;
         moves.sort_by_key(|(_, wdl)| Reverse(*wdl));
         Ok(moves)
-    }
-
-    /// The first of [`root_moves`](Self::root_moves), if there is a legal move.
-    ///
-    /// # Errors
-    /// As [`probe_dtz`](Self::probe_dtz).
-    ///
-    /// ```
-    /// # use quadrille_syzygy::{Placement, Prober};
-    /// # let prober = Prober::open(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data"))?;
-    /// let position: Placement = "3k4/8/3K4/8/8/8/8/7R w - -".parse()?;
-    /// let best = prober.best_move(&position)?.unwrap();
-    /// assert_eq!(best.mv.to_string(), "h1h8");
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    pub fn best_move<P: Position>(&self, position: &P) -> Result<Option<RootMove<P>>, ProbeError> {
-        Ok(self.root_moves(position)?.into_iter().next())
     }
 
     /// The distance of a position from which a move leads to `next`.

@@ -10,7 +10,7 @@ use crate::dtz_map::Distances;
 use crate::index::{FileOrder, MAX_MEN, Man};
 use crate::pairs::Values;
 use crate::reader::Reader;
-use crate::{Dtz, MaterialKey, Role, Rules, Source, TableError, TableKind, Wdl};
+use crate::{Dtz, MaterialKey, Role, Source, TableError, TableKind, Wdl};
 
 /// The table has values of both sides to move.
 const FLAG_BOTH_SIDES: u8 = 1;
@@ -25,10 +25,10 @@ const CHECKSUM: u64 = 16;
 /// which for many positions with captures are not the results.
 ///
 /// ```
-/// use quadrille_syzygy::{Rules, Table, TableKind};
+/// use quadrille_syzygy::{Table, TableKind};
 ///
 /// let bytes = std::fs::read("tests/data/KRvK.rtbw").unwrap();
-/// let table = Table::open(&bytes[..], "KRvK".parse().unwrap(), TableKind::Wdl, &Rules::CHESS)?;
+/// let table = Table::open(&bytes[..], "KRvK".parse().unwrap(), TableKind::Wdl)?;
 /// assert_eq!(table.material().to_string(), "KRvK");
 /// # Ok::<(), quadrille_syzygy::TableError>(())
 /// ```
@@ -74,19 +74,14 @@ impl<S: Source> Table<S> {
     /// When it cannot be read, or is no such table.
     ///
     /// ```
-    /// # use quadrille_syzygy::{Rules, Table, TableError, TableKind};
+    /// # use quadrille_syzygy::{Table, TableError, TableKind};
     /// let bytes = std::fs::read("tests/data/KRvK.rtbw").unwrap();
-    /// let other = Table::open(&bytes[..], "KQvK".parse().unwrap(), TableKind::Wdl, &Rules::CHESS);
+    /// let other = Table::open(&bytes[..], "KQvK".parse().unwrap(), TableKind::Wdl);
     /// assert_eq!(other.unwrap_err(), TableError::Malformed("it has other men than its name says"));
     /// ```
-    pub fn open(
-        source: S,
-        material: MaterialKey,
-        kind: TableKind,
-        rules: &Rules,
-    ) -> Result<Table<S>, TableError> {
+    pub fn open(source: S, material: MaterialKey, kind: TableKind) -> Result<Table<S>, TableError> {
         let mut reader = Reader::new(&source)?;
-        if reader.take(4)? != rules.magic(kind) {
+        if reader.take(4)? != kind.magic() {
             return Err(TableError::Magic);
         }
         if source.size()? % 64 != CHECKSUM {
@@ -100,24 +95,12 @@ impl<S: Source> Table<S> {
         Ok(Table { source, material, kind, parts, leading_pawns })
     }
 
-    /// Reads and checks all of the head, which otherwise the first probes do.
-    #[cfg(feature = "std")]
-    pub(crate) fn prepare(&self) -> Result<(), TableError> {
-        for side in self.parts.iter().flat_map(|part| &part.sides) {
-            side.order.prepare()?;
-            if let Values::Compressed(pairs) = &side.values {
-                pairs.prepare(&self.source)?;
-            }
-        }
-        Ok(())
-    }
-
     /// The material, as the table is named.
     ///
     /// ```
-    /// # use quadrille_syzygy::{Rules, Table, TableKind};
+    /// # use quadrille_syzygy::{Table, TableKind};
     /// # let bytes = std::fs::read("tests/data/KRvK.rtbw").unwrap();
-    /// # let table = Table::open(&bytes[..], "KRvK".parse().unwrap(), TableKind::Wdl, &Rules::CHESS)?;
+    /// # let table = Table::open(&bytes[..], "KRvK".parse().unwrap(), TableKind::Wdl)?;
     /// assert_eq!(table.material().men(), 3);
     /// # Ok::<(), quadrille_syzygy::TableError>(())
     /// ```
@@ -128,9 +111,9 @@ impl<S: Source> Table<S> {
     /// The kind of its values.
     ///
     /// ```
-    /// # use quadrille_syzygy::{Rules, Table, TableKind};
+    /// # use quadrille_syzygy::{Table, TableKind};
     /// # let bytes = std::fs::read("tests/data/KRvK.rtbw").unwrap();
-    /// # let table = Table::open(&bytes[..], "KRvK".parse().unwrap(), TableKind::Wdl, &Rules::CHESS)?;
+    /// # let table = Table::open(&bytes[..], "KRvK".parse().unwrap(), TableKind::Wdl)?;
     /// assert_eq!(table.kind(), TableKind::Wdl);
     /// # Ok::<(), quadrille_syzygy::TableError>(())
     /// ```

@@ -4,14 +4,14 @@
 use std::cell::Cell;
 use std::fs;
 
-use crate::support::encode::man;
+use crate::support::encode::{magic, man};
 use crate::support::slow::Slow;
 use crate::support::{Random, data};
 use quadrille::layouts::Lerf;
 use quadrille::tablebase::{Material, Syzygy, Tablebase};
 use quadrille_syzygy::{
-    Collection, Directory, Library, MaterialKey, Placement, ProbeError, Prober, ReadError, Rules,
-    Source, Table, TableError, TableKind,
+    Collection, Library, MaterialKey, Placement, ProbeError, Prober, ReadError, Source, Table,
+    TableError, TableKind,
 };
 
 /// A file that is read, so that nothing lies in memory; reading outside it fails the test.
@@ -38,7 +38,7 @@ const NAMES: [&str; 5] = ["KQvK", "KRvK", "KBvK", "KNvK", "KPvK"];
 const KINDS: [TableKind; 2] = [TableKind::Wdl, TableKind::Dtz];
 
 fn file(name: &str, kind: TableKind) -> Vec<u8> {
-    fs::read(data().join(name).with_extension(Rules::CHESS.suffix(kind))).unwrap()
+    fs::read(data().join(name).with_extension(kind.suffix())).unwrap()
 }
 
 fn material(name: &str) -> MaterialKey {
@@ -64,10 +64,10 @@ fn cut_files_are_not_opened() {
     for name in NAMES {
         for kind in KINDS {
             let bytes = file(name, kind);
-            assert!(Table::open(&bytes[..], material(name), kind, &Rules::CHESS).is_ok());
+            assert!(Table::open(&bytes[..], material(name), kind).is_ok());
             // All lengths of a head, some of what follows.
             for len in (0..bytes.len().min(300)).chain((300..bytes.len()).step_by(16)) {
-                let opened = Table::open(&bytes[..len], material(name), kind, &Rules::CHESS);
+                let opened = Table::open(&bytes[..len], material(name), kind);
                 assert!(opened.is_err(), "{name}, {len} bytes");
             }
         }
@@ -78,15 +78,14 @@ fn cut_files_are_not_opened() {
 fn wrong_files_are_not_opened() {
     let open = |name, kind, material: &str, as_kind| {
         let bytes = file(name, kind);
-        Table::open(&bytes[..], material.parse().unwrap(), as_kind, &Rules::CHESS).unwrap_err()
+        Table::open(&bytes[..], material.parse().unwrap(), as_kind).unwrap_err()
     };
     assert_eq!(open("KQvK", TableKind::Dtz, "KQvK", TableKind::Wdl), TableError::Magic);
     for other in ["KRvK", "KPvK", "KQvKQ", "KQQvK", "KvK"] {
         let error = open("KQvK", TableKind::Wdl, other, TableKind::Wdl);
         assert!(matches!(error, TableError::Malformed(_)), "{other}: {error}");
     }
-    let error =
-        Table::open(Unreadable, material("KQvK"), TableKind::Wdl, &Rules::CHESS).unwrap_err();
+    let error = Table::open(Unreadable, material("KQvK"), TableKind::Wdl).unwrap_err();
     assert_eq!(error, TableError::Read(ReadError::Other("broken")));
 }
 
@@ -108,9 +107,9 @@ impl Source for Unreadable {
 /// the walk from there to a position goes back block by block.
 fn one_value_a_block(span_bits: u8, blocks: u32) -> Vec<u8> {
     let men = Material::parse("KQRvK").unwrap();
-    let positions = Syzygy::CHESS.arrange(&men, "KQRk", 0, None).unwrap().index().size();
+    let positions = Syzygy::CHESS.arrange(&men, "KQRk", 0, None).unwrap().size();
     let spans = positions.div_ceil(1 << span_bits);
-    let mut bytes = Rules::CHESS.magic(TableKind::Wdl).to_vec();
+    let mut bytes = magic(TableKind::Wdl).to_vec();
     bytes.extend([0x41, 0]);
     bytes.extend(b"KQRk".map(|letter| man(letter) * 0x11));
     // Blocks of a byte; two symbols of one bit, each a value.
@@ -140,7 +139,7 @@ fn walks_from_wrong_entries_end() {
     let reads = Cell::new(0);
     let mut tables = Collection::default();
     let source = Read { bytes: &bytes, reads: &reads };
-    tables.add(source, material("KQRvK"), TableKind::Wdl, &Rules::CHESS).unwrap();
+    tables.add(source, material("KQRvK"), TableKind::Wdl).unwrap();
     let prober = Prober::new(tables);
     let mut far = 0;
     for position in positions("KQRvK", &mut Random::new(14), 40) {
@@ -153,21 +152,9 @@ fn walks_from_wrong_entries_end() {
 }
 
 #[test]
-fn wrong_entries_are_found_by_those_who_open_all() {
-    let folder = std::env::temp_dir().join(format!("quadrille_syzygy_{}", std::process::id()));
-    fs::create_dir_all(&folder).unwrap();
-    fs::write(folder.join("KQRvK.rtbw"), one_value_a_block(20, 600_000)).unwrap();
-    let mut tables = Directory::new(Rules::CHESS);
-    tables.add(&folder).unwrap();
-    let found = tables.open_all();
-    fs::remove_dir_all(&folder).unwrap();
-    assert_eq!(found, [ProbeError::Table(material("KQRvK"), TableKind::Wdl, FAR)]);
-}
-
-#[test]
 fn spans_longer_than_all_values_are_refused() {
     let bytes = one_value_a_block(31, 600_000);
-    let opened = Table::open(&bytes[..], material("KQRvK"), TableKind::Wdl, &Rules::CHESS);
+    let opened = Table::open(&bytes[..], material("KQRvK"), TableKind::Wdl);
     let error = TableError::Malformed("its spans are longer than all its values");
     assert_eq!(opened.unwrap_err(), error);
 }
@@ -185,7 +172,7 @@ impl Library for OneForAll {
 
 #[test]
 fn tables_of_other_men_are_refused() {
-    let open = |name, kind| Table::open(file(name, kind), material(name), kind, &Rules::CHESS);
+    let open = |name, kind| Table::open(file(name, kind), material(name), kind);
     let other_men = TableError::Malformed("it has other men than its name says");
     let position: Placement = "8/8/8/8/8/4k3/8/R3K3 w - -".parse().unwrap();
     for (name, kind, error) in [

@@ -15,10 +15,9 @@ use quadrille::layouts::Lerf;
 use quadrille::tablebase::{Material, Syzygy, Tablebase};
 use quadrille::{Bitboard, Color, Square};
 use quadrille_syzygy::{
-    Library, MaterialKey, Position, ProbeError, Prober, ReadError, Role, Rules, Source, Table,
-    TableKind,
+    Library, MaterialKey, Position, ProbeError, Prober, ReadError, Role, Source, Table, TableKind,
 };
-use support::encode::man;
+use support::encode::{magic, man};
 use support::{Random, data};
 
 #[global_allocator]
@@ -50,7 +49,7 @@ static WHOLE: LazyLock<Vec<Whole>> = LazyLock::new(|| {
     let mut tables = Vec::new();
     for name in ["KQvK", "KRvK", "KBvK", "KNvK", "KPvK"] {
         for kind in [TableKind::Wdl, TableKind::Dtz] {
-            let path = data().join(name).with_extension(Rules::CHESS.suffix(kind));
+            let path = data().join(name).with_extension(kind.suffix());
             tables.push(Whole { name, kind, bytes: fs::read(path).unwrap() });
         }
     }
@@ -70,9 +69,8 @@ fn long_walks(name: &str, sequence: &str, orders: &[u8]) -> Vec<u8> {
     let material = Material::parse(name).unwrap();
     let arranged =
         Syzygy::CHESS.arrange(&material, sequence, orders[0], orders.get(1).copied()).unwrap();
-    let sizes: Vec<u64> =
-        arranged.index().sub_tables().map(|range| range.end - range.start).collect();
-    let mut bytes = Rules::CHESS.magic(TableKind::Wdl).to_vec();
+    let sizes: Vec<u64> = arranged.sub_tables().map(|range| range.end - range.start).collect();
+    let mut bytes = magic(TableKind::Wdl).to_vec();
     // Where both sides have the same men one of them moves.
     let is_split = !key(name).is_symmetric();
     let has_pawns = orders.len() > 1;
@@ -314,7 +312,7 @@ fn measured(work: impl FnOnce()) -> f32 {
 }
 
 fn open(whole: &'static Whole, source: Damaged) -> Option<Table<Damaged>> {
-    Table::open(source, key(whole.name), whole.kind, &Rules::CHESS).ok()
+    Table::open(source, key(whole.name), whole.kind).ok()
 }
 
 #[test]
@@ -326,8 +324,7 @@ fn damaged_files_are_probed_in_bounded_steps_and_memory() {
             (
                 key(whole.name),
                 whole.kind,
-                Table::open(Damaged::whole(whole), key(whole.name), whole.kind, &Rules::CHESS)
-                    .unwrap(),
+                Table::open(Damaged::whole(whole), key(whole.name), whole.kind).unwrap(),
             )
         })
         .collect();

@@ -6,8 +6,8 @@ use crate::support::Random;
 use crate::support::encode::{SubTable, Values, man, table};
 use crate::support::slow::Slow;
 use quadrille::layouts::Lerf;
-use quadrille::tablebase::{Arrangement, Material, Syzygy, Tablebase};
-use quadrille_syzygy::{Collection, Dtz, Prober, Rules, TableKind, Wdl};
+use quadrille::tablebase::{Material, MaterialIndex, Syzygy, Tablebase};
+use quadrille_syzygy::{Collection, Dtz, Prober, TableKind, Wdl};
 
 const BLACK_TO_MOVE: u8 = 1;
 const MAPPED: u8 = 2;
@@ -19,8 +19,8 @@ const WIDE: u8 = 16;
 struct Fake {
     name: &'static str,
     bytes: Vec<u8>,
-    /// By file of the leading pawn: for each side to move the arrangement and the values.
-    files: Vec<Vec<(Arrangement, Vec<u16>)>>,
+    /// By file of the leading pawn: for each side to move the index and the values.
+    files: Vec<Vec<(MaterialIndex<'static>, Vec<u16>)>>,
     flags: Vec<u8>,
     lists: Vec<[Vec<u16>; 4]>,
 }
@@ -54,41 +54,42 @@ impl Fake {
             for side in 0..sides {
                 let choices = arrangements(name);
                 let (sequence, order) = choices[random.below(choices.len())];
-                let arrangement = Syzygy::CHESS.arrange(&material, sequence, order, None).unwrap();
-                let range = arrangement.index().sub_tables().nth(file).unwrap();
+                let index = Syzygy::CHESS.arrange(&material, sequence, order, None).unwrap();
+                let range = index.sub_tables().nth(file).unwrap();
                 let values = values(kind, range.end - range.start, random);
                 part.order[side] = order;
-                for (place, letter) in sequence.bytes().enumerate() {
-                    part.men[place][side] = man(letter);
+                for (number, letter) in sequence.bytes().enumerate() {
+                    part.men[number][side] = man(letter);
                 }
                 part.values.push(Values::Compressed(values.clone()));
-                file_sides.push((arrangement, values));
+                file_sides.push((index, values));
             }
             fake.files.push(file_sides);
             fake.flags.push(flags);
             fake.lists.push(lists);
             parts.push(part);
         }
-        fake.bytes = table(Rules::CHESS.magic(kind), true, &parts, kind == TableKind::Dtz);
+        fake.bytes = table(kind, true, &parts);
         fake
     }
 
     /// The file and what is stored for a position with one side to move.
     fn stored(&self, position: &Slow, side: usize) -> (usize, u16) {
-        let placement = |arrangement: &Arrangement| {
+        let placement = |index: &MaterialIndex<'_>| {
             let square = |letter| position.cells.iter().position(|&cell| cell == letter).unwrap();
-            let squares: Vec<_> = arrangement
-                .sequence()
+            let squares: Vec<_> = index
+                .letters()
                 .bytes()
                 .map(|letter| quadrille::Square::<Lerf>::new(square(letter) as u8).unwrap())
                 .collect();
-            let (index, file) = (arrangement.index(), arrangement.pawn_file(&squares));
-            let start = index.sub_tables().nth(file).unwrap().start;
-            (file, index.encode(&squares).unwrap() - start)
+            let number = index.encode(&squares).unwrap();
+            let mut files = index.sub_tables().enumerate();
+            let (file, range) = files.find(|(_, range)| range.contains(&number)).unwrap();
+            (file, number - range.start)
         };
         let (file, _) = placement(&self.files[0][0].0);
-        let (arrangement, values) = &self.files[file][side];
-        (file, values[placement(arrangement).1 as usize])
+        let (index, values) = &self.files[file][side];
+        (file, values[placement(index).1 as usize])
     }
 }
 
@@ -208,7 +209,7 @@ fn constant(name: &str, white: u8, black: u8) -> Vec<u8> {
         flags: 0,
         lists: Default::default(),
     };
-    table(Rules::CHESS.magic(TableKind::Wdl), true, &[part], false)
+    table(TableKind::Wdl, true, &[part])
 }
 
 fn check(name: &'static str, men: &str, flags: &[u8], seed: u64) {
@@ -220,11 +221,11 @@ fn check(name: &'static str, men: &str, flags: &[u8], seed: u64) {
     let mut tables = Collection::default();
     for other in ["KQvK", "KRvK", "KBvK", "KNvK"] {
         let bytes = constant(other, 4, 0);
-        tables.add(bytes, other.parse().unwrap(), TableKind::Wdl, &Rules::CHESS).unwrap();
+        tables.add(bytes, other.parse().unwrap(), TableKind::Wdl).unwrap();
     }
     let material = name.parse().unwrap();
-    tables.add(pair.wdl.bytes.clone(), material, TableKind::Wdl, &Rules::CHESS).unwrap();
-    tables.add(pair.dtz.bytes.clone(), material, TableKind::Dtz, &Rules::CHESS).unwrap();
+    tables.add(pair.wdl.bytes.clone(), material, TableKind::Wdl).unwrap();
+    tables.add(pair.dtz.bytes.clone(), material, TableKind::Dtz).unwrap();
     let prober = Prober::new(tables);
     let mut seen = [0; 5];
     for _ in 0..20_000 {
@@ -274,7 +275,7 @@ fn constant_tables_have_one_value() {
     for (stored, wdl) in (0..).zip(Wdl::ALL) {
         let mut tables = Collection::default();
         let bytes = constant("KQvK", stored, 4 - stored);
-        tables.add(bytes, "KQvK".parse().unwrap(), TableKind::Wdl, &Rules::CHESS).unwrap();
+        tables.add(bytes, "KQvK".parse().unwrap(), TableKind::Wdl).unwrap();
         let position = Slow::new("KQk", &[0, 16, 63], true).unwrap();
         assert_eq!(Prober::new(tables).probe_wdl(&position.placement::<Lerf>()), Ok(wdl));
     }

@@ -5,15 +5,14 @@ use std::thread;
 use crate::support::slow::Slow;
 use crate::support::{Random, data};
 use quadrille::layouts::Lerf;
-use quadrille_syzygy::{Directory, Dtz, PositionedFile, Prober, Rules};
+use quadrille_syzygy::{Directory, Dtz, PositionedFile, Prober};
 
 fn is_shared<T: Send + Sync>(_: &T) {}
 
 #[test]
 fn threads_that_open_and_probe_at_once_find_the_same() {
     // Nothing is kept in memory, so that all read the same files.
-    let mut tables =
-        Directory::with_opener(Rules::CHESS, |path| PositionedFile::with_limit(path, 0));
+    let mut tables = Directory::with_opener(|path| PositionedFile::with_limit(path, 0));
     tables.add(data()).unwrap();
     let prober = Prober::new(tables);
     is_shared(&prober);
@@ -31,7 +30,7 @@ fn threads_that_open_and_probe_at_once_find_the_same() {
         let threads: Vec<_> = (0..8).map(|_| scope.spawn(|| probe(&prober))).collect();
         threads.into_iter().map(|thread| thread.join().unwrap()).collect()
     });
-    let mut held = Directory::with_opener(Rules::CHESS, |path| std::fs::read(path));
+    let mut held = Directory::with_opener(|path| std::fs::read(path));
     held.add(data()).unwrap();
     let held = Prober::new(held);
     let mut random = Random::new(21);

@@ -5,52 +5,21 @@
 
 // A file imports only files that come before it here:
 //
-// Squares, men and sets:
-//
 // - `short_list`: short lists without allocation
-// - `outline`: which board an index is for
-// - `layout_numbers`: the numbers of a layout's squares in board order, and back
-// - `men`: the men of a position, as an array and in one word
-// - `named_men`: the men of a position by their letters, and the hash of those
-// - `binomial`: binomial coefficients
-// - `subset`: sets of squares by number
-// - `cycles`: how symmetries move sets of squares
-// - `material`: which men are on the board
-// - `relation`: two men who constrain one another
-//
-// An index as data:
-//
-// - `lead`: the leading men, whose squares decide how the board is folded
-// - `group`: groups of like men
-// - `confined`: men in regions
-// - `counting`: the rank of each man's square among the free ones, for all at once
-// - `section`: ranges of indexes, each with its own strides
-// - `encoded`: the result of encoding
-// - `plan`: all of this together
-//
-// The number of positions:
-//
-// - `burnside`: where symmetries are left, by Burnside's lemma
-// - `stabiliser`: groups of men while symmetries are left
-// - `following_kings`: kings that come right after the leading men
-//
-// From positions to indexes and back:
-//
-// - `shape`: all that decides how a position is encoded and decoded, and how it is where groups are independent
-// - `coding`: the same, compiled for each shape of an index that is made at run time
-// - `index`: for every plan
-// - `fingerprint`: the number that tells one numbering from another
-// - `square_list`: the squares of a position as an index returns them
-// - `positions`: positions in the order of their indexes
-// - `tablebase`: the trait of every index
-//
-// From a material to its plan, and what users call:
-//
+// - `outline`, `layout_numbers`: the board of an index, and the numbers of a layout's squares in board order
+// - `men`, `named_men`, `material`, `relation`: the men of a position, by their squares, by their letters, as a material,
+//   and two who constrain one another
+// - `binomial`, `subset`, `cycles`: sets of squares by number, and how symmetries move them
+// - `lead`, `group`, `confined`, `counting`, `section`: the parts of an index: leading men, groups of like men, men in
+//   regions, ranks among free squares, and ranges of indexes with strides of their own
+// - `encoded`, `plan`: the result of encoding; an index as data
+// - `burnside`, `stabiliser`, `following_kings`: groups of men while symmetries are left, and kings that come right
+//   after the leading men
+// - `shape`, `coding`, `index`: from positions to indexes and back: where groups are independent, compiled for each
+//   shape of an index that is made at run time, and for every plan
+// - `fingerprint`, `square_list`, `positions`, `tablebase`: what every index has
 // - `scheme`: the ways to number the positions of a material
-// - `declared`: what `index!` implements
-// - `run_time`: indexes of materials known only at run time
-// - `registry`: which of several declared indexes a position has
-// - `predecessors`: the positions from which a position is reached by one move
+// - `declared`, `run_time`, `registry`, `predecessors`: what `index!` implements, and what users call
 
 mod binomial;
 mod burnside;
@@ -102,7 +71,7 @@ pub use predecessors::Predecessors;
 pub use registry::{Entry, Found, Registry, Slot};
 pub use relation::Relation;
 pub use run_time::{IndexTable, MaterialIndex};
-pub use scheme::syzygy::{Arrangement, ArrangementError, Syzygy, SyzygyOptions};
+pub use scheme::syzygy::{ArrangementError, Syzygy, SyzygyOptions};
 pub use scheme::{ClassKind, IndexBuffers, IndexError, Scheme, plan};
 pub use section::Section;
 pub use short_list::ShortList;

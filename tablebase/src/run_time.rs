@@ -12,7 +12,7 @@ use super::men::{MAX_MEN, Men, PackedMen};
 use super::plan::Plan;
 use super::positions::Source;
 use super::relation::Relation;
-use super::scheme::syzygy::Arrangement;
+use super::scheme::syzygy::{ArrangementError, Syzygy, letters};
 use super::scheme::{self, ClassKind, IndexBuffers, IndexError, Scheme, naive};
 use super::section::Section;
 use super::short_list::ShortList;
@@ -300,27 +300,47 @@ impl Tablebase for MaterialIndex<'_> {
     }
 }
 
-impl Arrangement {
-    /// The index of positions whose men come in this sequence. Make it once, when a table is opened. The indexes of
-    /// all files are counted on; [`sub_tables`](Tablebase::sub_tables) says where each file's begin.
+impl Syzygy {
+    /// The index of a material's positions, whose men come in this sequence, their groups in this order, as the header
+    /// of a table gives them. Make it once, when a table is opened.
+    ///
+    /// The sequence (`"KRk"`, Black's men in lower case) begins with the leading men: three different single men if
+    /// there are as many ("111"), both kings ("K2") otherwise; or the pawns of the side that has fewer, then those of
+    /// the other. The order is the number of groups with smaller strides than the leading one. If both sides have
+    /// pawns, a second number does the same for the pawns that do not lead.
+    ///
+    /// Where pawns lead, a table has four files, one for each file that the leading pawn may stand on, each with a
+    /// sequence and an order of its own: make an index for each. The indexes of all files are counted on;
+    /// [`sub_tables`](Tablebase::sub_tables) says where each file's begin, and so to which a position belongs. The
+    /// leading pawns come first in all four sequences, so each of the four indexes tells the file.
     ///
     /// ```
     /// use quadrille::layouts::Lerf;
     /// use quadrille::tablebase::{Material, Syzygy, Tablebase};
     ///
     /// let material = Material::parse("KPPvKP").unwrap();
-    /// let arrangement = Syzygy::CHESS.arrange(&material, "pPPKk", 0, Some(1)).unwrap();
+    /// let index = Syzygy::CHESS.arrange(&material, "pPPKk", 0, Some(1)).unwrap();
     /// let men = [Lerf::D5, Lerf::B3, Lerf::C4, Lerf::E1, Lerf::E8];
-    /// let file = arrangement.pawn_file(&men);
-    /// assert_eq!(file, 3, "the pawn on d5 leads");
-    /// let index = arrangement.index();
     /// let in_all_files = index.encode(&men).unwrap();
+    /// let file = index.sub_tables().position(|range| range.contains(&in_all_files)).unwrap();
+    /// assert_eq!(file, 3, "the pawn on d5 leads");
     /// let in_file = in_all_files - index.sub_tables().nth(file).unwrap().start;
     /// # let _ = in_file;
     /// ```
-    pub fn index(&self) -> MaterialIndex<'static> {
-        let plan = Plan { sequence: core::array::from_fn(|man| man as u8), ..*self.plan() };
-        MaterialIndex::of(&plan, Material::from_declared(self.sequence().as_bytes()))
+    ///
+    /// # Errors
+    /// If Syzygy does not arrange the material like this: the error tells why.
+    pub fn arrange(
+        self,
+        material: &Material,
+        sequence: &str,
+        order: u8,
+        order2: Option<u8>,
+    ) -> Result<MaterialIndex<'static>, ArrangementError> {
+        let sequence = letters(sequence)?;
+        let plan = self.plan(material, &sequence, order, order2)?;
+        let plan = Plan { sequence: core::array::from_fn(|man| man as u8), ..plan };
+        Ok(MaterialIndex::of(&plan, Material::from_declared(&sequence)))
     }
 }
 

@@ -11,7 +11,7 @@
 
 use std::sync::{LazyLock, Mutex, MutexGuard, PoisonError};
 
-use quadrille_syzygy::{Collection, Placement, Prober, Rules, TableKind};
+use quadrille_syzygy::{Collection, Placement, Prober, TableKind};
 
 /// What a probe gives if it fails: no result of a table.
 const FAILED: i32 = i32::MIN;
@@ -45,7 +45,7 @@ pub extern "C" fn add() -> bool {
         _ => return false,
     };
     let Ok(material) = material.parse() else { return false };
-    lock(&TABLES).library_mut().add(bytes, material, kind, &Rules::CHESS).is_ok()
+    lock(&TABLES).library_mut().add(bytes, material, kind).is_ok()
 }
 
 /// The result of the position whose FEN the buffer has, for the side to move: from -2 for a loss to 2 for a win.

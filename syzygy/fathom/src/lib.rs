@@ -1,11 +1,13 @@
 #![doc = include_str!("../README.md")]
 
+// - `export`: functions under Fathom's names
 // - `position`: a position as Fathom takes it
 // - `encode`: moves, results and scores as words
 // - `root`: ranked moves, in the structures of C
 // - `helper`: sets of squares and attacks
 // This file holds the tables that all probes share, and probes of one word.
 mod encode;
+mod export;
 mod helper;
 mod position;
 mod root;
@@ -17,9 +19,10 @@ use std::ffi::OsStr;
 use std::fs::File;
 
 use memmap2::Mmap;
-use quadrille_syzygy::{Directory, Prober, Rules};
+use quadrille_syzygy::{Directory, Prober};
 
 use encode::{CHECKMATE, FAILED, STALEMATE};
+use export::{exported, probes};
 use position::Men;
 
 pub use helper::*;
@@ -58,25 +61,34 @@ fn replace(tables: Option<Box<Tables>>) {
     }
 }
 
-/// Lists the tables in directories, in place of those listed before. Returns false if a directory cannot be read; the
-/// tables of the others are there all the same.
-///
-/// # Safety
-/// `path` is null or ends with a zero byte, and no other thread probes.
+exported! {
+    /// Lists the tables in directories, in place of those listed before. Returns false if a directory cannot be read;
+    /// the tables of the others are there all the same.
+    ///
+    /// # Safety
+    /// `path` is null or ends with a zero byte, and no other thread probes.
+    [unsafe] fn tb_init(path: *const c_char) -> bool {
+        replace(None);
+        if path.is_null() {
+            return true;
+        }
+        // Safety: the caller gives a text that ends with a zero byte.
+        as_path(unsafe { CStr::from_ptr(path) }).is_some_and(|list| list.is_empty() || open(list))
+    }
+
+    /// Closes all tables.
+    ///
+    /// # Safety
+    /// No other thread probes.
+    [unsafe] fn tb_free() -> () {
+        replace(None);
+    }
+}
+
+/// Lists the tables in directories, and returns whether all of these can be read.
 #[allow(unsafe_code)]
-// Safety: no other library has this name, or the program chose between the two.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn tb_init(path: *const c_char) -> bool {
-    replace(None);
-    if path.is_null() {
-        return true;
-    }
-    // Safety: the caller gives a text that ends with a zero byte.
-    let Some(list) = as_path(unsafe { CStr::from_ptr(path) }) else { return false };
-    if list.is_empty() {
-        return true;
-    }
-    let mut directory = Directory::with_opener(Rules::CHESS, |path| {
+fn open(list: &OsStr) -> bool {
+    let mut directory = Directory::with_opener(|path| {
         // Safety: nobody changes the tables while the program runs; README.md asks for it.
         unsafe { Mmap::map(&File::open(path)?) }
     });
@@ -101,73 +113,32 @@ fn as_path(path: &CStr) -> Option<&OsStr> {
     path.to_str().ok().map(OsStr::new)
 }
 
-/// Closes all tables.
-///
-/// # Safety
-/// No other thread probes.
-#[allow(unsafe_code)]
-// Safety: no other library has this name, or the program chose between the two.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn tb_free() {
-    replace(None);
-}
-
-/// How a position ends, from 0 for a loss to 4 for a win, or `TB_RESULT_FAILED`.
-#[allow(unsafe_code)]
-// Safety: no other library has this name, or the program chose between the two.
-#[unsafe(no_mangle)]
-pub extern "C" fn tb_probe_wdl_impl(
-    white: u64,
-    black: u64,
-    kings: u64,
-    queens: u64,
-    rooks: u64,
-    bishops: u64,
-    knights: u64,
-    pawns: u64,
-    ep: u32,
-    turn: bool,
-) -> u32 {
-    let roles = [pawns, knights, bishops, rooks, queens, kings];
-    let position = Men { colors: [white, black], roles, rule50: 0, ep, white_to_move: turn };
-    tables()
-        .and_then(|tables| tables.probe_wdl(&position).ok())
-        .map_or(FAILED, |wdl| (wdl as i8 + 2).unsigned_abs().into())
-}
-
-/// The best move with the position's result and distance, and all moves with theirs.
-///
-/// # Safety
-/// `results` is null or has room for `TB_MAX_MOVES` words.
-#[allow(unsafe_code)]
-// Safety: no other library has this name, or the program chose between the two.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn tb_probe_root_impl(
-    white: u64,
-    black: u64,
-    kings: u64,
-    queens: u64,
-    rooks: u64,
-    bishops: u64,
-    knights: u64,
-    pawns: u64,
-    rule50: u32,
-    ep: u32,
-    turn: bool,
-    results: *mut u32,
-) -> u32 {
-    let roles = [pawns, knights, bishops, rooks, queens, kings];
-    let position = Men { colors: [white, black], roles, rule50, ep, white_to_move: turn };
-    let Some((best, all)) = tables().and_then(|tables| probe_root(tables, &position)) else {
-        return FAILED;
-    };
-    if !results.is_null() {
-        for (place, result) in all.into_iter().chain([FAILED]).enumerate() {
-            // Safety: the caller gives room for the moves of any position and an end.
-            unsafe { results.add(place).write(result) };
-        }
+probes! {
+    /// How a position ends, from 0 for a loss to 4 for a win, or `TB_RESULT_FAILED`.
+    [] fn tb_probe_wdl_impl(men, ep: u32, turn: bool) -> u32 {
+        let position = Men { ep, white_to_move: turn, ..men };
+        tables()
+            .and_then(|tables| tables.probe_wdl(&position).ok())
+            .map_or(FAILED, |wdl| (wdl as i8 + 2).unsigned_abs().into())
     }
-    best
+
+    /// The best move with the position's result and distance, and all moves with theirs.
+    ///
+    /// # Safety
+    /// `results` is null or has room for `TB_MAX_MOVES` words.
+    [unsafe] fn tb_probe_root_impl(men, rule50: u32, ep: u32, turn: bool, results: *mut u32) -> u32 {
+        let position = Men { rule50, ep, white_to_move: turn, ..men };
+        let Some((best, all)) = tables().and_then(|tables| probe_root(tables, &position)) else {
+            return FAILED;
+        };
+        if !results.is_null() {
+            for (number, result) in all.into_iter().chain([FAILED]).enumerate() {
+                // Safety: the caller gives room for the moves of any position and an end.
+                unsafe { results.add(number).write(result) };
+            }
+        }
+        best
+    }
 }
 
 /// The word of the best move, and the words of all.

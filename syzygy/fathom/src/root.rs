@@ -3,6 +3,7 @@
 use quadrille_syzygy::Wdl;
 
 use crate::encode::{in_move, score_of_rank, score_of_result};
+use crate::export::probes;
 use crate::position::Men;
 use crate::tables;
 
@@ -45,8 +46,8 @@ unsafe fn write(results: *mut RootMoves, moves: Option<Vec<(u16, i32, i32)>>) ->
     unsafe {
         (&raw mut (*results).size).write(moves.len() as u32);
         let first = (&raw mut (*results).moves).cast::<RootMove>();
-        for (place, &(mv, score, rank)) in moves.iter().enumerate() {
-            let root_move = first.add(place);
+        for (number, &(mv, score, rank)) in moves.iter().enumerate() {
+            let root_move = first.add(number);
             (&raw mut (*root_move).mv).write(mv);
             (&raw mut (*root_move).pv_size).write(0);
             (&raw mut (*root_move).score).write(score);
@@ -56,78 +57,57 @@ unsafe fn write(results: *mut RootMoves, moves: Option<Vec<(u16, i32, i32)>>) ->
     1
 }
 
-/// Ranks and scores all legal moves by distances to zeroing. Returns 1, or 0 if a probe failed.
-///
-/// # Safety
-/// `results` leads to room for a `RootMoves`.
-#[allow(unsafe_code)]
-// Safety: no other library has this name, or the program chose between the two.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn tb_probe_root_dtz(
-    white: u64,
-    black: u64,
-    kings: u64,
-    queens: u64,
-    rooks: u64,
-    bishops: u64,
-    knights: u64,
-    pawns: u64,
-    rule50: u32,
-    castling: u32,
-    ep: u32,
-    turn: bool,
-    has_repeated: bool,
-    use_rule50: bool,
-    results: *mut RootMoves,
-) -> i32 {
-    let roles = [pawns, knights, bishops, rooks, queens, kings];
-    let position = Men { colors: [white, black], roles, rule50, ep, white_to_move: turn };
-    let moves = tables().filter(|_| castling == 0).and_then(|tables| {
-        let mut moves = Vec::new();
-        let take = |root_move: quadrille_syzygy::RootMove<Men>| {
-            let rank = root_move.rank(rule50, has_repeated);
-            moves.push((in_move(root_move.mv), score_of_rank(rank, use_rule50), rank));
-        };
-        tables.each_root_move(&position, take).ok().map(|()| moves)
-    });
-    // Safety: the caller gives the room.
-    unsafe { write(results, moves) }
-}
+probes! {
+    /// Ranks and scores all legal moves by distances to zeroing. Returns 1, or 0 if a probe failed.
+    ///
+    /// # Safety
+    /// `results` leads to room for a `RootMoves`.
+    [unsafe] fn tb_probe_root_dtz(
+        men,
+        rule50: u32,
+        castling: u32,
+        ep: u32,
+        turn: bool,
+        has_repeated: bool,
+        use_rule50: bool,
+        results: *mut RootMoves,
+    ) -> i32 {
+        let position = Men { rule50, ep, white_to_move: turn, ..men };
+        let moves = tables().filter(|_| castling == 0).and_then(|tables| {
+            let ranked = |root_move: &quadrille_syzygy::RootMove<Men>| {
+                let rank = root_move.rank(rule50, has_repeated);
+                (in_move(root_move.mv), score_of_rank(rank, use_rule50), rank)
+            };
+            Some(tables.root_moves(&position).ok()?.iter().map(ranked).collect())
+        });
+        // Safety: the caller gives the room.
+        unsafe { write(results, moves) }
+    }
 
-/// Ranks and scores all legal moves by results alone. Returns 1, or 0 if a probe failed.
-///
-/// # Safety
-/// `results` leads to room for a `RootMoves`.
-#[allow(unsafe_code)]
-// Safety: no other library has this name, or the program chose between the two.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn tb_probe_root_wdl(
-    white: u64,
-    black: u64,
-    kings: u64,
-    queens: u64,
-    rooks: u64,
-    bishops: u64,
-    knights: u64,
-    pawns: u64,
-    rule50: u32,
-    castling: u32,
-    ep: u32,
-    turn: bool,
-    use_rule50: bool,
-    results: *mut RootMoves,
-) -> i32 {
-    let roles = [pawns, knights, bishops, rooks, queens, kings];
-    let position = Men { colors: [white, black], roles, rule50, ep, white_to_move: turn };
-    let moves = tables().filter(|_| castling == 0).and_then(|tables| {
-        let ranked = |(mv, wdl): (_, Wdl)| {
-            // Without the fifty-move rule what it spoils counts in full.
-            let rank = if use_rule50 { wdl.rank() } else { 1000 * wdl.rank().signum() };
-            (in_move(mv), score_of_result(rank), rank)
-        };
-        let moves = tables.root_moves_by_wdl(&position).ok()?;
-        Some(moves.into_iter().map(ranked).collect())
-    });
-    // Safety: the caller gives the room.
-    unsafe { write(results, moves) }
+    /// Ranks and scores all legal moves by results alone. Returns 1, or 0 if a probe failed.
+    ///
+    /// # Safety
+    /// `results` leads to room for a `RootMoves`.
+    [unsafe] fn tb_probe_root_wdl(
+        men,
+        rule50: u32,
+        castling: u32,
+        ep: u32,
+        turn: bool,
+        use_rule50: bool,
+        results: *mut RootMoves,
+    ) -> i32 {
+        let position = Men { rule50, ep, white_to_move: turn, ..men };
+        let moves = tables().filter(|_| castling == 0).and_then(|tables| {
+            let ranked = |(mv, wdl): (_, Wdl)| {
+                // Without the fifty-move rule what it spoils counts in full.
+                let rank = if use_rule50 { wdl.rank() } else { 1000 * wdl.rank().signum() };
+                (in_move(mv), score_of_result(rank), rank)
+            };
+            let moves = tables.root_moves_by_wdl(&position).ok()?;
+            Some(moves.into_iter().map(ranked).collect())
+        });
+        // Safety: the caller gives the room.
+        unsafe { write(results, moves) }
+    }
 }

@@ -8,9 +8,9 @@ use crate::{ReadError, Source};
 /// rules. That nobody does is yours to promise, in the function that opens files:
 ///
 /// ```
-/// use quadrille_syzygy::{Directory, Placement, Prober, Rules, Wdl};
+/// use quadrille_syzygy::{Directory, Placement, Prober, Wdl};
 ///
-/// let mut tables = Directory::with_opener(Rules::CHESS, |path| {
+/// let mut tables = Directory::with_opener(|path| {
 ///     // Safety: nobody changes the tables while this program runs.
 ///     unsafe { memmap2::Mmap::map(&std::fs::File::open(path)?) }
 /// });

@@ -3,6 +3,8 @@
 
 use std::collections::BTreeMap;
 
+use quadrille_syzygy::TableKind;
+
 /// The values of one side to move and one file, by index.
 #[derive(Clone)]
 pub enum Values {
@@ -40,10 +42,18 @@ struct Compressed {
     blocks: Vec<u8>,
 }
 
+/// The bytes that a table begins with.
+pub fn magic(kind: TableKind) -> [u8; 4] {
+    match kind {
+        TableKind::Wdl => [0x71, 0xe8, 0x23, 0x5d],
+        TableKind::Dtz => [0xd7, 0x66, 0x0c, 0xa5],
+    }
+}
+
 /// A table.
-pub fn table(magic: [u8; 4], split: bool, parts: &[SubTable], is_dtz: bool) -> Vec<u8> {
+pub fn table(kind: TableKind, split: bool, parts: &[SubTable]) -> Vec<u8> {
     let pawns = parts.len() == 4;
-    let mut bytes = magic.to_vec();
+    let mut bytes = magic(kind).to_vec();
     bytes.push(u8::from(split) | u8::from(pawns) << 1 | (parts[0].men.len() as u8) << 4);
     for part in parts {
         bytes.push(part.order[0] | part.order[1] << 4);
@@ -58,7 +68,7 @@ pub fn table(magic: [u8; 4], split: bool, parts: &[SubTable], is_dtz: bool) -> V
     for part in &compressed {
         bytes.extend(&part.head);
     }
-    if is_dtz {
+    if kind == TableKind::Dtz {
         write_lists(&mut bytes, parts);
     }
     for part in &compressed {

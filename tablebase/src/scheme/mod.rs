@@ -21,6 +21,7 @@ use super::material::{KingRule, Material};
 use super::plan::Plan;
 use super::relation::Relation;
 use request::Request;
+use syzygy::Syzygy;
 
 /// The plan of a material's index. Regions are the squares, as bits in board order, of men who may not stand
 /// anywhere, by their letters. Relations are of men who constrain one another; those of other materials
@@ -65,8 +66,8 @@ pub fn plan<'a>(
             if material.goes_forward() != material.has_pawns() {
                 return Err(IndexError::Forward);
             }
-            let arrangement = options.arrange(material, kings).map_err(IndexError::Arrangement)?;
-            Plan { exchanges: request.exchanges(), ..*arrangement.plan() }
+            let plan = Syzygy { kings, k3: options.k3 }.chosen_plan(material, &options);
+            Plan { exchanges: request.exchanges(), ..plan.map_err(IndexError::Arrangement)? }
         }
     };
     if plan.size == 0 { Err(IndexError::NoPosition) } else { Ok(plan) }

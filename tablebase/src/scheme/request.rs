@@ -116,7 +116,7 @@ pub enum IndexError {
     /// The game has no such material.
     Material(MaterialError<'static>),
     /// Syzygy's tables have no such material.
-    Arrangement(ArrangementError<'static>),
+    Arrangement(ArrangementError),
     /// The scheme `kings` is asked for where kings are ordinary.
     NoKings,
     /// The scheme `syzygy` is asked for on a board that is not 8 x 8.

@@ -133,8 +133,7 @@ fn indexes(random: &mut Random) -> Result<(), String> {
     let order = random.below(6) as u8;
     let twins = Material::parse("KRRvK").map_err(|error| error.to_string())?;
     let sequence = random.pick(&["kKRR", "RRKk", "KRk", "", "\u{e9}"]);
-    if let Ok(arrangement) = Syzygy::CHESS.arrange(&twins, sequence, order, None) {
-        let arranged = arrangement.index();
+    if let Ok(arranged) = Syzygy::CHESS.arrange(&twins, sequence, order, None) {
         let men = arranged.decode::<Lerf>(random.bits() % arranged.size());
         let again = arranged.canonical(&men);
         return (again == Some(men)).then_some(()).ok_or_else(|| format!("{men:?}, arranged"));

@@ -5,7 +5,7 @@ use std::sync::OnceLock;
 
 use quadrille::layouts::Lerf;
 use quadrille::{Color, Square};
-use quadrille_syzygy::{Collection, MaterialKey, Placement, Prober, Role, Rules, TableKind};
+use quadrille_syzygy::{Collection, MaterialKey, Placement, Prober, Role, TableKind};
 
 use crate::corpus;
 use crate::random::Random;
@@ -25,7 +25,7 @@ fn file(table: usize, kind: TableKind) -> Option<&'static [u8]> {
         [const { [const { OnceLock::new() }; 2] }; 5];
     let path = || {
         let folder = corpus::root().join("syzygy/tests/data");
-        folder.join(TABLES[table].0).with_extension(Rules::CHESS.suffix(kind))
+        folder.join(TABLES[table].0).with_extension(kind.suffix())
     };
     let bytes = &FILES[table][usize::from(kind == TableKind::Dtz)];
     bytes.get_or_init(|| fs::read(path()).ok()).as_deref()
@@ -57,7 +57,7 @@ fn probe(bytes: &[u8], table: usize, kind: TableKind, squares: [u8; 3]) {
             let whole = file(index, of).unwrap_or_default();
             let bytes = if (index, of) == (table, kind) { bytes } else { whole };
             // What cannot be opened is missing.
-            let _ = collection.add(bytes, material, of, &Rules::CHESS);
+            let _ = collection.add(bytes, material, of);
         }
     }
     let prober = Prober::new(collection);

@@ -15,9 +15,9 @@ use std::sync::Arc;
 
 use quadrille::Square;
 use quadrille::layouts::Lerf;
-use quadrille::tablebase::{Arrangement, Material, MaterialIndex, Syzygy, Tablebase as _};
+use quadrille::tablebase::{Material, MaterialIndex, Syzygy, SyzygyOptions, Tablebase as _};
 use quadrille_bench::{Costs, Random, Subject, take_turns, thread_time, warm_up};
-use quadrille_syzygy::{Rules, TableKind};
+use quadrille_syzygy::{TableKind};
 use shakmaty::{Chess, Piece, Position};
 use shakmaty_syzygy::Tablebase;
 use shakmaty_syzygy::filesystem::{Filesystem, RandomAccessFile, ReadHint};
@@ -71,25 +71,33 @@ pub fn measure(rounds: usize) {
     println!("benchmark\tmaterial\tshakmaty ns\tquadrille ns\ttimes as fast\tlower\tupper");
     for name in MATERIALS {
         let material = Material::parse(name).expect("a material");
-        let arrangement = Syzygy::CHESS.plain(&material).expect("a material of chess");
-        one(name, &arrangement, rounds);
+        one(name, &material, rounds);
     }
 }
 
+/// The plainest sequence and orders of a material.
+fn plain(material: &Material) -> (String, u8, Option<u8>) {
+    let SyzygyOptions { sequence, order, order2, .. } =
+        Syzygy::CHESS.plain(material).expect("a material of chess");
+    let (sequence, order) = sequence.zip(order).expect("both are there");
+    (String::from_utf8_lossy(&sequence).into_owned(), order, order2)
+}
+
 /// A table of a few values, whose head says nothing of how many there are.
-fn head(arrangement: &Arrangement) -> Vec<u8> {
-    let men = arrangement.sequence().bytes().map(|man| [table::man(man); 2]);
+fn head(material: &Material) -> Vec<u8> {
+    let (sequence, order, order2) = plain(material);
+    let men = sequence.bytes().map(|man| [table::man(man); 2]);
     let values: Vec<u16> = (0..200).map(|i| i / 7 % 5).collect();
     let part = table::SubTable {
-        order: [arrangement.order(); 2],
-        order2: arrangement.order2().map(|order| [order; 2]),
+        order: [order; 2],
+        order2: order2.map(|order| [order; 2]),
         men: men.collect(),
         values: vec![table::Values::Compressed(values); 2],
         flags: 0,
         lists: Default::default(),
     };
-    let parts = vec![part; arrangement.index().sub_tables().count()];
-    table::table(Rules::CHESS.magic(TableKind::Wdl), true, &parts, false)
+    let parts = vec![part; if material.has_pawns() { 4 } else { 1 }];
+    table::table(TableKind::Wdl, true, &parts)
 }
 
 /// shakmaty-syzygy with these files.
@@ -99,13 +107,15 @@ fn theirs(files: Heads) -> Tablebase<Chess> {
     tables
 }
 
-fn one(name: &str, arrangement: &Arrangement, rounds: usize) {
-    let (positions, index) = (quiet_positions(name), arrangement.index());
+fn one(name: &str, material: &Material, rounds: usize) {
+    let (sequence, order, order2) = plain(material);
+    let index = Syzygy::CHESS.arrange(material, &sequence, order, order2).expect("it is plain");
+    let positions = quiet_positions(name);
     let man = |man| Piece::from_char(man).expect("a man of chess");
-    let sequence: Vec<Piece> = arrangement.sequence().chars().map(man).collect();
+    let sequence: Vec<Piece> = sequence.chars().map(man).collect();
     let files = |name: &str| {
         let name = PathBuf::from(name).with_extension("rtbw");
-        Heads([(name, head(arrangement).into())].into())
+        Heads([(name, head(material).into())].into())
     };
     // Where no table has as many men none is looked for.
     let other = format!("K{}vK", "N".repeat(sequence.len() - 2));

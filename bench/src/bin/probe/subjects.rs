@@ -4,7 +4,7 @@ use std::fs::File;
 use std::path::Path;
 
 use memmap2::Mmap;
-use quadrille_syzygy::{Directory, Library, PositionedFile, Prober, Rules};
+use quadrille_syzygy::{Directory, Library, PositionedFile, Prober};
 use shakmaty::Chess;
 use shakmaty_syzygy::Tablebase;
 
@@ -53,12 +53,12 @@ pub const SUBJECTS: [(&str, Open); 5] = [
 pub fn ours_mapped(path: &Path) -> Prober<Directory<Mmap>> {
     // Safety: nobody changes the tables while this program runs.
     let open = |path: &Path| unsafe { Mmap::map(&File::open(path)?) };
-    with(Directory::with_opener(Rules::CHESS, open), path)
+    with(Directory::with_opener(open), path)
 }
 
 /// Files of which no bytes are kept but the heads.
 fn reading(path: &Path) -> Prober<Directory> {
-    with(Directory::with_opener(Rules::CHESS, |path| PositionedFile::with_limit(path, 0)), path)
+    with(Directory::with_opener(|path| PositionedFile::with_limit(path, 0)), path)
 }
 
 fn with<S: quadrille_syzygy::Source>(

@@ -152,7 +152,7 @@ fn arrangement_help(request: &IndexRequest) -> String {
 fn plain_sequence(request: &IndexRequest) -> Option<String> {
     let Scheme::Syzygy(SyzygyOptions { k3, .. }) = request.scheme else { return None };
     let plain = Syzygy { kings: request.kings, k3 }.plain(&request.material).ok()?;
-    Some(plain.sequence().to_owned())
+    Some(String::from_utf8_lossy(&plain.sequence?).into_owned())
 }
 
 /// The outline of a board.

@@ -33,14 +33,7 @@ fn schemes(request: &IndexRequest) -> Vec<Scheme> {
     for k3 in [false, true] {
         schemes.push(Scheme::Syzygy(SyzygyOptions { k3, ..SyzygyOptions::PLAIN }));
         let arrangements = Syzygy { kings: request.kings, k3 }.arrangements(&request.material);
-        schemes.extend(arrangements.into_iter().flatten().map(|arrangement| {
-            Scheme::Syzygy(SyzygyOptions {
-                k3,
-                sequence: Some(Letters::from_slice(arrangement.sequence().as_bytes(), 0)),
-                order: Some(arrangement.order()),
-                order2: arrangement.order2(),
-            })
-        }));
+        schemes.extend(arrangements.into_iter().flatten().map(Scheme::Syzygy));
     }
     schemes
 }

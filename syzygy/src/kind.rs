@@ -1,0 +1,40 @@
+//! The two tables of a material.
+
+/// Which of the two tables of a material.
+///
+/// ```
+/// use quadrille_syzygy::TableKind;
+/// assert_eq!(TableKind::Dtz.suffix(), "rtbz");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum TableKind {
+    /// Tables of wins, draws and losses.
+    Wdl,
+    /// Tables of distances to the next capture or pawn move.
+    Dtz,
+}
+
+impl TableKind {
+    /// Both.
+    pub(crate) const ALL: [TableKind; 2] = [TableKind::Wdl, TableKind::Dtz];
+
+    /// The ending of a file's name, after the point.
+    ///
+    /// ```
+    /// assert_eq!(quadrille_syzygy::TableKind::Wdl.suffix(), "rtbw");
+    /// ```
+    pub const fn suffix(self) -> &'static str {
+        match self {
+            TableKind::Wdl => "rtbw",
+            TableKind::Dtz => "rtbz",
+        }
+    }
+
+    /// The first bytes of a file.
+    pub(crate) const fn magic(self) -> [u8; 4] {
+        match self {
+            TableKind::Wdl => [0x71, 0xe8, 0x23, 0x5d],
+            TableKind::Dtz => [0xd7, 0x66, 0x0c, 0xa5],
+        }
+    }
+}
