@@ -1,5 +1,5 @@
-//! Counts the ways for the men that are left, and those of these ways that a symmetry leaves as they are.
-//! By Burnside's lemma, half the sum of both is the number of positions that differ under the symmetry.
+//! The number of placements that a symmetry leaves as they are, for Burnside's lemma: the mean over all symmetries is
+//! the number of positions that differ under them.
 
 use super::cycles::{Cycles, Splits};
 use super::group::Group;
@@ -7,31 +7,31 @@ use super::plan::Plan;
 
 /// The free squares: the squares of pawns, and all.
 #[derive(Clone, Copy)]
-pub(super) struct Free {
+pub(super) struct FreeCycles {
     pub(super) pawns: Cycles,
     pub(super) all: Cycles,
 }
 
-impl Free {
+impl FreeCycles {
     /// The cycles of a symmetry on the free squares.
-    pub(super) const fn of(plan: &Plan<'_>, symmetry: u8, free: u128) -> Free {
-        Free {
+    pub(super) const fn of(plan: &Plan<'_>, symmetry: u8, free: u128) -> FreeCycles {
+        FreeCycles {
             pawns: Cycles::of(plan.board, symmetry, free & plan.domain(true)),
             all: Cycles::of(plan.board, symmetry, free),
         }
     }
 
     /// Without the cycles that a group takes.
-    pub(super) const fn without(self, taken: Cycles, pawns: bool) -> Free {
-        Free {
+    pub(super) const fn without(self, taken: Cycles, pawns: bool) -> FreeCycles {
+        FreeCycles {
             pawns: if pawns { self.pawns.without(taken) } else { self.pawns },
             all: self.all.without(taken),
         }
     }
 }
 
-/// The number of ways for the groups to stand so that the symmetry leaves each where it is. Groups of pawns come first.
-pub(super) const fn unmoved(groups: &[Group], free: Free) -> u64 {
+/// The number of placements of the groups that the symmetry leaves as they are, like men exchanged. Groups of pawns come first.
+pub(super) const fn fixed_placements(groups: &[Group], free: FreeCycles) -> u64 {
     match groups {
         [] => 1,
         [group, rest @ ..] => {
@@ -39,7 +39,8 @@ pub(super) const fn unmoved(groups: &[Group], free: Free) -> u64 {
             let mut sum = 0;
             let mut split = Splits::new(group.len);
             while let Some(taken) = split.next(cycles) {
-                sum += cycles.ways(taken) * unmoved(rest, free.without(taken, group.pawns));
+                sum +=
+                    cycles.ways(taken) * fixed_placements(rest, free.without(taken, group.pawns));
             }
             sum
         }

@@ -4,7 +4,7 @@
 //! pair: by the square of the first king, then by the square of the second. A king on a square where pawns may
 //! stand leaves one square less to the pawns. So each case, by which kings stand there, makes a section of its own.
 
-use super::burnside::{Free, unmoved};
+use super::burnside::{FreeCycles, fixed_placements};
 use super::encoded::Encoded;
 use super::layout_numbers::{Numbers, Symmetries, then};
 use super::lead::Folded;
@@ -142,7 +142,8 @@ impl<'a> Pairs<'a> {
             let free = self.free & !(1 << (first & 127)) & !(1 << (second & 127));
             let (mut sum, mut all) = (0, Symmetries(symmetries));
             while let Some(symmetry) = all.pop() {
-                sum += unmoved(self.plan.groups(), Free::of(self.plan, symmetry, free));
+                sum +=
+                    fixed_placements(self.plan.groups(), FreeCycles::of(self.plan, symmetry, free));
             }
             self.last = (symmetries, sum / symmetries.count_ones() as u64);
         }
@@ -379,9 +380,9 @@ impl Plan<'_> {
         let free = self.domain(false) & !squares_of(men, 0, self.lead.count() as u8);
         let (mut sum, mut all) = (0, Symmetries(section.stabiliser));
         while let Some(symmetry) = all.pop() {
-            sum += match self.confined_rest(free) {
-                Some(rest) => rest.unmoved(self.board, symmetry),
-                None => unmoved(self.groups(), Free::of(self, symmetry, free)),
+            sum += match self.men_left(free) {
+                Some(rest) => rest.fixed_placements(self.board, symmetry),
+                None => fixed_placements(self.groups(), FreeCycles::of(self, symmetry, free)),
             };
         }
         sum / section.stabiliser.count_ones() as u64

@@ -6,7 +6,7 @@
 
 use core::ops::Range;
 
-use super::confined::{Confined, Rest};
+use super::confined::{Confined, MenLeft};
 use super::counting::Counting;
 use super::group::{self, Group, Placed};
 use super::layout_numbers::{Folding, Numbers};
@@ -140,9 +140,9 @@ impl Plan<'_> {
     }
 
     /// All groups, to be put on the squares that are free, where some man has a region of his own.
-    pub(super) const fn confined_rest(&self, free: u128) -> Option<Rest<'_>> {
+    pub(super) const fn men_left(&self, free: u128) -> Option<MenLeft<'_>> {
         match self.confined {
-            Some(confined) => Some(Rest::from(confined, self.groups(), 0, free)),
+            Some(confined) => Some(MenLeft::from(confined, self.groups(), 0, free)),
             None => None,
         }
     }

@@ -8,8 +8,8 @@
 //! Burnside's lemma, so no table is needed for any board or group; it is the slowest path of all.
 
 use crate::binomial::choose;
-use crate::burnside::{Free, unmoved};
-use crate::confined::Rest;
+use crate::burnside::{FreeCycles, fixed_placements};
+use crate::confined::MenLeft;
 use crate::cycles::{Cycles, Splits};
 use crate::layout_numbers::{Symmetries, then};
 use crate::men::Men;
@@ -141,11 +141,11 @@ impl<'a> Stage<'a> {
     }
 
     /// The men that are left, if some man has a region of his own.
-    const fn confined(&self) -> Option<Rest<'a>> {
+    const fn confined(&self) -> Option<MenLeft<'a>> {
         let Some(confined) = self.plan.confined else { return None };
         let &Stage { plan, i, left, later: own_squares, .. } = self;
         let free = self.free & !self.chosen;
-        Some(Rest { confined, groups: plan.groups(), i, left, own_squares, free })
+        Some(MenLeft { confined, groups: plan.groups(), i, left, own_squares, free })
     }
 
     /// Whether no symmetry is left but the identity.
@@ -210,26 +210,26 @@ impl<'a> Stage<'a> {
         }
         let (mut sum, mut all) = (0, Symmetries(self.symmetries));
         while let Some(symmetry) = all.pop() {
-            sum += self.unmoved(symmetry);
+            sum += self.fixed_placements(symmetry);
         }
         sum / self.symmetries.count_ones() as u64
     }
 
-    /// The number of ways for all men from here on that a symmetry leaves as they are.
-    const fn unmoved(&self, symmetry: u8) -> u64 {
+    /// The number of placements of all men from here on that a symmetry leaves as they are.
+    const fn fixed_placements(&self, symmetry: u8) -> u64 {
         if let Some(rest) = self.confined() {
-            return rest.unmoved(self.plan.board, symmetry);
+            return rest.fixed_placements(self.plan.board, symmetry);
         }
         let (groups, rest) = self.plan.groups().split_at(self.i + 1);
         let pawns = groups[self.i].pawns;
         let cycles = Cycles::of(self.plan.board, symmetry, self.later);
-        let free = Free::of(self.plan, symmetry, self.free & !self.chosen);
+        let free = FreeCycles::of(self.plan, symmetry, self.free & !self.chosen);
         // A set is left as it is if it has each cycle of squares whole or not at all. So only how many
         // cycles of each length it takes matters for what the groups after it can do.
         let mut sum = 0;
         let mut splits = Splits::new(self.left);
         while let Some(taken) = splits.next(cycles) {
-            sum += cycles.ways(taken) * unmoved(rest, free.without(taken, pawns));
+            sum += cycles.ways(taken) * fixed_placements(rest, free.without(taken, pawns));
         }
         sum
     }
