@@ -92,9 +92,10 @@ fn diagonal(square: BoardSquare) -> Set {
 }
 
 impl Board {
-    /// Converts a position, or refuses it: castling rights, too many men, no king.
+    /// The board of a position, unless tables have no such positions: with castling rights, too many men, or impossible
+    /// ones.
     #[inline]
-    pub(crate) fn of<P: Position>(position: &P) -> Result<Board, ProbeError> {
+    pub(crate) fn try_from_position<P: Position>(position: &P) -> Result<Board, ProbeError> {
         if position.has_castling_rights() {
             return Err(ProbeError::Position("tables have no positions with castling rights"));
         }

@@ -1,4 +1,4 @@
-//! Table files in directories, opened on first use and kept open.
+//! Tables in directories, which are opened on first use and kept open.
 
 use alloc::boxed::Box;
 use core::fmt;
@@ -21,8 +21,9 @@ use crate::{
 /// use quadrille_syzygy::{Directory};
 ///
 /// let mut tables = Directory::new();
+/// assert!(tables.is_empty() && tables.add("no such directory").is_err());
 /// assert_eq!(tables.add(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data"))?, 10);
-/// assert_eq!(tables.men(), 3);
+/// assert_eq!((tables.len(), tables.men()), (10, 3));
 /// # Ok::<(), std::io::Error>(())
 /// ```
 pub struct Directory<S = PositionedFile> {
@@ -42,11 +43,6 @@ struct TableFile<S> {
 
 impl Directory {
     /// No files yet; they will be read at any offset.
-    ///
-    /// ```
-    /// # use quadrille_syzygy::{Directory};
-    /// assert!(Directory::new().is_empty());
-    /// ```
     pub fn new() -> Directory {
         Directory::with_opener(|path| PositionedFile::open(path))
     }
@@ -82,12 +78,6 @@ impl<S: Source> Directory<S> {
     ///
     /// # Errors
     /// When the directory cannot be read.
-    ///
-    /// ```
-    /// # use quadrille_syzygy::{Directory};
-    /// let mut tables = Directory::new();
-    /// assert!(tables.add("no such directory").is_err());
-    /// ```
     pub fn add(&mut self, path: impl AsRef<Path>) -> io::Result<usize> {
         let mut added = 0;
         for entry in fs::read_dir(path)? {
@@ -129,32 +119,17 @@ impl<S: Source> Directory<S> {
         true
     }
 
-    /// The number of tables.
-    ///
-    /// ```
-    /// # use quadrille_syzygy::{Directory};
-    /// assert_eq!(Directory::new().len(), 0);
-    /// ```
+    /// How many tables there are.
     pub fn len(&self) -> usize {
         self.files().count()
     }
 
     /// Whether there are none.
-    ///
-    /// ```
-    /// # use quadrille_syzygy::{Directory};
-    /// assert!(Directory::new().is_empty());
-    /// ```
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
     /// The most men that a table has; 0 where there are no tables.
-    ///
-    /// ```
-    /// # use quadrille_syzygy::{Directory};
-    /// assert_eq!(Directory::new().men(), 0);
-    /// ```
     pub fn men(&self) -> u32 {
         self.files().map(|file| file.material.men()).max().unwrap_or(0)
     }
@@ -214,11 +189,6 @@ impl Prober<Directory> {
     ///
     /// # Errors
     /// When the directory cannot be read.
-    ///
-    /// ```
-    /// # use quadrille_syzygy::Prober;
-    /// assert!(Prober::open("no such directory").is_err());
-    /// ```
     pub fn open(path: impl AsRef<Path>) -> io::Result<Prober<Directory>> {
         let mut tables = Directory::new();
         tables.add(path)?;

@@ -4,7 +4,6 @@
 //! a capture nor, for the winning side, a move of a pawn: the others are one ply from zeroing.
 
 use crate::board::{Board, Flow, Wanted};
-use crate::table::Stored;
 use crate::{Dtz, Library, Position, ProbeError, Prober, TableKind, Wdl};
 
 impl<L: Library> Prober<L> {
@@ -14,33 +13,24 @@ impl<L: Library> Prober<L> {
     ///
     /// # Errors
     /// When tables have no such position, or a table is missing or damaged.
-    ///
-    /// ```
-    /// # use quadrille_syzygy::{Dtz, Placement, Prober};
-    /// # let prober = Prober::open(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data"))?;
-    /// // Mate with the next move.
-    /// let position: Placement = "3k4/8/3K4/8/8/8/8/7R w - -".parse()?;
-    /// assert_eq!(prober.probe_dtz(&position)?.plies(), 1);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
     pub fn probe_dtz<P: Position>(&self, position: &P) -> Result<Dtz, ProbeError> {
-        self.dtz(&Board::of(position)?)
+        self.dtz(&Board::try_from_position(position)?)
     }
 
     /// The distance of a board.
     pub(crate) fn dtz(&self, board: &Board) -> Result<Dtz, ProbeError> {
         match self.dtz_without_search(board)? {
-            (_, Stored::Value(dtz)) => Ok(dtz),
-            (wdl, Stored::OtherSide) if wdl > Wdl::Draw => self.quickest(board, wdl),
-            (wdl, Stored::OtherSide) => self.slowest(board, wdl),
+            (_, Some(dtz)) => Ok(dtz),
+            (wdl, None) if wdl > Wdl::Draw => self.quickest(board, wdl),
+            (wdl, None) => self.slowest(board, wdl),
         }
     }
 
     /// The value of a board and its distance, unless the table is for the other side to move.
-    fn dtz_without_search(&self, board: &Board) -> Result<(Wdl, Stored<Dtz>), ProbeError> {
+    fn dtz_without_search(&self, board: &Board) -> Result<(Wdl, Option<Dtz>), ProbeError> {
         let (wdl, by_capture) = self.wdl_and_how(board)?;
         if by_capture || wdl == Wdl::Draw || wdl > Wdl::Draw && self.wins_by_pawn(board, wdl)? {
-            return Ok((wdl, Stored::Value(wdl.zeroing())));
+            return Ok((wdl, Some(wdl.zeroing())));
         }
         Ok((wdl, self.stored_dtz(board, wdl)?))
     }
@@ -90,10 +80,8 @@ impl<L: Library> Prober<L> {
             if self.wdl_without_en_passant(next, Wdl::Loss, enough)? != lost {
                 return Ok(());
             }
-            let dtz = match self.stored_dtz(next, lost)? {
-                Stored::Value(dtz) => after_move(dtz, next),
-                Stored::OtherSide => return Err(contradiction(board)),
-            };
+            let dtz = self.stored_dtz(next, lost)?.ok_or_else(|| contradiction(board))?;
+            let dtz = after_move(dtz, next);
             // Of two that may be equal one that is known to the ply cannot be beaten.
             let order = |dtz: Dtz| (dtz.plies(), dtz.is_rounded());
             if best.is_none_or(|best| order(dtz) < order(best)) {
@@ -110,10 +98,8 @@ impl<L: Library> Prober<L> {
     fn slowest(&self, board: &Board, wdl: Wdl) -> Result<Dtz, ProbeError> {
         let mut best = wdl.zeroing();
         board.try_each_move(Wanted::Quiet, |_, next| {
-            let (_, Stored::Value(dtz)) = self.dtz_without_search(next)? else {
-                return Err(contradiction(board));
-            };
-            let dtz = dtz.before();
+            let (_, dtz) = self.dtz_without_search(next)?;
+            let dtz = dtz.ok_or_else(|| contradiction(board))?.before();
             // Of two that may be equal one that may take a ply more is the better.
             let order = |dtz: Dtz| (dtz.plies(), !dtz.is_rounded());
             if order(dtz) < order(best) {
@@ -125,7 +111,7 @@ impl<L: Library> Prober<L> {
     }
 
     /// The table's value of a board.
-    fn stored_dtz(&self, board: &Board, wdl: Wdl) -> Result<Stored<Dtz>, ProbeError> {
+    fn stored_dtz(&self, board: &Board, wdl: Wdl) -> Result<Option<Dtz>, ProbeError> {
         let table = self.table(board.material(), TableKind::Dtz)?;
         table
             .dtz(board, wdl)

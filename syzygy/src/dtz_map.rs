@@ -2,7 +2,7 @@
 
 use alloc::boxed::Box;
 
-use crate::reader::Reader;
+use crate::head_reader::HeadReader;
 use crate::{Dtz, Source, TableError, Wdl};
 
 /// The table is for Black to move.
@@ -27,7 +27,7 @@ pub(crate) struct Distances {
 impl Distances {
     /// Reads the lists that these flags announce.
     pub(crate) fn read<S: Source>(
-        reader: &mut Reader<'_, S>,
+        reader: &mut HeadReader<'_, S>,
         flags: u8,
     ) -> Result<Distances, TableError> {
         let mut distances = Distances { flags, lists: Default::default() };
@@ -47,8 +47,8 @@ impl Distances {
         self.flags & FLAG_BLACK != 0
     }
 
-    /// The distance of a stored value of a position with this result. Stored values count the plies
-    /// after the next one, in moves unless flagged.
+    /// The distance that a stored value stands for in a position with this result. Stored values count the plies
+    /// after the next one, in moves unless a flag says plies.
     pub(crate) fn distance(&self, value: u16, wdl: Wdl) -> Result<Dtz, TableError> {
         let mut plies = i32::from(self.mapped(value, wdl)?);
         let in_plies = match wdl {
@@ -79,7 +79,10 @@ impl Distances {
     }
 }
 
-fn read_list<S: Source>(reader: &mut Reader<'_, S>, wide: bool) -> Result<Box<[u16]>, TableError> {
+fn read_list<S: Source>(
+    reader: &mut HeadReader<'_, S>,
+    wide: bool,
+) -> Result<Box<[u16]>, TableError> {
     if wide {
         let len = reader.u16()?;
         (0..len).map(|_| reader.u16()).collect()

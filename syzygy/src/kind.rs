@@ -19,10 +19,6 @@ impl TableKind {
     pub(crate) const ALL: [TableKind; 2] = [TableKind::Wdl, TableKind::Dtz];
 
     /// The ending of a file's name, after the point.
-    ///
-    /// ```
-    /// assert_eq!(quadrille_syzygy::TableKind::Wdl.suffix(), "rtbw");
-    /// ```
     pub const fn suffix(self) -> &'static str {
         match self {
             TableKind::Wdl => "rtbw",

@@ -6,53 +6,58 @@ extern crate alloc;
 #[cfg(feature = "std")]
 extern crate std;
 
-// - `source`, `file`, `directory`, `library`, `by_material`: where tables come from, and which of them are there
-// - `key`, `kind`: what a table is found by
-// - `table`, `reader`, `pairs`, `prefix_code`, `symbols`, `dtz_map`: one file, from its head to its values
+// - `source`, `positioned_file`: where the bytes of tables come from
+// - `library`, `collection`, `directory`, `by_material`: which tables there are; files are opened on first use and kept open
+// - `role`, `material_key`, `kind`: what a table is found by
+// - `table`, `head_reader`, `compressed_values`, `prefix_code`, `symbols`, `dtz_map`: one file, from its head to its values
 // - `index`: from a position to its number in a table
-// - `position`, `placement`, `board`: positions of other programs, of this one, and the moves of their men
+// - `position`, `fen`, `board`: positions of other programs, of this one, and the moves of their men
 // - `moves`: moves, in the notation of UCI
 // - `prober`, `dtz`, `root`, `values`: the results of positions, and the move to play
 // - `error`, `interop`: what can go wrong, and other crates' types
 mod board;
 mod by_material;
+mod collection;
+mod compressed_values;
 #[cfg(feature = "std")]
 mod directory;
 mod dtz;
 mod dtz_map;
 mod error;
-#[cfg(feature = "std")]
-mod file;
+mod fen;
+mod head_reader;
 mod index;
 mod interop;
-mod key;
 mod kind;
 mod library;
+mod material_key;
 mod moves;
-mod pairs;
-mod placement;
 mod position;
+#[cfg(feature = "std")]
+mod positioned_file;
 mod prefix_code;
 mod prober;
-mod reader;
+mod role;
 mod root;
 mod source;
 mod symbols;
 mod table;
 mod values;
 
+pub use collection::Collection;
 #[cfg(feature = "std")]
 pub use directory::Directory;
 pub use error::{ProbeError, TableError};
-#[cfg(feature = "std")]
-pub use file::PositionedFile;
-pub use key::{MaterialKey, ParseMaterialError, Role};
+pub use fen::{ParsePlacementError, Placement};
 pub use kind::TableKind;
-pub use library::{Collection, Library};
+pub use library::Library;
+pub use material_key::{MaterialKey, ParseMaterialError};
 pub use moves::{Move, ParseMoveError};
-pub use placement::{ParsePlacementError, Placement};
 pub use position::Position;
+#[cfg(feature = "std")]
+pub use positioned_file::PositionedFile;
 pub use prober::Prober;
+pub use role::Role;
 pub use root::RootMove;
 pub use source::{ReadError, Source};
 pub use table::Table;

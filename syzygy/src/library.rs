@@ -1,7 +1,6 @@
-//! The trait of table collections, and tables in memory.
+//! The trait of collections of tables.
 
-use crate::by_material::ByMaterial;
-use crate::{MaterialKey, ProbeError, Source, Table, TableError, TableKind};
+use crate::{MaterialKey, ProbeError, Source, Table, TableKind};
 
 /// Tables by material.
 ///
@@ -22,60 +21,4 @@ pub trait Library {
         material: MaterialKey,
         kind: TableKind,
     ) -> Result<&Table<Self::Source>, ProbeError>;
-}
-
-/// Tables that lie in memory, or wherever a [`Source`] reads from.
-///
-/// ```
-/// use quadrille_syzygy::{Collection, Placement, Prober, TableKind, Wdl};
-///
-/// let bytes = std::fs::read("tests/data/KRvK.rtbw").unwrap();
-/// let mut tables = Collection::default();
-/// tables.add(bytes.as_slice(), "KRvK".parse().unwrap(), TableKind::Wdl)?;
-///
-/// let position: Placement = "8/8/8/8/8/4k3/4r3/4K3 w - -".parse().unwrap();
-/// assert_eq!(Prober::new(tables).probe_wdl(&position), Ok(Wdl::Loss));
-/// # Ok::<(), quadrille_syzygy::TableError>(())
-/// ```
-#[derive(Debug)]
-pub struct Collection<S> {
-    tables: ByMaterial<[Option<Table<S>>; 2]>,
-}
-
-impl<S> Default for Collection<S> {
-    fn default() -> Self {
-        Collection { tables: ByMaterial::default() }
-    }
-}
-
-impl<S: Source> Collection<S> {
-    /// Opens a table and takes it in.
-    ///
-    /// # Errors
-    /// When it cannot be read, or is no such table.
-    ///
-    /// ```
-    /// # use quadrille_syzygy::{Collection, TableKind};
-    /// let mut tables = Collection::default();
-    /// assert!(tables.add([0; 80], "KRvK".parse().unwrap(), TableKind::Wdl).is_err());
-    /// ```
-    pub fn add(
-        &mut self,
-        source: S,
-        material: MaterialKey,
-        kind: TableKind,
-    ) -> Result<(), TableError> {
-        let table = Table::open(source, material, kind)?;
-        self.tables.entry(material, || [None, None])[kind as usize] = Some(table);
-        Ok(())
-    }
-}
-
-impl<S: Source> Library for Collection<S> {
-    type Source = S;
-
-    fn table(&self, material: MaterialKey, kind: TableKind) -> Result<&Table<S>, ProbeError> {
-        let found = self.tables.get(material).and_then(|tables| tables[kind as usize].as_ref());
-        found.ok_or_else(|| ProbeError::Missing(material.normalized(), kind))
-    }
 }

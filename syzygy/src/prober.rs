@@ -16,11 +16,13 @@ use crate::{
 /// use quadrille_syzygy::{Placement, Prober, Wdl};
 ///
 /// let prober = Prober::open(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data"))?;
+/// assert_eq!(prober.library().len(), 10);
 /// let position: Placement = "8/8/8/8/4k3/8/4P3/4K3 w - -".parse()?;
 /// assert_eq!(prober.probe_wdl(&position)?, Wdl::Draw);
 ///
 /// let position: Placement = "8/8/4k3/8/4K3/4P3/8/8 b - -".parse()?;
 /// assert_eq!(prober.probe_wdl(&position)?, Wdl::Loss);
+/// assert_eq!(prober.probe_dtz(&position)?.wdl(), Wdl::Loss);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug)]
@@ -30,37 +32,16 @@ pub struct Prober<L> {
 
 impl<L: Library> Prober<L> {
     /// A prober of these tables.
-    ///
-    /// ```
-    /// use quadrille_syzygy::{Collection, Prober};
-    /// let prober = Prober::new(Collection::<Vec<u8>>::default());
-    /// # let _ = prober;
-    /// ```
     pub fn new(library: L) -> Prober<L> {
         Prober { library }
     }
 
     /// The tables.
-    ///
-    /// ```
-    /// # use quadrille_syzygy::Prober;
-    /// let prober = Prober::open(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data"))?;
-    /// assert_eq!(prober.library().len(), 10);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
     pub fn library(&self) -> &L {
         &self.library
     }
 
     /// The library, to which tables can be added.
-    ///
-    /// ```
-    /// # use quadrille_syzygy::{Collection, Prober, TableKind};
-    /// let table = std::fs::read("tests/data/KRvK.rtbw").unwrap();
-    /// let mut prober = Prober::new(Collection::default());
-    /// prober.library_mut().add(table.as_slice(), "KRvK".parse().unwrap(), TableKind::Wdl)?;
-    /// # Ok::<(), quadrille_syzygy::TableError>(())
-    /// ```
     pub fn library_mut(&mut self) -> &mut L {
         &mut self.library
     }
@@ -70,16 +51,8 @@ impl<L: Library> Prober<L> {
     ///
     /// # Errors
     /// When tables have no such position, or a table is missing or damaged.
-    ///
-    /// ```
-    /// # use quadrille_syzygy::{Placement, Prober, Wdl};
-    /// # let prober = Prober::open(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data"))?;
-    /// let position: Placement = "8/8/8/8/8/4k3/8/R3K3 w - -".parse()?;
-    /// assert_eq!(prober.probe_wdl(&position)?, Wdl::Win);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
     pub fn probe_wdl<P: Position>(&self, position: &P) -> Result<Wdl, ProbeError> {
-        self.wdl(&Board::of(position)?)
+        self.wdl(&Board::try_from_position(position)?)
     }
 
     /// The result of a position with best play, given the plies that were played since the last
@@ -98,7 +71,7 @@ impl<L: Library> Prober<L> {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn probe_outcome<P: Position>(&self, position: &P) -> Result<Outcome, ProbeError> {
-        let board = Board::of(position)?;
+        let board = Board::try_from_position(position)?;
         let clock = position.halfmove_clock();
         let wdl = self.wdl(&board)?;
         // With a fresh counter the result says it all, and the counter spoils only wins.
@@ -115,7 +88,7 @@ impl<L: Library> Prober<L> {
     }
 
     /// The value of a board on which nobody can capture en passant, if it lies between two
-    /// bounds; otherwise something at or beyond the bound that it does not keep.
+    /// bounds; otherwise a value at or beyond the bound that it breaks.
     ///
     /// A table never stores more than the value, and less only if a capture is better.
     pub(crate) fn wdl_without_en_passant(

@@ -5,7 +5,7 @@ use alloc::sync::Arc;
 use alloc::vec::Vec;
 use core::fmt;
 
-/// Bytes that are read from any place: a file, a mapping, a buffer, flash memory.
+/// Bytes that are read at any offset: of a file, a mapping, a buffer, flash memory.
 ///
 /// Reading takes `&self`, so that several threads can read at once.
 ///

@@ -6,10 +6,10 @@ use quadrille::Color;
 use quadrille::layouts::Lerf;
 
 use crate::board::{Board, BoardSquare, Set};
+use crate::compressed_values::Values;
 use crate::dtz_map::Distances;
+use crate::head_reader::HeadReader;
 use crate::index::{FileOrder, MAX_MEN, Man};
-use crate::pairs::Values;
-use crate::reader::Reader;
 use crate::{Dtz, MaterialKey, Role, Source, TableError, TableKind, Wdl};
 
 /// The table has values of both sides to move.
@@ -25,11 +25,13 @@ const CHECKSUM: u64 = 16;
 /// which for many positions with captures are not the results.
 ///
 /// ```
-/// use quadrille_syzygy::{Table, TableKind};
+/// use quadrille_syzygy::{Table, TableError, TableKind};
 ///
 /// let bytes = std::fs::read("tests/data/KRvK.rtbw").unwrap();
 /// let table = Table::open(&bytes[..], "KRvK".parse().unwrap(), TableKind::Wdl)?;
-/// assert_eq!(table.material().to_string(), "KRvK");
+/// assert_eq!((table.material().to_string(), table.kind()), ("KRvK".to_owned(), TableKind::Wdl));
+/// let other = Table::open(&bytes[..], "KQvK".parse().unwrap(), TableKind::Wdl);
+/// assert_eq!(other.unwrap_err(), TableError::Malformed("it has other men than its name says"));
 /// # Ok::<(), quadrille_syzygy::TableError>(())
 /// ```
 #[derive(Debug)]
@@ -38,14 +40,14 @@ pub struct Table<S> {
     material: MaterialKey,
     kind: TableKind,
     /// One, or four by the file of the leading pawn.
-    parts: Vec<PawnFile>,
+    parts: Vec<SubTable>,
     /// The number of leading pawns, of which the first one's file chooses the part of the table.
     leading_pawns: usize,
 }
 
 /// The values for one file of the leading pawn, or all.
 #[derive(Debug)]
-struct PawnFile {
+struct SubTable {
     /// White to move, and Black where the table has it and it is not the same.
     sides: Vec<Side>,
     /// For distances to zeroing only.
@@ -59,28 +61,13 @@ struct Side {
     values: Values,
 }
 
-/// The value that a table stores for a position, if it does.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Stored<T> {
-    Value(T),
-    /// The table is for the other side to move.
-    OtherSide,
-}
-
 impl<S: Source> Table<S> {
     /// Opens the table of a material, whose name has the stronger side first.
     ///
     /// # Errors
     /// When it cannot be read, or is no such table.
-    ///
-    /// ```
-    /// # use quadrille_syzygy::{Table, TableError, TableKind};
-    /// let bytes = std::fs::read("tests/data/KRvK.rtbw").unwrap();
-    /// let other = Table::open(&bytes[..], "KQvK".parse().unwrap(), TableKind::Wdl);
-    /// assert_eq!(other.unwrap_err(), TableError::Malformed("it has other men than its name says"));
-    /// ```
     pub fn open(source: S, material: MaterialKey, kind: TableKind) -> Result<Table<S>, TableError> {
-        let mut reader = Reader::new(&source)?;
+        let mut reader = HeadReader::new(&source)?;
         if reader.take(4)? != kind.magic() {
             return Err(TableError::Magic);
         }
@@ -96,27 +83,11 @@ impl<S: Source> Table<S> {
     }
 
     /// The material, as the table is named.
-    ///
-    /// ```
-    /// # use quadrille_syzygy::{Table, TableKind};
-    /// # let bytes = std::fs::read("tests/data/KRvK.rtbw").unwrap();
-    /// # let table = Table::open(&bytes[..], "KRvK".parse().unwrap(), TableKind::Wdl)?;
-    /// assert_eq!(table.material().men(), 3);
-    /// # Ok::<(), quadrille_syzygy::TableError>(())
-    /// ```
     pub fn material(&self) -> MaterialKey {
         self.material
     }
 
     /// The kind of its values.
-    ///
-    /// ```
-    /// # use quadrille_syzygy::{Table, TableKind};
-    /// # let bytes = std::fs::read("tests/data/KRvK.rtbw").unwrap();
-    /// # let table = Table::open(&bytes[..], "KRvK".parse().unwrap(), TableKind::Wdl)?;
-    /// assert_eq!(table.kind(), TableKind::Wdl);
-    /// # Ok::<(), quadrille_syzygy::TableError>(())
-    /// ```
     pub fn kind(&self) -> TableKind {
         self.kind
     }
@@ -130,21 +101,22 @@ impl<S: Source> Table<S> {
         wdl.ok_or(TableError::Malformed("it has a value that is no result"))
     }
 
-    /// The distance that a table stores for a position of its material with this result.
-    pub(crate) fn dtz(&self, board: &Board, wdl: Wdl) -> Result<Stored<Dtz>, TableError> {
+    /// The distance that a table stores for a position of its material with this result; `None` if the table is for the
+    /// other side to move.
+    pub(crate) fn dtz(&self, board: &Board, wdl: Wdl) -> Result<Option<Dtz>, TableError> {
         let (part, turn, exchanged) = self.part(board);
         let distances = part.distances.as_ref().ok_or(TableError::Magic)?;
         if !self.material.is_symmetric() && distances.black_to_move() != (turn == Color::Black) {
-            return Ok(Stored::OtherSide);
+            return Ok(None);
         }
         let value = part.sides[0].value(&self.source, board, exchanged)?;
-        distances.distance(value, wdl).map(Stored::Value)
+        distances.distance(value, wdl).map(Some)
     }
 
     /// The part that has a position, whose move it is there, and whether colours are exchanged to
     /// get there.
     #[inline]
-    fn part(&self, board: &Board) -> (&PawnFile, Color, bool) {
+    fn part(&self, board: &Board) -> (&SubTable, Color, bool) {
         let exchanged = match self.material.is_symmetric() {
             true => board.turn() == Color::Black,
             false => board.material() != self.material,
@@ -226,7 +198,7 @@ pub(crate) const OTHER_MEN: TableError =
 type FileOrders = Vec<Vec<FileOrder>>;
 
 fn read_orders<S: Source>(
-    reader: &mut Reader<'_, S>,
+    reader: &mut HeadReader<'_, S>,
     material: MaterialKey,
     kind: TableKind,
 ) -> Result<FileOrders, TableError> {
@@ -273,15 +245,15 @@ fn check_men(sequence: &[Man], material: MaterialKey) -> Result<(), TableError> 
 }
 
 fn read_parts<S: Source>(
-    reader: &mut Reader<'_, S>,
+    reader: &mut HeadReader<'_, S>,
     source: &S,
     orders: FileOrders,
     kind: TableKind,
-) -> Result<Vec<PawnFile>, TableError> {
+) -> Result<Vec<SubTable>, TableError> {
     let mut parts = Vec::new();
     let mut flags_of_parts = Vec::new();
     for sides in orders {
-        let mut part = PawnFile { sides: Vec::new(), distances: None };
+        let mut part = SubTable { sides: Vec::new(), distances: None };
         // The orders of both sides number as many positions.
         let positions = sides[0].size()?;
         for order in sides {
@@ -304,9 +276,9 @@ fn read_parts<S: Source>(
 /// Finds where the compressed values lie: the three kinds of parts follow one another, each for
 /// all files and sides to move.
 fn read_data<S: Source>(
-    reader: &mut Reader<'_, S>,
+    reader: &mut HeadReader<'_, S>,
     source: &S,
-    parts: &mut [PawnFile],
+    parts: &mut [SubTable],
 ) -> Result<(), TableError> {
     let mut compressed: Vec<_> = parts
         .iter_mut()

@@ -9,7 +9,7 @@ use core::ops::Neg;
 /// ```
 /// use quadrille_syzygy::Wdl;
 ///
-/// assert!(Wdl::CursedWin > Wdl::Draw && Wdl::Draw > Wdl::BlessedLoss);
+/// assert!(Wdl::CursedWin > Wdl::Draw && Wdl::ALL.is_sorted());
 /// assert_eq!(-Wdl::CursedWin, Wdl::BlessedLoss);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -29,10 +29,6 @@ pub enum Wdl {
 
 impl Wdl {
     /// All five, the worst first: the order in which tables number them.
-    ///
-    /// ```
-    /// assert!(quadrille_syzygy::Wdl::ALL.is_sorted());
-    /// ```
     pub const ALL: [Wdl; 5] = [Wdl::Loss, Wdl::BlessedLoss, Wdl::Draw, Wdl::CursedWin, Wdl::Win];
 
     /// The distance to zeroing of a position with this value whose best move is a capture or a
@@ -47,9 +43,9 @@ impl Wdl {
     pub const fn zeroing(self) -> Dtz {
         Dtz::exact(match self {
             Wdl::Loss => -1,
-            Wdl::BlessedLoss => -101,
+            Wdl::BlessedLoss => -(FIFTY_MOVES + 1),
             Wdl::Draw => 0,
-            Wdl::CursedWin => 101,
+            Wdl::CursedWin => FIFTY_MOVES + 1,
             Wdl::Win => 1,
         })
     }
@@ -93,7 +89,10 @@ impl fmt::Display for Wdl {
     }
 }
 
-/// The distance to zeroing: the plies until the fifty-move counter is reset by a capture, a
+/// How many plies the fifty-move rule allows.
+const FIFTY_MOVES: i32 = 100;
+
+/// The distance to zeroing: how many plies until the fifty-move counter is reset by a capture, a
 /// pawn move or mate, if the winning side hurries and the other delays.
 ///
 /// Positive when the side to move wins, negative when it loses, 0 in a draw. Up to 100 plies the
@@ -105,6 +104,8 @@ impl fmt::Display for Wdl {
 ///
 /// assert_eq!(Dtz::exact(100).wdl(), Wdl::Win);
 /// assert_eq!(Dtz::exact(-101).wdl(), Wdl::BlessedLoss);
+/// assert_eq!(Dtz::exact(0).wdl(), Wdl::Draw);
+/// assert!(Dtz::rounded(21).is_rounded() && !Dtz::exact(21).is_rounded());
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Dtz {
@@ -113,63 +114,35 @@ pub struct Dtz {
 }
 
 impl Dtz {
-    /// Neither side wins.
-    ///
-    /// ```
-    /// assert_eq!(quadrille_syzygy::Dtz::DRAW.plies(), 0);
-    /// ```
-    pub const DRAW: Dtz = Dtz::exact(0);
-
     /// A distance that is known to the ply.
-    ///
-    /// ```
-    /// assert!(!quadrille_syzygy::Dtz::exact(-7).is_rounded());
-    /// ```
     pub const fn exact(plies: i32) -> Dtz {
         Dtz { plies, rounded: false }
     }
 
     /// A distance of which a table stores only the moves.
-    ///
-    /// ```
-    /// assert!(quadrille_syzygy::Dtz::rounded(-7).is_rounded());
-    /// ```
     pub const fn rounded(plies: i32) -> Dtz {
         Dtz { plies, rounded: true }
     }
 
     /// The number of plies, negative where the side to move loses.
-    ///
-    /// ```
-    /// assert_eq!(quadrille_syzygy::Dtz::rounded(-7).plies(), -7);
-    /// ```
     pub const fn plies(self) -> i32 {
         self.plies
     }
 
     /// Whether it may take one ply more: most tables store moves instead of plies, wherever that
     /// does not decide between a win and a cursed win with a fresh counter.
-    ///
-    /// ```
-    /// assert!(quadrille_syzygy::Dtz::rounded(21).is_rounded());
-    /// ```
     pub const fn is_rounded(self) -> bool {
         self.rounded
     }
 
     /// The value with a fresh fifty-move counter.
-    ///
-    /// ```
-    /// use quadrille_syzygy::{Dtz, Wdl};
-    /// assert_eq!(Dtz::exact(102).wdl(), Wdl::CursedWin);
-    /// ```
     pub const fn wdl(self) -> Wdl {
-        match self.plies {
-            ..-100 => Wdl::BlessedLoss,
-            -100..0 => Wdl::Loss,
-            0 => Wdl::Draw,
-            1..=100 => Wdl::Win,
-            101.. => Wdl::CursedWin,
+        match (self.plies, self.plies.unsigned_abs() <= FIFTY_MOVES.unsigned_abs()) {
+            (0, _) => Wdl::Draw,
+            (1.., true) => Wdl::Win,
+            (1.., false) => Wdl::CursedWin,
+            (_, true) => Wdl::Loss,
+            (_, false) => Wdl::BlessedLoss,
         }
     }
 
@@ -186,10 +159,10 @@ impl Dtz {
         let clock = if halfmove_clock > 1000 { 1000 } else { halfmove_clock as i32 };
         let played = self.plies.abs().saturating_add(clock);
         // With a fresh counter tables are never rounded across the border.
-        let sure = played < 100 || played == 100 && (!self.rounded || clock == 0);
+        let sure = played < FIFTY_MOVES || played == FIFTY_MOVES && (!self.rounded || clock == 0);
         let (win, loss) = match played {
             _ if sure => (Outcome::Win, Outcome::Loss),
-            100 => (Outcome::MaybeWin, Outcome::MaybeLoss),
+            FIFTY_MOVES => (Outcome::MaybeWin, Outcome::MaybeLoss),
             _ => (Outcome::CursedWin, Outcome::BlessedLoss),
         };
         match self.plies {

@@ -48,7 +48,7 @@ pub(crate) fn tables<'tables>() -> Option<&'tables Tables> {
     unsafe { TABLES.load(Ordering::Acquire).as_ref() }
 }
 
-/// Puts these tables in the place of the former ones.
+/// Replaces the former tables by these.
 #[allow(unsafe_code)]
 fn replace(tables: Option<Box<Tables>>) {
     let largest = tables.as_ref().map_or(0, |tables| tables.library().men());

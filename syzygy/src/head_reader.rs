@@ -9,7 +9,7 @@ use crate::{Source, TableError};
 const WINDOW: u64 = 4096;
 
 /// An offset in a source, and the bytes around it.
-pub(crate) struct Reader<'a, S> {
+pub(crate) struct HeadReader<'a, S> {
     source: &'a S,
     size: u64,
     /// The offset of the next byte.
@@ -19,15 +19,15 @@ pub(crate) struct Reader<'a, S> {
     start: u64,
 }
 
-impl<'a, S: Source> Reader<'a, S> {
+impl<'a, S: Source> HeadReader<'a, S> {
     /// Begins at the first byte of a source.
     pub(crate) fn new(source: &'a S) -> Result<Self, TableError> {
-        Ok(Reader { source, size: source.size()?, offset: 0, window: Vec::new(), start: 0 })
+        Ok(HeadReader { source, size: source.size()?, offset: 0, window: Vec::new(), start: 0 })
     }
 
     /// Begins at this byte of a source.
     pub(crate) fn at(source: &'a S, offset: u64) -> Result<Self, TableError> {
-        Ok(Reader { offset, start: offset, ..Reader::new(source)? })
+        Ok(HeadReader { offset, start: offset, ..HeadReader::new(source)? })
     }
 
     /// The offset of the next byte.

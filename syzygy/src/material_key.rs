@@ -1,4 +1,4 @@
-//! Roles, and keys of materials.
+//! Keys of materials: how many men of each kind there are.
 
 use alloc::string::String;
 use core::fmt;
@@ -6,63 +6,19 @@ use core::str::FromStr;
 
 use quadrille::Color;
 
-/// A kind of man.
-///
-/// ```
-/// use quadrille_syzygy::Role;
-/// assert_eq!(Role::Knight.letter(), 'N');
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[repr(u8)]
-pub enum Role {
-    /// A pawn.
-    Pawn,
-    /// A knight.
-    Knight,
-    /// A bishop.
-    Bishop,
-    /// A rook.
-    Rook,
-    /// A queen.
-    Queen,
-    /// A king.
-    King,
-}
-
-impl Role {
-    /// All six, in the order in which tables number them from 1.
-    ///
-    /// ```
-    /// use quadrille_syzygy::Role;
-    /// assert!(Role::ALL.iter().enumerate().all(|(number, &role)| role as usize == number));
-    /// ```
-    pub const ALL: [Role; 6] =
-        [Role::Pawn, Role::Knight, Role::Bishop, Role::Rook, Role::Queen, Role::King];
-
-    /// Its letter in names of materials.
-    ///
-    /// ```
-    /// assert_eq!(quadrille_syzygy::Role::King.letter(), 'K');
-    /// ```
-    pub const fn letter(self) -> char {
-        ['P', 'N', 'B', 'R', 'Q', 'K'][self as usize]
-    }
-
-    pub(crate) fn from_letter(letter: char) -> Option<Role> {
-        Role::ALL.into_iter().find(|role| role.letter() == letter)
-    }
-}
+use crate::Role;
 
 /// How many men of each kind the two sides have, in one word: what tables are found by.
 ///
 /// ```
-/// use quadrille_syzygy::MaterialKey;
+/// use quadrille_syzygy::{Color, MaterialKey, Role};
 ///
 /// let material: MaterialKey = "KRvKP".parse()?;
-/// assert_eq!(material.men(), 4);
-/// assert!(material.has_pawns());
+/// assert_eq!((material.men(), material.count(Color::White, Role::Rook)), (4, 1));
+/// assert!(material.has_pawns() && !material.is_symmetric());
 /// // The name begins with the side that has more men, or else the stronger ones.
-/// assert_eq!("KPvKR".parse::<MaterialKey>()?.normalized().to_string(), "KRvKP");
+/// let exchanged = material.exchanged();
+/// assert_eq!((exchanged.to_string(), exchanged.normalized()), ("KPvKR".to_owned(), material));
 /// # Ok::<(), quadrille_syzygy::ParseMaterialError>(())
 /// ```
 // Four bits for each kind and side, White in the upper half.
@@ -99,26 +55,13 @@ impl MaterialKey {
         self.0 -= MaterialKey::unit(color, role);
     }
 
-    /// The number of men of a kind that a side has.
-    ///
-    /// ```
-    /// use quadrille::Color;
-    /// use quadrille_syzygy::{MaterialKey, Role};
-    ///
-    /// let material: MaterialKey = "KRRvK".parse()?;
-    /// assert_eq!(material.count(Color::White, Role::Rook), 2);
-    /// # Ok::<(), quadrille_syzygy::ParseMaterialError>(())
-    /// ```
+    /// How many men of a kind a side has.
     #[inline]
     pub const fn count(self, color: Color, role: Role) -> u32 {
         ((self.0 / MaterialKey::unit(color, role)) & 15) as u32
     }
 
-    /// The number of men, kings included.
-    ///
-    /// ```
-    /// assert_eq!("KRRvK".parse::<quadrille_syzygy::MaterialKey>().unwrap().men(), 4);
-    /// ```
+    /// How many men there are, kings included.
     pub fn men(self) -> u32 {
         self.men_of(Color::White) + self.men_of(Color::Black)
     }
@@ -128,32 +71,17 @@ impl MaterialKey {
     }
 
     /// Whether there are pawns.
-    ///
-    /// ```
-    /// assert!("KPvK".parse::<quadrille_syzygy::MaterialKey>().unwrap().has_pawns());
-    /// ```
     pub const fn has_pawns(self) -> bool {
         self.count(Color::White, Role::Pawn) + self.count(Color::Black, Role::Pawn) > 0
     }
 
     /// Whether both sides have the same men.
-    ///
-    /// ```
-    /// assert!("KQvKQ".parse::<quadrille_syzygy::MaterialKey>().unwrap().is_symmetric());
-    /// ```
     #[inline]
     pub const fn is_symmetric(self) -> bool {
         self.0 >> SIDE_BITS == self.0 & SIDE_MASK
     }
 
     /// The same men with colours exchanged.
-    ///
-    /// ```
-    /// use quadrille_syzygy::MaterialKey;
-    /// let material: MaterialKey = "KRvK".parse()?;
-    /// assert_eq!(material.exchanged().to_string(), "KvKR");
-    /// # Ok::<(), quadrille_syzygy::ParseMaterialError>(())
-    /// ```
     #[inline]
     pub const fn exchanged(self) -> MaterialKey {
         MaterialKey(self.0.rotate_left(SIDE_BITS))
@@ -161,13 +89,6 @@ impl MaterialKey {
 
     /// The material that a table is named after: White has more men or, where both have as many,
     /// the stronger ones.
-    ///
-    /// ```
-    /// use quadrille_syzygy::MaterialKey;
-    /// let material: MaterialKey = "KvKR".parse()?;
-    /// assert_eq!(material.normalized().to_string(), "KRvK");
-    /// # Ok::<(), quadrille_syzygy::ParseMaterialError>(())
-    /// ```
     pub fn normalized(self) -> MaterialKey {
         let strength = |color| (self.men_of(color), self.side(color));
         // Kings and queens count in the greatest steps, so that sides compare as numbers.

@@ -39,10 +39,6 @@ impl PositionedFile {
     ///
     /// # Errors
     /// The operating system's.
-    ///
-    /// ```
-    /// assert!(quadrille_syzygy::PositionedFile::open("no such file").is_err());
-    /// ```
     pub fn open(path: impl AsRef<Path>) -> io::Result<PositionedFile> {
         PositionedFile::with_limit(path, HELD)
     }

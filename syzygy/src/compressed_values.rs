@@ -11,8 +11,8 @@ use alloc::vec::Vec;
 
 use once_cell::race::OnceBox;
 
+use crate::head_reader::HeadReader;
 use crate::prefix_code::Code;
-use crate::reader::Reader;
 use crate::symbols::Symbols;
 use crate::{Source, TableError};
 
@@ -41,12 +41,12 @@ pub(crate) enum Values {
     /// One value for all positions.
     Constant(u16),
     /// Values that differ, compressed by pairs.
-    Compressed(Box<Pairs>),
+    Compressed(Box<CompressedValues>),
 }
 
 /// The values of one part of a table, as its blocks hold them.
 #[derive(Debug)]
-pub(crate) struct Pairs {
+pub(crate) struct CompressedValues {
     alphabet: Alphabet,
     /// The number of positions.
     positions: u64,
@@ -112,7 +112,7 @@ impl FileRange {
 impl Values {
     /// Reads the head of the values of this number of positions, and its flags.
     pub(crate) fn read<S: Source>(
-        reader: &mut Reader<'_, S>,
+        reader: &mut HeadReader<'_, S>,
         positions: u64,
     ) -> Result<(Values, u8), TableError> {
         let flags = reader.byte()?;
@@ -129,7 +129,7 @@ impl Values {
             return Err(TableError::Malformed("its blocks have an impossible size"));
         }
         let alphabet = Alphabet::skip(reader, u64::from(blocks) << block_bits)?;
-        let pairs = Pairs {
+        let pairs = CompressedValues {
             alphabet,
             positions,
             span_bits,
@@ -150,7 +150,7 @@ impl Values {
 
 impl Alphabet {
     /// Goes past the code of data of this number of bytes, and past its symbols.
-    fn skip<S: Source>(reader: &mut Reader<'_, S>, bytes: u64) -> Result<Alphabet, TableError> {
+    fn skip<S: Source>(reader: &mut HeadReader<'_, S>, bytes: u64) -> Result<Alphabet, TableError> {
         let offset = reader.offset();
         let (max, min) = (reader.byte()?, reader.byte()?);
         let lengths = max.checked_sub(min).ok_or(TableError::Malformed("its code is none"))?;
@@ -172,7 +172,7 @@ impl Alphabet {
 
     #[cold]
     fn read(&self, source: &impl Source) -> Result<(Code, Symbols), TableError> {
-        let mut reader = Reader::at(source, self.offset)?;
+        let mut reader = HeadReader::at(source, self.offset)?;
         let (max, min) = (reader.byte()?, reader.byte()?);
         let first = (min..=max).map(|_| reader.u16()).collect::<Result<Vec<_>, _>>()?;
         let count = usize::from(reader.u16()?);
@@ -183,11 +183,11 @@ impl Alphabet {
 
 /// The three parts follow one another for all sides and files: first all sparse indexes, then all
 /// lists of lengths, then all blocks.
-impl Pairs {
+impl CompressedValues {
     /// Notes where the sparse index lies, and passes over it.
     pub(crate) fn read_sparse<S: Source>(
         &mut self,
-        reader: &mut Reader<'_, S>,
+        reader: &mut HeadReader<'_, S>,
         source: &S,
     ) -> Result<(), TableError> {
         self.sparse = part(reader, source, SPARSE_BYTES * self.spans())?;
@@ -206,7 +206,7 @@ impl Pairs {
     /// Takes the list of lengths.
     pub(crate) fn read_lengths<S: Source>(
         &mut self,
-        reader: &mut Reader<'_, S>,
+        reader: &mut HeadReader<'_, S>,
         source: &S,
     ) -> Result<(), TableError> {
         self.lengths = part(reader, source, 2 * u64::from(self.listed_blocks))?;
@@ -216,7 +216,7 @@ impl Pairs {
     /// Takes the blocks, which begin at a multiple of 64 bytes.
     pub(crate) fn read_blocks<S: Source>(
         &mut self,
-        reader: &mut Reader<'_, S>,
+        reader: &mut HeadReader<'_, S>,
     ) -> Result<(), TableError> {
         reader.align(64)?;
         self.data = FileRange { offset: reader.offset(), held: None };
@@ -336,7 +336,7 @@ fn block_of(entry: &[u8]) -> u32 {
 
 /// The next part of a file.
 fn part<S: Source>(
-    reader: &mut Reader<'_, S>,
+    reader: &mut HeadReader<'_, S>,
     source: &S,
     len: u64,
 ) -> Result<FileRange, TableError> {
