@@ -719,7 +719,7 @@ mod random {
                 assert!(!seen[first as usize], "{images:?}");
                 for men in images {
                     let (index, symmetry) = plan.encode_board(men).expect("allowed");
-                    assert_eq!(plan.encode_board_at_once(men), Some((index, symmetry)));
+                    assert_eq!(plan.encode_board_by_vectors(men), Some((index, symmetry)));
                     assert!(index == first || !exact, "{images:?}");
                     let canonical = reference::sorted(&request, plan.decode_board(index));
                     let image = reference::image(&request, men, symmetry);

@@ -7,7 +7,7 @@ use super::counting::{FEW, Traits};
 use super::encoded::Encoded;
 use super::layout_numbers::{BoardOrder, Folding, NumberTable};
 use super::lead::{APART_BY_BOTH, ByBoth, Lead, LeadKind, LeadTable};
-use super::men::{MAX_MEN, Men, Order, PackedMen, for_men};
+use super::men::{MAX_MEN, Men, MenOrder, PackedMen, for_men};
 use super::plan::Plan;
 use super::section::Section;
 use super::shape::{Main, Shape};
@@ -24,9 +24,9 @@ pub(super) struct Coding<'a> {
     end_of_classes: u32,
     end: u64,
     /// From the sequence to the order of the material, and back.
-    to_material: Order,
-    to_sequence: Order,
-    /// The shift of each man of the sequence in a word of men in the order of the material.
+    to_material: MenOrder,
+    to_sequence: MenOrder,
+    /// By man of the sequence: how far his square has to be shifted in a word of men in the order of the material.
     shifts: Men,
 }
 
@@ -108,8 +108,8 @@ impl<'a> Coding<'a> {
             by_both: plan.lead.table.by_both.unwrap_or(&APART_BY_BOTH),
             end_of_classes,
             end,
-            to_material: Order::to(&plan.sequence, plan.men),
-            to_sequence: Order::to(&plan.in_material(&[0, 1, 2, 3, 4, 5, 6, 7]), plan.men),
+            to_material: MenOrder::to(&plan.sequence, plan.men),
+            to_sequence: MenOrder::to(&plan.in_material(&[0, 1, 2, 3, 4, 5, 6, 7]), plan.men),
             shifts: plan.sequence.map(|man| (8 * man) & 63),
         }
     }
@@ -158,13 +158,13 @@ fn encode<const N: usize, const KIND: usize, const PAIRS: u8>(
     if N > FEW {
         let given: [u8; N] = core::array::from_fn(|man| men.square(man));
         let men = coding.to_sequence.of(&given);
-        return shape.encode_at_once::<N, true>(&men.unpacked(), men);
+        return shape.encode_by_vectors::<N, true>(&men.unpacked(), men);
     }
     let mut sequence = [0; MAX_MEN];
     for (man, shift) in sequence.iter_mut().zip(coding.shifts).take(N) {
         *man = (men.word() >> shift) as u8;
     }
-    shape.encode_at_once::<N, true>(&sequence, men)
+    shape.encode_by_vectors::<N, true>(&sequence, men)
 }
 
 fn decode<const N: usize, const KIND: usize, const PAIRS: u8>(

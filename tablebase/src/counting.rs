@@ -1,29 +1,29 @@
-//! Numbers men among the squares that others leave, all men at once.
+//! The rank of each man's square among those that other men leave free, for all men at once.
 
 use super::binomial::weight_in_table;
 use super::group::Group;
 use super::lead::LeadKind;
 use super::men::{MAX_MEN, Men, ONES, PackedMen, sum_of_bytes};
 
-/// The earlier men whose squares are subtracted when a man's square is ranked among the free ones.
-/// Sets of men are words with all bits of each man's byte set.
+/// Which earlier men's squares to leave out when a man's square is ranked among the free ones. Sets of men are words with
+/// all bits of each man's byte set.
 ///
 /// All comparisons of a man with all others are made at once, so nothing is sorted and nothing
 /// depends on how many like men there are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Counting {
-    /// The men of later groups whose free ranks skip this man's square, by man.
+    /// By man: the men of later groups, whose ranks leave his square out.
     later: [u64; MAX_MEN],
-    /// All men of his group, by man; 0 unless it has more than two.
+    /// By man: the men of his group; 0 if there are at most two.
     alike: [u64; MAX_MEN],
-    /// The length of the group that begins with him, by man; 0 for all others.
+    /// By man: the number of men in his group, if he is its first.
     lens: [u8; MAX_MEN],
     /// The pawns of groups, which are ranked from the second rank of the board on.
     pawns: u64,
     traits: Traits,
 }
 
-/// Properties of the groups, for which functions are specialised.
+/// Properties of the groups that are known at compile time where functions are compiled for them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Traits {
     /// The first men of groups of two, as bits.
@@ -91,7 +91,7 @@ impl Counting {
         }
     }
 
-    /// The properties for which functions are specialised.
+    /// The properties that functions are compiled for.
     #[inline(always)]
     pub(super) const fn traits(&self) -> Traits {
         self.traits
@@ -127,7 +127,8 @@ impl Counting {
         self.counted(men, before, like_before, first_rank, are_apart)
     }
 
-    /// The free rank of each square: the square less the occupied squares before it.
+    /// The result of counting: the rank of a square among the free ones is its number less that of the taken squares
+    /// before it.
     #[inline(always)]
     const fn counted(
         &self,

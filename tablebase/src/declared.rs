@@ -1,7 +1,5 @@
 //! The trait that `index!` implements for a material.
 
-use core::fmt;
-
 use quadrille_runtime::{Layout, Square};
 
 use super::counting::FEW;
@@ -9,69 +7,49 @@ use super::encoded::Encoded;
 use super::layout_numbers::{same_board, square_at};
 use super::men::{MAX_MEN, Men, PackedMen};
 use super::plan::Plan;
-use super::positions::Source;
 use super::square_list::SquareList;
 use super::tablebase::Tablebase;
 
 /// A material that `quadrille::index!` numbers when the program is compiled: its plan is a constant.
 #[doc(hidden)]
 pub trait Declared: Copy + 'static {
-    /// The number of men, as a type.
-    type Count: MenCount;
-    /// The numbering of the positions.
+    /// As many squares as there are men.
+    type Squares<L: Layout>: SquareList<L>;
+    /// How the positions are numbered.
     const PLAN: &'static Plan<'static>;
     /// The men in order, Black's in lower case.
     const LETTERS: &'static str;
     /// The result of [`Tablebase::fingerprint`], known when the program is compiled.
     const FINGERPRINT: u64;
 
-    /// The squares of the men, in board order. One copy of the machine code serves all layouts.
+    /// [`encode_declared`] for the number of men, which as a trait's constant could not be the length of an array.
+    fn encode_packed<const CHECKED: bool>(men: PackedMen) -> Encoded;
+
+    /// Where the men stand, in board order. One copy of the machine code serves all layouts.
     #[inline(never)]
     fn decode_in(index: u64) -> Men {
         Self::PLAN.decode(index)
     }
 }
 
-/// A number of men that the compiler knows.
+/// The index of `MEN` men in the order of the material and in board order; if not `CHECKED`, any number for a position that
+/// the scheme lacks.
 #[doc(hidden)]
-#[derive(Clone, Copy)]
-pub struct Count<const MEN: usize>;
-
-impl<const MEN: usize> fmt::Debug for Count<MEN> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Count<{MEN}>")
+#[inline(always)]
+pub fn encode_declared<T: Declared, const MEN: usize, const CHECKED: bool>(
+    men: PackedMen,
+) -> Encoded {
+    // Plans are constants here, and so are the sequences of their men.
+    let mut sequence = [0; MAX_MEN];
+    for (man, &index) in sequence.iter_mut().zip(&T::PLAN.sequence).take(MEN) {
+        *man = men.square(index.into());
     }
+    let men = if MEN > FEW { PackedMen::new(&sequence) } else { men };
+    T::PLAN.shape().encode_by_vectors::<MEN, CHECKED>(&sequence, men)
 }
 
-/// How positions with a number of men are encoded. A trait of its own, as a trait's constant cannot be the length of an
-/// array.
-#[doc(hidden)]
-pub trait MenCount {
-    /// The squares of that number of men.
-    type Men<L: Layout>: SquareList<L>;
-
-    /// The index of men in the order of the material and in board order; if not `CHECKED`, any number for a position
-    /// that the scheme lacks.
-    fn encode<T: Declared, const CHECKED: bool>(men: PackedMen) -> Encoded;
-}
-
-impl<const MEN: usize> MenCount for Count<MEN> {
-    type Men<L: Layout> = [Square<L>; MEN];
-
-    #[inline(always)]
-    fn encode<T: Declared, const CHECKED: bool>(men: PackedMen) -> Encoded {
-        // Plans are constants here, and so are the sequences of their men.
-        let mut sequence = [0; MAX_MEN];
-        for (man, &given) in sequence.iter_mut().zip(&T::PLAN.sequence).take(MEN) {
-            *man = men.square(given.into());
-        }
-        let men = if MEN > FEW { PackedMen::new(&sequence) } else { men };
-        T::PLAN.shape().encode_at_once::<MEN, CHECKED>(&sequence, men)
-    }
-}
-
-impl<T: Declared> Source for T {
-    type Men<L: Layout> = <T::Count as MenCount>::Men<L>;
+impl<T: Declared> Tablebase for T {
+    type Men<L: Layout> = T::Squares<L>;
 
     const MOVER: Option<usize> = T::PLAN.mover();
 
@@ -90,9 +68,7 @@ impl<T: Declared> Source for T {
     fn assert_board<L: Layout>(&self) {
         const { same_board::<L>(T::PLAN.board) };
     }
-}
 
-impl<T: Declared> Tablebase for T {
     fn letters(&self) -> &str {
         T::LETTERS
     }
@@ -105,7 +81,7 @@ impl<T: Declared> Tablebase for T {
     fn encode<L: Layout>(&self, squares: &[Square<L>]) -> Option<u64> {
         self.assert_board::<L>();
         let squares = squares.get(..T::PLAN.men).filter(|_| squares.len() == T::PLAN.men)?;
-        T::Count::encode::<T, true>(PackedMen::on(squares)).index()
+        T::encode_packed::<true>(PackedMen::on(squares)).index()
     }
 
     #[inline(always)]
@@ -113,11 +89,11 @@ impl<T: Declared> Tablebase for T {
         self.assert_board::<L>();
         let squares = squares.get(..T::PLAN.men).filter(|_| squares.len() == T::PLAN.men);
         let Some(squares) = squares else { return Encoded::NONE.index_or_none() };
-        T::Count::encode::<T, false>(PackedMen::on(squares)).index_or_none()
+        T::encode_packed::<false>(PackedMen::on(squares)).index_or_none()
     }
 
     #[inline]
-    fn decode<L: Layout>(&self, index: u64) -> Self::Men<L> {
+    fn decode<L: Layout>(&self, index: u64) -> T::Squares<L> {
         self.assert_board::<L>();
         let men = T::decode_in(index);
         SquareList::of(T::PLAN.men, |man| square_at(men[man]))

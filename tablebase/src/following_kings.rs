@@ -211,7 +211,7 @@ impl<'a> Pairs<'a> {
         moved + kept * self.behind(stabiliser, first, second)
     }
 
-    /// The number of the kings' and groups' squares, and the symmetry under which it was computed.
+    /// The number of the kings' and the groups' squares, and the symmetry that is applied to the men for it.
     const fn number(&mut self, mut men: Men) -> (u64, u8) {
         let (plan, kings) = (self.plan, self.kings);
         let (first, second) = (kings.first as usize, kings.second as usize);

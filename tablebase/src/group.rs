@@ -82,18 +82,18 @@ pub(super) const fn before(square: u8, len: usize, men: &Men) -> u8 {
 
 /// Men of whom the first ones have squares.
 #[derive(Clone, Copy)]
-pub(super) struct Placed {
+pub(super) struct StandingMen {
     pub(super) men: Men,
     taken: TakenSquares,
     /// Whether several men may share a square.
     crowded: bool,
 }
 
-impl Placed {
+impl StandingMen {
     /// The first `len` men have squares.
     #[inline(always)]
-    pub(super) const fn first(men: Men, len: usize, crowded: bool) -> Placed {
-        Placed { men, taken: TakenSquares::of(&men, len), crowded }
+    pub(super) const fn first(men: Men, len: usize, crowded: bool) -> StandingMen {
+        StandingMen { men, taken: TakenSquares::of(&men, len), crowded }
     }
 
     /// Puts a man on the free square with a rank, when `len` men have squares.

@@ -22,9 +22,9 @@ impl Plan<'_> {
 
     /// [`encode_board`](Self::encode_board) by vectors, which const contexts have not.
     #[doc(hidden)]
-    pub fn encode_board_at_once(&self, squares: &Men) -> Option<(u64, Symmetry)> {
+    pub fn encode_board_by_vectors(&self, squares: &Men) -> Option<(u64, Symmetry)> {
         let men = self.in_sequence(squares);
-        for_men!(self.men, N => self.shape().encode_at_once::<N, true>(&men, PackedMen::new(&men)))
+        for_men!(self.men, N => self.shape().encode_by_vectors::<N, true>(&men, PackedMen::new(&men)))
             .get()
     }
 
@@ -162,7 +162,7 @@ impl Plan<'_> {
         symmetry: u8,
         are_apart: bool,
     ) -> Encoded {
-        // Unchecked input may be no position at all.
+        // Trusted squares may be no position at all.
         if !are_apart {
             return Encoded::NONE;
         }

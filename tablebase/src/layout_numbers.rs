@@ -210,7 +210,7 @@ impl Numbers {
         }
     }
 
-    /// Leaves the symmetries that carry directions to directions.
+    /// Drops the symmetries that do not carry directions to directions.
     const fn keep_directions(&mut self) {
         let mut s = 0;
         while s < 8 && !self.is_plain() {
@@ -330,10 +330,10 @@ impl<const FILES: u8, const RANKS: u8, const LOW: u128, const HIGH: u128, const 
 #[track_caller]
 #[inline(always)]
 pub const fn same_board<L: Layout>(board: &Numbers) {
-    let same = if Of::<L>::IS_PLAIN {
+    let same = if LayoutNumbers::<L>::IS_PLAIN {
         board.plain == sides(L::FILES, L::RANKS)
     } else {
-        board.outline.equals(Of::<L>::OUTLINE)
+        board.outline.equals(LayoutNumbers::<L>::OUTLINE)
     };
     assert!(same, "the index is for a board of another size or shape than the layout's");
 }
@@ -342,13 +342,21 @@ pub const fn same_board<L: Layout>(board: &Numbers) {
 #[inline(always)]
 pub(super) fn ordinal<L: Layout>(square: Square<L>) -> u8 {
     let number = square.number();
-    if Of::<L>::IS_BOARD_ORDER { number } else { Of::<L>::NUMBERS.image(0, number) }
+    if LayoutNumbers::<L>::IS_BOARD_ORDER {
+        number
+    } else {
+        LayoutNumbers::<L>::NUMBERS.image(0, number)
+    }
 }
 
 /// The number, in a layout, of the square with an ordinal in board order.
 #[inline(always)]
 pub(super) fn number_at<L: Layout>(ordinal: u8) -> u8 {
-    if Of::<L>::IS_BOARD_ORDER { ordinal } else { Of::<L>::NUMBER_TABLE[ordinal as usize] }
+    if LayoutNumbers::<L>::IS_BOARD_ORDER {
+        ordinal
+    } else {
+        LayoutNumbers::<L>::NUMBER_TABLE[ordinal as usize]
+    }
 }
 
 /// The square of a layout with an ordinal in board order.
@@ -358,9 +366,9 @@ pub(super) fn square_at<L: Layout>(ordinal: u8) -> Square<L> {
 }
 
 /// The tables for a layout.
-pub(super) struct Of<L>(PhantomData<L>);
+pub(super) struct LayoutNumbers<L>(PhantomData<L>);
 
-impl<L: Layout> Of<L> {
+impl<L: Layout> LayoutNumbers<L> {
     const IS_BOARD_ORDER: bool = {
         let (mut square, mut is) = (0, true);
         while square < L::NUMBER_AT.len() {

@@ -3,7 +3,7 @@
 //! Use it through the `quadrille` crate, whose feature `tablebase` has the macro `index!` as well.
 #![no_std]
 
-// A file imports only files that come before it here:
+// A file imports only files that come before it here, but `positions` and `tablebase` need one another:
 //
 // - `short_list`: short lists without allocation
 // - `outline`, `layout_numbers`: the board of an index, and the numbers of a layout's squares in board order
@@ -57,7 +57,7 @@ mod tablebase;
 pub use binomial::choose;
 pub use confined::Confined;
 pub use counting::Counting;
-pub use declared::{Count, Declared, MenCount};
+pub use declared::{Declared, encode_declared};
 pub use encoded::Encoded;
 pub use group::Group;
 pub use layout_numbers::{BoardOrder, Folding, Numbers, ShapeOrder, same_board};
@@ -66,9 +66,9 @@ pub use material::{KingRule, Letters, Material, MaterialError, is_pawn};
 pub use men::{MAX_MEN, Men, PackedMen};
 pub use outline::Outline;
 pub use plan::{FollowingKings, Groups, Plan, Sections};
-pub use positions::{Positions, Source};
+pub use positions::Positions;
 pub use predecessors::Predecessors;
-pub use registry::{Entry, Found, Registry, Slot};
+pub use registry::{Entry, Registry, RegistryIndex, Slot};
 pub use relation::Relation;
 pub use run_time::{IndexTable, MaterialIndex};
 pub use scheme::syzygy::{ArrangementError, Syzygy, SyzygyOptions};

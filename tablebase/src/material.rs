@@ -195,7 +195,7 @@ impl Material {
     /// Each sort of men once, in the order of the name.
     #[doc(hidden)]
     pub fn sorts(&self) -> Letters {
-        once(self.men())
+        distinct(self.men())
     }
 
     /// The sorts of which there is one man, in the order of the name.
@@ -258,14 +258,14 @@ impl KingRule {
 }
 
 /// Each of these letters once, in the order in which they come up.
-pub(super) fn once<'a>(men: impl IntoIterator<Item = &'a u8>) -> Letters {
-    let mut once = Letters::none(0);
+pub(super) fn distinct<'a>(men: impl IntoIterator<Item = &'a u8>) -> Letters {
+    let mut distinct = Letters::none(0);
     for &man in men {
-        if !once.contains(&man) {
-            once.push(man);
+        if !distinct.contains(&man) {
+            distinct.push(man);
         }
     }
-    once
+    distinct
 }
 
 /// Whether a letter is a pawn's, of either side.

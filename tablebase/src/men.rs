@@ -174,17 +174,17 @@ impl PackedMen {
 /// The index of each man in another order: by man, the factor that moves a square to the byte of that
 /// index. A multiplication is faster than a shift by a count that is not known at compile time.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Order([u64; MAX_MEN]);
+pub(super) struct MenOrder([u64; MAX_MEN]);
 
-impl Order {
-    /// The way to the order in which the first `men` men have these indexes.
-    pub(super) const fn to(indexes: &Men, men: usize) -> Order {
+impl MenOrder {
+    /// The order in which the first `men` men have these indexes.
+    pub(super) const fn to(indexes: &Men, men: usize) -> MenOrder {
         let (mut order, mut man) = ([0; MAX_MEN], 0);
         while man < men {
             order[man] = 1 << (8 * indexes[man]);
             man += 1;
         }
-        Order(order)
+        MenOrder(order)
     }
 
     /// The first `N` men in the other order.

@@ -119,7 +119,7 @@ impl Outline {
             && self.step_bits() == Outline::full(1, 1).step_bits()
     }
 
-    /// Whether it is this board.
+    /// Whether both are the same board.
     pub const fn equals(&self, other: &Outline) -> bool {
         self.files == other.files
             && self.ranks == other.ranks

@@ -8,7 +8,7 @@ use core::ops::Range;
 
 use super::confined::{Confined, MenLeft};
 use super::counting::Counting;
-use super::group::{self, Group, Placed};
+use super::group::{self, Group, StandingMen};
 use super::layout_numbers::{Folding, Numbers};
 use super::lead::{Lead, LeadKind};
 use super::men::{MAX_MEN, Men, PackedMen};
@@ -189,21 +189,21 @@ impl Plan<'_> {
             return;
         }
         let first = self.groups()[from].first as usize;
-        let mut placed = Placed::first(*men, first, false);
+        let mut standing = StandingMen::first(*men, first, false);
         let mut i = from;
         while i < self.groups().len() {
             let (group, stride) = (&self.groups()[i], section.strides[i]);
             let offset = if group.pawns {
-                self.offset(&placed.men, self.groups()[0].first as usize)
+                self.offset(&standing.men, self.groups()[0].first as usize)
             } else {
                 0
             };
             let (first, len) = (group.first as usize, group.len as usize);
-            placed.put_many(first, len, number / stride, offset);
+            standing.put_many(first, len, number / stride, offset);
             number %= stride;
             i += 1;
         }
-        *men = placed.men;
+        *men = standing.men;
     }
 
     /// The sum of the digits, times strides, of the groups from this one on, each ranked on its own.

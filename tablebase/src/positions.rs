@@ -11,39 +11,14 @@ use quadrille_runtime::Layout;
 
 use super::following_kings;
 use super::group::Group;
-use super::layout_numbers::{number_at, same_board, square_at, square_with};
+use super::layout_numbers::{number_at, square_at, square_with};
 use super::lead::{LeadKind, third_is_free};
 use super::men::Men;
 use super::plan::Plan;
 use super::section::Section;
 use super::square_list::SquareList;
 use super::subset::count;
-
-/// The two things from which everything else of an index follows: its plan, and the positions by their indexes.
-pub trait Source: Copy {
-    /// A position's squares, in the order of the material: an array, or at run time a list.
-    type Men<L: Layout>: SquareList<L>;
-
-    /// The man that moves in nearly all runs, by his index in the material, where that is known.
-    #[doc(hidden)]
-    const MOVER: Option<usize> = None;
-
-    /// The numbering of the positions.
-    #[doc(hidden)]
-    fn plan(&self) -> &Plan<'_>;
-
-    /// The squares of the men with an index, in board order and in the order of the material.
-    #[doc(hidden)]
-    fn decoded(&self, index: u64) -> Men;
-
-    /// Ends the program, or where it can its compilation, if a layout is of another board than the index.
-    #[doc(hidden)]
-    #[track_caller]
-    #[inline(always)]
-    fn assert_board<L: Layout>(&self) {
-        same_board::<L>(self.plan().board);
-    }
-}
+use super::tablebase::Tablebase;
 
 /// The positions with a range of indexes, in order.
 ///
@@ -56,17 +31,17 @@ pub trait Source: Copy {
 /// assert_eq!(positions.next(), Some(KRvK::decode(0)));
 /// ```
 #[derive(Clone, Debug)]
-pub struct Positions<S: Source, L: Layout> {
-    source: S,
+pub struct Positions<T: Tablebase, L: Layout> {
+    tablebase: T,
     /// The index at which the next run begins.
     next: u64,
     end: u64,
-    begun: Begun<S::Men<L>>,
+    run: Run<T::Men<L>>,
 }
 
 /// The rest of a run, in the squares of a layout.
 #[derive(Clone, Copy, Debug)]
-struct Begun<M> {
+struct Run<M> {
     /// The squares of the men who stay.
     men: M,
     /// The man that moves, by his index.
@@ -79,14 +54,14 @@ struct Begun<M> {
     later: u64,
 }
 
-impl<M> Begun<M> {
+impl<M> Run<M> {
     /// The rest of no run.
-    fn over<L: Layout>() -> Self
+    fn ended<L: Layout>() -> Self
     where
         M: SquareList<L>,
     {
         let men = M::of(0, |_| square_with(0));
-        Begun { men, mover: 0, squares: 0, first: 0, later: 0 }
+        Run { men, mover: 0, squares: 0, first: 0, later: 0 }
     }
 
     /// The number of positions still to come.
@@ -102,7 +77,7 @@ impl<M> Begun<M> {
 
     /// Goes over to the squares from the 64th on, if none before is left.
     #[inline(always)]
-    fn go_over<L: Layout>(&mut self) {
+    fn enter_later<L: Layout>(&mut self) {
         if L::SQUARES > 64 && self.squares == 0 {
             (self.squares, self.first, self.later) = (self.later, 64, 0);
         }
@@ -110,8 +85,8 @@ impl<M> Begun<M> {
 }
 
 /// Positions that differ in one man only, and how far they have been walked.
-// In words, not in bytes as `Begun`: a word that is read right after its bytes were written has to wait.
-struct Words {
+// In words, not in bytes as `Run`: a word that is read right after its bytes were written has to wait.
+struct RunInWords {
     men: u64,
     mover: usize,
     squares: [u64; 2],
@@ -119,13 +94,13 @@ struct Words {
     len: u64,
 }
 
-impl Words {
+impl RunInWords {
     /// The run of at most `left` positions that begins with an index.
     // Not a method of the iterator, so that no part of the iterator has to be in memory.
     #[inline(never)]
-    fn at<S: Source, L: Layout>(source: &S, index: u64, left: u64) -> Self {
-        let men = source.decoded(index);
-        let (mover, mut squares) = source.plan().run(index, &men);
+    fn at<T: Tablebase, L: Layout>(tablebase: &T, index: u64, left: u64) -> Self {
+        let men = tablebase.decoded(index);
+        let (mover, mut squares) = tablebase.plan().run(index, &men);
         let mut len = u64::from(count(squares));
         while len > left {
             squares &= !(1 << squares.ilog2());
@@ -133,26 +108,26 @@ impl Words {
         }
         let squares = [squares as u64, (squares >> 64) as u64];
         let men = u64::from_le_bytes(men.map(number_at::<L>));
-        Words { men, mover, squares, len }
+        RunInWords { men, mover, squares, len }
     }
 
     /// The first position: the moving man is on the first of his squares.
     #[inline(always)]
-    fn begun<M: SquareList<L>, L: Layout>(&self, men: usize) -> Begun<M> {
+    fn run<M: SquareList<L>, L: Layout>(&self, men: usize) -> Run<M> {
         let men = M::of(men, |i| square_with((self.men >> (8 * i)) as u8));
         let later = if L::SQUARES > 64 { self.squares[1] } else { 0 };
-        Begun { men, mover: self.mover, squares: self.squares[0], first: 0, later }
+        Run { men, mover: self.mover, squares: self.squares[0], first: 0, later }
     }
 }
 
-impl<S: Source, L: Layout> Positions<S, L> {
-    pub(super) fn new(source: S, range: Range<u64>) -> Self {
+impl<T: Tablebase, L: Layout> Positions<T, L> {
+    pub(super) fn new(tablebase: T, range: Range<u64>) -> Self {
         assert!(
-            range.end <= source.plan().size,
+            range.end <= tablebase.size(),
             "a range of indexes that the material does not have"
         );
         let Range { start: next, end } = range;
-        Positions { source, next, end, begun: Begun::over() }
+        Positions { tablebase, next, end, run: Run::ended() }
     }
 
     /// The index of the position that comes next.
@@ -166,60 +141,60 @@ impl<S: Source, L: Layout> Positions<S, L> {
     /// assert_eq!(positions.index(), 101);
     /// ```
     pub fn index(&self) -> u64 {
-        self.next - self.begun.left()
+        self.next - self.run.left()
     }
 
     /// Goes to the next position, in the next run where one is over. Whether there is one.
     #[inline(always)]
-    fn go_on(&mut self) -> bool {
-        self.begun.leave();
-        if self.begun.squares != 0 {
+    fn advance(&mut self) -> bool {
+        self.run.leave();
+        if self.run.squares != 0 {
             return true;
         }
-        if self.begun.later == 0 {
+        if self.run.later == 0 {
             if self.next >= self.end {
                 return false;
             }
-            // A copy, since a reference to the source would keep the whole iterator in memory.
-            let source = self.source;
-            let words = Words::at::<S, L>(&source, self.next, self.end - self.next);
+            // A copy, since a reference to the field would keep the whole iterator in memory.
+            let tablebase = self.tablebase;
+            let words = RunInWords::at::<T, L>(&tablebase, self.next, self.end - self.next);
             self.next += words.len;
-            self.begun = words.begun::<_, L>(self.source.plan().men);
+            self.run = words.run::<_, L>(self.tablebase.plan().men);
         }
-        self.begun.go_over::<L>();
-        // True after `begun`: every run has a square. The compiler learns it from this comparison.
-        self.begun.squares != 0
+        self.run.enter_later::<L>();
+        // True after `run`: every run has a square. The compiler learns it from this comparison.
+        self.run.squares != 0
     }
 
     /// The squares of all men, the moving one at its next square.
     #[inline(always)]
-    fn standing(&self) -> S::Men<L> {
-        let Begun { men, mover, squares, first, .. } = self.begun;
+    fn current(&self) -> T::Men<L> {
+        let Run { men, mover, squares, first, .. } = self.run;
         let square = first + squares.trailing_zeros() as u8;
-        men.with(S::MOVER.unwrap_or(mover), square_at(square))
+        men.with(T::MOVER.unwrap_or(mover), square_at(square))
     }
 }
 
-impl<S: Source, L: Layout> Iterator for Positions<S, L> {
-    type Item = S::Men<L>;
+impl<T: Tablebase, L: Layout> Iterator for Positions<T, L> {
+    type Item = T::Men<L>;
 
     // Short enough for the compiler to inline it into a loop while both are Rust's intermediate code (MIR). There
     // the loop's `match` is seen to follow from this `if`. If it is inlined later, the `Option` of squares lies in
     // memory, where its first byte also says whether there are any, and each step takes it apart. The functions
     // called here have to be long: short ones would be inlined here first, and make this one too long.
     #[inline]
-    fn next(&mut self) -> Option<S::Men<L>> {
-        if self.go_on() { Some(self.standing()) } else { None }
+    fn next(&mut self) -> Option<T::Men<L>> {
+        if self.advance() { Some(self.current()) } else { None }
     }
 
     /// Takes all positions, as repeated calls of `next` would, with an inner loop for each run.
     #[inline]
     fn fold<B, F: FnMut(B, Self::Item) -> B>(mut self, first: B, mut each: F) -> B {
         let mut result = first;
-        while self.go_on() {
-            while self.begun.squares != 0 {
-                result = each(result, self.standing());
-                self.begun.leave();
+        while self.advance() {
+            while self.run.squares != 0 {
+                result = each(result, self.current());
+                self.run.leave();
             }
         }
         result
@@ -231,16 +206,16 @@ impl<S: Source, L: Layout> Iterator for Positions<S, L> {
     }
 
     /// Skips without looking at what lies between.
-    fn nth(&mut self, n: usize) -> Option<S::Men<L>> {
+    fn nth(&mut self, n: usize) -> Option<T::Men<L>> {
         if n > 0 {
             self.next = self.index().saturating_add(n as u64);
-            self.begun = Begun::over();
+            self.run = Run::ended();
         }
         self.next()
     }
 }
 
-impl<S: Source, L: Layout> FusedIterator for Positions<S, L> {}
+impl<T: Tablebase, L: Layout> FusedIterator for Positions<T, L> {}
 
 impl Plan<'_> {
     /// The man that moves from one index to the next, by his index in the material, unless that takes another class of

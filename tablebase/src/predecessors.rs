@@ -4,8 +4,8 @@ use quadrille_runtime::{Bitboard, Chess, Color, Square};
 
 use super::layout_numbers::{Folding, Symmetries, ordinal, square_at};
 use super::men::{MAX_MEN, Men};
-use super::positions::Source as _;
 use super::run_time::MaterialIndex;
+use super::tablebase::Tablebase as _;
 
 /// The most predecessors there may be: eight images, each with seven queens of 27 moves.
 const MOST: usize = 8 * 7 * 27;
@@ -200,7 +200,7 @@ impl Position<'_> {
         if !plan.is_placement(material, &squares) {
             return None;
         }
-        plan.encode_board_at_once(&squares).map(|(index, _)| index)
+        plan.encode_board_by_vectors(&squares).map(|(index, _)| index)
     }
 }
 

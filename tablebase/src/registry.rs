@@ -4,7 +4,7 @@ use core::fmt;
 
 use quadrille_runtime::{Layout, Square, Symmetry};
 
-use super::declared::{Declared, MenCount};
+use super::declared::Declared;
 use super::encoded::Encoded;
 use super::layout_numbers::{Folding, ordinal, same_board};
 use super::material::Material;
@@ -56,15 +56,15 @@ pub struct Entry {
     encode: fn(PackedMen) -> Encoded,
 }
 
-/// The material of some men: a slot of a hash table.
-// `2 * (1 + material) + exchanged`, where `exchanged` is 1 if colours are; 0 in empty slots.
+/// Which material some men have: a slot of a hash table.
+// Twice the number of the material, counted from 1, plus 1 if colours are exchanged; 0 in empty slots.
 #[derive(Clone, Copy, Debug)]
 #[doc(hidden)]
 pub struct Slot(u16);
 
 /// The index of a position in one of several materials: see [`Registry`].
 #[derive(Clone, Copy, Debug)]
-pub struct Found {
+pub struct RegistryIndex {
     /// The declared material that has the position.
     pub entry: &'static Entry,
     /// The index; `None` where the scheme does not have the position.
@@ -98,11 +98,11 @@ impl Entry {
         }
         let letters = PackedLetters::new(men);
         let letters = [letters, letters.exchanged(whites)];
-        let encode = T::Count::encode::<T, true>;
+        let encode = T::encode_packed::<true>;
         Entry { name, men: T::LETTERS, plan: T::PLAN, whites, letters, encode }
     }
 
-    /// Men in the order of the letters with colours exchanged, in that of the material and with ranks mirrored.
+    /// Takes men from the order of the letters with colours exchanged to that of the material, with ranks mirrored.
     #[inline(always)]
     fn exchanged(&self, men: PackedMen) -> PackedMen {
         let len = self.plan.men;
@@ -177,11 +177,11 @@ impl Registry {
     /// # Panics
     /// If the layout is of another board.
     #[inline]
-    pub fn encode<L: Layout>(&self, men: &[(char, Square<L>)]) -> Option<Found> {
+    pub fn encode<L: Layout>(&self, men: &[(char, Square<L>)]) -> Option<RegistryIndex> {
         let (entry, exchanged, men) = self.find(men, ordinal::<L>)?;
         same_board::<L>(entry.plan.board);
         let index = (entry.encode)(men).index();
-        Some(Found { entry, index, exchanged })
+        Some(RegistryIndex { entry, index, exchanged })
     }
 
     /// The material of some men, whether colours are exchanged to get there, and the men in its order. What

@@ -6,11 +6,10 @@ use quadrille_runtime::{Bitboard, BitboardLayout, Layout, Square};
 
 use super::coding::{Coding, Decoder, Encoder};
 use super::confined::Confined;
-use super::layout_numbers::{NumberTable, Numbers, Of, ordinal, square_at};
+use super::layout_numbers::{LayoutNumbers, NumberTable, Numbers, ordinal, square_at};
 use super::material::{KingRule, Material};
 use super::men::{MAX_MEN, Men, PackedMen};
 use super::plan::Plan;
-use super::positions::Source;
 use super::relation::Relation;
 use super::scheme::syzygy::{ArrangementError, Syzygy, letters};
 use super::scheme::{self, ClassKind, IndexBuffers, IndexError, Scheme, naive};
@@ -106,7 +105,7 @@ pub struct MaterialIndex<'a> {
     coding: Coding<'a>,
     encoder: Encoder,
     decoder: Decoder,
-    /// The shape that positions must have on full boards, unless several men may share a square: see [`shape`].
+    /// The board and the number of men, as [`shape`] has them; 0 if the board is not full or men may share a square.
     shape: u32,
     material: Material,
 }
@@ -131,7 +130,7 @@ impl<'a> MaterialIndex<'a> {
         scheme: Scheme,
         table: impl Into<IndexBuffers<'a>>,
     ) -> Result<MaterialIndex<'a>, IndexError> {
-        let board = Of::<L>::BOARD;
+        let board = LayoutNumbers::<L>::BOARD;
         MaterialIndex::made(board, material, kings, scheme, (&[], &[]), table.into())
     }
 
@@ -167,10 +166,10 @@ impl<'a> MaterialIndex<'a> {
         let mut sets = ShortList::<_, { 2 * 26 }>::none((0, 0));
         for &(letter, squares) in regions.iter().take(2 * 26) {
             let set = squares.into_iter().fold(0, |set, square| set | 1_u128 << ordinal(square));
-            // A character beyond `u8` becomes letter 0, which no man has.
+            // A character that is not ASCII becomes 0, which is no man's letter.
             sets.push((u8::try_from(letter).unwrap_or(0), set));
         }
-        let board = Of::<L>::BOARD;
+        let board = LayoutNumbers::<L>::BOARD;
         MaterialIndex::made(board, material, kings, scheme, (&sets, &[]), table.into())
     }
 
@@ -204,7 +203,7 @@ impl<'a> MaterialIndex<'a> {
         (men, holds): ([char; 2], impl Fn(Square<L>, Square<L>) -> bool),
         table: impl Into<IndexBuffers<'a>>,
     ) -> Result<MaterialIndex<'a>, IndexError> {
-        let board = Of::<L>::BOARD;
+        let board = LayoutNumbers::<L>::BOARD;
         let men = men.map(|letter| u8::try_from(letter).unwrap_or(0));
         let relation =
             Relation::new(men, L::SQUARES as u8, |a, b| holds(square_at(a), square_at(b)));
@@ -253,7 +252,7 @@ impl MaterialIndex<'_> {
     }
 }
 
-impl Source for MaterialIndex<'_> {
+impl Tablebase for MaterialIndex<'_> {
     type Men<L: Layout> = ShortList<Square<L>, MAX_MEN>;
 
     #[inline(always)]
@@ -264,9 +263,7 @@ impl Source for MaterialIndex<'_> {
     fn decoded(&self, index: u64) -> Men {
         self.decoded_as(index, &self.plan().board.numbers).unpacked()
     }
-}
 
-impl Tablebase for MaterialIndex<'_> {
     fn letters(&self) -> &str {
         // Letters of a material are ASCII.
         core::str::from_utf8(self.material.men()).unwrap_or_default()
@@ -275,7 +272,7 @@ impl Tablebase for MaterialIndex<'_> {
     // If the caller knows the number of squares, the compiler removes most of this.
     #[inline(always)]
     fn encode<L: Layout>(&self, squares: &[Square<L>]) -> Option<u64> {
-        if !Of::<L>::IS_PLAIN || self.shape != shape(L::FILES, L::RANKS, squares.len()) {
+        if !LayoutNumbers::<L>::IS_PLAIN || self.shape != shape(L::FILES, L::RANKS, squares.len()) {
             self.assert_board::<L>();
             if squares.len() != self.plan().men {
                 return None;
@@ -294,7 +291,7 @@ impl Tablebase for MaterialIndex<'_> {
             self.assert_has(index);
             naive::squares::<L>(self.plan().men, index)
         } else {
-            self.decoded_as(index, Of::<L>::NUMBER_TABLE)
+            self.decoded_as(index, LayoutNumbers::<L>::NUMBER_TABLE)
         };
         men.squares(self.plan().men)
     }

@@ -21,8 +21,8 @@ pub struct Section {
     /// The stride of the group that begins with each man of the sequence, or of a third leading man
     /// who is ranked by himself; 0 for all others.
     pub strides_by_man: [u64; MAX_MEN],
-    /// Divisors that extract each digit if the compiler does not know the strides: of the lead (0)
-    /// and the groups (from 1).
+    /// By which each digit, of the lead (0) and the groups (from 1), is taken out of an index, if strides are not known
+    /// at compile time.
     pub digits: [Digit; MAX_MEN + 1],
     /// Whether indexes have so few bits that `Digit::narrow` is right.
     pub is_narrow: bool,
@@ -41,8 +41,8 @@ pub struct Section {
     pub alone: u8,
 }
 
-/// A divisor that extracts a digit by multiplications alone. The index is divided by the stride of the next greater
-/// digit. The fraction of the result, times the number of values of the digit, is the digit and a rest.
+/// How to take a digit out of an index by multiplications alone. The index is divided by the stride of the next greater
+/// digit. The fraction of the result, times the number of the digit's values, is the digit and a rest.
 /// ("Faster remainder by direct computation", Lemire, Kaser and Kurz, 2019.)
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Digit {
@@ -50,8 +50,8 @@ pub struct Digit {
     factor: u64,
     /// The part of it that is due to rounding, in parts of 2^128.
     excess: u64,
-    /// The number of the digit's values.
-    ways: u64,
+    /// How many values the digit has.
+    values: u64,
 }
 
 /// Eight men on 128 squares: every index is below 2^56.
@@ -59,7 +59,7 @@ const INDEX_BITS: u32 = 56;
 
 impl Digit {
     /// A digit that is always 0.
-    const ZERO: Digit = Digit { factor: 0, excess: 0, ways: 1 };
+    const ZERO: Digit = Digit { factor: 0, excess: 0, values: 1 };
 
     /// The digit with this stride; the next greater stride is a multiple of it.
     const fn below(greater: u64, stride: u64) -> Digit {
@@ -72,22 +72,22 @@ impl Digit {
             // There is nothing to divide by; indexes have 32 bits at most.
             1 => Digit::of(1 << 32, 1 << 32),
             // The quotient is the high half of a product.
-            _ => Digit { factor: 1, excess: 0, ways: u64::MAX / stride + 1 },
+            _ => Digit { factor: 1, excess: 0, values: u64::MAX / stride + 1 },
         }
     }
 
     /// The digit with the greatest stride: as if there were a greater stride, and all indexes were below it.
     const fn greatest_wide(stride: u64) -> Digit {
-        let ways = 1 << INDEX_BITS.saturating_sub(stride.ilog2());
-        Digit::of(stride * ways, ways)
+        let values = 1 << INDEX_BITS.saturating_sub(stride.ilog2());
+        Digit::of(stride * values, values)
     }
 
-    const fn of(greater: u64, ways: u64) -> Digit {
-        // 2^128 divided by the greater stride, rounded up; 0 instead of 2^128 where there is one way.
+    const fn of(greater: u64, values: u64) -> Digit {
+        // 2^128 divided by the greater stride, rounded up; 0 instead of 2^128 where there is one value.
         let exact = (u128::MAX / greater as u128).wrapping_add(1);
         let excess = (exact as u64).wrapping_neg();
         let factor = (exact >> 64) as u64 + (excess != 0) as u64;
-        Digit { factor, excess, ways }
+        Digit { factor, excess, values }
     }
 
     /// The digit in a section that [is narrow](Section::is_narrow): an index times the next greater stride is below
@@ -95,7 +95,7 @@ impl Digit {
     #[inline(always)]
     pub(super) const fn narrow(&self, index: u64) -> u64 {
         let fraction = index.wrapping_mul(self.factor);
-        ((fraction as u128 * self.ways as u128) >> 64) as u64
+        ((fraction as u128 * self.values as u128) >> 64) as u64
     }
 
     /// The digit of any index: the same with 128 bits.
@@ -104,8 +104,8 @@ impl Digit {
         let rounded_up = (index.wrapping_mul(self.factor) as u128) << 64;
         let fraction = rounded_up.wrapping_sub(index as u128 * self.excess as u128);
         let [high, low] = [fraction >> 64, fraction & u64::MAX as u128];
-        let ways = self.ways as u128;
-        ((high * ways + ((low * ways) >> 64)) >> 64) as u64
+        let values = self.values as u128;
+        ((high * values + ((low * values) >> 64)) >> 64) as u64
     }
 }
 
@@ -136,7 +136,7 @@ impl Section {
         sections.iter().all(|one| one.stabiliser == 1 && Some(strides(one)) == first)
     }
 
-    /// The stride at a position in the order; 1 for a group without squares.
+    /// The stride of the lead or the group with this index in the order; 1 if the group has no squares.
     const fn stride(&self, i: usize) -> u64 {
         let stride = match self.order[i] {
             0 => self.lead_stride,
@@ -181,11 +181,11 @@ impl Section {
 
     /// An upper bound of the bits of indexes relative to the section.
     const fn bits(&self, lead: &Lead<'_>, groups: &[Group]) -> u32 {
-        let ways = match self.order[0] {
+        let values = match self.order[0] {
             0 => lead.classes(0),
             group => choose(128, groups[group as usize - 1].len as usize),
         };
-        u128::BITS - (self.stride(0) as u128 * ways as u128).leading_zeros()
+        u128::BITS - (self.stride(0) as u128 * values as u128).leading_zeros()
     }
 
     /// The one symmetry beside the identity that is left.

@@ -4,7 +4,7 @@
 
 use super::counting::{Counted, FEW, Traits};
 use super::encoded::Encoded;
-use super::group::Placed;
+use super::group::StandingMen;
 use super::layout_numbers::{Folding, Numbers};
 use super::lead::{ByBoth, Folded, Lead, LeadKind, with_third};
 use super::men::{Men, PackedMen, differ};
@@ -52,7 +52,7 @@ pub(super) struct Main<'a> {
     pub(super) section: &'a Section,
     /// The first class, of all sections, that leaves a symmetry to the men who do not lead.
     pub(super) end_of_classes: u32,
-    /// The end of the section, if it is the only one without a left-over symmetry; otherwise 0.
+    /// The end of the section, or 0 if there are several sections in which the leading men leave no symmetry.
     pub(super) end: u64,
 }
 
@@ -88,8 +88,8 @@ impl Plan<'_> {
 }
 
 impl Shape<'_> {
-    /// The index of a position of `N` men, given in sequence, or [`Encoded::NONE`] if the scheme lacks it. For const
-    /// contexts; elsewhere [`Self::encode_at_once`] does the same faster.
+    /// The index of a position of `N` men, given in sequence; none if the scheme lacks it. For const contexts;
+    /// elsewhere [`Self::encode_by_vectors`] does the same faster.
     #[inline(always)]
     pub(super) const fn encode<const N: usize>(self, men: &Men) -> Encoded {
         let folded = match self.fold(men) {
@@ -104,10 +104,10 @@ impl Shape<'_> {
         self.add_up::<N>(men, folded, counted)
     }
 
-    /// [`Self::encode`] with SIMD. Unless `CHECKED`, a position outside the scheme gets an arbitrary index. `men` is in
-    /// sequence; so is `word`, unless there are at most [`FEW`] men: then it has any order.
+    /// [`Self::encode`] by vectors. Without `CHECKED`, a position that the scheme excludes has an arbitrary index. `men` is
+    /// in sequence, and so is `word`, which may be in any order for at most [`FEW`] men.
     #[inline(always)]
-    pub(super) fn encode_at_once<const N: usize, const CHECKED: bool>(
+    pub(super) fn encode_by_vectors<const N: usize, const CHECKED: bool>(
         self,
         men: &Men,
         word: PackedMen,
@@ -116,7 +116,7 @@ impl Shape<'_> {
             Ok(folded) => folded,
             Err(encoded) => return encoded,
         };
-        let counted = self.count_at_once::<N>(men, word, folded.symmetry);
+        let counted = self.count_few_or_by_vectors::<N>(men, word, folded.symmetry);
         if CHECKED && !self.has(men, folded, counted) {
             return Encoded::NONE;
         }
@@ -125,7 +125,12 @@ impl Shape<'_> {
 
     /// Counts the men where a symmetry carries them: few one by one, others in vectors.
     #[inline(always)]
-    fn count_at_once<const N: usize>(&self, men: &Men, word: PackedMen, symmetry: u8) -> Counted {
+    fn count_few_or_by_vectors<const N: usize>(
+        &self,
+        men: &Men,
+        word: PackedMen,
+        symmetry: u8,
+    ) -> Counted {
         if N <= FEW && self.is_usual && self.traits.is_plain() {
             let images = core::array::from_fn(|man| self.board.image(symmetry, men[man]));
             let are_apart = if N < FEW {
@@ -162,8 +167,8 @@ impl Shape<'_> {
         }
     }
 
-    /// Folds a position by its leading men. `Err` has the index if a symmetry is left to the other
-    /// men, or the squares are not in the scheme.
+    /// Folds a position by its leading men. `Err` has the index, or none, where they leave a symmetry to the others, which
+    /// is rare, or stand on squares that the scheme excludes.
     #[inline(always)]
     const fn fold(&self, men: &Men) -> Result<Folded, Encoded> {
         if let Some(by_both) = self.by_both() {
@@ -239,7 +244,7 @@ impl Shape<'_> {
     const fn put_groups(&self, section: &Section, index: u64, leads: Men) -> Men {
         let traits = self.traits;
         let crowded = !self.is_usual && self.plan.crowded;
-        let mut placed = Placed::first(leads, self.lead.count(), crowded);
+        let mut standing = StandingMen::first(leads, self.lead.count(), crowded);
         let first_square = match (traits.has_pawns, traits.is_mixed) {
             (false, _) => 0,
             (true, false) => self.board.first_rank,
@@ -261,20 +266,20 @@ impl Shape<'_> {
                 let len =
                     if traits.has_many_alike { self.plan.groups()[number - 1].len } else { 0 };
                 if len > 2 {
-                    placed.put_many(man, len as usize, digit, offset);
+                    standing.put_many(man, len as usize, digit, offset);
                 } else if traits.pairs >> man & 1 == 1 {
-                    placed.put_pair(man, digit, offset);
+                    standing.put_pair(man, digit, offset);
                 } else {
-                    placed.put_one(man, digit, offset);
+                    standing.put_one(man, digit, offset);
                 }
             }
         });
-        placed.men
+        standing.men
     }
 }
 
 impl Plan<'_> {
-    /// [`Shape::decode`] for rare indexes: out of line, so that the machine code for all others is short.
+    /// [`Shape::decode`] for the rare indexes behind the main section: out of line, so that the code for all others is short.
     #[cold]
     #[inline(never)]
     const fn decode_behind_main(&self, index: u64) -> Men {

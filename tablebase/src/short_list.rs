@@ -3,7 +3,7 @@
 use core::fmt;
 use core::ops::Deref;
 
-/// A list of at most `N` things.
+/// A list of at most `N` elements.
 ///
 /// ```
 /// use quadrille::tablebase::Scheme;
@@ -16,15 +16,15 @@ pub struct ShortList<T, const N: usize> {
 }
 
 impl<T: Copy, const N: usize> ShortList<T, N> {
-    /// No things; the one given fills the room for them.
+    /// Empty; the filler stands in the room for elements.
     pub(super) const fn none(filler: T) -> Self {
         ShortList { items: [filler; N], len: 0 }
     }
 
-    /// Things that are in a list already.
+    /// The elements of a slice.
     ///
     /// # Panics
-    /// If they are more than `N`.
+    /// If there are more than `N`.
     #[doc(hidden)]
     pub const fn from_slice(items: &[T], filler: T) -> Self {
         let mut few = ShortList::none(filler);
@@ -34,14 +34,14 @@ impl<T: Copy, const N: usize> ShortList<T, N> {
         few
     }
 
-    /// Things one after the other.
+    /// The elements of an iterator.
     pub(super) fn of(items: impl IntoIterator<Item = T>, filler: T) -> Self {
         let mut few = ShortList::none(filler);
         items.into_iter().for_each(|item| few.push(item));
         few
     }
 
-    /// The first `len` of these things.
+    /// The first `len` of these elements.
     #[inline(always)]
     pub(super) const fn of_first(items: [T; N], len: usize) -> Self {
         ShortList { items, len }
@@ -52,15 +52,15 @@ impl<T: Copy, const N: usize> ShortList<T, N> {
         self.len += 1;
     }
 
-    /// The same with another thing at an index.
+    /// The same with another element at an index.
     #[inline(always)]
     pub(super) fn replaced(mut self, i: usize, item: T) -> Self {
         self.items[i] = item;
         self
     }
 
-    /// The thing at an index below the length. For one that is not, which a power of two as room turns into another,
-    /// some thing, without a comparison.
+    /// The element at an index below the length; any element for another index. There is no comparison, as the room is a
+    /// power of two.
     #[inline(always)]
     pub(super) const fn at(&self, i: usize) -> &T {
         &self.items[i % N]
@@ -79,7 +79,7 @@ impl<T: Copy + fmt::Debug, const N: usize> fmt::Debug for ShortList<T, N> {
     }
 }
 
-// Unused entries are not compared.
+// The filler behind the elements is left out.
 impl<T: Copy + PartialEq, const N: usize> PartialEq for ShortList<T, N> {
     fn eq(&self, other: &Self) -> bool {
         self.as_slice() == other.as_slice()

@@ -5,7 +5,11 @@ use core::ops::Range;
 use quadrille_runtime::{Layout, Square, Symmetry};
 
 use super::encoded::Encoded;
-use super::positions::{Positions, Source};
+use super::layout_numbers::same_board;
+use super::men::Men;
+use super::plan::Plan;
+use super::positions::Positions;
+use super::square_list::SquareList;
 
 /// The numbered positions of a material: an index that `quadrille::index!` declares, such as `KRvK`, or a
 /// [`MaterialIndex`](super::MaterialIndex), which is made at run time.
@@ -50,7 +54,30 @@ use super::positions::{Positions, Source};
     message = "`{Self}` is no index of a material",
     note = "declare one with `quadrille::index!`"
 )]
-pub trait Tablebase: Source {
+pub trait Tablebase: Copy {
+    /// A position's squares, in the order of the material: an array, or at run time a list.
+    type Men<L: Layout>: SquareList<L>;
+
+    /// The man that moves in nearly all runs of positions, by his index in the material, where that is known.
+    #[doc(hidden)]
+    const MOVER: Option<usize> = None;
+
+    /// How the positions are numbered.
+    #[doc(hidden)]
+    fn plan(&self) -> &Plan<'_>;
+
+    /// Where the men with an index stand, in board order and in the order of the material.
+    #[doc(hidden)]
+    fn decoded(&self, index: u64) -> Men;
+
+    /// Ends the program, or where it can its compilation, if a layout is of another board than the index.
+    #[doc(hidden)]
+    #[track_caller]
+    #[inline(always)]
+    fn assert_board<L: Layout>(&self) {
+        same_board::<L>(self.plan().board);
+    }
+
     /// The men in order, Black's in lower case: `KRRk`.
     fn letters(&self) -> &str;
 
@@ -84,7 +111,7 @@ pub trait Tablebase: Source {
     fn encode_with_symmetry<L: Layout>(&self, squares: &[Square<L>]) -> Option<(u64, Symmetry)> {
         self.assert_board::<L>();
         let men = self.plan().in_board_order(squares)?;
-        self.plan().encode_board_at_once(&men)
+        self.plan().encode_board_by_vectors(&men)
     }
 
     /// The position with an index, in canonical form: `encode(decode(index))` is the index.

@@ -145,14 +145,14 @@ fn unmoved(request: &IndexRequest, symmetry: Symmetry) -> u64 {
     ways.map(|(taken, count)| count * beside(&taken)).sum()
 }
 
-/// The sorts that could stand on a square, as bits.
+/// Which sorts of men may stand on a square, as bits.
 fn who(sorts: &[Sort], square: Square) -> u64 {
     let could = sorts.iter().map(|sort| u64::from(sort.squares & square.bit() != 0));
     could.fold(0, |who, could| who << 1 | could)
 }
 
-/// The placements of related men that a symmetry fixes, grouped by what they leave free for the
-/// other men; a single empty placement if no men are related.
+/// The placements of related men that a symmetry leaves as they are, grouped by what they leave to the other men: a single
+/// one, of nobody, if no men are related.
 fn related(request: &IndexRequest, symmetry: Symmetry, others: &[Sort]) -> Vec<Vec<Vec<Square>>> {
     let Some(relation) = relation(request) else { return vec![vec![Vec::new()]] };
     let image = |man: u8| request.board.image(Square(man), symmetry).0;
@@ -180,10 +180,9 @@ struct Sort {
     squares: SquareSet,
 }
 
-/// The placements, fixed by a symmetry, of two kings that are not adjacent together with related
-/// men, of whom the alternatives in `related` leave the same free. The count of the other men's
-/// placements depends only on which sorts could stand on the kings' squares, so one of all equal
-/// placements is given, and their number.
+/// The placements of two kings that stay apart, both on squares that a symmetry leaves where they are, beside one of
+/// these placements of related men, all of which leave as much to the others. What two kings leave depends on who may stand
+/// on their squares: of each such case this gives one placement, and how many there are.
 fn kings_apart(
     request: &IndexRequest,
     symmetry: Symmetry,
@@ -230,7 +229,7 @@ fn kings_apart(
     pairs.into_iter().map(|(_, taken, count)| (taken, count)).collect()
 }
 
-/// The cycles of a symmetry, seen as a permutation of the squares.
+/// The cycles of a symmetry as a permutation of the squares.
 fn cycles(board: Board, symmetry: Symmetry) -> Vec<Vec<Square>> {
     let cycle = |first: Square| {
         let image = |&square: &Square| Some(board.image(square, symmetry));

@@ -70,7 +70,7 @@ fn ends_of_classes<'a>(plan: &'a Plan<'_>) -> impl Iterator<Item = (u64, u64)> +
     };
     let ends = plan.sections().iter().skip(1).map(|section| section.start).chain([plan.size]);
     plan.sections().iter().zip(ends).flat_map(move |(section, end)| {
-        // A step is one class even if the lead does not have the largest stride.
+        // Where the lead does not have the greatest stride, a step is one class all the same.
         let step = section.lead_stride.max((end - section.start).div_ceil(most)).max(1);
         let starts = (section.start..end).step_by(step as usize);
         starts.map(move |first| (first, (first + section.lead_stride).min(end) - 1))
@@ -85,7 +85,7 @@ const MOST_IF_SLOW: u64 = 1000;
 fn round_trip(plan: &Plan<'_>, index: u64) -> Result<Men, Disagreement> {
     let men = plan.decode_board(index);
     // In const contexts, and everywhere else.
-    for encoded in [plan.encode_board(&men), plan.encode_board_at_once(&men)] {
+    for encoded in [plan.encode_board(&men), plan.encode_board_by_vectors(&men)] {
         if encoded.is_none_or(|(again, _)| again != index) {
             let what = format!("index {index} decodes to {men:?}, which has {encoded:?}");
             return Err(Disagreement(what));

@@ -7,14 +7,10 @@
 use super::entry::NO_CLASS;
 use crate::layout_numbers::{BoardOrder, Folding, then};
 
-/// The class, numbered over all sections (10 bits), and the symmetry, by the squares of both men in
-/// board order. 8 KB, once in a program for all its materials.
-///
-/// ```
-/// use quadrille_tablebase::{KINGS_APART, UNLIKE};
-/// assert!(KINGS_APART.by_both.is_some() && UNLIKE.by_both.is_some());
-/// ```
+/// The class, counted from the first of all sections (10 bits), and the symmetry, by the squares of both men in board
+/// order. 8 KB, once in a program for all its materials.
 #[derive(Debug)]
+#[doc(hidden)]
 pub struct ByBoth([u16; 64 * 64]);
 
 const CLASS: u16 = (1 << CLASS_BITS) - 1;
@@ -23,7 +19,7 @@ const CLASS_BITS: u32 = 10;
 const SYMMETRY_SHIFT: u32 = 13;
 
 impl ByBoth {
-    /// Marks an illegal pair of squares.
+    /// Marks squares on which the men may not stand together.
     pub(crate) const NO_CLASS: u32 = CLASS as u32;
 
     /// From entries of [`LeadTable`](super::LeadTable) that are all of one section.
@@ -43,7 +39,7 @@ impl ByBoth {
         ByBoth(table)
     }
 
-    /// The class, or [`Self::NO_CLASS`] if the pair is illegal, and the symmetry.
+    /// The class, or [`Self::NO_CLASS`], and the symmetry.
     #[inline(always)]
     pub(crate) const fn of_squares(&self, first: u8, second: u8) -> (u32, u8) {
         let entry = self.0[((first as usize) << 6 | second as usize) & (64 * 64 - 1)];

@@ -57,7 +57,7 @@ pub enum LeadKind {
 }
 
 impl LeadKind {
-    /// The kind for `len` leading men whose classes are read from the material's own table.
+    /// The kind for `len` leading men whose classes come from a table of the material's own.
     pub(super) const fn tabled(len: usize) -> LeadKind {
         match len {
             0 => LeadKind::Nobody,

@@ -19,19 +19,11 @@ pub(super) const fn above(square: i8) -> i8 {
 }
 
 /// Kings that stay apart ("K2"): 462 classes.
-///
-/// ```
-/// use quadrille_tablebase::KINGS_APART;
-/// assert_eq!(KINGS_APART.squares.len(), 462);
-/// ```
+#[doc(hidden)]
 pub static KINGS_APART: LeadTable<'static> =
     LeadTable { entries: &APART.entries, squares: &APART.squares, by_both: Some(&APART_BY_BOTH) };
 /// Any two unlike men: 518 classes, of which "111" goes on from those off the diagonal.
-///
-/// ```
-/// use quadrille_tablebase::UNLIKE;
-/// assert_eq!(UNLIKE.squares.len(), 518);
-/// ```
+#[doc(hidden)]
 pub static UNLIKE: LeadTable<'static> =
     LeadTable { entries: &ANY.entries, squares: &ANY.squares, by_both: Some(&ANY_BY_BOTH) };
 /// Two like men of suicide chess: 278 classes.

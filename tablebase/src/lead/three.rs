@@ -79,7 +79,7 @@ static LOWER: [u8; 28] = {
     squares
 };
 
-/// The index of a square below the diagonal among those.
+/// The index in [`LOWER`] of a square below the diagonal.
 #[inline]
 const fn lower(square: u8) -> u32 {
     let (file, rank) = ((square & 7) as u32, (square >> 3 & 7) as u32);
@@ -100,8 +100,8 @@ const fn unreduced(number: u32, [a, b]: [u8; 2]) -> u8 {
     square + (square >= last) as u8
 }
 
-/// The class of "K3" for kings of this class who both stand on the diagonal, and the symmetry still
-/// to be applied, which brings the third man below it. The third man is the most significant digit.
+/// The class of "K3", and the symmetry that is still to be applied, of kings of this class who stand on the diagonal
+/// both: the third man is brought below it. He has the larger stride.
 pub(crate) const fn class_of_kings(kings: u32, men: PackedMen) -> (u32, u8) {
     let third = match above(men.square(2) as i8) {
         0 => 28 + third_on_diagonal(men),
@@ -110,7 +110,7 @@ pub(crate) const fn class_of_kings(kings: u32, men: PackedMen) -> (u32, u8) {
     (BOTH_KINGS + (kings - KINGS) + 21 * third, mirror(men))
 }
 
-/// The class of "111" for a pair on the diagonal, and the symmetry; the pair is the most significant digit.
+/// The same of "111", for a pair on the diagonal, who have the larger stride.
 const fn class_of_pair(pair: u32, men: PackedMen) -> (u32, u8) {
     let class = match above(men.square(2) as i8) {
         0 => ALL + (pair - PAIRS) * 6 + third_on_diagonal(men),

@@ -2,21 +2,19 @@
 
 use super::lead_classes::{ClassKind, IndexBuffers, LeadRequest};
 use super::request::{IndexError, Request};
+use super::sections::{parts, section, write_sections};
 use super::sequence::{groups, indexes_in, pawn_bytes};
-use crate::binomial::choose;
 use crate::confined::Confined;
 use crate::counting::Counting;
 use crate::group::Group;
-use crate::layout_numbers::Numbers;
 use crate::lead::{Lead, LeadKind};
-use crate::material::{KingRule, Letters, Material, is_king, is_pawn, once};
+use crate::material::{KingRule, Letters, Material, distinct, is_king, is_pawn};
 use crate::men::MAX_MEN;
 use crate::plan::{FollowingKings, Plan, Sections};
 use crate::relation::Relation;
-use crate::section::Section;
 use crate::short_list::ShortList;
 
-/// Both kings as a pair; the symmetry that they leave is not used.
+/// The scheme `kings`: both kings lead as a pair. Symmetries that they leave are not used.
 pub(super) fn kings<'a>(
     request: &Request<'a>,
     buffers: IndexBuffers<'a>,
@@ -233,37 +231,6 @@ fn leading<'a>(
     }
 }
 
-/// The sections of a plan that has all else: for each kind of classes and each part of the
-/// following kings'.
-fn write_sections<'a>(
-    request: &Request<'_>,
-    plan: &mut Plan<'a>,
-    leads: usize,
-    kinds: &[ClassKind],
-    sections: &'a mut [Section],
-) -> Result<(), IndexError> {
-    let (mut count, mut first_class) = (0, 0);
-    for same in kinds.chunk_by(|a, b| a.section == b.section) {
-        let classes: u32 = same.iter().map(|kind| kind.classes).sum();
-        for part in 0..parts(plan) {
-            let men = &same[0].first[..leads];
-            let section = section(request, plan, (men, same[0].stabiliser()), part);
-            let section = Section { start: plan.size, first_class, ..section };
-            let lent = sections.len();
-            let more = || IndexError::more_kinds(plan.lead.table.entries.len(), lent);
-            *sections.get_mut(count).ok_or_else(more)? =
-                section.with_steps(&plan.lead, plan.groups());
-            plan.size += u64::from(classes) * section.lead_stride;
-            count += 1;
-        }
-        first_class += classes;
-    }
-    let sections = sections.split_at(count).0;
-    plan.sections = Sections::Lent(sections);
-    plan.uniform = Section::are_uniform(sections);
-    Ok(())
-}
-
 /// The kings that stay apart and do not lead.
 fn following_kings(request: &Request<'_>, leads: &[u8]) -> Letters {
     let is_following = |king: &u8| request.kings == KingRule::Apart && !leads.contains(king);
@@ -297,10 +264,6 @@ fn kings_at(
     }
 }
 
-fn parts(plan: &Plan<'_>) -> usize {
-    plan.kings.as_ref().map_or(1, FollowingKings::parts)
-}
-
 /// The leading men, the kings that follow, White's pawns and Black's, the other men that are to
 /// lead, all others. Kings and pawns come early because the squares that are left to them depend
 /// on where others stand.
@@ -309,20 +272,22 @@ fn sequence(material: &Material, first: &[u8], leads: &[u8], kings: &[u8]) -> Le
     let pawns_first = first.iter().filter(|&&man| is_pawn(man));
     let pawns = sorts.iter().filter(|&&man| is_pawn(man));
     let all = leads.iter().chain(kings).chain(pawns_first).chain(pawns).chain(first);
-    material.sequence(&once(all))
+    material.sequence(&distinct(all))
 }
 
 /// The sequence if men have regions: the leading men, the related men who follow, and then the men
 /// with few squares, so that the first groups can spread over the board in few ways.
 fn confined_sequence(request: &Request<'_>, first: &[u8], related: Option<&Relation>) -> Letters {
     let related = related.map_or(&[][..], |relation| &relation.men);
-    let mut once = once(first.iter().chain(related));
+    let mut sorts_in_order = distinct(first.iter().chain(related));
     let sorts = request.material.sorts();
     let squares = |man: &&u8| request.domain(**man).count_ones();
-    while let Some(&next) = sorts.iter().filter(|man| !once.contains(man)).min_by_key(squares) {
-        once.push(next);
+    while let Some(&next) =
+        sorts.iter().filter(|man| !sorts_in_order.contains(man)).min_by_key(squares)
+    {
+        sorts_in_order.push(next);
     }
-    request.material.sequence(&once)
+    request.material.sequence(&sorts_in_order)
 }
 
 /// The squares that each group may take, if men have regions.
@@ -332,73 +297,4 @@ fn confined(request: &Request<'_>, sequence: &[u8], groups: &[Group]) -> Option<
         *domain = request.domain(sequence[usize::from(group.first)]);
     }
     Confined::new(&domains[..groups.len()])
-}
-
-/// The range of indexes for leading men on squares like these, which some symmetries leave where they are,
-/// and for a part of the kings' squares. It lacks its beginning and the values that follow from its strides.
-fn section(
-    request: &Request<'_>,
-    plan: &Plan<'_>,
-    (leads, stabiliser): (&[u8], u8),
-    part: usize,
-) -> Section {
-    let groups = plan.groups();
-    let (low, fixed) = halves(request.board, stabiliser);
-    let taken = leads.iter().fold(0, |set, &square| set | 1_u128 << square);
-    let pawns = (taken & request.board.pawn_squares()).count_ones() + part.count_ones();
-    let strides = strides(request, groups, pawns);
-    let mut section = Section {
-        kings_stride: groups
-            .first()
-            .map_or(1, |group| strides[0] * ways(request, groups, group, pawns)),
-        strides,
-        stabiliser,
-        low,
-        fixed,
-        pairs: (low & !taken).count_ones() as u8,
-        alone: (fixed & !taken).count_ones() as u8,
-        ..Section::ONE
-    };
-    let mut men = [0; MAX_MEN];
-    men[..leads.len()].copy_from_slice(leads);
-    // Counting needs the strides of the groups alone.
-    section.lead_stride = plan.different(&section, part, &men);
-    section
-}
-
-/// The stride of each group, 1 for the last, if earlier men take `taken` of the pawns' squares.
-fn strides(request: &Request<'_>, groups: &[Group], taken: u32) -> [u64; MAX_MEN] {
-    let mut strides = [1; MAX_MEN];
-    for (i, group) in groups.iter().enumerate().skip(1).rev() {
-        strides[i - 1] = strides[i] * ways(request, groups, group, taken);
-    }
-    strides
-}
-
-/// The number of sets of squares that a group may take.
-fn ways(request: &Request<'_>, groups: &[Group], group: &Group, taken: u32) -> u64 {
-    let squares = if group.pawns {
-        let earlier = groups.iter().filter(|other| other.first < group.first);
-        let earlier: u32 = earlier.map(|other| u32::from(other.len)).sum();
-        request.board.pawn_squares().count_ones().saturating_sub(taken + earlier)
-    } else {
-        request.board.squares() as u32 - u32::from(group.first)
-    };
-    choose(squares as usize, group.len.into())
-}
-
-/// The squares that the only symmetry beside the identity carries to later ones, and the squares
-/// that it fixes; empty if there are more symmetries, or none.
-fn halves(board: &Numbers, stabiliser: u8) -> (u128, u128) {
-    if stabiliser.count_ones() != 2 {
-        return (0, 0);
-    }
-    let mirror = (stabiliser & !1).trailing_zeros() as u8;
-    let (mut low, mut fixed) = (0, 0);
-    for square in 0..board.squares() as u8 {
-        let image = board.image(mirror, square);
-        low |= u128::from(square < image) << square;
-        fixed |= u128::from(square == image) << square;
-    }
-    (low, fixed)
 }

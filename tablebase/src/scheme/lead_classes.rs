@@ -110,10 +110,10 @@ impl ClassKind {
     }
 }
 
-/// The images of the leading men's squares under symmetries.
-struct Carried {
+/// The leading men's squares among their images under the symmetries.
+struct LeastImage {
     men: [u8; 2],
-    /// The least squares that the symmetries carry the men to, and the first symmetry that does.
+    /// The least image, and the first symmetry that carries the men there.
     least: [u8; 2],
     symmetry: u8,
     /// The symmetries, as bits, that leave the men where they are.
@@ -140,10 +140,10 @@ impl LeadRequest<'_> {
         for (i, entry) in entries.iter_mut().enumerate() {
             let men = grid.men(i);
             *entry = self::entry(None);
-            let Some(carried) = self.carried(men).filter(|carried| carried.least == men) else {
+            let Some(image) = self.least_image(men).filter(|image| image.least == men) else {
                 continue;
             };
-            let key = self.key(&carried);
+            let key = self.key(&image);
             let known = kinds[..found].iter().position(|kind| kind.key == key);
             let kind = known.unwrap_or(found);
             if known.is_none() {
@@ -195,9 +195,8 @@ impl LeadRequest<'_> {
             if entries[i] != entry(None) {
                 continue;
             }
-            if let Some(carried) = self.carried(grid.men(i)) {
-                let class = entries[grid.index(carried.least)];
-                entries[i] = class | u32::from(carried.symmetry) << 16;
+            if let Some(LeastImage { least, symmetry, .. }) = self.least_image(grid.men(i)) {
+                entries[i] = entries[grid.index(least)] | u32::from(symmetry) << 16;
             }
         }
     }
@@ -222,27 +221,27 @@ impl LeadRequest<'_> {
         }
     }
 
-    /// The images of the men under symmetries; `None` if they may not stand so.
-    fn carried(&self, men: [u8; 2]) -> Option<Carried> {
+    /// The least image of the men's squares, if they may stand so.
+    fn least_image(&self, men: [u8; 2]) -> Option<LeastImage> {
         if !self.may_stand(men) {
             return None;
         }
-        let mut carried = Carried { men, least: men, symmetry: 0, stabiliser: 0 };
+        let mut least_image = LeastImage { men, least: men, symmetry: 0, stabiliser: 0 };
         for symmetry in Symmetries(self.symmetries) {
             let [first, second] = men.map(|man| self.board.image(symmetry, man));
             let exchanged = self.alike && second < first;
             let image = if exchanged { [second, first] } else { [first, second] };
             if image == men {
-                carried.stabiliser |= 1 << symmetry;
+                least_image.stabiliser |= 1 << symmetry;
             }
-            if (image, symmetry) < (carried.least, carried.symmetry) {
-                (carried.least, carried.symmetry) = (image, symmetry);
+            if (image, symmetry) < (least_image.least, least_image.symmetry) {
+                (least_image.least, least_image.symmetry) = (image, symmetry);
             }
         }
-        Some(carried)
+        Some(least_image)
     }
 
-    fn key(&self, &Carried { men, stabiliser, .. }: &Carried) -> Key {
+    fn key(&self, &LeastImage { men, stabiliser, .. }: &LeastImage) -> Key {
         let alone = &men[..self.domains.len()];
         let parted = if self.part_by_stabiliser { stabiliser } else { 1 };
         let (mut unmoved_by, mut first_fixed) = ([0; 8], false);

@@ -4,12 +4,13 @@
 //! - [`sequence`]: the men in sequence, as groups of like ones
 //! - [`naive`], [`syzygy`]: schemes that need no table of their own
 //! - [`kings_and_exact`]: these two schemes, with the table of the leading men that [`lead_classes`] makes
-//!   in buffers that the caller lends
+//!   in buffers that the caller lends, and the ranges of indexes that [`sections`] makes of their classes
 
 mod kings_and_exact;
 mod lead_classes;
 pub(super) mod naive;
 mod request;
+mod sections;
 mod sequence;
 pub mod syzygy;
 

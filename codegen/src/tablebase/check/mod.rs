@@ -2,10 +2,12 @@
 //!
 //! - `material`: names of materials, and whether their men fit
 //! - `options`: schemes and their options
+//! - `pieces`: the letters that may be pieces, and those that go forward
 //! - `regions`, [`relations`]: men confined to squares, and men who constrain one another
 
 mod material;
 mod options;
+mod pieces;
 mod regions;
 pub(super) mod relations;
 
@@ -20,7 +22,6 @@ use crate::check::{one_of, shape};
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::limits;
 use crate::model::{Board, SquareSet};
-use crate::parse::Word;
 
 /// Everything that an `index!` declares.
 #[derive(Debug)]
@@ -55,7 +56,7 @@ pub(super) struct IndexItem {
     pub(super) men: Vec<u8>,
 }
 
-/// The keys that all materials of an `index!` share.
+/// The statements of an `index!` that hold for all its materials.
 struct Game {
     board: Option<Board>,
     kings: Option<KingRule>,
@@ -69,14 +70,14 @@ struct Game {
 
 /// Checks everything, and collects the mistakes.
 pub(super) fn check(mut ast: Ast, diagnostics: &mut Diagnostics) -> Checked {
-    let pieces = pieces(&ast, diagnostics);
+    let pieces = pieces::pieces(&ast, diagnostics);
     let board = board(&ast, diagnostics);
     let game = Game {
         board,
         regions: regions::regions(&ast.regions, &pieces, board, diagnostics),
         relations: relations::relations(&ast.relations, &pieces, board, diagnostics),
         kings: kings(&ast, diagnostics),
-        forward: forward(&ast, &pieces, diagnostics),
+        forward: pieces::forward(&ast, &pieces, diagnostics),
         scheme: ast.scheme.as_ref().and_then(|scheme| options::scheme(scheme, diagnostics)),
         pieces,
     };
@@ -133,26 +134,6 @@ fn kings(ast: &Ast, diagnostics: &mut Diagnostics) -> Option<KingRule> {
         Some(word) => diagnostics.take(one_of(&known, word, "there is no rule about kings")),
         None => (!ast.has("kings")).then_some(KingRule::Apart),
     }
-}
-
-/// The letters that materials may use.
-fn pieces(ast: &Ast, diagnostics: &mut Diagnostics) -> Vec<u8> {
-    let Some(word) = &ast.pieces else { return b"KQRBNP".to_vec() };
-    let bad = word.text.chars().find(|letter| !letter.is_ascii_uppercase());
-    if let Some(bad) = bad {
-        let message = format!("`{bad}` is no letter for a piece");
-        let help = "pieces are capital letters: `pieces: KQRBNPAC;`";
-        diagnostics.push(Diagnostic::new(word.extent, message).help(help));
-    }
-    word.text.bytes().filter(u8::is_ascii_uppercase).collect()
-}
-
-/// The letters of the men that go forward, each of them a piece.
-fn forward(ast: &Ast, pieces: &[u8], diagnostics: &mut Diagnostics) -> String {
-    let Some(word) = &ast.forward else { return String::new() };
-    let unknown = |man| regions::letter(&Word::new(man, word.extent), pieces).err();
-    diagnostics.extend(word.text.chars().find_map(unknown));
-    word.text.clone()
 }
 
 /// The materials without those whose type has the name of an earlier one, or of the registry.

@@ -2,11 +2,12 @@
 
 use quadrille_runtime::Symmetry;
 
+use super::pieces::letter;
 use crate::check::NamedBoard;
 use crate::check::regions::by_color;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::model::{Board, Names, Square, SquareSet, squares_of};
-use crate::parse::{RegionSquares, Word};
+use crate::parse::RegionSquares;
 
 /// The squares of the men of each letter, Black's in lower case, for colours that have a region.
 pub(super) fn regions(
@@ -38,19 +39,6 @@ fn region(
         mirrored(*squares, said, named_board)?;
     }
     Ok(regions)
-}
-
-pub(super) fn letter(name: &Word, pieces: &[u8]) -> Result<u8, Diagnostic> {
-    let known: String = pieces.iter().copied().map(char::from).collect();
-    match name.text.as_bytes() {
-        [man] if pieces.contains(man) => Ok(*man),
-        _ => {
-            let message = format!("there is no piece `{}`", name.text);
-            let help =
-                format!("pieces are {known}; where a game has others, name them in `pieces`");
-            Err(Diagnostic::new(name.extent, message).help(help))
-        }
-    }
 }
 
 /// Whether the mirror of files carries squares to such squares.

@@ -21,7 +21,7 @@ use crate::list::list;
 /// A material with its plan.
 pub(super) struct Solved<'a> {
     pub(super) item: &'a IndexItem,
-    /// The request that `plan` numbers, or `None` if it was refused and `plan` is a substitute.
+    /// The request that the plan numbers; `None` if it was refused, and `plan` is a substitute.
     pub(super) request: Option<&'a IndexRequest>,
     pub(super) plan: OwnedPlan,
 }
@@ -33,6 +33,13 @@ impl Declared {
         let plan = plan.unwrap_or_else(|| OwnedPlan::nothing(&self.item.men));
         Solved { item: &self.item, request, plan }
     }
+}
+
+/// Fields of a struct with their values, which are numbers or arrays of numbers.
+macro_rules! fields {
+    ($value:expr, $($field:ident)*) => {
+        tokens(&[$(format!("{}: {:?}", stringify!($field), $value.$field)),*].join(", "))
+    };
 }
 
 /// The type of a material and all its implementations.
@@ -63,10 +70,14 @@ pub(super) fn material(krate: &TokenStream, solved: &Solved<'_>) -> TokenStream 
             #tables
             static PLAN: t::Plan<'static> = #plan_tokens;
             impl t::Declared for #name {
-                type Count = t::Count<#count>;
+                type Squares<L: q::Layout> = [q::Square<L>; #count];
                 const PLAN: &'static t::Plan<'static> = &PLAN;
                 const LETTERS: &'static str = #letters;
                 const FINGERPRINT: u64 = #fingerprint;
+                #[inline(always)]
+                fn encode_packed<const CHECKED: bool>(men: t::PackedMen) -> t::Encoded {
+                    t::encode_declared::<Self, #count, CHECKED>(men)
+                }
             }
             impl #name { #functions }
         };
@@ -128,36 +139,33 @@ fn array<T: Copy + Into<u128>>(name: &str, size: usize, values: &[T], width: usi
 }
 
 fn plan_tokens(plan: &Plan<'_>) -> TokenStream {
-    let Plan { men, sequence, pawns, crowded, apart, exchanges, uniform, size, .. } = plan;
     let board = board(&plan.board.outline);
     let folding = literal(&plan.folding);
     let kings = option(plan.kings.map(|kings| literal(&kings)).map(|kings| quote!(t::#kings)));
     let confined = option(plan.confined.map(|_| quote!(&CONFINED)));
+    let fields = fields!(plan, men sequence pawns crowded apart exchanges uniform size);
     quote! {
         t::Plan {
             board: #board,
-            men: #men,
-            sequence: [#(#sequence),*],
-            pawns: #pawns,
-            crowded: #crowded,
-            apart: #apart,
             folding: t::Folding::#folding,
-            exchanges: #exchanges,
             lead: LEAD,
             kings: #kings,
             groups: t::Groups::from_slice(&GROUPS, t::Group::NOBODY),
             confined: #confined,
             counting: t::Counting::new(LEAD.kind, &GROUPS),
             sections: t::Sections::Lent(&SECTIONS),
-            uniform: #uniform,
-            size: #size,
+            #fields
         }
     }
 }
 
 /// A struct or a variant as Rust without a path, which its `Debug` form is.
 fn literal(value: &impl fmt::Debug) -> TokenStream {
-    format!("{value:?}").parse().expect("fields are numbers")
+    tokens(&format!("{value:?}"))
+}
+
+fn tokens(text: &str) -> TokenStream {
+    text.parse().expect("fields are numbers")
 }
 
 fn option(value: Option<TokenStream>) -> TokenStream {
@@ -201,38 +209,11 @@ fn lead(lead: &Lead<'_>) -> TokenStream {
 }
 
 fn section(section: &Section) -> TokenStream {
-    let Section {
-        start,
-        first_class,
-        lead_stride,
-        kings_stride,
-        strides,
-        order,
-        stabiliser,
-        low,
-        fixed,
-        pairs,
-        alone,
-        ..
-    } = section;
-    let [low, fixed] = [low, fixed].map(|set| Literal::u128_unsuffixed(*set));
-    quote! {
-        t::Section {
-            start: #start,
-            first_class: #first_class,
-            lead_stride: #lead_stride,
-            kings_stride: #kings_stride,
-            strides: [#(#strides),*],
-            order: [#(#order),*],
-            stabiliser: #stabiliser,
-            low: #low,
-            fixed: #fixed,
-            pairs: #pairs,
-            alone: #alone,
-            ..t::Section::ONE
-        }
-        .with_steps(&LEAD, &GROUPS)
-    }
+    let fields = fields!(
+        section,
+        start first_class lead_stride kings_stride strides order stabiliser low fixed pairs alone
+    );
+    quote!(t::Section { #fields, ..t::Section::ONE }.with_steps(&LEAD, &GROUPS))
 }
 
 /// The registry of all materials.

@@ -67,7 +67,7 @@ impl OwnedPlan {
         }
     }
 
-    /// A substitute plan with one index, emitted beside an error.
+    /// A substitute without indexes, which is emitted beside an error so that the type is there.
     pub(super) fn nothing(men: &[u8]) -> OwnedPlan {
         let board = Board::new(8, 8).expect("64 squares are not too many");
         let material = Material::new(men).expect("between one and eight men");
@@ -114,7 +114,7 @@ fn solve_with(request: &IndexRequest, kinds: usize) -> Result<OwnedPlan, IndexEr
     Ok(OwnedPlan::of(&plan))
 }
 
-/// The most kinds of classes, because an entry of a table names one of this many sections.
+/// The most kinds of classes: the field of a table's entry for its section has twelve bits.
 const MOST_KINDS: usize = 4096;
 
 /// The help text for a scheme that cannot number the material.

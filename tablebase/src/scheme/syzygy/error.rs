@@ -64,8 +64,8 @@ impl fmt::Display for ArrangementError {
             ArrangementError::Order { groups } => {
                 return write!(
                     f,
-                    "the order does not give each of the {groups} groups a place of its own: \
-                     places count from 0"
+                    "the order does not give each of the {groups} groups an index of its own: \
+                     indexes count from 0"
                 );
             }
             ArrangementError::SecondOrder => {

@@ -16,7 +16,7 @@ use crate::counting::Counting;
 use crate::group::Group;
 use crate::layout_numbers::{BoardOrder, Folding};
 use crate::lead::{KINGS_APART, Lead, LeadKind, LeadTable, TWINS, UNLIKE};
-use crate::material::{KingRule, Letters, Material, is_pawn, once};
+use crate::material::{KingRule, Letters, Material, distinct, is_pawn};
 use crate::men::MAX_MEN;
 use crate::plan::{Plan, Sections};
 use crate::section::Section;
@@ -109,7 +109,7 @@ impl Syzygy {
     }
 
     /// All choices as they are where none is given: the plainest sequence (the leading men, then the others as the
-    /// material's name has them), the leading group in the greatest steps and the pawns that do not lead just before it.
+    /// material's name has them), the leading group with the greatest stride and the pawns that do not lead just before it.
     ///
     /// ```
     /// use quadrille::tablebase::{Material, Syzygy};
@@ -143,10 +143,10 @@ impl Syzygy {
         let first = match lead {
             LeadKind::Pawns(_) => {
                 let pawns = sorts.iter().filter(|man| is_pawn(**man));
-                once([leading_pawn(material)].iter().chain(pawns))
+                distinct([leading_pawn(material)].iter().chain(pawns))
             }
             LeadKind::Pair | LeadKind::KingsAndOne if self.kings != KingRule::Ordinary => {
-                once(b"Kk".iter().chain(singles.iter()))
+                distinct(b"Kk".iter().chain(singles.iter()))
             }
             LeadKind::Twins | LeadKind::Twist(_) => Letters::of(smallest_set(material), 0),
             _ => singles,

@@ -17,7 +17,7 @@ pub(super) struct Halves {
 
 /// How many squares of a set are low, high and fixed.
 #[derive(Clone, Copy)]
-pub(super) struct Shape {
+pub(super) struct SetShape {
     pub(super) low: u8,
     pub(super) high: u8,
     pub(super) fixed: u8,
@@ -26,7 +26,7 @@ pub(super) struct Shape {
 /// A set in its three parts, each by its number; that of the high squares is their images'.
 #[derive(Clone, Copy)]
 pub(super) struct ThreeParts {
-    pub(super) shape: Shape,
+    pub(super) shape: SetShape,
     pub(super) low: u64,
     pub(super) high: u64,
     pub(super) fixed: u64,
@@ -43,7 +43,7 @@ impl ThreeParts {
     }
 
     pub(super) const fn exchanged(self) -> ThreeParts {
-        let shape = Shape { low: self.shape.high, high: self.shape.low, ..self.shape };
+        let shape = SetShape { low: self.shape.high, high: self.shape.low, ..self.shape };
         ThreeParts { shape, low: self.high, high: self.low, ..self }
     }
 }
@@ -57,7 +57,7 @@ impl Halves {
     pub(super) const fn part(&self, board: &Numbers, mirror: u8, set: u128) -> ThreeParts {
         let high = image(board, mirror, set & !self.low & !self.fixed);
         ThreeParts {
-            shape: Shape {
+            shape: SetShape {
                 low: count(set & self.low) as u8,
                 high: count(high) as u8,
                 fixed: count(set & self.fixed) as u8,
@@ -69,7 +69,7 @@ impl Halves {
     }
 
     pub(super) const fn join(&self, board: &Numbers, mirror: u8, parts: ThreeParts) -> u128 {
-        let Shape { low, high, fixed } = parts.shape;
+        let SetShape { low, high, fixed } = parts.shape;
         unrank_in(parts.low, low, self.low)
             | image(board, mirror, unrank_in(parts.high, high, self.low))
             | unrank_in(parts.fixed, fixed, self.fixed)
@@ -77,20 +77,20 @@ impl Halves {
 
     /// The shape of sets of `len` squares that are carried onto themselves and have `pairs` low
     /// ones; `None` past the last. Shapes that the board has no room for have no sets.
-    pub(super) const fn symmetric_shape(len: u8, pairs: u8) -> Option<Shape> {
+    pub(super) const fn symmetric_shape(len: u8, pairs: u8) -> Option<SetShape> {
         if 2 * pairs > len {
             return None;
         }
-        Some(Shape { low: pairs, high: pairs, fixed: len - 2 * pairs })
+        Some(SetShape { low: pairs, high: pairs, fixed: len - 2 * pairs })
     }
 
     /// How many sets of a shape are carried onto themselves.
-    pub(super) const fn symmetric_sets(&self, shape: Shape) -> u64 {
+    pub(super) const fn symmetric_sets(&self, shape: SetShape) -> u64 {
         choose(self.pairs, shape.low as usize) * choose(self.alone, shape.fixed as usize)
     }
 
     /// How many sets of a shape, with the greater part low, are not carried onto themselves.
-    const fn asymmetric_sets(&self, shape: Shape) -> u64 {
+    const fn asymmetric_sets(&self, shape: SetShape) -> u64 {
         let low = choose(self.pairs, shape.low as usize);
         let parts = if shape.low == shape.high {
             low * low.wrapping_sub(1) / 2
@@ -103,7 +103,7 @@ impl Halves {
     /// The number of a set, with the greater part low, among those not carried onto themselves.
     pub(super) const fn number_asymmetric(&self, len: u8, parts: ThreeParts) -> u64 {
         let mut number = 0;
-        let mut shapes = Shapes::of(len);
+        let mut shapes = SetShapes::of(len);
         while let Some(shape) = shapes.next() {
             if shape.low == parts.shape.low && shape.high == parts.shape.high {
                 break;
@@ -122,7 +122,7 @@ impl Halves {
 
     /// Undoes [`number_asymmetric`](Self::number_asymmetric).
     pub(super) const fn asymmetric_parts(&self, len: u8, mut number: u64) -> ThreeParts {
-        let mut shapes = Shapes::of(len);
+        let mut shapes = SetShapes::of(len);
         while let Some(shape) = shapes.next() {
             if number < self.asymmetric_sets(shape) {
                 let fixed = choose(self.alone, shape.fixed as usize);
@@ -134,7 +134,7 @@ impl Halves {
         panic!("no set has this number")
     }
 
-    const fn unpair(&self, shape: Shape, number: u64) -> (u64, u64) {
+    const fn unpair(&self, shape: SetShape, number: u64) -> (u64, u64) {
         if shape.low == shape.high {
             // The greatest `low` with `low * (low - 1) / 2 <= number`.
             let low = (8 * number + 1).isqrt().div_ceil(2);
@@ -147,27 +147,27 @@ impl Halves {
 }
 
 /// The shapes of sets of a size with no fewer low squares than high ones, and some low one.
-struct Shapes {
+struct SetShapes {
     len: u8,
-    next: Shape,
+    next: SetShape,
 }
 
-impl Shapes {
-    const fn of(len: u8) -> Shapes {
-        Shapes { len, next: Shape { low: len, high: 0, fixed: 0 } }
+impl SetShapes {
+    const fn of(len: u8) -> SetShapes {
+        SetShapes { len, next: SetShape { low: len, high: 0, fixed: 0 } }
     }
 
-    const fn next(&mut self) -> Option<Shape> {
+    const fn next(&mut self) -> Option<SetShape> {
         let shape = self.next;
         if shape.low == 0 {
             return None;
         }
-        // Low squares become high ones while there are more, then one more is fixed.
+        // Squares move from low to high until both balance; then one more is fixed, and all others are low again.
         self.next = if shape.low >= shape.high + 2 {
-            Shape { low: shape.low - 1, high: shape.high + 1, ..shape }
+            SetShape { low: shape.low - 1, high: shape.high + 1, ..shape }
         } else {
             let fixed = shape.fixed + 1;
-            Shape { low: self.len.saturating_sub(fixed), high: 0, fixed }
+            SetShape { low: self.len.saturating_sub(fixed), high: 0, fixed }
         };
         Some(shape)
     }

@@ -20,7 +20,7 @@ use crate::men::Men;
 use crate::plan::Plan;
 use crate::section::Section;
 use crate::subset::{count, put, squares_of};
-use halves::{Halves, Shape, ThreeParts};
+use halves::{Halves, SetShape, ThreeParts};
 use small_first_group::SmallFirstGroup;
 
 /// The number of the groups, and the symmetry that is applied to the men for it.
@@ -152,7 +152,7 @@ impl<'a> Stage<'a> {
 
     /// The number of positions of the groups after this one, different under the symmetry, if this one takes a set of
     /// this shape that is carried onto itself.
-    const fn after(&self, shape: Shape) -> u64 {
+    const fn after(&self, shape: SetShape) -> u64 {
         let rest = self.plan.groups().split_at(self.i + 1).1;
         if rest.is_empty() {
             return 1;
@@ -166,7 +166,7 @@ impl<'a> Stage<'a> {
     }
 
     /// The count of numbers for sets of a shape that are carried onto themselves.
-    const fn symmetric(&self, shape: Shape) -> u64 {
+    const fn symmetric(&self, shape: SetShape) -> u64 {
         match self.halves.symmetric_sets(shape) {
             0 => 0,
             sets => sets * self.after(shape),

@@ -1,0 +1,39 @@
+//! Letters: which may be pieces, and which of these go forward.
+
+use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::parse::Word;
+use crate::tablebase::parse::Ast;
+
+/// The letters that materials may use.
+pub(super) fn pieces(ast: &Ast, diagnostics: &mut Diagnostics) -> Vec<u8> {
+    let Some(word) = &ast.pieces else { return b"KQRBNP".to_vec() };
+    let bad = word.text.chars().find(|letter| !letter.is_ascii_uppercase());
+    if let Some(bad) = bad {
+        let message = format!("`{bad}` is no letter for a piece");
+        let help = "pieces are capital letters: `pieces: KQRBNPAC;`";
+        diagnostics.push(Diagnostic::new(word.extent, message).help(help));
+    }
+    word.text.bytes().filter(u8::is_ascii_uppercase).collect()
+}
+
+/// The letters of the men that go forward, each of them a piece.
+pub(super) fn forward(ast: &Ast, pieces: &[u8], diagnostics: &mut Diagnostics) -> String {
+    let Some(word) = &ast.forward else { return String::new() };
+    let unknown = |man| letter(&Word::new(man, word.extent), pieces).err();
+    diagnostics.extend(word.text.chars().find_map(unknown));
+    word.text.clone()
+}
+
+/// The letter of a piece that a key names.
+pub(super) fn letter(name: &Word, pieces: &[u8]) -> Result<u8, Diagnostic> {
+    let known: String = pieces.iter().copied().map(char::from).collect();
+    match name.text.as_bytes() {
+        [man] if pieces.contains(man) => Ok(*man),
+        _ => {
+            let message = format!("there is no piece `{}`", name.text);
+            let help =
+                format!("pieces are {known}; where a game has others, name them in `pieces`");
+            Err(Diagnostic::new(name.extent, message).help(help))
+        }
+    }
+}

@@ -1,0 +1,115 @@
+//! The sections of the schemes `kings` and `exact`: ranges of indexes in which the leading men leave as much to the others.
+
+use super::lead_classes::ClassKind;
+use super::request::{IndexError, Request};
+use crate::binomial::choose;
+use crate::group::Group;
+use crate::layout_numbers::Numbers;
+use crate::men::MAX_MEN;
+use crate::plan::{FollowingKings, Plan, Sections};
+use crate::section::Section;
+
+/// The sections of a plan that has all else: for each kind of classes and each part of the
+/// following kings'.
+pub(super) fn write_sections<'a>(
+    request: &Request<'_>,
+    plan: &mut Plan<'a>,
+    leads: usize,
+    kinds: &[ClassKind],
+    sections: &'a mut [Section],
+) -> Result<(), IndexError> {
+    let (mut count, mut first_class) = (0, 0);
+    for same in kinds.chunk_by(|a, b| a.section == b.section) {
+        let classes: u32 = same.iter().map(|kind| kind.classes).sum();
+        for part in 0..parts(plan) {
+            let men = &same[0].first[..leads];
+            let section = section(request, plan, (men, same[0].stabiliser()), part);
+            let section = Section { start: plan.size, first_class, ..section };
+            let lent = sections.len();
+            let more = || IndexError::more_kinds(plan.lead.table.entries.len(), lent);
+            *sections.get_mut(count).ok_or_else(more)? =
+                section.with_steps(&plan.lead, plan.groups());
+            plan.size += u64::from(classes) * section.lead_stride;
+            count += 1;
+        }
+        first_class += classes;
+    }
+    let sections = sections.split_at(count).0;
+    plan.sections = Sections::Lent(sections);
+    plan.uniform = Section::are_uniform(sections);
+    Ok(())
+}
+
+/// The number of sections that each kind of classes has: one for each part of the following kings'.
+pub(super) fn parts(plan: &Plan<'_>) -> usize {
+    plan.kings.as_ref().map_or(1, FollowingKings::parts)
+}
+
+/// The range of indexes for leading men on squares like these, which some symmetries leave where they are,
+/// and for a part of the kings' squares. It lacks its beginning and the values that follow from its strides.
+pub(super) fn section(
+    request: &Request<'_>,
+    plan: &Plan<'_>,
+    (leads, stabiliser): (&[u8], u8),
+    part: usize,
+) -> Section {
+    let groups = plan.groups();
+    let (low, fixed) = halves(request.board, stabiliser);
+    let taken = leads.iter().fold(0, |set, &square| set | 1_u128 << square);
+    let pawns = (taken & request.board.pawn_squares()).count_ones() + part.count_ones();
+    let strides = strides(request, groups, pawns);
+    let mut section = Section {
+        kings_stride: groups
+            .first()
+            .map_or(1, |group| strides[0] * sets(request, groups, group, pawns)),
+        strides,
+        stabiliser,
+        low,
+        fixed,
+        pairs: (low & !taken).count_ones() as u8,
+        alone: (fixed & !taken).count_ones() as u8,
+        ..Section::ONE
+    };
+    let mut men = [0; MAX_MEN];
+    men[..leads.len()].copy_from_slice(leads);
+    // Counting needs the strides of the groups alone.
+    section.lead_stride = plan.different(&section, part, &men);
+    section
+}
+
+/// The stride of each group, 1 for the last, if earlier men take `taken` of the pawns' squares.
+fn strides(request: &Request<'_>, groups: &[Group], taken: u32) -> [u64; MAX_MEN] {
+    let mut strides = [1; MAX_MEN];
+    for (i, group) in groups.iter().enumerate().skip(1).rev() {
+        strides[i - 1] = strides[i] * sets(request, groups, group, taken);
+    }
+    strides
+}
+
+/// The number of sets of squares that a group may take.
+fn sets(request: &Request<'_>, groups: &[Group], group: &Group, taken: u32) -> u64 {
+    let squares = if group.pawns {
+        let earlier = groups.iter().filter(|other| other.first < group.first);
+        let earlier: u32 = earlier.map(|other| u32::from(other.len)).sum();
+        request.board.pawn_squares().count_ones().saturating_sub(taken + earlier)
+    } else {
+        request.board.squares() as u32 - u32::from(group.first)
+    };
+    choose(squares as usize, group.len.into())
+}
+
+/// The squares that the only symmetry beside the identity carries to later ones, and those that it leaves; no squares
+/// if there are more symmetries, or none.
+fn halves(board: &Numbers, stabiliser: u8) -> (u128, u128) {
+    if stabiliser.count_ones() != 2 {
+        return (0, 0);
+    }
+    let mirror = (stabiliser & !1).trailing_zeros() as u8;
+    let (mut low, mut fixed) = (0, 0);
+    for square in 0..board.squares() as u8 {
+        let image = board.image(mirror, square);
+        low |= u128::from(square < image) << square;
+        fixed |= u128::from(square == image) << square;
+    }
+    (low, fixed)
+}
