@@ -29,6 +29,7 @@ use super::tablebase::Tablebase;
 /// let mut positions = KRvK.positions::<Lerf>(0..KRvK::SIZE);
 /// assert_eq!(positions.size_hint().1, Some(KRvK::SIZE as usize));
 /// assert_eq!(positions.next(), Some(KRvK::decode(0)));
+/// assert_eq!(positions.index(), 1);
 /// ```
 #[derive(Clone, Debug)]
 pub struct Positions<T: Tablebase, L: Layout> {
@@ -131,15 +132,6 @@ impl<T: Tablebase, L: Layout> Positions<T, L> {
     }
 
     /// The index of the position that comes next.
-    ///
-    /// ```
-    /// # use quadrille::layouts::Lerf;
-    /// # quadrille::index! { board: 8 x 8; scheme: syzygy; registry: ENDGAMES; KRvK, KPvK; }
-    /// use quadrille::tablebase::Tablebase;
-    /// let mut positions = KRvK.positions::<Lerf>(100..200);
-    /// positions.next();
-    /// assert_eq!(positions.index(), 101);
-    /// ```
     pub fn index(&self) -> u64 {
         self.next - self.run.left()
     }

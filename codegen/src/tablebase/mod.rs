@@ -43,13 +43,15 @@ pub fn compile(input: TokenStream, krate: Option<&TokenStream>) -> (TokenStream,
     if let Some(krate) = krate {
         checked.krate = krate.clone();
     }
-    let plans = plans.into_iter().map(|plan| plan.map(|(plan, _)| plan));
-    let solved = checked.declared.iter().zip(plans).map(|(declared, plan)| declared.solved(plan));
-    let solved: Vec<_> = solved.collect();
-    let mut tokens: TokenStream =
-        solved.iter().map(|solved| emit::material(&checked.krate, solved)).collect();
+    let declared = || checked.declared.iter().zip(&plans);
+    let material = |(declared, plan): (&Declared, &Option<Verified>)| {
+        emit::material(&checked.krate, declared, plan.as_ref().map(|(plan, _)| plan))
+    };
+    let mut tokens: TokenStream = declared().map(material).collect();
     if let Some(registry) = &checked.registry {
-        tokens.extend(emit::registry(&checked.krate, registry, &solved));
+        let planned = declared().filter(|(_, plan)| plan.is_some());
+        let names: Vec<_> = planned.map(|(declared, _)| &declared.item.name).collect();
+        tokens.extend(emit::registry(&checked.krate, registry, &names));
     }
     (tokens, diagnostics)
 }

@@ -13,27 +13,9 @@ use quote::{format_ident, quote};
 use super::check::{Declared, IndexItem};
 use super::docs;
 use super::parse::RegistryAst;
-use super::request::IndexRequest;
 use super::solve::OwnedPlan;
 use crate::emit::emitted_table::EmittedTable;
 use crate::list::list;
-
-/// A material with its plan.
-pub(super) struct Solved<'a> {
-    pub(super) item: &'a IndexItem,
-    /// The request that the plan numbers; `None` if it was refused, and `plan` is a substitute.
-    pub(super) request: Option<&'a IndexRequest>,
-    pub(super) plan: OwnedPlan,
-}
-
-impl Declared {
-    /// With the plan of its request, or a substitute without positions.
-    pub(super) fn solved(&self, plan: Option<OwnedPlan>) -> Solved<'_> {
-        let request = self.request.as_ref().filter(|_| plan.is_some());
-        let plan = plan.unwrap_or_else(|| OwnedPlan::nothing(&self.item.men));
-        Solved { item: &self.item, request, plan }
-    }
-}
 
 /// Fields of a struct with their values, which are numbers or arrays of numbers.
 macro_rules! fields {
@@ -43,10 +25,18 @@ macro_rules! fields {
 }
 
 /// The type of a material and all its implementations.
-pub(super) fn material(krate: &TokenStream, solved: &Solved<'_>) -> TokenStream {
-    let IndexItem { attributes, visibility, name, men, .. } = solved.item;
-    let plan = &solved.plan.plan();
-    let docs = solved.request.map_or_else(String::new, |request| docs::text(request, plan));
+/// Without a plan, as its declaration is wrong, it has no indexes, so that the type is there.
+pub(super) fn material(
+    krate: &TokenStream,
+    declared: &Declared,
+    plan: Option<&OwnedPlan>,
+) -> TokenStream {
+    let IndexItem { attributes, visibility, name, men, .. } = &declared.item;
+    let request = declared.request.as_ref().zip(plan);
+    let docs =
+        request.map_or_else(String::new, |(request, plan)| docs::text(request, &plan.plan()));
+    let substitute = plan.is_none().then(|| OwnedPlan::nothing(men));
+    let plan = &plan.or(substitute.as_ref()).expect("one of them is there").plan();
     let count = men.len();
     let letters: String = men.iter().copied().map(char::from).collect();
     let tables = tables(plan);
@@ -216,20 +206,17 @@ fn section(section: &Section) -> TokenStream {
     quote!(t::Section { #fields, ..t::Section::ONE }.with_steps(&LEAD, &GROUPS))
 }
 
-/// The registry of all materials.
+/// The registry of the materials with these names.
 pub(super) fn registry(
     krate: &TokenStream,
     registry: &RegistryAst,
-    materials: &[Solved<'_>],
+    materials: &[&Ident],
 ) -> TokenStream {
     let RegistryAst { visibility, name } = registry;
-    let declared: Vec<_> = materials.iter().filter(|solved| solved.request.is_some()).collect();
-    let entries = declared.iter().map(|solved| {
-        let IndexItem { name, .. } = solved.item;
-        let label = name.to_string();
-        quote!(t::Entry::of::<#name>(#label))
-    });
-    let len = declared.len();
+    let labels = materials.iter().map(ToString::to_string);
+    let entries =
+        materials.iter().zip(labels).map(|(name, label)| quote!(t::Entry::of::<#name>(#label)));
+    let len = materials.len();
     // Each has a slot with colours exchanged, too, and as many stay empty.
     let slots = (4 * len).next_power_of_two();
     let docs = format!("The registry of {len} materials.");
