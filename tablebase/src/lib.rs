@@ -17,11 +17,12 @@
 //   after the leading men
 // - `shape`, `coding`, `index`: from positions to indexes and back: where groups are independent, compiled for each
 //   shape of an index that is made at run time, and for every plan
-// - `fingerprint`, `square_list`, `positions`, `tablebase`: what every index has
+// - `fingerprint`, `broken`, `square_list`, `positions`, `tablebase`: what every index has
 // - `scheme`: the ways to number the positions of a material
 // - `declared`, `run_time`, `registry`, `predecessors`: what `index!` implements, and what users call
 
 mod binomial;
+mod broken;
 mod burnside;
 mod coding;
 mod confined;

@@ -1,0 +1,65 @@
+//! Indexes that a table may fill as it likes: those of no legal position, and those of second images.
+
+use super::layout_numbers::Symmetries;
+use super::lead::LeadKind;
+use super::material::{is_king, is_pawn};
+use super::men::{MAX_MEN, Men};
+use super::plan::Plan;
+
+impl Plan<'_> {
+    /// The result of [`Tablebase::is_broken`](super::Tablebase::is_broken) for a material of these letters.
+    #[doc(hidden)]
+    pub fn is_broken(&self, letters: &[u8], index: u64) -> bool {
+        let men = self.decode_board(index);
+        !self.is_placement(letters, &men) || self.first_index(&men) != Some(index)
+    }
+
+    /// The first of all indexes that a position or an image of it has: an image may have one of its
+    /// own where the scheme numbers it twice.
+    #[doc(hidden)]
+    pub fn first_index(&self, men: &Men) -> Option<u64> {
+        let images = Symmetries(self.board.symmetries(self.folding)).map(|symmetry| {
+            let mut image = *men;
+            self.board.carry(symmetry, &mut image, self.men);
+            image
+        });
+        images.filter_map(|image| self.first_of_sequences(&image)).min()
+    }
+
+    /// The first index of an image, in whatever order like men are given.
+    fn first_of_sequences(&self, men: &Men) -> Option<u64> {
+        // Of like leading men that mirror each other that given first leads.
+        let like = match self.lead.kind {
+            LeadKind::Twins | LeadKind::Twist(_) | LeadKind::Pawns(_) => 1..self.lead.count(),
+            _ => 0..0,
+        };
+        let given = self.encode_board(men).map(|(index, _)| index);
+        let others = like.filter_map(|i| {
+            let mut exchanged = *men;
+            exchanged.swap(usize::from(self.sequence[0]), usize::from(self.sequence[i]));
+            self.encode_board(&exchanged).map(|(index, _)| index)
+        });
+        others.chain(given).min()
+    }
+
+    /// Whether the rules of any game allow a placement, whichever side is to move. Kings that the scheme keeps apart
+    /// stand apart; a material's kings are `K` and `k`.
+    pub(super) fn is_placement(&self, letters: &[u8], men: &Men) -> bool {
+        let (mut taken, mut kings, mut count) = (0_u128, [0; MAX_MEN], 0);
+        for (&letter, &man) in letters.iter().zip(men) {
+            if taken >> man & 1 == 1 {
+                return false;
+            }
+            taken |= 1 << man;
+            if is_pawn(letter) && self.confined.is_none() && self.domain(true) >> man & 1 == 0 {
+                return false;
+            }
+            if is_king(letter) {
+                kings[count] = man;
+                count += 1;
+            }
+        }
+        let one_each = count == 2 && letters.contains(&b'K') && letters.contains(&b'k');
+        !(self.apart && one_each && self.board.touch(kings[0], kings[1]))
+    }
+}
