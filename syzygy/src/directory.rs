@@ -119,7 +119,7 @@ impl<S: Source> Directory<S> {
         true
     }
 
-    /// How many tables there are.
+    /// The number of tables.
     pub fn len(&self) -> usize {
         self.files().count()
     }

@@ -50,7 +50,7 @@ impl<L: BitboardLayout> Placement<L> {
         self.men[color as usize][role as usize].add(square);
     }
 
-    /// Says behind which square a pawn can be captured en passant.
+    /// Sets the square behind the pawn that can be captured en passant.
     pub fn set_en_passant(&mut self, square: Option<Square<L>>) {
         self.en_passant = square;
     }

@@ -1,6 +1,6 @@
 //! The two tables of a material.
 
-/// Which of the two tables of a material.
+/// The two tables of a material.
 ///
 /// ```
 /// use quadrille_syzygy::TableKind;

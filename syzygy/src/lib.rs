@@ -7,9 +7,11 @@ extern crate alloc;
 extern crate std;
 
 // - `source`, `positioned_file`: where the bytes of tables come from
-// - `library`, `collection`, `directory`, `by_material`: which tables there are; files are opened on first use and kept open
+// - `library`, `collection`, `directory`, `by_material`: which tables there are; files are opened on first use and kept
+//   open
 // - `role`, `material_key`, `kind`: what a table is found by
-// - `table`, `head_reader`, `compressed_values`, `prefix_code`, `symbols`, `dtz_map`: one file, from its head to its values
+// - `table`, `head_reader`, `compressed_values`, `prefix_code`, `symbols`, `dtz_map`: one file, from its head to its
+//   values
 // - `index`: from a position to its number in a table
 // - `position`, `fen`, `board`: positions of other programs, of this one, and the moves of their men
 // - `moves`: moves, in the notation of UCI

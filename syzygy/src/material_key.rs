@@ -55,13 +55,13 @@ impl MaterialKey {
         self.0 -= MaterialKey::unit(color, role);
     }
 
-    /// How many men of a kind a side has.
+    /// The number of men of a kind that a side has.
     #[inline]
     pub const fn count(self, color: Color, role: Role) -> u32 {
         ((self.0 / MaterialKey::unit(color, role)) & 15) as u32
     }
 
-    /// How many men there are, kings included.
+    /// The number of men, kings included.
     pub fn men(self) -> u32 {
         self.men_of(Color::White) + self.men_of(Color::Black)
     }

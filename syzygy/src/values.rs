@@ -92,7 +92,7 @@ impl fmt::Display for Wdl {
 /// How many plies the fifty-move rule allows.
 const FIFTY_MOVES: i32 = 100;
 
-/// The distance to zeroing: how many plies until the fifty-move counter is reset by a capture, a
+/// The distance to zeroing: the plies until the fifty-move counter is reset by a capture, a
 /// pawn move or mate, if the winning side hurries and the other delays.
 ///
 /// Positive when the side to move wins, negative when it loses, 0 in a draw. Up to 100 plies the

@@ -30,7 +30,8 @@ impl FreeCycles {
     }
 }
 
-/// The number of placements of the groups that the symmetry leaves as they are, like men exchanged. Groups of pawns come first.
+/// The number of placements of the groups that the symmetry leaves as they are, like men exchanged. Groups of pawns
+/// come first.
 pub(super) const fn fixed_placements(groups: &[Group], free: FreeCycles) -> u64 {
     match groups {
         [] => 1,

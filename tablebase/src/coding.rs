@@ -26,7 +26,7 @@ pub(super) struct Coding<'a> {
     /// From the sequence to the order of the material, and back.
     to_material: MenOrder,
     to_sequence: MenOrder,
-    /// By man of the sequence: how far his square has to be shifted in a word of men in the order of the material.
+    /// The shift of each man of the sequence in a word of men in the order of the material.
     shifts: Men,
 }
 

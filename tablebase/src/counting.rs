@@ -5,8 +5,8 @@ use super::group::Group;
 use super::lead::LeadKind;
 use super::men::{MAX_MEN, Men, ONES, PackedMen, sum_of_bytes};
 
-/// Which earlier men's squares to leave out when a man's square is ranked among the free ones. Sets of men are words with
-/// all bits of each man's byte set.
+/// Which earlier men's squares to leave out when a man's square is ranked among the free ones. Sets of men are words
+/// with all bits of each man's byte set.
 ///
 /// All comparisons of a man with all others are made at once, so nothing is sorted and nothing
 /// depends on how many like men there are.

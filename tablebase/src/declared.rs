@@ -15,7 +15,7 @@ use super::tablebase::Tablebase;
 pub trait Declared: Copy + 'static {
     /// As many squares as there are men.
     type Squares<L: Layout>: SquareList<L>;
-    /// How the positions are numbered.
+    /// The numbering of the positions.
     const PLAN: &'static Plan<'static>;
     /// The men in order, Black's in lower case.
     const LETTERS: &'static str;
@@ -25,15 +25,15 @@ pub trait Declared: Copy + 'static {
     /// [`encode_declared`] for the number of men, which as a trait's constant could not be the length of an array.
     fn encode_packed<const CHECKED: bool>(men: PackedMen) -> Encoded;
 
-    /// Where the men stand, in board order. One copy of the machine code serves all layouts.
+    /// The squares of the men, in board order. One copy of the machine code serves all layouts.
     #[inline(never)]
     fn decode_in(index: u64) -> Men {
         Self::PLAN.decode(index)
     }
 }
 
-/// The index of `MEN` men in the order of the material and in board order; if not `CHECKED`, any number for a position that
-/// the scheme lacks.
+/// The index of `MEN` men in the order of the material and in board order; if not `CHECKED`, any number for a position
+/// that the scheme lacks.
 #[doc(hidden)]
 #[inline(always)]
 pub fn encode_declared<T: Declared, const MEN: usize, const CHECKED: bool>(

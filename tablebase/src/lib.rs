@@ -7,8 +7,8 @@
 //
 // - `short_list`: short lists without allocation
 // - `outline`, `layout_numbers`: the board of an index, and the numbers of a layout's squares in board order
-// - `men`, `named_men`, `material`, `relation`: the men of a position, by their squares, by their letters, as a material,
-//   and two who constrain one another
+// - `men`, `named_men`, `material`, `relation`: the men of a position, by their squares, by their letters, as a
+//   material, and two who constrain one another
 // - `binomial`, `subset`, `cycles`: sets of squares by number, and how symmetries move them
 // - `lead`, `group`, `confined`, `counting`, `section`: the parts of an index: leading men, groups of like men, men in
 //   regions, ranks among free squares, and ranges of indexes with strides of their own

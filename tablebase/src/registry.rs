@@ -56,7 +56,7 @@ pub struct Entry {
     encode: fn(PackedMen) -> Encoded,
 }
 
-/// Which material some men have: a slot of a hash table.
+/// The material of some men: a slot of a hash table.
 // Twice the number of the material, counted from 1, plus 1 if colours are exchanged; 0 in empty slots.
 #[derive(Clone, Copy, Debug)]
 #[doc(hidden)]

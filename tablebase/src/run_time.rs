@@ -166,7 +166,7 @@ impl<'a> MaterialIndex<'a> {
         let mut sets = ShortList::<_, { 2 * 26 }>::none((0, 0));
         for &(letter, squares) in regions.iter().take(2 * 26) {
             let set = squares.into_iter().fold(0, |set, square| set | 1_u128 << ordinal(square));
-            // A character that is not ASCII becomes 0, which is no man's letter.
+            // A character beyond `u8` becomes letter 0, which no man has.
             sets.push((u8::try_from(letter).unwrap_or(0), set));
         }
         let board = LayoutNumbers::<L>::BOARD;

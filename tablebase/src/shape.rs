@@ -88,8 +88,8 @@ impl Plan<'_> {
 }
 
 impl Shape<'_> {
-    /// The index of a position of `N` men, given in sequence; none if the scheme lacks it. For const contexts;
-    /// elsewhere [`Self::encode_by_vectors`] does the same faster.
+    /// The index of a position of `N` men, given in sequence, or [`Encoded::NONE`] if the scheme lacks it. For const
+    /// contexts; elsewhere [`Self::encode_by_vectors`] does the same faster.
     #[inline(always)]
     pub(super) const fn encode<const N: usize>(self, men: &Men) -> Encoded {
         let folded = match self.fold(men) {
@@ -104,8 +104,8 @@ impl Shape<'_> {
         self.add_up::<N>(men, folded, counted)
     }
 
-    /// [`Self::encode`] by vectors. Without `CHECKED`, a position that the scheme excludes has an arbitrary index. `men` is
-    /// in sequence, and so is `word`, which may be in any order for at most [`FEW`] men.
+    /// [`Self::encode`] by vectors. Without `CHECKED`, a position that the scheme excludes has an arbitrary index.
+    /// `men` is in sequence, and so is `word`, which may be in any order for at most [`FEW`] men.
     #[inline(always)]
     pub(super) fn encode_by_vectors<const N: usize, const CHECKED: bool>(
         self,
@@ -167,8 +167,8 @@ impl Shape<'_> {
         }
     }
 
-    /// Folds a position by its leading men. `Err` has the index, or none, where they leave a symmetry to the others, which
-    /// is rare, or stand on squares that the scheme excludes.
+    /// Folds a position by its leading men. `Err` has the index, or none, where they leave a symmetry to the others,
+    /// which is rare, or stand on squares that the scheme excludes.
     #[inline(always)]
     const fn fold(&self, men: &Men) -> Result<Folded, Encoded> {
         if let Some(by_both) = self.by_both() {
@@ -279,7 +279,8 @@ impl Shape<'_> {
 }
 
 impl Plan<'_> {
-    /// [`Shape::decode`] for the rare indexes behind the main section: out of line, so that the code for all others is short.
+    /// [`Shape::decode`] for the rare indexes behind the main section: out of line, so that the code for all others is
+    /// short.
     #[cold]
     #[inline(never)]
     const fn decode_behind_main(&self, index: u64) -> Men {

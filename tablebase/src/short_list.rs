@@ -59,8 +59,8 @@ impl<T: Copy, const N: usize> ShortList<T, N> {
         self
     }
 
-    /// The element at an index below the length; any element for another index. There is no comparison, as the room is a
-    /// power of two.
+    /// The element at an index below the length; any element for another index. There is no comparison, as the room is
+    /// a power of two.
     #[inline(always)]
     pub(super) const fn at(&self, i: usize) -> &T {
         &self.items[i % N]
@@ -79,7 +79,7 @@ impl<T: Copy + fmt::Debug, const N: usize> fmt::Debug for ShortList<T, N> {
     }
 }
 
-// The filler behind the elements is left out.
+// Unused entries are not compared.
 impl<T: Copy + PartialEq, const N: usize> PartialEq for ShortList<T, N> {
     fn eq(&self, other: &Self) -> bool {
         self.as_slice() == other.as_slice()

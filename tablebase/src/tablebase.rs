@@ -62,11 +62,11 @@ pub trait Tablebase: Copy {
     #[doc(hidden)]
     const MOVER: Option<usize> = None;
 
-    /// How the positions are numbered.
+    /// The numbering of the positions.
     #[doc(hidden)]
     fn plan(&self) -> &Plan<'_>;
 
-    /// Where the men with an index stand, in board order and in the order of the material.
+    /// The squares of the men with an index, in board order and in the order of the material.
     #[doc(hidden)]
     fn decoded(&self, index: u64) -> Men;
 

@@ -151,8 +151,8 @@ fn who(sorts: &[Sort], square: Square) -> u64 {
     could.fold(0, |who, could| who << 1 | could)
 }
 
-/// The placements of related men that a symmetry leaves as they are, grouped by what they leave to the other men: a single
-/// one, of nobody, if no men are related.
+/// The placements of related men that a symmetry leaves as they are, grouped by what they leave to the other men: a
+/// single one, of nobody, if no men are related.
 fn related(request: &IndexRequest, symmetry: Symmetry, others: &[Sort]) -> Vec<Vec<Vec<Square>>> {
     let Some(relation) = relation(request) else { return vec![vec![Vec::new()]] };
     let image = |man: u8| request.board.image(Square(man), symmetry).0;
@@ -181,8 +181,8 @@ struct Sort {
 }
 
 /// The placements of two kings that stay apart, both on squares that a symmetry leaves where they are, beside one of
-/// these placements of related men, all of which leave as much to the others. What two kings leave depends on who may stand
-/// on their squares: of each such case this gives one placement, and how many there are.
+/// these placements of related men, all of which leave as much to the others. What two kings leave depends on who may
+/// stand on their squares: of each such case this gives one placement, and how many there are.
 fn kings_apart(
     request: &IndexRequest,
     symmetry: Symmetry,

@@ -7,12 +7,12 @@ use crate::group::Group;
 use crate::layout_numbers::Numbers;
 use crate::men::MAX_MEN;
 
-/// If men may spread over zones in more ways than this, they are counted square by square, which takes the same
-/// however many ways there are. Both counts give the same number. The limit is a choice, not measured: it bounds
-/// the terms of the sum over ways.
+/// If men may spread over zones in more ways than this, they are placed square by square, which
+/// takes the same time whatever their number. Both counts give the same number. The limit is a
+/// choice, not measured: it bounds the terms of the sum over ways.
 const MOST_SPREADS: u64 = 128;
 
-/// The free squares of zones, counted by how a symmetry moves them.
+/// The free squares of zones, as cycles of a symmetry.
 #[derive(Clone, Copy)]
 pub(super) struct FreeZones {
     pub(super) zones: [(u8, Cycles); ZONES],
@@ -33,7 +33,8 @@ impl FreeZones {
         open
     }
 
-    /// The number of placements of `left` men of a group on the zones from `from` on, and of later groups on what is left.
+    /// The number of placements of `left` men of a group on the zones from `from` on, and of later groups on what is
+    /// left.
     pub(super) const fn placements(&self, from: usize, left: u8, later_groups: &[Group]) -> u64 {
         if self.spreads(left, later_groups) > MOST_SPREADS {
             self.placements_by_square(from, left, later_groups)
@@ -42,7 +43,7 @@ impl FreeZones {
         }
     }
 
-    /// An upper bound of the ways in which men may spread over zones, counted no further than it matters.
+    /// An upper bound of the ways in which men may spread over zones, exact up to where it matters.
     const fn spreads(&self, left: u8, later_groups: &[Group]) -> u64 {
         let (mut spreads, mut group) = (1, 0);
         while group <= later_groups.len() && spreads <= MOST_SPREADS {
@@ -65,8 +66,8 @@ impl FreeZones {
         spreads
     }
 
-    /// [`placements`](Self::placements), square by square, for men who may spread in many ways: each cycle of squares stays
-    /// empty or takes men of one group.
+    /// [`placements`](Self::placements), square by square, for men who may spread in many ways: each cycle of squares
+    /// stays empty or takes men of one group.
     const fn placements_by_square(&self, from: usize, left: u8, later_groups: &[Group]) -> u64 {
         let mut standing = Standing::nobody(left, later_groups);
         let mut zone = 0;
@@ -122,8 +123,7 @@ impl FreeZones {
         None
     }
 
-    /// The zones for the groups after the first: those that only the first told apart, which lie side by side, are
-    /// merged.
+    /// The zones for the groups after the first: adjacent zones that only the first told apart are merged.
     const fn without_first(&self) -> FreeZones {
         let (mut open, mut i) = (FreeZones::NONE, 0);
         while i < self.len {
@@ -142,14 +142,14 @@ impl FreeZones {
 
 /// The number of placements on the squares so far, by how many men of each group stand there.
 struct Standing {
-    /// The placements by state. A state is a number with a digit for each group: how many of its men stand. Eight different
-    /// men have the most states.
+    /// The placements by state. A state is a number with a digit for each group: how many of its men stand. Eight
+    /// different men have the most states.
     placements: [u64; 1 << MAX_MEN],
     states: usize,
     groups: usize,
-    /// By group: how many values its digit has.
+    /// The base of each group's digit: its number of values.
     bases: [usize; MAX_MEN],
-    /// By group: what one man adds to a state.
+    /// The summand of one man of each group in a state.
     steps: [usize; MAX_MEN],
 }
 
@@ -171,7 +171,7 @@ impl Standing {
 
     /// Adds a cycle of `len` squares, which stays empty or takes men of one of `groups`.
     const fn add_cycle(&mut self, groups: u8, len: usize) {
-        // States count down: each adds what smaller ones were before this cycle, so that it is taken once.
+        // States run down: each adds the smaller ones as they were before this cycle, so that it is taken once.
         let mut state = self.states;
         while state > 0 {
             state -= 1;

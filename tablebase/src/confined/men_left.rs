@@ -17,7 +17,7 @@ pub(crate) struct MenLeft<'a> {
     pub(crate) groups: &'a [Group],
     /// The group of which some are left.
     pub(crate) i: usize,
-    /// How many men of that group are left.
+    /// The number of men of that group still to be placed.
     pub(crate) left: u8,
     /// The free squares that they may take.
     pub(crate) own_squares: u128,
@@ -143,7 +143,7 @@ struct ZoneByZone<'a> {
     zones: Zones,
     free: FreeZones,
     next_zone: usize,
-    /// How many men of the group are left.
+    /// The number of men of the group still to be placed.
     left: u8,
     later_groups: &'a [Group],
 }

@@ -32,7 +32,7 @@ pub struct Confined {
     /// The squares of one related man by the square of the other. Both are in the first group, or one each in the first
     /// two.
     related: [u128; 128],
-    /// The number of groups that the related men make: none, one or two.
+    /// The number of groups that the related men make: 0 to 2.
     related_groups: usize,
 }
 

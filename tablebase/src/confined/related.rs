@@ -1,7 +1,7 @@
 //! Two men who are related and do not lead: they come before all others.
 //!
-//! They are numbered by the first man's square, then by the second's, and what they leave to the others depends only on
-//! the zones that they stand in.
+//! They are numbered by the first man's square, then by the second's, and the squares that they leave to the others
+//! depend only on the zones that they stand in.
 
 use super::men_left::MenLeft;
 use super::zones::{ZONES, Zones};
@@ -16,10 +16,10 @@ const NOT_COUNTED: u64 = u64::MAX;
 pub(super) struct RelatedPairs<'a> {
     board: &'a Numbers,
     men_left: MenLeft<'a>,
-    /// The squares that the groups behind these men may take, by which of them may.
+    /// The squares that the groups after these men may take, by which of them may.
     zones: Zones,
     /// The number of placements of those groups, or [`NOT_COUNTED`], by the zones of which the first man and the second
-    /// take a square; the zone behind the last has the squares that none of those groups may take.
+    /// take a square; the zone past the last has the squares that none of those groups may take.
     placements: [[u64; ZONES + 1]; ZONES + 1],
 }
 
@@ -36,7 +36,7 @@ impl<'a> RelatedPairs<'a> {
         Some(RelatedPairs { board, men_left: *men_left, zones, placements })
     }
 
-    /// The groups behind them, when these squares are taken.
+    /// The groups after them, when these squares are taken.
     pub(super) const fn behind(&self, taken: u128) -> MenLeft<'a> {
         let MenLeft { confined, groups, free, .. } = self.men_left;
         MenLeft::from(confined, groups, confined.related_groups, free & !taken)
@@ -87,7 +87,7 @@ impl<'a> RelatedPairs<'a> {
         sum
     }
 
-    /// The squares of the two men in the position with a number, and the number of the men behind them.
+    /// The squares of the two men in the position with a number, and the number of the men after them.
     pub(super) const fn unrank(&mut self, mut number: u64) -> (u8, u8, u64) {
         let mut a = 0;
         loop {
@@ -110,7 +110,7 @@ impl<'a> RelatedPairs<'a> {
         }
     }
 
-    /// The number of placements of the groups behind them if `a` and `b` are taken; `b` lies in `zone`.
+    /// The number of placements of the groups after them if `a` and `b` are taken; `b` lies in `zone`.
     const fn behind_pair(&mut self, a: u8, zone: usize, b: u8) -> u64 {
         let mut first = 0;
         while first < self.zones.len && self.zones.list[first].squares >> a & 1 == 0 {

@@ -7,8 +7,8 @@
 use super::entry::NO_CLASS;
 use crate::layout_numbers::{BoardOrder, Folding, then};
 
-/// The class, counted from the first of all sections (10 bits), and the symmetry, by the squares of both men in board
-/// order. 8 KB, once in a program for all its materials.
+/// The class, numbered over all sections (10 bits), and the symmetry, by the squares of both men in
+/// board order. 8 KB, once in a program for all its materials.
 #[derive(Debug)]
 #[doc(hidden)]
 pub struct ByBoth([u16; 64 * 64]);

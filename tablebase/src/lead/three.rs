@@ -101,7 +101,7 @@ const fn unreduced(number: u32, [a, b]: [u8; 2]) -> u8 {
 }
 
 /// The class of "K3", and the symmetry that is still to be applied, of kings of this class who stand on the diagonal
-/// both: the third man is brought below it. He has the larger stride.
+/// both: the third man is brought below it. He is the most significant digit.
 pub(crate) const fn class_of_kings(kings: u32, men: PackedMen) -> (u32, u8) {
     let third = match above(men.square(2) as i8) {
         0 => 28 + third_on_diagonal(men),
@@ -110,7 +110,7 @@ pub(crate) const fn class_of_kings(kings: u32, men: PackedMen) -> (u32, u8) {
     (BOTH_KINGS + (kings - KINGS) + 21 * third, mirror(men))
 }
 
-/// The same of "111", for a pair on the diagonal, who have the larger stride.
+/// The class of "111" for a pair on the diagonal, and the symmetry; the pair is the most significant digit.
 const fn class_of_pair(pair: u32, men: PackedMen) -> (u32, u8) {
     let class = match above(men.square(2) as i8) {
         0 => ALL + (pair - PAIRS) * 6 + third_on_diagonal(men),

@@ -1,4 +1,5 @@
-//! The sections of the schemes `kings` and `exact`: ranges of indexes in which the leading men leave as much to the others.
+//! The sections of the schemes `kings` and `exact`: ranges of indexes in which the leading men leave as much to the
+//! others.
 
 use super::lead_classes::ClassKind;
 use super::request::{IndexError, Request};
@@ -98,8 +99,8 @@ fn sets(request: &Request<'_>, groups: &[Group], group: &Group, taken: u32) -> u
     choose(squares as usize, group.len.into())
 }
 
-/// The squares that the only symmetry beside the identity carries to later ones, and those that it leaves; no squares
-/// if there are more symmetries, or none.
+/// The squares that the only symmetry beside the identity carries to later ones, and the squares
+/// that it fixes; empty if there are more symmetries, or none.
 fn halves(board: &Numbers, stabiliser: u8) -> (u128, u128) {
     if stabiliser.count_ones() != 2 {
         return (0, 0);

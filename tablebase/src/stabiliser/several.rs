@@ -17,8 +17,8 @@ use crate::plan::Plan;
 use crate::section::Section;
 use crate::subset::{image, put, rank_in, squares_of, unrank_in};
 
-/// The number of the groups, and the symmetry that is applied to the men for it. `standing` is how many men are numbered
-/// already, and the symmetries, as bits, that leave them where they are.
+/// The number of the groups, and the symmetry that is applied to the men for it. `standing` is how many men are
+/// numbered already, and the symmetries, as bits, that leave them where they are.
 pub(crate) const fn number(
     plan: &Plan<'_>,
     section: &Section,

@@ -33,7 +33,7 @@ pub enum ArrangementError {
     Pawns,
     /// The order does not give each group an index of its own.
     Order {
-        /// How many groups there are, the leading one included.
+        /// The number of groups, the leading one included.
         groups: usize,
     },
     /// A second order is given although only one side has pawns, or is missing although both have.

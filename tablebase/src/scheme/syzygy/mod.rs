@@ -64,7 +64,7 @@ impl Syzygy {
         let indexes = indexes(material, sequence)?;
         may_lead(self, lead.kind, sequence)?;
         let groups = groups(lead.kind, sequence)?;
-        // Pawns behind the leading ones are the other side's; they have an index of their own in the order.
+        // Pawns after the leading ones are the other side's; they have an index of their own in the order.
         let both = groups.first().is_some_and(|group| group.pawns);
         if both != order2.is_some() {
             return Err(ArrangementError::SecondOrder);
@@ -109,7 +109,8 @@ impl Syzygy {
     }
 
     /// All choices as they are where none is given: the plainest sequence (the leading men, then the others as the
-    /// material's name has them), the leading group with the greatest stride and the pawns that do not lead just before it.
+    /// material's name has them), the leading group with the greatest stride and the pawns that do not lead just before
+    /// it.
     ///
     /// ```
     /// use quadrille::tablebase::{Material, Syzygy};
@@ -189,7 +190,7 @@ impl Syzygy {
         Ok(material.sequences().flat_map(in_sequence))
     }
 
-    /// Who leads follows from the material alone.
+    /// The leading men, which follow from the material alone.
     fn lead(self, material: &Material) -> Result<Lead<'static>, ArrangementError> {
         self.kings.allows(material).map_err(ArrangementError::Material)?;
         let singles = material.singles().len();
@@ -228,7 +229,7 @@ pub struct SyzygyOptions {
     pub k3: bool,
     /// The men in the sequence in which they are numbered.
     pub sequence: Option<Letters>,
-    /// How many groups have smaller strides than the leading one.
+    /// The number of groups with smaller strides than the leading one.
     pub order: Option<u8>,
     /// The same for the pawns that do not lead, if both sides have pawns.
     pub order2: Option<u8>,

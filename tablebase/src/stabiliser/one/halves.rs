@@ -9,13 +9,13 @@ use crate::subset::{count, image, rank_in, unrank_in};
 pub(super) struct Halves {
     pub(super) low: u128,
     pub(super) fixed: u128,
-    /// The number of squares in `low`, and so of those that they are carried to.
+    /// The number of squares in `low`, and so of their images.
     pub(super) pairs: usize,
     /// The number of squares in `fixed`.
     pub(super) alone: usize,
 }
 
-/// How many squares of a set are low, high and fixed.
+/// The numbers of low, high and fixed squares of a set.
 #[derive(Clone, Copy)]
 pub(super) struct SetShape {
     pub(super) low: u8,
@@ -84,12 +84,12 @@ impl Halves {
         Some(SetShape { low: pairs, high: pairs, fixed: len - 2 * pairs })
     }
 
-    /// How many sets of a shape are carried onto themselves.
+    /// The number of sets of a shape that are carried onto themselves.
     pub(super) const fn symmetric_sets(&self, shape: SetShape) -> u64 {
         choose(self.pairs, shape.low as usize) * choose(self.alone, shape.fixed as usize)
     }
 
-    /// How many sets of a shape, with the greater part low, are not carried onto themselves.
+    /// The number of sets of a shape, with the greater part low, that are not carried onto themselves.
     const fn asymmetric_sets(&self, shape: SetShape) -> u64 {
         let low = choose(self.pairs, shape.low as usize);
         let parts = if shape.low == shape.high {

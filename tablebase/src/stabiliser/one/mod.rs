@@ -187,8 +187,8 @@ impl<'a> Stage<'a> {
         number + (parts.low * fixed + parts.fixed) * self.after(parts.shape)
     }
 
-    /// The set that is carried onto itself with this number among those, and what is left for the
-    /// groups after it: undoes [`number_symmetric`](Self::number_symmetric).
+    /// The set that is carried onto itself with this number among all such sets, and the rest of
+    /// the number for the groups after it: undoes [`number_symmetric`](Self::number_symmetric).
     const fn symmetric_parts(&self, mut number: u64) -> (ThreeParts, u64) {
         let mut pairs = 0;
         while let Some(shape) = Halves::symmetric_shape(self.len(), pairs) {

@@ -6,18 +6,18 @@ use crate::plan::Plan;
 use crate::section::Section;
 use crate::subset::{count, squares_of};
 
-/// The first group, where it has one man or two: nearly all positions are numbered by it, at a
-/// fraction of what sets of any size take.
+/// The first group, if it has one man or two: nearly all positions are numbered by it, in a
+/// fraction of the time that sets of any size take.
 pub(super) struct SmallFirstGroup {
     /// The squares without leading men that the symmetry carries to later squares.
     low: u128,
     /// The squares without leading men that the symmetry leaves where they are.
     fixed: u128,
-    /// How many squares `low` has, each of a pair that the symmetry exchanges.
+    /// The number of squares in `low`, each of a pair that the symmetry exchanges.
     pairs: u64,
     /// How many squares `fixed` has.
     alone: u64,
-    /// The men's squares, each with where it is carried; a man alone is there twice.
+    /// The men's squares, each with its image; a man alone is there twice.
     men: [[u8; 2]; 2],
     len: u8,
 }
@@ -83,7 +83,7 @@ impl SmallFirstGroup {
     }
 }
 
-/// How many squares of a set come before one.
+/// The number of squares of a set before one.
 const fn before(set: u128, square: u8) -> u64 {
     count(set & ((1 << (square & 127)) - 1)) as u64
 }
