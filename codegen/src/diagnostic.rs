@@ -129,15 +129,13 @@ impl Diagnostic {
 
     /// The column of a string literal's wrong character in its line, and the message without that
     /// column. The literal begins at `start`. `None` if the character is in no literal, or in one
-    /// with escapes or line breaks before it.
+    /// with line breaks before it.
     fn within_string(&self, line: &str, start: usize) -> Option<(usize, &str)> {
         let column = self.extent.column?;
         let message = self.message.strip_prefix(&before(column))?;
         let mut characters = line.chars().skip(start);
         let opening = 1 + characters.by_ref().position(|character| character == '"')?;
-        let is_raw = opening > 1;
-        let is_plain = |character: char| character != '"' && (is_raw || character != '\\');
-        let passed = characters.take(column - 1).take_while(|&character| is_plain(character));
+        let passed = characters.take(column - 1).take_while(|&character| character != '"');
         (passed.count() == column - 1).then_some((start + opening + column - 1, message))
     }
 }
@@ -176,16 +174,11 @@ pub const MISTAKES: usize = 100;
 /// last diagnostic gives: a compiler takes its time over each, and most of so many come from one.
 #[derive(Clone, Debug, Default)]
 pub struct Diagnostics {
+    /// The mistakes, and last the diagnostic that counts others, if there are more.
     list: Vec<Diagnostic>,
     /// How many more there are.
     more: usize,
-    /// The diagnostic that counts the other mistakes, once there are too many.
-    summary: Option<Box<Diagnostic>>,
 }
-
-/// Mistakes, and perhaps how many more there are.
-type Iter<'a> =
-    std::iter::Chain<std::slice::Iter<'a, Diagnostic>, std::option::IntoIter<&'a Diagnostic>>;
 
 impl Diagnostics {
     /// An empty list: nothing is wrong so far.
@@ -198,25 +191,30 @@ impl Diagnostics {
         if self.list.len() < MISTAKES {
             self.list.push(diagnostic);
         } else {
-            self.count(1, diagnostic.extent());
+            self.count(1, diagnostic.extent);
         }
     }
 
     /// Counts mistakes that are not reported, the first of which is at `extent`.
     fn count(&mut self, more: usize, extent: Extent) {
+        let extent = self.take_count().map_or(extent, |count| count.extent);
         self.more += more;
-        let extent = self.summary.as_deref().map_or(extent, Diagnostic::extent);
         let noun = if self.more == 1 { "mistake" } else { "mistakes" };
-        let summary = Diagnostic::new(extent, format!("and {} more {noun}", self.more));
-        let summary = summary.help("correct those above, and the next ones are told");
-        self.summary = Some(Box::new(summary));
+        let count = Diagnostic::new(extent, format!("and {} more {noun}", self.more));
+        self.list.push(count.help("correct those above, and the next ones are told"));
+    }
+
+    /// Removes the diagnostic that counts mistakes, if there is one.
+    fn take_count(&mut self) -> Option<Diagnostic> {
+        if self.more == 0 { None } else { self.list.pop() }
     }
 
     /// Adds the mistakes of another list after these.
-    pub fn append(&mut self, others: Diagnostics) {
+    pub fn append(&mut self, mut others: Diagnostics) {
+        let count = others.take_count();
         self.extend(others.list);
-        if let Some(summary) = others.summary {
-            self.count(others.more, summary.extent());
+        if let Some(count) = count {
+            self.count(others.more, count.extent);
         }
     }
 
@@ -244,10 +242,12 @@ impl Diagnostics {
 
     /// Puts them into the order of the source.
     pub(crate) fn sort(&mut self) {
+        let count = self.take_count();
         sort::by_key(&mut self.list, |diagnostic| {
             let start = diagnostic.extent.start.start();
             (start.line, start.column)
         });
+        self.list.extend(count);
     }
 
     /// Removes repetitions with the same extent: a mistake of several materials is reported once.
@@ -265,9 +265,9 @@ impl Diagnostics {
     /// however many numbers it has.
     pub(crate) fn abridge(&mut self, before: usize, shown: usize) {
         let more = (self.len() - before).saturating_sub(shown);
-        if more > 0 && before + shown <= self.list.len() {
+        if more > 0 && before + shown <= MISTAKES {
             self.list.truncate(before + shown);
-            (self.more, self.summary) = (0, None);
+            self.more = 0;
             if let Some(last) = self.list.last_mut() {
                 let _ = write!(last.message, " (and {more} more like it)");
             }
@@ -281,12 +281,12 @@ impl Diagnostics {
 
     /// The number of mistakes, further ones included.
     pub fn len(&self) -> usize {
-        self.list.len() + self.more
+        self.list.len() + self.more - usize::from(self.more > 0)
     }
 
-    /// Each mistake that is reported, in the order found, and the one that counts the others.
-    pub fn iter(&self) -> Iter<'_> {
-        self.list.iter().chain(self.summary.as_deref())
+    /// Each mistake that is reported, in the order found, and the diagnostic that counts the others.
+    pub fn iter(&self) -> std::slice::Iter<'_, Diagnostic> {
+        self.list.iter()
     }
 
     /// A `compile_error!` for each, for a macro to give back where items may stand.
@@ -304,13 +304,13 @@ impl Diagnostics {
 
 impl From<Diagnostic> for Diagnostics {
     fn from(diagnostic: Diagnostic) -> Diagnostics {
-        Diagnostics { list: vec![diagnostic], more: 0, summary: None }
+        Diagnostics { list: vec![diagnostic], more: 0 }
     }
 }
 
 impl<'a> IntoIterator for &'a Diagnostics {
     type Item = &'a Diagnostic;
-    type IntoIter = Iter<'a>;
+    type IntoIter = std::slice::Iter<'a, Diagnostic>;
 
     fn into_iter(self) -> Self::IntoIter {
         self.iter()

@@ -10,7 +10,7 @@
 //! - `tablebase`: the same stages for `index!`
 //! - [`diagnostic`], `did_you_mean`, [`limits`]: errors, and how much a description may hold
 //! - [`vocabulary`]: the words of the language
-//! - `lexical`: what keeps the text of a file from being split into tokens, and how many those would be
+//! - `lexical`: texts as tokens, and what keeps one from being split into them
 //! - [`random`], `sort`, `list`, [`text`], [`work`]: small tools
 
 pub mod betza;

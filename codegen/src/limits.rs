@@ -1,4 +1,4 @@
-//! How much a description may hold. Time grows with it, and no game comes near these limits. Errors
+//! The limits of a description: time grows with its size, and no game comes near them. Errors
 //! point to where a limit is passed. `src/language.md` lists the limits, and
 //! `codegen/tests/limits.rs` compares the list.
 
@@ -7,6 +7,8 @@ use crate::diagnostic::{Diagnostic, Diagnostics, Extent};
 
 /// Bytes of a file of descriptions, or of a Rust source that is searched for them.
 pub const BYTES: usize = 16_000_000;
+/// Bytes of a `.layout` file. Tokens take a hundred times the memory of their text.
+pub const TEXT: usize = 1_100_000;
 /// Tokens of one `layout!`, `index!`, type that derives a layout, or file, and characters of the strings in it.
 pub const TOKENS: usize = 1_000_000;
 /// Brackets within one another: each level costs call stack, of which a compiler's thread has little.
@@ -21,9 +23,9 @@ pub const MAX_SQUARES: usize = 128;
 pub const MAX_SIDE: u8 = 16;
 /// Layouts of one `layout!` or file. Each has conversions to all others of its board.
 pub const LAYOUTS: usize = 64;
-/// How many pieces a layout may have.
+/// Pieces of a layout.
 pub const PIECES: usize = 64;
-/// How many regions a layout may have.
+/// Regions of a layout.
 pub const REGIONS: usize = 64;
 /// Sets of pairs of a layout.
 pub const SETS: usize = 16;
@@ -37,11 +39,11 @@ pub const LISTED: usize = 256;
 pub const STEPS: usize = 64;
 /// Squares that one listed step passes.
 pub const PASSED: usize = 16;
-/// How many claims there may be about one symmetry.
+/// Claims about one symmetry.
 pub const CLAIMS: usize = 256;
 /// Numbers, names and operators of one circuit.
 pub const TERMS: usize = 50_000;
-/// How many materials one `index!` may declare.
+/// Materials of one `index!`.
 pub const MATERIALS: usize = 4096;
 
 /// The items within a limit. The first item beyond it is reported.

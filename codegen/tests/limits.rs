@@ -8,7 +8,7 @@ use quadrille_codegen::diagnostic::{Diagnostic, Diagnostics};
 use quadrille_codegen::limits::MAX_SQUARES;
 use quadrille_codegen::limits::{
     BYTES, CLAIMS, ENTRIES, FORMULA, LAYOUTS, LISTED, MATERIALS, MISTAKES, NESTING, NUMBERED,
-    PASSED, PIECES, REGIONS, SETS, SOURCES, STEPS, TERMS, TOKENS,
+    PASSED, PIECES, REGIONS, SETS, SOURCES, STEPS, TERMS, TEXT, TOKENS,
 };
 use quadrille_codegen::model::MAX_NUMBER;
 use quadrille_codegen::read;
@@ -39,6 +39,7 @@ fn the_documentation_has_the_limits_of_the_compiler() {
         ("operators of one circuit", TERMS),
         ("materials of one", MATERIALS),
         ("bytes of a file", BYTES),
+        ("bytes of a `.layout` file", TEXT),
         ("characters of its strings", TOKENS),
         ("brackets within one another", NESTING),
         ("keys of a list", ENTRIES),
@@ -143,6 +144,10 @@ fn one_more_than_a_limit_is_refused() {
         // 18 tokens, of which the string is as long as it is.
         let text = "-".repeat(n - 18);
         format!("#[doc = \"{text}\"] struct X {{ board: 1 x 1, number: 0 }}")
+    });
+    check("bytes of a `.layout` file", |n| {
+        let text = layout("");
+        " ".repeat(n - text.len()) + &text
     });
     check("formulas and tables", |n| {
         layout("").replace("file,", &format!("file {}", "== rank * 8 + file ".repeat(n - 1)))

@@ -5,7 +5,7 @@ use std::fs;
 use std::io::{self, Read as _};
 use std::path::Path;
 
-use proc_macro2::{LexError, TokenStream, TokenTree};
+use proc_macro2::{TokenStream, TokenTree};
 
 use super::{Read, read_macro};
 use crate::diagnostic::{Diagnostic, Diagnostics};
@@ -50,7 +50,7 @@ pub fn file_text(path: &Path) -> io::Result<String> {
 /// assert!(read.diagnostics.render("tiny.layout", "...").starts_with("tiny.layout:1:22: error: "));
 /// ```
 pub fn read_source(text: &str) -> Read {
-    let (tokens, lexical) = tokens(text);
+    let (tokens, lexical) = lexical::tokens(text);
     with_lexical(read_macro(tokens), lexical)
 }
 
@@ -62,24 +62,6 @@ fn with_lexical(mut read: Read, mut lexical: Diagnostics) -> Read {
     lexical.append(read.diagnostics);
     lexical.sort();
     Read { diagnostics: lexical, ..read }
-}
-
-/// The tokens of a text, and what is wrong with its characters. If something is wrong, they are the tokens that were
-/// probably meant, so that other mistakes are found too. There are none if brackets are not closed.
-fn tokens(text: &str) -> (TokenStream, Diagnostics) {
-    if let Err(error) = lexical::check_length(text) {
-        return (TokenStream::new(), error.into());
-    }
-    if let Ok(tokens) = text.parse() {
-        return (tokens, Diagnostics::new());
-    }
-    let (meant, mut diagnostics) = lexical::repaired(text);
-    let tokens = meant.map_or_else(|| Ok(TokenStream::new()), |meant| meant.parse());
-    let tokens = tokens.map_err(|error: LexError| {
-        Diagnostic::new(error.span(), "this is no token of Rust")
-            .help("rows of such numbers or names are written as strings")
-    });
-    (diagnostics.take(tokens).unwrap_or_default(), diagnostics)
 }
 
 /// The syntax tree of the text of a `.layout` file, for people who look at the compiler's stages:
@@ -112,7 +94,7 @@ pub struct FileRead {
 /// assert_eq!(read.indexes.len(), 1);
 /// ```
 pub fn read_file(text: &str) -> FileRead {
-    let (tokens, lexical) = tokens(text);
+    let (tokens, lexical) = lexical::tokens(text);
     let mut tokens: VecDeque<TokenTree> = tokens.into_iter().collect();
     let (mut layouts, mut indexes) = (TokenStream::new(), Vec::new());
     let mut has_path = false;
