@@ -7,9 +7,8 @@ use crate::list::{collected, list};
 use crate::model::{Square, WordSize};
 use crate::parse::{Body, Entry, Source};
 
+use super::first_few;
 use super::numbering::CheckedNumbering;
-use super::{first_few, one_of};
-use crate::vocabulary::BITBOARDS;
 
 /// The value of the key `bitboard`.
 #[derive(Clone, Copy)]
@@ -19,12 +18,14 @@ pub(crate) enum BitboardRequest {
     Size(WordSize),
 }
 
-/// The bitboard that a description requests.
-pub(crate) fn request(body: &Body) -> Result<BitboardRequest, Diagnostic> {
-    match &body.bitboard {
-        Entry::Given(_, word) => one_of(&BITBOARDS, word, "a bitboard cannot be")
-            .map(|word| word.map_or(BitboardRequest::None, BitboardRequest::Size)),
-        Entry::Absent | Entry::Broken => Ok(BitboardRequest::Smallest),
+/// The bitboard that a description requests; `None` if it could not be read.
+pub(crate) fn request(body: &Body) -> Option<BitboardRequest> {
+    match body.bitboard {
+        Entry::Given(_, (word, _)) => {
+            Some(word.map_or(BitboardRequest::None, BitboardRequest::Size))
+        }
+        Entry::Absent => Some(BitboardRequest::Smallest),
+        Entry::Broken => None,
     }
 }
 
@@ -84,8 +85,7 @@ fn size(
         BitboardRequest::Size(size) if size < smallest => {
             let greatest = numbering.len() - 1;
             let message = format!("a `{size}` has no bit for the number {greatest}");
-            let extent = body.bitboard.given().map(|word| word.extent);
-            let extent = extent.unwrap_or(checked.extents[0]);
+            let extent = body.bitboard.given().map_or(checked.extents[0], |(_, extent)| *extent);
             Err(Diagnostic::new(extent, message)
                 .help(format!("write `bitboard: {smallest}`"))
                 .into())
@@ -108,8 +108,8 @@ fn holes(body: &Body, checked: &CheckedNumbering) -> Diagnostics {
     let squares = numbering.board().len();
     let help =
         format!("use all of 0 to {}, or write `bitboard: none` for squares only", squares - 1);
-    if let Some(word) = body.bitboard.given() {
-        return Diagnostic::new(word.extent, message).help(help).into();
+    if let Some((_, extent)) = body.bitboard.given() {
+        return Diagnostic::new(*extent, message).help(help).into();
     }
     let beyond = numbering.by_number().iter().enumerate().skip(squares);
     let mut beyond = collected(beyond.filter_map(|(number, square)| Some((number, (*square)?))));

@@ -9,7 +9,7 @@ use crate::diagnostic::{Diagnostic, Diagnostics, Extent};
 use crate::did_you_mean::did_you_mean;
 use crate::list::list;
 use crate::model::{GivenCircuits, Numbering, PackedOrder, Square, WordSize};
-use crate::parse::{CircuitTexts, Entry, Operand, Text, Word};
+use crate::parse::{Circuits, Entry, Text, Word};
 use crate::proof::bitboard_maps::{flip_map, step_map};
 use crate::read_circuit::{Limits, read_rows};
 use crate::vocabulary::step_name;
@@ -21,7 +21,7 @@ use super::{NamedBoard, Numbers, claims};
 /// The circuits, without wrong ones, which are reported. If the numbers are wrong (`None`),
 /// circuits of bitboards are only parsed, and circuits of packed positions are skipped.
 pub(super) fn circuits(
-    entry: &Entry<Vec<CircuitTexts>>,
+    entry: &Entry<Circuits>,
     numbers: Option<&Numbers>,
     packed: &PackedOrder,
     named_board: &NamedBoard,
@@ -29,29 +29,20 @@ pub(super) fn circuits(
 ) -> GivenCircuits {
     let checker = Checker { numbering: numbers.map(|numbers| &numbers.numbering), named_board };
     let mut given = GivenCircuits::default();
-    for circuits @ CircuitTexts { operand, extent, texts } in entry.items() {
-        match (operand, numbers) {
-            (Operand::Square, _) => {
-                let checked = texts.iter().map(|(name, rows)| checker.square(name, rows));
-                let checked = checked.filter_map(|circuit| diagnostics.take(circuit).flatten());
-                given.squares.extend(checked);
-            }
-            (Operand::Packed, None) => {}
-            (Operand::Packed, Some(numbers)) => given.packed.extend(packed_circuits(
-                circuits,
-                numbers,
-                packed,
-                named_board,
-                diagnostics,
-            )),
-            (Operand::Bitboard, _) => {
-                let word = numbers.map_or(Ok(WordSize::U128), |numbers| word(numbers, *extent));
-                let Some(word) = diagnostics.take(word) else { continue };
-                for (name, rows) in texts {
-                    diagnostics.take(checker.bitboard(word, name, rows, &mut given));
-                }
+    let Some(circuits) = entry.given() else { return given };
+    if let Entry::Given(extent, texts) = &circuits.bitboard {
+        let word = numbers.map_or(Ok(WordSize::U128), |numbers| word(numbers, *extent));
+        if let Some(word) = diagnostics.take(word) {
+            for (name, rows) in texts {
+                diagnostics.take(checker.bitboard(word, name, rows, &mut given));
             }
         }
+    }
+    for (name, rows) in circuits.square.items() {
+        given.squares.extend(diagnostics.take(checker.square(name, rows)).flatten());
+    }
+    if let (Entry::Given(extent, texts), Some(numbers)) = (&circuits.packed, numbers) {
+        given.packed = packed_circuits((*extent, texts), numbers, packed, named_board, diagnostics);
     }
     given
 }
@@ -59,14 +50,14 @@ pub(super) fn circuits(
 /// No circuits on packed positions: the compiler cannot prove them without its feature.
 #[cfg(not(feature = "packed-programs"))]
 fn packed_circuits(
-    circuits: &CircuitTexts,
+    (extent, _): (Extent, &[(Word, Vec<Text>)]),
     _: &Numbers,
     _: &PackedOrder,
     _: &NamedBoard,
     diagnostics: &mut Diagnostics,
 ) -> Vec<(Symmetry, quadrille_circuits::solve::GivenPacked)> {
     let message = "circuits on packed positions need the feature `packed-programs`";
-    diagnostics.push(Diagnostic::new(circuits.extent, message).help(
+    diagnostics.push(Diagnostic::new(extent, message).help(
         "add it to the features of `quadrille` in Cargo.toml: `features = [\"packed-programs\"]`",
     ));
     Vec::new()

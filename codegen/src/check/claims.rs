@@ -9,11 +9,11 @@ use crate::list::{both, collected, list};
 use crate::model::{Board, Field, Numbering, Square, SquareSet};
 use crate::parse::{Body, Change, Claim, Entry, Word};
 
+use super::NamedBoard;
 use super::fields::WHOLE;
 use super::groups::BitGroup;
 use super::numbering::CheckedNumbering;
 use super::table::count;
-use super::{NamedBoard, one_of};
 
 /// Checks the claims of `symmetry`. If several numberings contradict each other, only claims that
 /// are wrong in all
@@ -63,7 +63,7 @@ fn wrong_in_each(lists: &[Vec<Vec<Diagnostic>>]) -> Vec<Diagnostic> {
 pub(super) fn symmetry(word: &Word, named_board: &NamedBoard) -> Result<Symmetry, Diagnostic> {
     let known = list(Symmetry::ALL, |symmetry| (symmetry.name(), symmetry));
     // The identity moves nothing, so that there is nothing to claim.
-    let symmetry = one_of(&known[1..], word, "there is no symmetry")?;
+    let symmetry = word.one_of(&known[1..], "there is no symmetry")?;
     if !named_board.board.has(symmetry) {
         return Err(Diagnostic::new(word.extent, lacking(named_board.board, &word.text))
             .help(own(named_board.board)));

@@ -9,8 +9,6 @@ use crate::model::{Board, BoardSteps};
 use crate::parse::{Entry, Named};
 use crate::reference;
 
-use super::one_of;
-
 /// A step along files and ranks.
 type Delta = (i8, i8);
 
@@ -99,7 +97,7 @@ fn meeting(board: Board, one: Delta, other: Delta) -> Option<(i16, i16)> {
 
 fn named(said: &Named<(i64, i64)>) -> Result<Direction, Diagnostic> {
     let known = list(Direction::ALL, |direction| (direction.name(), direction));
-    one_of(&known, &said.name, "there is no direction")
+    said.name.one_of(&known, "there is no direction")
 }
 
 /// The step, which leads from some square to another.

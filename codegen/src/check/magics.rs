@@ -7,7 +7,7 @@ use crate::model::{GivenMagic, GivenMagics, Leap, Numbering, Piece, SliderOption
 use crate::parse::{Entry, MagicShift, PieceMagics, SquareMagics, Word};
 use crate::proof::magics::{KEY_BITS, MagicFlaw, Premises, prove};
 
-use super::{NamedBoard, Numbers, one_of};
+use super::{NamedBoard, Numbers};
 
 /// Advice for keys that are claimed to be equal and are not.
 pub(crate) const UNSHARED: &str = "leave the claim out, or give magics whose keys are equal: \
@@ -120,7 +120,7 @@ impl Checker<'_> {
 pub(crate) fn single_ride(said: &Word, pieces: &[Piece], what: &str) -> Result<Leap, Diagnostic> {
     let name = &said.text;
     let known = list(pieces.iter(), |piece| (piece.name.as_str(), piece));
-    let piece = one_of(&known, said, "there is no piece")?;
+    let piece = said.one_of(&known, "there is no piece")?;
     if let ([], &[ride]) = (piece.leaps.as_slice(), piece.rides.as_slice()) {
         return Ok(ride);
     }

@@ -44,7 +44,6 @@ pub(crate) use magics::UNSHARED;
 use std::cmp::Reverse;
 
 use proc_macro2::Span;
-use quadrille_circuits::Objective;
 use quote::quote;
 
 use self::bitboard::BitboardRequest;
@@ -52,14 +51,14 @@ use self::groups::BitGroup;
 use self::numbering::{Candidates, CheckedNumbering};
 
 use crate::diagnostic::{Diagnostic, Diagnostics, Extent};
-use crate::did_you_mean::{did_you_mean, did_you_mean_or};
+use crate::did_you_mean::did_you_mean_or;
 use crate::item::{Described, Item};
 use crate::list::{collected, list};
 use crate::model::{
-    Board, Field, GeometryTables, GivenMagics, Group, Layout, NamedValue, Names, Numbering,
-    PairSet, Piece, SliderOptions, Square, WordSize,
+    Board, Field, GeometryTables, GivenMagics, Group, Layout, Names, Numbering, PairSet, Piece,
+    SliderOptions, Square, WordSize,
 };
-use crate::parse::{Ast, Body, Entry, Head, NameLists, Word};
+use crate::parse::{Ast, Body, Entry, Head, NameLists};
 use crate::{limits, sort};
 
 /// Checks each layout. A second one of the same name is reported and left out.
@@ -131,33 +130,6 @@ pub(crate) fn first_few(mut list: Vec<String>) -> String {
     }
 }
 
-/// The meaning of a word that must be one of several; `message` is the beginning of the error, up to the word.
-pub(crate) fn one_of<T: Copy>(
-    known: &[(&str, T)],
-    word: &Word,
-    message: &str,
-) -> Result<T, Diagnostic> {
-    let mut names = Vec::new();
-    for &(name, value) in known {
-        if name == word.text {
-            return Ok(value);
-        }
-        names.push(name);
-    }
-    let help = did_you_mean(&word.text, &names);
-    Err(Diagnostic::new(word.extent, format!("{message} `{}`", word.text)).help(help))
-}
-
-/// The meaning of a key's value, which is [`one_of`] these words, or `None` without the key.
-fn given_value<T: Copy>(
-    entry: &Entry<Word>,
-    known: &[NamedValue<T>],
-    message: &str,
-    diagnostics: &mut Diagnostics,
-) -> Option<T> {
-    diagnostics.take(one_of(known, entry.given()?, message))
-}
-
 /// The square of this name, of names in board order. `help` is the help text if none is similar.
 fn square_named(
     names: &[String],
@@ -195,10 +167,7 @@ fn described(ast: Ast, diagnostics: &mut Diagnostics) -> Described {
     let packed = packed::packed(&body.packed, &numbers.fields, diagnostics);
     let known = is_numbered.then_some(&numbers);
     let circuits = circuits::circuits(&body.circuits, known, &packed, &named_board, diagnostics);
-    let (lines, circuits_for) =
-        ("lines cannot be looked up by", "circuits cannot be optimised for");
-    let geometry = given_value(&body.geometry, &GeometryTables::NAMES, lines, diagnostics);
-    let objective = given_value(&body.optimise, &Objective::NAMES, circuits_for, diagnostics);
+    let geometry = body.geometry.given().copied();
     let layout = Layout {
         numbering: numbers.numbering,
         groups: numbers.groups,
@@ -214,7 +183,7 @@ fn described(ast: Ast, diagnostics: &mut Diagnostics) -> Described {
         sliders: riders.options,
         geometry: geometry.unwrap_or(GeometryTables::default_for(numbers.word)),
         circuits,
-        objective: objective.unwrap_or_default(),
+        objective: body.optimise.given().copied().unwrap_or_default(),
         has_mistakes: diagnostics.len() != mistakes_before,
     };
     let item = Item {
@@ -287,7 +256,7 @@ fn numbers(
         true => numbering::numberings(head, body, named_board, diagnostics),
         false => Candidates::default(),
     };
-    let asked = diagnostics.take(bitboard::request(body));
+    let asked = bitboard::request(body);
     let word = asked.map(|asked| bitboard::word(asked, body, candidates.with_word()));
     let word = word.and_then(|word| diagnostics.take(word));
     let candidates = match (asked, &word) {

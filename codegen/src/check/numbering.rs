@@ -136,7 +136,7 @@ fn said(
 ) -> Vec<StatedNumbers> {
     // A formula with `where` may leave holes if groups or `bitboard: none` are given.
     let is_exact =
-        !body.groups.is_absent() || matches!(bitboard::request(body), Ok(BitboardRequest::None));
+        !body.groups.is_absent() || matches!(bitboard::request(body), Some(BitboardRequest::None));
     let extent = |source: &Source| match source {
         Source::Table(table) => table.extent,
         Source::Formula(formula) => formula.extent,

@@ -5,7 +5,7 @@ use crate::list::{collected, list};
 use crate::model::{Field, PackedOrder};
 use crate::parse::{Entry, PackedAs, Word};
 
-use super::{first_few, one_of};
+use super::first_few;
 use crate::vocabulary::ORDERS;
 
 /// The order of packed numbers: the order of the fields, unless the description gives another one, without mistakes.
@@ -16,7 +16,7 @@ pub(crate) fn packed(
 ) -> PackedOrder {
     let order = match entry {
         Entry::Given(_, PackedAs::Order(word)) => {
-            let order = diagnostics.take(one_of(&ORDERS, word, "pieces cannot be packed by"));
+            let order = diagnostics.take(word.one_of(&ORDERS, "pieces cannot be packed by"));
             order.map(|order| order(fields))
         }
         Entry::Given(extent, PackedAs::Runs(runs)) => {
@@ -56,11 +56,11 @@ fn field<'a>(
 ) -> Result<&'a Field, Diagnostic> {
     let name = word.text.as_str();
     let known = list(fields.iter(), |field| (field.name.as_str(), field));
-    let found = one_of(&known, word, "there is no field")?;
+    let field = word.one_of(&known, "there is no field")?;
     if seen.contains(&name) {
         let message = format!("the field `{name}` is packed twice");
         return Err(Diagnostic::new(word.extent, message).help("name each field of `index` once"));
     }
     seen.push(name);
-    Ok(found)
+    Ok(field)
 }

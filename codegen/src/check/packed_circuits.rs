@@ -7,10 +7,10 @@ use quadrille_circuits::proof::{Flaw, FlawKind, Proof};
 use quadrille_circuits::solve::GivenPacked;
 use quadrille_runtime::Symmetry;
 
-use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::diagnostic::{Diagnostic, Diagnostics, Extent};
 use crate::list::{both, collected, list};
 use crate::model::{Field, Numbering, PackedOrder, Square, WordSize};
-use crate::parse::{CircuitTexts, Text, Word};
+use crate::parse::{Text, Word};
 use crate::read_circuit::{Limits, read_rows};
 
 use super::circuits::{LEAVE_OUT, extent};
@@ -23,7 +23,7 @@ const ENOUGH: u32 = 2;
 
 /// The circuits, without wrong ones, which are reported.
 pub(super) fn circuits(
-    CircuitTexts { texts, .. }: &CircuitTexts,
+    (_, texts): (Extent, &[(Word, Vec<Text>)]),
     numbers: &Numbers,
     packed: &PackedOrder,
     named_board: &NamedBoard,

@@ -12,11 +12,11 @@ use crate::model::{
 use crate::parse::{Attacker, Entry, MenSquares, PairsKeys, Word, is_keyword};
 use crate::reference::moves::passed;
 use crate::sort;
-use crate::vocabulary::{COUPLES_PLACE, LIKE, PAIR_EXCLUDED, PAIR_NUMBERS, PAIR_ORDER, PAIR_RANKS};
+use crate::vocabulary::PAIR_ORDER;
 
 use super::item_names::is_identifier;
 use super::pieces::MovementContext;
-use super::{NamedBoard, PairSets, first_few, given_value, one_of, regions};
+use super::{NamedBoard, PairSets, first_few, regions};
 
 /// The words of `order` but `squares`, slowest-varying first, and how many come before `squares`.
 type Order = ([usize; 4], usize);
@@ -99,16 +99,10 @@ struct Reached {
 
 impl Checker<'_> {
     fn set(self, diagnostics: &mut Diagnostics) -> PairSet {
-        let PairsKeys { attacks, kinds, colors, like, order, numbers, ranks, .. } = self.said;
+        let PairsKeys { attacks, kinds, order, .. } = self.said;
         let blocks = attacks.items();
         let kinds = self.kinds(blocks, kinds, diagnostics);
         let squares = self.squares(&kinds, diagnostics);
-        let of_colors = [("white", Color::White), ("black", Color::Black)];
-        let color = colors.given().map(|word| one_of(&of_colors, word, "there is no colour"));
-        let color = color.and_then(|color| diagnostics.take(color));
-        let like = given_value(like, &LIKE, "like men cannot count", diagnostics);
-        let is_dense = given_value(numbers, &PAIR_NUMBERS, "numbers cannot be", diagnostics);
-        let is_counted = given_value(ranks, &PAIR_RANKS, "ranks cannot be", diagnostics);
         let order_of = order.given().map(|words| checked_order(words));
         let order_of = order_of.and_then(|order| diagnostics.take(order));
         diagnostics.extend(twice(blocks));
@@ -116,24 +110,22 @@ impl Checker<'_> {
             let error = Diagnostic::new(self.name.extent, "a set of pairs has no `attacks`");
             diagnostics.push(error.help("write `attacks: { knight: [rook, queen], ... }`"));
         }
-        let excluded = &self.said.excluded;
-        let beyond = given_value(excluded, &PAIR_EXCLUDED, "excluded pairs cannot be", diagnostics);
         let couples = self.couples(&kinds, &squares, diagnostics);
         let mut set = PairSet {
             name: self.name.text.clone(),
             kinds,
             relations: Vec::new(),
             couples,
-            is_excluded_beyond: beyond.unwrap_or(false),
-            is_counted,
+            is_excluded_beyond: is_said(&self.said.excluded),
+            is_counted: self.said.ranks.given().copied(),
         };
         let numberer = Numberer {
             kinds: &set.kinds,
             squares: &squares,
             reached: &list(0..set.men(), |man| self.reached(&set.kinds, &squares, man)),
-            color,
-            is_like_once: like.unwrap_or(false),
-            is_dense: is_dense.unwrap_or(false),
+            color: self.said.colors.given().copied(),
+            is_like_once: is_said(&self.said.like),
+            is_dense: is_said(&self.said.numbers),
             order: order_of.unwrap_or(([0, 1, 2, 3], 4)),
             first: set.couples.iter().filter(|it| it.is_before).map(Couples::count).sum(),
         };
@@ -160,7 +152,7 @@ impl Checker<'_> {
         let mut names = vec![("pawn", None)];
         let pieces = self.pieces.iter().enumerate();
         names.extend(pieces.map(|(index, piece)| (piece.name.as_str(), Some(index))));
-        let mut find = |word: &Word| diagnostics.take(one_of(&names, word, "there is no piece"));
+        let mut find = |word: &Word| diagnostics.take(word.one_of(&names, "there is no piece"));
         let mut named: Vec<PairKind> = Vec::new();
         let mut name = |word: &Word, by_move: bool| {
             let Some(piece) = find(word) else { return };
@@ -215,7 +207,7 @@ impl Checker<'_> {
                     (name, region.map(|region| region.squares.map(Some)))
                 }
             };
-            let kind = diagnostics.take(one_of(&known, name, "the set has no men called"));
+            let kind = diagnostics.take(name.one_of(&known, "the set has no men called"));
             let (Some(kind), Some(found)) = (kind, diagnostics.take(found)) else { continue };
             for (color, set) in found.into_iter().enumerate() {
                 squares[2 * kind + color] = set.unwrap_or(self.named_board.board.all());
@@ -242,7 +234,6 @@ impl Checker<'_> {
             }
             named.push(kind);
         }
-        let place = given_value(&said.place, &COUPLES_PLACE, "couples cannot come", diagnostics);
         let files = said.files.given().copied().unwrap_or(u64::MAX);
         let board = self.context.board;
         let near = |square: Square| {
@@ -256,7 +247,7 @@ impl Checker<'_> {
         Some(Couples {
             men: list(men, |man| (man, squares[man])),
             near: list(board.squares(), near),
-            is_before: place.unwrap_or(false),
+            is_before: is_said(&said.place),
         })
     }
 
@@ -420,6 +411,11 @@ impl Numberer<'_> {
     }
 }
 
+/// Whether a key has the second of its two words, which is not the default.
+fn is_said(entry: &Entry<bool>) -> bool {
+    entry.given().is_some_and(|is_second| *is_second)
+}
+
 /// The error of an attacker that names a victim twice.
 fn twice(blocks: &[Vec<Attacker>]) -> Option<Diagnostic> {
     let mut seen = Vec::new();
@@ -444,7 +440,7 @@ fn twice(blocks: &[Vec<Attacker>]) -> Option<Diagnostic> {
 fn checked_order(words: &[Word]) -> Result<Order, Diagnostic> {
     let mut named = Vec::new();
     for word in words {
-        let value = one_of(&PAIR_ORDER, word, "numbers cannot rise with")?;
+        let value = word.one_of(&PAIR_ORDER, "numbers cannot rise with")?;
         if named.contains(&value) {
             let error = Diagnostic::new(word.extent, format!("`{}` is named twice", word.text));
             return Err(error.help("name it once"));

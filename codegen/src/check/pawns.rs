@@ -6,9 +6,6 @@ use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::list::list;
 use crate::model::Board;
 use crate::parse::{Entry, Word};
-use crate::vocabulary::COLORS;
-
-use super::one_of;
 
 /// The directions of White's and Black's pawns: north and south by default, and opposite directions
 /// if only one is given.
@@ -20,8 +17,7 @@ pub(crate) fn pawns(
     let mut said = [None; 2];
     for (color, direction) in pawns.items() {
         let direction = diagnostics.take(forward(direction, board));
-        let [white, black] = COLORS;
-        let color = one_of(&[(white, 0), (black, 1)], color, "there is no colour");
+        let color = color.one_of(&[("white", 0), ("black", 1)], "there is no colour");
         if let Some(color) = diagnostics.take(color) {
             said[color] = direction;
         }
@@ -40,5 +36,5 @@ fn forward(word: &Word, board: Board) -> Result<Direction, Diagnostic> {
     let turn = if board.is_square_grid() { 2 } else { 4 };
     let straight = Direction::ALL.into_iter().step_by(turn);
     let straight = list(straight, |direction| (direction.name(), direction));
-    one_of(&straight, word, "pawns cannot go")
+    word.one_of(&straight, "pawns cannot go")
 }

@@ -5,6 +5,7 @@ use crate::did_you_mean::did_you_mean_or;
 use crate::limits;
 use crate::list::{collected, list};
 use crate::model::{Region, Square, SquareSet, set_of};
+use crate::parse::regions::ByColor;
 use crate::parse::{Entry, RegionSquares, Text, Word};
 
 use super::item_names::{is_identifier, item_name};
@@ -43,16 +44,10 @@ pub(crate) fn by_color(
     said: &RegionSquares,
     named_board: &NamedBoard,
 ) -> Result<[Option<SquareSet>; 2], Diagnostic> {
-    if let [(key, both)] = said.squares.as_slice()
-        && key.text == said.name.text
-    {
-        return Ok([Some(squares(both, named_board)?); 2]);
-    }
-    let of = |color: &str| {
-        let text = said.squares.iter().find(|(key, _)| key.text == color);
-        text.map(|(_, text)| squares(text, named_board)).transpose()
-    };
-    Ok([of("white")?, of("black")?])
+    let ByColor { white, black } = &said.squares;
+    let set =
+        |entry: &Entry<Text>| entry.given().map(|text| squares(text, named_board)).transpose();
+    Ok([set(white)?, set(black)?])
 }
 
 /// `d0-f2 e9`: squares, and boxes from corner to corner.

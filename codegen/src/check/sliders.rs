@@ -7,7 +7,6 @@ use crate::model::{Leap, Piece, SetStorage, SliderMethod, SliderOptions};
 use crate::parse::{Entry, Word};
 
 use super::magics::single_ride;
-use super::one_of;
 use crate::vocabulary;
 
 /// The options, without wrong ones, which are reported.
@@ -66,7 +65,7 @@ fn set(
     match key.text.as_str() {
         "method" => options.method = method(value)?,
         "sets" => {
-            options.sets = one_of(&SetStorage::NAMES, value, "there is no storage of sets")?;
+            options.sets = value.one_of(&SetStorage::NAMES, "there is no storage of sets")?;
         }
         _ => {
             let ride = ride(key, pieces)?;
@@ -77,7 +76,7 @@ fn set(
 }
 
 fn method(word: &Word) -> Result<SliderMethod, Diagnostic> {
-    one_of(&SliderMethod::NAMES, word, "there is no method")
+    word.one_of(&SliderMethod::NAMES, "there is no method")
 }
 
 /// The one ride of the piece that a method is for.

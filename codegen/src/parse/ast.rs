@@ -4,7 +4,9 @@ use proc_macro2::{Ident, TokenStream};
 
 use crate::diagnostic::Extent;
 
+use super::body::Body;
 use super::expression::Expr;
+use super::regions::ByColor;
 
 /// One layout as it was written.
 #[derive(Debug)]
@@ -31,36 +33,6 @@ pub(crate) struct Head {
     pub(crate) attributes: TokenStream,
     pub(crate) visibility: TokenStream,
     pub(crate) name: Ident,
-}
-
-/// The keys and their values.
-#[derive(Debug, Default)]
-pub(crate) struct Body {
-    pub(crate) board: Entry<BoardSize>,
-    pub(crate) number: Entry<Vec<Source>>,
-    pub(crate) groups: Entry<Groups>,
-    /// The fields with their widths.
-    pub(crate) index: Entry<Vec<Named<u64>>>,
-    pub(crate) packed: Entry<PackedAs>,
-    pub(crate) symmetry: Entry<Vec<(Word, Vec<Claim>)>>,
-    pub(crate) pieces: Entry<Vec<PieceMoves>>,
-    pub(crate) regions: Entry<Vec<RegionSquares>>,
-    pub(crate) pairs: Entry<Vec<(Word, PairsKeys)>>,
-    pub(crate) magics: Entry<Vec<PieceMagics>>,
-    /// For each piece the patterns, by name of a square or `all`.
-    pub(crate) patterns: Entry<Vec<(Word, NamedTexts)>>,
-    /// For each piece sets of squares.
-    pub(crate) shared: Entry<Vec<(Word, Vec<Text>)>>,
-    pub(crate) sliders: Entry<Vec<(Word, Word)>>,
-    pub(crate) circuits: Entry<Vec<CircuitTexts>>,
-    pub(crate) optimise: Entry<Word>,
-    pub(crate) geometry: Entry<Word>,
-    /// The directions with their steps in files and ranks.
-    pub(crate) directions: Entry<Vec<Named<(i64, i64)>>>,
-    pub(crate) names: Entry<NameLists>,
-    pub(crate) pawns: Entry<Vec<(Word, Word)>>,
-    pub(crate) bitboard: Entry<Word>,
-    pub(crate) krate: Entry<TokenStream>,
 }
 
 /// The order of fields in packed positions.
@@ -212,13 +184,6 @@ pub(crate) struct Formula {
     pub(crate) condition: Option<Expr>,
 }
 
-#[derive(Debug, Default)]
-pub(crate) struct Groups {
-    pub(crate) picture: Entry<Vec<Text>>,
-    pub(crate) squares: Entry<Vec<Named<Vec<Word>>>>,
-    pub(crate) bits: Entry<Vec<BitGroups>>,
-}
-
 /// A group or an unused bit, in the list `bits`.
 #[derive(Debug)]
 pub(crate) enum BitGroups {
@@ -283,29 +248,11 @@ impl MovementText {
     }
 }
 
-/// A region: its name, and the names of its squares for both colours, or for White and for Black.
+/// A region, and its squares in strings.
 #[derive(Debug)]
 pub(crate) struct RegionSquares {
     pub(crate) name: Word,
-    pub(crate) squares: NamedTexts,
-}
-
-/// A set of pairs.
-#[derive(Debug, Default)]
-pub(crate) struct PairsKeys {
-    /// Blocks of attackers that follow one another.
-    pub(crate) attacks: Entry<Vec<Vec<Attacker>>>,
-    pub(crate) squares: Entry<Vec<MenSquares>>,
-    pub(crate) kinds: Entry<Vec<Word>>,
-    pub(crate) colors: Entry<Word>,
-    pub(crate) like: Entry<Word>,
-    pub(crate) order: Entry<Vec<Word>>,
-    pub(crate) numbers: Entry<Word>,
-    pub(crate) couples: Entry<CouplesKeys>,
-    pub(crate) excluded: Entry<Word>,
-    pub(crate) ranks: Entry<Word>,
-    /// The total and its extent.
-    pub(crate) count: Entry<(u64, Extent)>,
+    pub(crate) squares: ByColor,
 }
 
 /// The squares of a kind of men.
@@ -316,14 +263,6 @@ pub(crate) enum MenSquares {
     Said(RegionSquares),
     /// `pawn: home`: the kind, and a region of the layout.
     Region(Word, Word),
-}
-
-/// Men of which any two make a couple.
-#[derive(Debug, Default)]
-pub(crate) struct CouplesKeys {
-    pub(crate) men: Entry<Vec<Word>>,
-    pub(crate) files: Entry<u64>,
-    pub(crate) place: Entry<Word>,
 }
 
 /// A kind of men, and whom it attacks.
@@ -355,28 +294,4 @@ pub(crate) struct MagicShift {
     /// How far the occupancy is rotated before it is multiplied.
     pub(crate) rotation: u64,
     pub(crate) extent: Extent,
-}
-
-/// The input and output of a circuit.
-#[derive(Clone, Copy, Debug)]
-pub(crate) enum Operand {
-    Bitboard,
-    Square,
-    Packed,
-}
-
-/// Circuits on one operand, and the extent of its name: each circuit's name and text, row by row.
-#[derive(Debug)]
-pub(crate) struct CircuitTexts {
-    pub(crate) operand: Operand,
-    pub(crate) extent: Extent,
-    pub(crate) texts: Vec<(Word, Vec<Text>)>,
-}
-
-#[derive(Debug, Default)]
-pub(crate) struct NameLists {
-    pub(crate) files: Entry<Vec<Word>>,
-    pub(crate) ranks: Entry<Vec<Word>>,
-    /// A string a rank, last rank first.
-    pub(crate) squares: Entry<Vec<Text>>,
 }

@@ -1,16 +1,58 @@
 //! The keys of a layout and their values.
 
+use proc_macro2::TokenStream;
 use quadrille_circuits::Objective;
 
-use crate::diagnostic::Diagnostics;
-use crate::model::GeometryTables;
-use crate::vocabulary::{BITBOARDS, KEYS};
+use crate::diagnostic::{Diagnostics, Extent};
+use crate::model::{GeometryTables, NamedValue, WordSize};
 
-use super::values::one_of;
+use super::circuits::Circuits;
+use super::groups::Groups;
+use super::keys::{Keys, braced, keys, located, single, word_of};
+use super::pairs::{self, PairsKeys};
+use super::values::{self, NameLists};
 use super::{
-    BoardSize, Body, Entries, PackedAs, Tokens, Word, circuits, claims, directions, groups, magics,
-    pairs, pieces, regions, sliders, table, values,
+    BoardSize, Claim, Entries, Named, NamedTexts, PackedAs, PieceMagics, PieceMoves, RegionSquares,
+    Source, Text, Tokens, Word, claims, directions, magics, pieces, regions, sliders, table,
 };
+
+keys! {
+    /// The keys of a layout and their values.
+    pub(crate) struct Body {
+        board: BoardSize = single(BoardSize::parse),
+        number: Vec<Source> = table::sources,
+        groups: Groups = braced("`{ picture: [...], bits: \"...\" }`", None),
+        /// The fields with their widths.
+        index: Vec<Named<u64>> = values::index,
+        packed: PackedAs = single(PackedAs::parse),
+        symmetry: Vec<(Word, Vec<Claim>)> = claims::symmetry,
+        pieces: Vec<PieceMoves> = pieces::pieces,
+        regions: Vec<RegionSquares> = regions::regions,
+        pairs: Vec<(Word, PairsKeys)> = pairs::pairs,
+        magics: Vec<PieceMagics> = magics::magics,
+        /// For each piece the patterns, by name of a square.
+        patterns: Vec<(Word, NamedTexts)> = sliders::patterns,
+        /// For each piece sets of squares.
+        shared: Vec<(Word, Vec<Text>)> = sliders::shared,
+        sliders: Vec<(Word, Word)> = sliders::sliders,
+        circuits: Circuits = braced(CIRCUITS_FORM, None),
+        optimise: Objective = word_of(&Objective::NAMES, "circuits cannot be optimised for"),
+        geometry: GeometryTables = word_of(&GeometryTables::NAMES, "lines cannot be looked up by"),
+        /// The directions with their steps in files and ranks.
+        directions: Vec<Named<(i64, i64)>> = directions::directions,
+        names: NameLists = braced("`{ files: \"...\", ranks: \"...\" }`", None),
+        pawns: Vec<(Word, Word)> = values::pawns,
+        bitboard: (Option<WordSize>, Extent) =
+            located(word_of(&BITBOARDS, "a bitboard cannot be")),
+        krate as "crate": TokenStream = single(values::path),
+    }
+}
+
+const CIRCUITS_FORM: &str = "`{ bitboard: { ... }, square: { ... }, packed: { ... } }`";
+
+/// The words of bitboards.
+pub const BITBOARDS: [NamedValue<Option<WordSize>>; 3] =
+    [("u64", Some(WordSize::U64)), ("u128", Some(WordSize::U128)), ("none", None)];
 
 /// Reads the keys of one description, which may stand in several attributes.
 pub(crate) struct Reader {
@@ -28,53 +70,12 @@ impl Reader {
     /// Reads `key: value, ...`.
     pub(crate) fn read(&mut self, input: &Tokens, diagnostics: &mut Diagnostics) {
         let Reader { separator, seen, body } = self;
-        let needed = Some("board");
-        let entries = Entries { noun: "key", separator, keys: Some(&KEYS), needed };
+        let entries = Entries { separator, needed: Some("board"), ..Entries::of(Body::NAMES) };
         let all_told = entries.read(input, seen, diagnostics, &mut |key, input, diagnostics| {
-            value(body, key, input, diagnostics)
+            body.read(key, input, diagnostics)
         });
         if !all_told {
             body.blame_missing();
         }
-    }
-}
-
-impl Body {
-    /// If some key could not be read, required keys are not reported as missing.
-    fn blame_missing(&mut self) {
-        self.board.blame();
-        self.number.blame();
-        self.groups.blame();
-        self.index.blame();
-        self.pieces.blame();
-        self.bitboard.blame();
-    }
-}
-
-/// Reads the value of a key, one of [`KEYS`].
-fn value(body: &mut Body, key: &Word, input: &Tokens, diagnostics: &mut Diagnostics) -> Option<()> {
-    match key.text.as_str() {
-        "board" => body.board.fill(key, diagnostics.take(BoardSize::parse(input))),
-        "number" => body.number.fill(key, table::sources(input, diagnostics)),
-        "groups" => body.groups.fill(key, groups::groups(input, diagnostics)),
-        "index" => body.index.fill(key, values::index(input, diagnostics)),
-        "packed" => body.packed.fill(key, diagnostics.take(PackedAs::parse(input))),
-        "symmetry" => body.symmetry.fill(key, claims::symmetry(input, diagnostics)),
-        "pieces" => body.pieces.fill(key, pieces::pieces(input, diagnostics)),
-        "regions" => body.regions.fill(key, regions::regions(input, diagnostics)),
-        "pairs" => body.pairs.fill(key, pairs::pairs(input, diagnostics)),
-        "magics" => body.magics.fill(key, magics::magics(input, diagnostics)),
-        "patterns" => body.patterns.fill(key, sliders::patterns(input, diagnostics)),
-        "shared" => body.shared.fill(key, sliders::shared(input, diagnostics)),
-        "sliders" => body.sliders.fill(key, sliders::sliders(input, diagnostics)),
-        "circuits" => body.circuits.fill(key, circuits::circuits(input, diagnostics)),
-        "optimise" => body.optimise.fill(key, one_of(input, &Objective::NAMES, diagnostics)),
-        "geometry" => body.geometry.fill(key, one_of(input, &GeometryTables::NAMES, diagnostics)),
-        "directions" => body.directions.fill(key, directions::directions(input, diagnostics)),
-        "names" => body.names.fill(key, values::names(input, diagnostics)),
-        "pawns" => body.pawns.fill(key, values::pawns(input, diagnostics)),
-        "bitboard" => body.bitboard.fill(key, one_of(input, &BITBOARDS, diagnostics)),
-        "crate" => body.krate.fill(key, diagnostics.take(values::path(input))),
-        _ => None,
     }
 }

@@ -20,7 +20,7 @@ pub(crate) struct Entries<'a> {
     /// The separator between a key and its value.
     pub(crate) separator: &'static str,
     /// The keys there are, if the author is not free to choose.
-    pub(crate) keys: Option<&'a [&'a str]>,
+    pub(crate) keys: Option<&'static [&'static str]>,
     /// The required key, if there is one.
     pub(crate) needed: Option<&'a str>,
 }
@@ -42,7 +42,7 @@ impl<'a> Entries<'a> {
     }
 
     /// `{ key: value, ... }` with some of these keys.
-    pub(crate) fn of(keys: &'a [&'a str]) -> Entries<'a> {
+    pub(crate) fn of(keys: &'static [&'static str]) -> Entries<'a> {
         Entries { noun: "key", separator: ":", keys: Some(keys), needed: None }
     }
 

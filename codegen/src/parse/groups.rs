@@ -3,31 +3,17 @@
 use proc_macro2::Delimiter;
 
 use crate::diagnostic::Diagnostics;
-use crate::vocabulary;
 
-use super::{BitGroups, Entries, Groups, Named, Result, Tokens, Word, input, table, word};
+use super::keys::{keys, single};
+use super::{BitGroups, Entries, Named, Result, Text, Tokens, Word, input, table, word};
 
-/// `{ picture: [...], squares: {...}, bits: "..." }`.
-pub(crate) fn groups(input: &Tokens, diagnostics: &mut Diagnostics) -> Option<Groups> {
-    let mut groups = Groups::default();
-    let entries = Entries::of(&vocabulary::GROUPS);
-    let what = "`{ picture: [...], bits: \"...\" }`";
-    let read = &mut |key: &Word, input: &Tokens, diagnostics: &mut Diagnostics| match &*key.text {
-        "picture" => {
-            let rows = table::picture(input, "`[ \"...\", ... ]`");
-            groups.picture.fill(key, diagnostics.take(rows))
-        }
-        "squares" => groups.squares.fill(key, squares(input, diagnostics)),
-        "bits" => groups.bits.fill(key, diagnostics.take(bits(input))),
-        _ => None,
-    };
-    let all_told = entries.braced(input, what, diagnostics, read)?;
-    if !all_told {
-        groups.picture.blame();
-        groups.squares.blame();
-        groups.bits.blame();
+keys! {
+    /// Bit groups, as they are drawn and listed.
+    pub(crate) struct Groups {
+        picture: Vec<Text> = single(|input| table::picture(input, "`[ \"...\", ... ]`")),
+        squares: Vec<Named<Vec<Word>>> = squares,
+        bits: Vec<BitGroups> = single(bits),
     }
-    Some(groups)
 }
 
 /// `{ A: [c8 d7 b6], ... }`.

@@ -2,7 +2,7 @@
 //!
 //! - `head`, `body`: the type, and the keys of its description; `calls`: macros in place of them
 //! - `type_name`: names of types, and derived traits
-//! - `entries`: lists of keys and values
+//! - `entries`: lists of keys and values; [`keys`]: those whose keys the language knows
 //! - `table`, `formula`, `groups`, `claims`, `directions`, `regions`, `pieces`, `pairs`, `sliders`, `magics`,
 //!   `circuits`: the values of keys, each in a file of its own; `values`: the short ones
 //! - [`expression`]: the expressions in formulas, claims and circuits
@@ -13,22 +13,23 @@
 //! mistake, which it adds to the [`Diagnostics`] of the run.
 
 mod ast;
-mod body;
+pub(crate) mod body;
 mod calls;
-mod circuits;
+pub(crate) mod circuits;
 mod claims;
 pub(crate) mod directions;
 pub(crate) mod entries;
 pub(crate) mod expression;
 mod formula;
-mod groups;
+pub(crate) mod groups;
 pub(crate) mod head;
 pub(crate) mod input;
+pub(crate) mod keys;
 mod magics;
-mod pairs;
+pub(crate) mod pairs;
 mod pieces;
 pub(crate) mod regions;
-mod sliders;
+pub(crate) mod sliders;
 pub(crate) mod table;
 pub(crate) mod tokens;
 pub(crate) mod type_name;
@@ -41,10 +42,15 @@ use crate::diagnostic::Diagnostics;
 
 pub use ast::Origin;
 pub(crate) use ast::*;
+pub(crate) use body::Body;
+pub(crate) use circuits::Circuits;
 use entries::Entries;
+pub(crate) use groups::Groups;
 use input::{Result, expected};
+pub(crate) use pairs::PairsKeys;
 pub(crate) use table::ABSENT;
 use tokens::Tokens;
+pub(crate) use values::NameLists;
 pub(crate) use word::{is_keyword, name_length};
 
 /// Reads the layouts in the input of `layout!`, or in a `.layout` file.

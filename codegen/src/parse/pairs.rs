@@ -2,13 +2,13 @@
 
 use proc_macro2::Delimiter;
 
-use crate::diagnostic::Diagnostics;
-use crate::vocabulary::{self, COUPLES_PLACE, LIKE, PAIR_EXCLUDED, PAIR_NUMBERS, PAIR_RANKS};
+use quadrille_runtime::Color;
 
-use super::{
-    Attacker, CouplesKeys, Entries, MenSquares, PairsKeys, Result, Tokens, Word, expected, input,
-    regions, values, word,
-};
+use crate::diagnostic::{Diagnostics, Extent};
+use crate::model::NamedValue;
+
+use super::keys::{braced, keys, located, single, word_of};
+use super::{Attacker, Entries, MenSquares, Result, Tokens, Word, expected, input, regions, word};
 
 /// `{ Name: { key: value, ... }, ... }`.
 pub(crate) fn pairs(
@@ -16,50 +16,67 @@ pub(crate) fn pairs(
     diagnostics: &mut Diagnostics,
 ) -> Option<Vec<(Word, PairsKeys)>> {
     let form = "`{ Threats: { attacks: { ... } }, ... }`";
-    Entries::named("set of pairs").list(input, form, diagnostics, &mut set)
+    let set = braced("`{ attacks: { ... }, ... }`", Some("attacks"));
+    Entries::named("set of pairs").list(
+        input,
+        form,
+        diagnostics,
+        &mut |name, input, diagnostics| Some((name.clone(), set(input, diagnostics)?)),
+    )
 }
 
-fn set(name: &Word, input: &Tokens, diagnostics: &mut Diagnostics) -> Option<(Word, PairsKeys)> {
-    let mut set = PairsKeys::default();
-    let entries = Entries { needed: Some("attacks"), ..Entries::of(&vocabulary::PAIRS) };
-    let form = "`{ attacks: { ... }, ... }`";
-    let all_told = entries.braced(input, form, diagnostics, &mut |key, input, diagnostics| {
-        value(&mut set, key, input, diagnostics)
-    })?;
-    if !all_told {
-        set.attacks.blame();
+keys! {
+    /// A set of pairs.
+    pub(crate) struct PairsKeys {
+        /// Blocks of attackers that follow one another.
+        attacks: Vec<Vec<Attacker>> = attacks,
+        squares: Vec<MenSquares> = squares,
+        kinds: Vec<Word> = single(|input| words(input, "a piece")),
+        colors: Color = word_of(&COLORS, "there is no colour"),
+        like: bool = word_of(&LIKE, "like men cannot count"),
+        order: Vec<Word> = single(|input| words(input, "`kind`, say")),
+        numbers: bool = word_of(&PAIR_NUMBERS, "numbers cannot be"),
+        couples: CouplesKeys = braced("`{ men: [pawn], ... }`", Some("men")),
+        excluded: bool = word_of(&PAIR_EXCLUDED, "excluded pairs cannot be"),
+        ranks: bool = word_of(&PAIR_RANKS, "ranks cannot be"),
+        /// The total, and where it stands.
+        count: (u64, Extent) = located(single(|input| {
+            word::small_integer(input, "how many numbers there are")
+        })),
     }
-    Some((name.clone(), set))
 }
 
-/// Reads the value of a key of a set.
-fn value(
-    set: &mut PairsKeys,
-    key: &Word,
-    input: &Tokens,
-    diagnostics: &mut Diagnostics,
-) -> Option<()> {
-    match key.text.as_str() {
-        "attacks" => set.attacks.fill(key, attacks(input, diagnostics)),
-        "squares" => set.squares.fill(key, squares(input, diagnostics)),
-        "kinds" => set.kinds.fill(key, diagnostics.take(words(input, "a piece"))),
-        "colors" => {
-            set.colors.fill(key, diagnostics.take(word::ident(input, "`white` or `black`")))
-        }
-        "like" => set.like.fill(key, values::one_of(input, &LIKE, diagnostics)),
-        "order" => set.order.fill(key, diagnostics.take(words(input, "`kind`, say"))),
-        "numbers" => set.numbers.fill(key, values::one_of(input, &PAIR_NUMBERS, diagnostics)),
-        "couples" => set.couples.fill(key, couples(input, diagnostics)),
-        "excluded" => set.excluded.fill(key, values::one_of(input, &PAIR_EXCLUDED, diagnostics)),
-        "ranks" => set.ranks.fill(key, values::one_of(input, &PAIR_RANKS, diagnostics)),
-        "count" => {
-            let start = input.span();
-            let count = diagnostics.take(word::small_integer(input, "how many numbers there are"));
-            set.count.fill(key, count.map(|count| (count, input.since(start))))
-        }
-        _ => None,
+keys! {
+    /// Men of which any two make a couple.
+    pub(crate) struct CouplesKeys {
+        men: Vec<Word> = single(|input| words(input, "a piece")),
+        files: u64 = single(|input| word::small_integer(input, "a number of files")),
+        place: bool = word_of(&COUPLES_PLACE, "couples cannot come"),
     }
 }
+
+/// The colours of attackers.
+const COLORS: [NamedValue<Color>; 2] = [("white", Color::White), ("black", Color::Black)];
+
+/// What numbers of pairs rise with, in the default order: colours and kinds of the attacker and of the victim, and both
+/// squares.
+pub const PAIR_ORDER: [NamedValue<usize>; 5] =
+    [("color", 0), ("kind", 1), ("victim_color", 2), ("victim", 3), ("squares", 4)];
+
+/// Whether two like men that attack each other count once, from the later square.
+pub const LIKE: [NamedValue<bool>; 2] = [("both", false), ("descending", true)];
+
+/// Whether only pairs that a position can have have numbers.
+pub const PAIR_NUMBERS: [NamedValue<bool>; 2] = [("published", false), ("dense", true)];
+
+/// Whether numbers of couples come before those of attacks.
+pub const COUPLES_PLACE: [NamedValue<bool>; 2] = [("after", false), ("before", true)];
+
+/// Whether a pair that does not count is given the number beyond the last.
+pub const PAIR_EXCLUDED: [NamedValue<bool>; 2] = [("none", false), ("beyond", true)];
+
+/// Whether ranks are counted in attack sets.
+pub const PAIR_RANKS: [NamedValue<bool>; 2] = [("table", false), ("counted", true)];
 
 /// `{ pawn: "a2-h7", knight: home, ... }`.
 fn squares(input: &Tokens, diagnostics: &mut Diagnostics) -> Option<Vec<MenSquares>> {
@@ -71,23 +88,6 @@ fn squares(input: &Tokens, diagnostics: &mut Diagnostics) -> Option<Vec<MenSquar
         }
         regions::region(kind, input, diagnostics).map(MenSquares::Said)
     })
-}
-
-/// `{ men: [pawn], files: 1, place: before }`.
-fn couples(input: &Tokens, diagnostics: &mut Diagnostics) -> Option<CouplesKeys> {
-    let mut couples = CouplesKeys::default();
-    let entries = Entries { needed: Some("men"), ..Entries::of(&vocabulary::COUPLES) };
-    let read = &mut |key: &Word, input: &Tokens, diagnostics: &mut Diagnostics| match &*key.text {
-        "men" => couples.men.fill(key, diagnostics.take(words(input, "a piece"))),
-        "files" => {
-            let files = word::small_integer(input, "a number of files");
-            couples.files.fill(key, diagnostics.take(files))
-        }
-        "place" => couples.place.fill(key, values::one_of(input, &COUPLES_PLACE, diagnostics)),
-        _ => None,
-    };
-    entries.braced(input, "`{ men: [pawn], ... }`", diagnostics, read)?;
-    Some(couples)
 }
 
 /// `[squares, kind]`.

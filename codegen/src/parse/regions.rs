@@ -3,16 +3,22 @@
 use proc_macro2::Delimiter;
 
 use crate::diagnostic::Diagnostics;
-use crate::vocabulary;
 
-use super::{Entries, RegionSquares, Tokens, Word, word};
-
-const WHAT: &str = "squares in a string, such as `\"d0-f2 e9\"`";
+use super::keys::{braced, keys, single};
+use super::{Entries, Entry, RegionSquares, Result, Text, Tokens, Word, word};
 
 /// `{ region: "squares", ... }`.
 pub(crate) fn regions(input: &Tokens, diagnostics: &mut Diagnostics) -> Option<Vec<RegionSquares>> {
     const FORM: &str = "`{ palace: \"d0-f2\", ... }`";
     Entries::named("region").list(input, FORM, diagnostics, &mut region)
+}
+
+keys! {
+    /// Squares of each colour, in strings.
+    pub(crate) struct ByColor {
+        white: Text = single(squares),
+        black: Text = single(squares),
+    }
 }
 
 /// `"squares"`, or `{ white: "squares", black: "squares" }`.
@@ -21,12 +27,16 @@ pub(super) fn region(
     input: &Tokens,
     diagnostics: &mut Diagnostics,
 ) -> Option<RegionSquares> {
-    let text = |input: &Tokens| word::text(input, WHAT);
-    let colors = Entries::of(&vocabulary::COLORS);
     let squares = if input.is_at_group(Delimiter::Brace) {
-        colors.pairs(input, "", diagnostics, &text)?
+        braced("", None)(input, diagnostics)?
     } else {
-        vec![(name.clone(), diagnostics.take(text(input))?)]
+        let both = diagnostics.take(squares(input))?;
+        let entry = || Entry::Given(both.extent, both.clone());
+        ByColor { white: entry(), black: entry() }
     };
     Some(RegionSquares { name: name.clone(), squares })
+}
+
+fn squares(input: &Tokens) -> Result<Text> {
+    word::text(input, "squares in a string, such as `\"d0-f2 e9\"`")
 }

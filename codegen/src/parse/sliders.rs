@@ -1,11 +1,12 @@
 //! How sliders are looked up: `sliders`, `patterns` and `shared`. Their `magics` are in
 //! [`magics`](super::magics).
 
-use proc_macro2::Delimiter;
-
 use crate::diagnostic::Diagnostics;
 
-use super::{Entries, NamedTexts, Text, Tokens, Word, input, word};
+use super::{Entries, NamedTexts, Text, Tokens, Word, word};
+
+/// The keys within `sliders`, besides the names of pieces.
+pub const SLIDERS: [&str; 2] = ["method", "sets"];
 
 /// `{ method: magic, sets: per_line, rook: pext }`, as keys and words.
 pub(crate) fn sliders(input: &Tokens, diagnostics: &mut Diagnostics) -> Option<Vec<(Word, Word)>> {
@@ -35,12 +36,5 @@ pub(crate) fn shared(
 ) -> Option<Vec<(Word, Vec<Text>)>> {
     const FORM: &str = "`{ rook: \"a1 h1 a8 h8\", ... }`";
     const WHAT: &str = "squares in a string, such as `\"a1 h1 a8 h8\"`";
-    let text = |input: &Tokens| word::text(input, WHAT);
-    Entries::named("piece").pairs(input, FORM, diagnostics, &|input| {
-        if input.is_at_group(Delimiter::Bracket) {
-            let sets = |list: &Tokens| input::each(list, text);
-            return input::within(input, Delimiter::Bracket, WHAT, sets);
-        }
-        Ok(vec![text(input)?])
-    })
+    Entries::named("piece").pairs(input, FORM, diagnostics, &|input| word::texts(input, WHAT))
 }

@@ -5,12 +5,11 @@ use proc_macro2::{Delimiter, TokenStream, TokenTree};
 
 use crate::diagnostic::{Diagnostic, Diagnostics, Extent};
 use crate::list::list;
-use crate::model::NamedValue;
-use crate::vocabulary;
+use crate::model::{Field, NamedValue, PackedOrder};
 
+use super::keys::{either, keys, single};
 use super::{
-    BoardSize, Entries, NameLists, Named, PackedAs, Result, Tokens, Word, expected, input, table,
-    word,
+    BoardSize, Entries, Named, PackedAs, Result, Text, Tokens, Word, expected, input, table, word,
 };
 
 /// `8 x 8`. To Rust `8x8` is one token, the number 8 with an unknown suffix, and `x8` a name: the
@@ -72,29 +71,13 @@ pub(crate) fn pawns(input: &Tokens, diagnostics: &mut Diagnostics) -> Option<Vec
     })
 }
 
-/// `{ files: "987654321", ranks: ["i", "h", ...] }`.
-pub(crate) fn names(input: &Tokens, diagnostics: &mut Diagnostics) -> Option<NameLists> {
-    let mut lists = NameLists::default();
-    let entries = Entries::of(&vocabulary::NAMES);
-    let what = "`{ files: \"...\", ranks: \"...\" }`";
-    let all_told = entries.braced(input, what, diagnostics, &mut |key, input, diagnostics| {
-        let list = match key.text.as_str() {
-            "files" => &mut lists.files,
-            "ranks" => &mut lists.ranks,
-            "squares" => {
-                let rows = table::picture(input, "`[ \"...\" ]`");
-                return lists.squares.fill(key, diagnostics.take(rows));
-            }
-            _ => return None,
-        };
-        list.fill(key, diagnostics.take(name_list(input)))
-    })?;
-    if !all_told {
-        lists.files.blame();
-        lists.ranks.blame();
-        lists.squares.blame();
+keys! {
+    /// Names of files, ranks and squares.
+    pub(crate) struct NameLists {
+        files: Vec<Word> = single(name_list),
+        ranks: Vec<Word> = single(name_list),
+        squares: Vec<Text> = single(|input| table::picture(input, "`[ \"...\" ]`")),
     }
-    Some(lists)
 }
 
 /// A string with a name in each character, or a list of names.
@@ -111,13 +94,23 @@ fn name_list(input: &Tokens) -> Result<Vec<Word>> {
     Ok(list(text.text.chars().enumerate(), word))
 }
 
+/// The order of packed positions that a name stands for.
+type OrderOf = fn(&[Field]) -> PackedOrder;
+
+/// The orders of packed positions.
+pub const ORDERS: [NamedValue<OrderOf>; 3] = [
+    ("fields", PackedOrder::by_fields),
+    ("pieces", PackedOrder::by_piece),
+    ("planes", PackedOrder::by_plane),
+];
+
 /// `fields`, `pieces`, `planes`, or runs of fields: `[a, [b, c]]`.
 impl PackedAs {
     pub(crate) fn parse(input: &Tokens) -> Result<PackedAs> {
         if input.is_at_group(Delimiter::Bracket) {
             return input::within(input, Delimiter::Bracket, "`[`", runs).map(PackedAs::Runs);
         }
-        let what = vocabulary::either(&vocabulary::ORDERS, Some("a list of fields"));
+        let what = either(&ORDERS, Some("a list of fields"));
         let order = word::ident(input, &what)?;
         Ok(PackedAs::Order(order))
     }
@@ -138,15 +131,6 @@ fn runs(input: &Tokens) -> Result<Vec<Vec<Word>>> {
         }
     }
     Ok(runs)
-}
-
-/// One of some words, which is not looked at yet.
-pub(crate) fn one_of<T>(
-    input: &Tokens,
-    choices: &[NamedValue<T>],
-    diagnostics: &mut Diagnostics,
-) -> Option<Word> {
-    diagnostics.take(word::ident(input, &vocabulary::either(choices, None)))
 }
 
 /// `::my_engine::board`, up to a comma, the end, or what can be no part of it.

@@ -1,8 +1,9 @@
 //! Words: names, integers and the texts of string literals.
 
-use proc_macro2::{Literal, TokenTree};
+use proc_macro2::{Delimiter, Literal, TokenTree};
 
-use crate::diagnostic::Extent;
+use crate::diagnostic::{Diagnostic, Extent};
+use crate::did_you_mean::did_you_mean;
 
 use super::{Result, Text, Tokens, Word, expected, input};
 
@@ -10,9 +11,26 @@ impl Word {
     pub(crate) fn new(text: impl Into<String>, extent: impl Into<Extent>) -> Word {
         Word { text: text.into(), extent: extent.into() }
     }
+
+    /// What it stands for among some words; `message` is the beginning of the error, up to the word.
+    pub(crate) fn one_of<T: Copy>(
+        &self,
+        known: &[(&str, T)],
+        message: &str,
+    ) -> std::result::Result<T, Diagnostic> {
+        let mut names = Vec::new();
+        for &(name, value) in known {
+            if name == self.text {
+                return Ok(value);
+            }
+            names.push(name);
+        }
+        let help = did_you_mean(&self.text, &names);
+        Err(Diagnostic::new(self.extent, format!("{message} `{}`", self.text)).help(help))
+    }
 }
 
-/// The value of a string literal, or `None` if it is another literal.
+/// The value of a string literal. `None` for another literal, and for escapes, which no text needs.
 pub(crate) fn string_text(literal: &Literal) -> Option<String> {
     let literal = literal.to_string();
     if let Some(raw) = literal.strip_prefix('r') {
@@ -20,42 +38,8 @@ pub(crate) fn string_text(literal: &Literal) -> Option<String> {
         let hashes = &raw[..raw.len() - text.len()];
         return Some(text.strip_prefix('"')?.strip_suffix(hashes)?.strip_suffix('"')?.to_owned());
     }
-    unescaped(literal.strip_prefix('"')?.strip_suffix('"')?)
-}
-
-/// A text with its escapes resolved as in Rust.
-fn unescaped(text: &str) -> Option<String> {
-    let mut parts = text.split('\\');
-    let mut result = parts.next()?.to_owned();
-    while let Some(part) = parts.next() {
-        let Some(kind) = part.chars().next() else {
-            // A backslash for itself.
-            result.push('\\');
-            result.push_str(parts.next()?);
-            continue;
-        };
-        let rest = &part[kind.len_utf8()..];
-        let (digits, rest) = match kind {
-            'x' => rest.split_at_checked(2)?,
-            'u' => rest.strip_prefix('{')?.split_once('}')?,
-            _ => ("", rest),
-        };
-        match kind {
-            'n' => result.push('\n'),
-            'r' => result.push('\r'),
-            't' => result.push('\t'),
-            '0' => result.push('\0'),
-            'x' | 'u' => {
-                let code = u32::from_str_radix(&digits.replace('_', ""), 16).ok()?;
-                result.push(char::from_u32(code)?);
-            }
-            '\n' | '\r' => {}
-            _ => result.push(kind),
-        }
-        let is_line_over = matches!(kind, '\n' | '\r');
-        result.push_str(if is_line_over { rest.trim_start() } else { rest });
-    }
-    Some(result)
+    let text = literal.strip_prefix('"')?.strip_suffix('"')?;
+    (!text.contains('\\')).then(|| text.to_owned())
 }
 
 /// The string literal that a token is, if it is one.
@@ -70,6 +54,18 @@ pub(crate) fn text(input: &Tokens, what: &str) -> Result<Text> {
     let text = text.ok_or_else(|| expected(input, what))?;
     input.skip();
     Ok(text)
+}
+
+/// Reads a string literal, or several in brackets.
+pub(crate) fn texts(input: &Tokens, what: &str) -> Result<Vec<Text>> {
+    if !input.is_at_group(Delimiter::Bracket) {
+        return Ok(vec![text(input, what)?]);
+    }
+    input::within(input, Delimiter::Bracket, what, |list| {
+        let mut texts = vec![text(list, what)?];
+        texts.extend(input::each(list, |list| text(list, "a string"))?);
+        Ok(texts)
+    })
 }
 
 /// Reads a name that need not be a Rust identifier: one, an integer, `-`, or a string literal.

@@ -4,7 +4,7 @@ use crate::diagnostic::{Diagnostic, Diagnostics, Extent};
 use crate::list::list;
 use crate::parse::{BitGroups, Word};
 
-use super::super::{first_few, one_of};
+use super::super::first_few;
 use super::{BitGroup, GroupMembers, split};
 
 /// The most bits of all groups and gaps: those of the widest word.
@@ -60,7 +60,7 @@ fn elements(bits: &[BitGroups], members: &[GroupMembers]) -> Vec<Option<Word>> {
 
 fn slot(word: &Word, members: &[GroupMembers], earlier: &[BitRun]) -> Result<BitRun, Diagnostic> {
     let known = list(members.iter().zip(0..), |(group, index)| (group.name.as_str(), index));
-    let index = one_of(&known, word, "there is no group")?;
+    let index = word.one_of(&known, "there is no group")?;
     if earlier.contains(&BitRun::Group(index)) {
         let message = format!("the group `{}` has its bits twice", word.text);
         return Err(Diagnostic::new(word.extent, message).help("keep one of them"));

@@ -18,7 +18,7 @@ use quote::quote;
 use super::parse::{Ast, BoardAst, MaterialAst, RegistryAst, Squares};
 use super::request::IndexRequest;
 use crate::check::directions::directed;
-use crate::check::{one_of, shape};
+use crate::check::shape;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::limits;
 use crate::model::{Board, SquareSet};
@@ -131,7 +131,7 @@ fn kings(ast: &Ast, diagnostics: &mut Diagnostics) -> Option<KingRule> {
         ("ordinary", KingRule::Ordinary),
     ];
     match &ast.kings {
-        Some(word) => diagnostics.take(one_of(&known, word, "there is no rule about kings")),
+        Some(word) => diagnostics.take(word.one_of(&known, "there is no rule about kings")),
         None => (!ast.has("kings")).then_some(KingRule::Apart),
     }
 }

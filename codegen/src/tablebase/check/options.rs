@@ -2,7 +2,6 @@
 
 use quadrille_tablebase::{Letters, MAX_MEN, Scheme, SyzygyOptions};
 
-use crate::check::one_of;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::did_you_mean::did_you_mean;
 use crate::parse::Word;
@@ -17,7 +16,7 @@ pub(super) fn scheme(ast: &SchemeAst, diagnostics: &mut Diagnostics) -> Option<S
         ("syzygy", Scheme::Syzygy(SyzygyOptions::default())),
         ("exact", Scheme::Exact { leads: None }),
     ];
-    let mut scheme = diagnostics.take(one_of(&known, &ast.name, "there is no scheme"))?;
+    let mut scheme = diagnostics.take(ast.name.one_of(&known, "there is no scheme"))?;
     for (i, option) in ast.options.iter().enumerate() {
         if ast.options[..i].iter().any(|earlier| earlier.name.text == option.name.text) {
             let message = format!("the option `{}` is given twice", option.name.text);

@@ -3,10 +3,9 @@
 use proc_macro2::Span;
 use quadrille_tablebase::{KingRule, Relation, Scheme};
 
-use super::pieces::letter;
-use super::regions::file_mirror;
+use super::regions::{file_mirror, letter};
+use crate::check::NamedBoard;
 use crate::check::regions::listed;
-use crate::check::{NamedBoard, one_of};
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::model::{Board, Names, Square};
 use crate::parse::{Text, Word};
@@ -83,7 +82,7 @@ fn rule_named(rule: &Word, men: [u8; 2], board: Board) -> Result<Rule, Diagnosti
         ("same_color", |board, a, b| is_light_square(board, a) == is_light_square(board, b)),
         ("opposite_color", |board, a, b| is_light_square(board, a) != is_light_square(board, b)),
     ];
-    let holds = one_of(&known, rule, "there is no relation")?;
+    let holds = rule.one_of(&known, "there is no relation")?;
     let [message, help] = match rule.text == "opposed" {
         true if men[0] == men[1] => [
             "two men alike do not oppose each other",
