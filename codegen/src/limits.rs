@@ -15,7 +15,7 @@ pub const TOKENS: usize = 1_000_000;
 pub const NESTING: usize = 128;
 /// Keys of a list in braces.
 pub const ENTRIES: usize = 512;
-/// Numbers, names and operators of one formula, condition or side of a claim.
+/// Numbers, names and operators of one formula or condition.
 pub const FORMULA: usize = 1000;
 /// Squares of a board: one bit each in a `u128`.
 pub const MAX_SQUARES: usize = 128;

@@ -2,9 +2,9 @@
 
 use proc_macro2::Delimiter;
 
-use crate::diagnostic::{Diagnostic, Diagnostics, Extent};
+use crate::diagnostic::{Diagnostic, Diagnostics};
 
-use super::expression::{Binary, CLAIM, Expr, NodeKind, Parser, Spelled};
+use super::expression::ExprTokens;
 use super::{Change, Claim, Entries, Result, Tokens, Word, expected, input, word};
 
 /// `{ symmetry: claims, ... }`.
@@ -19,73 +19,74 @@ pub(crate) fn symmetry(
 /// A claim, a string of claims, or claims in parentheses.
 fn claims(input: &Tokens) -> Result<Vec<Claim>> {
     let empty = expected(input, "a claim, such as `lo ^ 1` or `\"1 -> 2\"`");
-    let spelled = if input.is_at_group(Delimiter::Parenthesis) {
+    let mut tokens = if input.is_at_group(Delimiter::Parenthesis) {
         input::within(input, Delimiter::Parenthesis, "`(`", |input| {
-            Spelled::with_strings(input, &|_| false)
+            ExprTokens::with_strings(input, &|_| false)
         })?
     } else {
-        Spelled::with_strings(input, &input::is_value_over)?
+        ExprTokens::with_strings(input, &input::is_value_over)?
     };
-    let mut parser = Parser::new(&CLAIM, spelled);
     let mut claims = Vec::new();
-    while !parser.is_at_end() {
-        if parser.is_at(",") {
-            parser.skip(1);
+    while !tokens.is_at_end() {
+        if tokens.is_at(",") {
+            tokens.skip(1);
         } else {
-            claims.extend(chain(&mut parser)?);
+            claims.extend(chain(&mut tokens)?);
         }
     }
     if claims.is_empty() { Err(empty.into()) } else { Ok(claims) }
 }
 
-/// The tokens that end one side of an arrow.
-const ENDS: [&str; 3] = ["->", "<->", ","];
+/// The signs of claims; others name groups.
+const SIGNS: [&str; 6] = ["->", "<->", "^", "+", ",", ";"];
+
+const HELP: &str = "write `a -> b`, `a <-> b`, `field ^ constant` or `field + constant`";
 
 /// The claims of one chain: as many as it has arrows.
-fn chain(parser: &mut Parser) -> Result<Vec<Claim>> {
-    let first = parser.expression(&ENDS)?;
-    if let NodeKind::Binary(operator, left, right) = first.root().kind {
-        return Ok(vec![changes(&first, operator, left, right)?]);
+fn chain(tokens: &mut ExprTokens) -> Result<Vec<Claim>> {
+    let mut from = name(tokens)?;
+    for (sign, change) in [("^", Change::Xor), ("+", Change::Add)] {
+        if tokens.is_at(sign) {
+            tokens.skip(1);
+            let claim = changes(from, change, &name(tokens)?)?;
+            return is_over(tokens).map(|()| vec![claim]);
+        }
     }
-    let mut from = name(&first)?;
-    let mut claims = Vec::new();
-    while let Some(arrow) = ["<->", "->"].into_iter().find(|arrow| parser.is_at(arrow)) {
-        parser.skip(arrow.len());
-        let to = name(&parser.expression(&ENDS)?)?;
+    let (first, mut claims) = (from.extent, Vec::new());
+    while let Some(arrow) = ["<->", "->"].into_iter().find(|arrow| tokens.is_at(arrow)) {
+        tokens.skip(arrow.len());
+        let to = name(tokens)?;
         claims.push(Claim::Carries { from, to: to.clone(), both_ways: arrow == "<->" });
         from = to;
     }
+    is_over(tokens)?;
     if claims.is_empty() {
-        return Err(no_claim(from.extent, "`->`, `<->`, `^` or `+` after it").into());
+        let message = "this is no claim: expected `->`, `<->`, `^` or `+` after it";
+        return Err(Diagnostic::new(first, message).help(HELP).into());
     }
     Ok(claims)
 }
 
-fn no_claim(extent: Extent, what: &str) -> Diagnostic {
-    Diagnostic::new(extent, format!("this is no claim: expected {what}"))
-        .help("write `a -> b`, `a <-> b`, `field ^ constant` or `field + constant`")
+/// The name of a group or a field, or a constant.
+fn name(tokens: &mut ExprTokens) -> Result<Word> {
+    let name = tokens.any_name(&SIGNS);
+    name.ok_or_else(|| tokens.expected("a group, a field or a constant").into())
 }
 
-/// One side of an arrow.
-fn name(side: &Expr) -> Result<Word> {
-    match (side.nodes(), &side.root().kind) {
-        ([node], NodeKind::Name(name)) => Ok(Word::new(name.as_str(), node.extent)),
-        _ => Err(no_claim(side.root().extent, "`,`").into()),
+/// Refuses what stands behind a claim, unless it is a comma.
+fn is_over(tokens: &ExprTokens) -> Result<()> {
+    if tokens.is_at_end() || tokens.is_at(",") {
+        return Ok(());
     }
+    Err(tokens.expected("`,` or an operator").help(HELP).into())
 }
 
 /// `field ^ constant`.
-fn changes(claim: &Expr, operator: Binary, left: usize, right: usize) -> Result<Claim> {
-    let nodes = claim.nodes();
-    let (NodeKind::Name(name), NodeKind::Name(constant)) = (&nodes[left].kind, &nodes[right].kind)
-    else {
-        return Err(no_claim(claim.root().extent, "`,`").into());
-    };
-    let change = if operator == Binary::Xor { Change::Xor } else { Change::Add };
-    let (from, to) = (nodes[left].extent, nodes[right].extent);
-    let expected = || Diagnostic::new(to, "expected an integer").help("write `field ^ 7`");
-    let constant = word::integer(constant).ok_or_else(expected)?;
-    let constant = constant.try_into().unwrap_or(u64::MAX);
-    let (name, extent) = (Word::new(name, from), from.to(to));
+fn changes(name: Word, change: Change, constant: &Word) -> Result<Claim> {
+    let extent = name.extent.to(constant.extent);
+    let number = word::integer(&constant.text).ok_or_else(|| {
+        Diagnostic::new(constant.extent, "expected an integer").help("write `field ^ 7`")
+    })?;
+    let constant = number.try_into().unwrap_or(u64::MAX);
     Ok(Claim::Changes { name, change, constant, extent })
 }

@@ -94,6 +94,11 @@ pub(crate) fn ident(input: &Tokens, what: &str) -> Result<Word> {
 }
 
 impl Text {
+    /// The place behind the last character.
+    pub(crate) fn end(&self) -> Extent {
+        Extent { column: Some(self.text.chars().count() + 1), ..self.extent }
+    }
+
     /// The words that white space or commas part, each with its column.
     pub(crate) fn words(&self) -> impl Iterator<Item = Word> {
         let parted = |character: char| character.is_whitespace() || character == ',';

@@ -2,7 +2,7 @@
 
 use super::super::{Result, Text, Word};
 use super::dialect::CIRCUIT;
-use super::spelling::Spelled;
+use super::expr_tokens::ExprTokens;
 use super::{Expr, Parser};
 
 /// A circuit as text: `t = x >> 1; u = t ^ x; u & 3`.
@@ -17,14 +17,14 @@ impl Block {
     /// Reads the circuit that strings hold together, one a row. An error names the column and points
     /// at the row.
     pub(crate) fn parse(rows: &[Text]) -> Result<Block> {
-        let mut parser = Parser::new(&CIRCUIT, Spelled::rows(rows)?);
+        let mut parser = Parser::new(&CIRCUIT, ExprTokens::rows(rows)?);
         let mut definitions = Vec::new();
         while let Some(name) = parser.defined() {
             definitions.push((name, parser.expression(&[";"])?));
-            if !parser.is_at(";") {
-                return Err(parser.expected("`;` after a definition").into());
+            if !parser.tokens.is_at(";") {
+                return Err(parser.tokens.expected("`;` after a definition").into());
             }
-            parser.skip(1);
+            parser.tokens.skip(1);
         }
         Ok(Block { definitions, result: parser.expression(&[])? })
     }
@@ -33,10 +33,10 @@ impl Block {
 impl Parser {
     /// Reads `name =`, if that comes next.
     fn defined(&mut self) -> Option<Word> {
-        let name = Word::new(self.name()?, self.extent());
-        let is_definition = self.is_ahead(1, "=") && !self.is_ahead(1, "==");
+        let name = Word::new(self.tokens.name()?, self.tokens.extent());
+        let is_definition = self.tokens.is_ahead(1, "=") && !self.tokens.is_ahead(1, "==");
         is_definition.then(|| {
-            self.skip(2);
+            self.tokens.skip(2);
             name
         })
     }

@@ -19,8 +19,6 @@ pub(crate) struct Dialect {
     pub(crate) terms: usize,
     /// Whether there are calls and methods.
     pub(crate) has_calls: bool,
-    /// Whether tokens that look like numbers are names.
-    pub(crate) has_names_only: bool,
 }
 
 /// `number: rank * 8 + file`.
@@ -32,7 +30,6 @@ pub(crate) const FORMULA: Dialect = Dialect {
     names: &["file", "rank"],
     terms: limits::FORMULA,
     has_calls: false,
-    has_names_only: false,
 };
 
 /// `where (file + rank) % 2 == 0`.
@@ -41,21 +38,6 @@ pub(crate) const CONDITION: Dialect = Dialect {
     has: |_| true,
     after: ["an operator", "one of == != < <= > >= && || + - * / % & | ^ << >>"],
     ..FORMULA
-};
-
-/// `lo ^ 1`, one side of `a -> b`.
-pub(crate) const CLAIM: Dialect = Dialect {
-    operand: "a group, a field or a constant",
-    prefixes: &[],
-    has: |operator| matches!(operator, Binary::Xor | Binary::Add),
-    after: [
-        "`,` or an operator",
-        "write `a -> b`, `a <-> b`, `field ^ constant` or `field + constant`",
-    ],
-    names: &[],
-    terms: limits::FORMULA,
-    has_calls: false,
-    has_names_only: true,
 };
 
 /// `x.rotate_left(8) & !t`.
@@ -70,5 +52,4 @@ pub(crate) const CIRCUIT: Dialect = Dialect {
     // The terms of all definitions together are checked after they have been read.
     terms: limits::TOKENS,
     has_calls: true,
-    has_names_only: false,
 };

@@ -1,4 +1,4 @@
-//! Expressions: formulas, claims and circuits are written with the operators of Rust, in its
+//! Expressions: formulas and circuits are written with the operators of Rust, in its
 //! precedence.
 //!
 //! An [`Expr`] is a list of nodes, each after its operands, so that evaluating, searching and dropping
@@ -8,20 +8,22 @@
 //! A [`Dialect`] says what may be written at all. The stage that uses an expression decides what names
 //! mean, which numbers fit and which calls exist.
 //!
-//! - [`dialect`]: formulas, conditions, claims and circuits
+//! - [`dialect`]: formulas, conditions and circuits
 //! - [`parser`]: how they are read
 //! - [`block`]: circuits, which have definitions
-//! - [`spelling`]: the tokens that they are read from
+//! - [`expr_tokens`]: the tokens that they are read from; [`spelling`]: how these are made of tokens of Rust and of strings
 
 mod block;
 mod dialect;
+mod expr_tokens;
 mod parser;
 mod spelling;
 
 pub(crate) use block::Block;
-pub(crate) use dialect::{CLAIM, CONDITION, Dialect, FORMULA};
-pub(crate) use parser::{Parser, formula};
-pub(crate) use spelling::Spelled;
+pub(crate) use dialect::{CONDITION, Dialect, FORMULA};
+pub(crate) use expr_tokens::ExprTokens;
+use parser::Parser;
+pub(crate) use parser::formula;
 
 use crate::diagnostic::Extent;
 

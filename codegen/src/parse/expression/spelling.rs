@@ -7,73 +7,16 @@
 use proc_macro2::{Delimiter, Spacing, Span, TokenTree};
 
 use super::super::{Result, Text, Tokens, input, word};
+use super::expr_tokens::{ExprToken, ExprTokens};
 use crate::diagnostic::{Diagnostic, Extent};
 use crate::limits::{self, NESTING, TOKENS};
 use crate::list::collected;
 
-/// A token.
-#[derive(Clone, Debug)]
-pub(super) enum Spelt {
-    /// An identifier or a keyword.
-    Name(String),
-    /// A number, or a name that is no identifier, such as `4'`.
-    Literal(String),
-    /// A sign, and whether the next one may belong to it.
-    Sign(char, bool),
-    Open,
-    /// The end of what `Open` begins: `)`, or that of what a macro passed on.
-    Close(&'static str),
-    /// Brackets of another kind, as errors call them.
-    Brackets(String),
-}
-
-/// Tokens, each with its extent.
-pub(crate) struct Spelled {
-    pub(super) tokens: Vec<(Spelt, Extent)>,
-    /// The extent of the end of input, and its name in errors (`behind`).
-    pub(super) end: Extent,
-    pub(super) behind: String,
-}
-
-impl Spelled {
-    /// The tokens of strings that are read as one text.
-    pub(super) fn rows(rows: &[Text]) -> Result<Spelled> {
-        let mut speller = Speller::default();
-        for row in rows {
-            speller.text(row);
-        }
-        speller.finish(rows.last().map_or_else(|| Span::call_site().into(), end))
-    }
-
-    /// The tokens that come next, up to where `is_over` says.
-    pub(super) fn tokens(input: &Tokens, is_over: &dyn Fn(&Tokens) -> bool) -> Result<Spelled> {
-        let mut speller = Speller::default();
-        speller.all(input, is_over);
-        let spelled = speller.finish(input.span().into())?;
-        Ok(Spelled { behind: input::found(input), ..spelled })
-    }
-
-    /// The same, with the tokens of strings in their place.
-    pub(crate) fn with_strings(
-        input: &Tokens,
-        is_over: &dyn Fn(&Tokens) -> bool,
-    ) -> Result<Spelled> {
-        let mut speller = Speller { reads_strings: true, ..Speller::default() };
-        let last = speller.all(input, is_over);
-        speller.finish(last.unwrap_or_else(|| input.span().into()))
-    }
-}
-
-/// The extent after the last character of a string.
-fn end(text: &Text) -> Extent {
-    Extent { column: Some(text.text.chars().count() + 1), ..text.extent }
-}
-
 /// Collects tokens with their extents.
 #[derive(Default)]
-struct Speller {
+pub(super) struct Speller {
     reads_strings: bool,
-    tokens: Vec<(Spelt, Extent)>,
+    tokens: Vec<(ExprToken, Extent)>,
     /// The extents of the open parentheses.
     open: Vec<Extent>,
     /// The first bracket that closes nothing.
@@ -83,8 +26,17 @@ struct Speller {
 }
 
 impl Speller {
+    /// One that reads strings as the tokens that they hold.
+    pub(super) fn with_strings() -> Speller {
+        Speller { reads_strings: true, ..Speller::default() }
+    }
+
     /// Adds the tokens that come next. Returns the end of the last one if that is a string.
-    fn all(&mut self, input: &Tokens, is_over: &dyn Fn(&Tokens) -> bool) -> Option<Extent> {
+    pub(super) fn all(
+        &mut self,
+        input: &Tokens,
+        is_over: &dyn Fn(&Tokens) -> bool,
+    ) -> Option<Extent> {
         let mut last = None;
         while !input.is_at_end() && (self.is_word_due(input) || !is_over(input)) {
             last = self.next(input);
@@ -95,7 +47,7 @@ impl Speller {
     /// Whether a word comes where a formula has an operand: it ends nothing.
     fn is_word_due(&self, input: &Tokens) -> bool {
         let is_operand_due = match self.tokens.last() {
-            Some((Spelt::Sign(sign, _), _)) => "+-*/%&|^<>=!".contains(*sign),
+            Some((ExprToken::Sign(sign, _), _)) => "+-*/%&|^<>=!".contains(*sign),
             last => last.is_none(),
         };
         !self.reads_strings && is_operand_due && input.is_at_ident()
@@ -112,18 +64,18 @@ impl Speller {
         let tree = input.peek()?;
         let extent = Extent::from(tree.span());
         let token = match tree {
-            TokenTree::Ident(ident) => Spelt::Name(ident.to_string()),
+            TokenTree::Ident(ident) => ExprToken::Name(ident.to_string()),
             TokenTree::Punct(punct) => {
-                Spelt::Sign(punct.as_char(), punct.spacing() == Spacing::Joint)
+                ExprToken::Sign(punct.as_char(), punct.spacing() == Spacing::Joint)
             }
             TokenTree::Literal(literal) => {
                 match word::string(tree).filter(|_| self.reads_strings) {
                     Some(text) => {
                         self.text(&text);
                         input.skip();
-                        return Some(end(&text));
+                        return Some(text.end());
                     }
-                    None => Spelt::Literal(literal.to_string()),
+                    None => ExprToken::Literal(literal.to_string()),
                 }
             }
             TokenTree::Group(group) if group.delimiter() == Delimiter::Parenthesis => {
@@ -132,7 +84,7 @@ impl Speller {
                 self.within(&inside, ends, "`)`");
                 return None;
             }
-            TokenTree::Group(_) => Spelt::Brackets(input::found(input)),
+            TokenTree::Group(_) => ExprToken::Brackets(input::found(input)),
         };
         self.tokens.push((token, extent));
         input.skip();
@@ -140,12 +92,12 @@ impl Speller {
     }
 
     fn within(&mut self, inside: &Tokens, [open, close]: [Span; 2], end: &'static str) {
-        self.tokens.push((Spelt::Open, open.into()));
+        self.tokens.push((ExprToken::Open, open.into()));
         self.all(inside, &|_| false);
-        self.tokens.push((Spelt::Close(end), close.into()));
+        self.tokens.push((ExprToken::Close(end), close.into()));
     }
 
-    fn text(&mut self, text: &Text) {
+    pub(super) fn text(&mut self, text: &Text) {
         let characters: Vec<char> = collected(text.text.chars());
         let mut start = 0;
         while start < characters.len() {
@@ -163,7 +115,7 @@ impl Speller {
             ')' => self.close(extent),
             sign if PUNCTUATION.contains(sign) && primes == 0 => {
                 let is_joint = characters.get(1).is_some_and(|&next| PUNCTUATION.contains(next));
-                self.tokens.push((Spelt::Sign(sign, is_joint), extent));
+                self.tokens.push((ExprToken::Sign(sign, is_joint), extent));
             }
             _ => {
                 let length = word_length(characters);
@@ -179,17 +131,17 @@ impl Speller {
             self.too_deep.get_or_insert(extent);
         }
         self.open.push(extent);
-        self.tokens.push((Spelt::Open, extent));
+        self.tokens.push((ExprToken::Open, extent));
     }
 
     fn close(&mut self, extent: Extent) {
         if self.open.pop().is_none() {
             self.unmatched.get_or_insert(extent);
         }
-        self.tokens.push((Spelt::Close("`)`"), extent));
+        self.tokens.push((ExprToken::Close("`)`"), extent));
     }
 
-    fn finish(self, end: Extent) -> Result<Spelled> {
+    pub(super) fn finish(self, end: Extent) -> Result<ExprTokens> {
         if let Some(extent) = self.too_deep {
             return Err(input::too_deep(extent).into());
         }
@@ -202,7 +154,7 @@ impl Speller {
         if let Some(&(_, extent)) = self.tokens.get(TOKENS) {
             return Err(limits::too_long(extent).into());
         }
-        Ok(Spelled { tokens: self.tokens, end, behind: "the end".to_owned() })
+        Ok(ExprTokens { tokens: self.tokens, next: 0, end, end_name: "the end".to_owned() })
     }
 }
 
@@ -218,10 +170,10 @@ fn word_length(characters: &[char]) -> usize {
 }
 
 /// A word as a token: an identifier if it is one in Rust, else a literal.
-fn spelt(word: String) -> Spelt {
+fn spelt(word: String) -> ExprToken {
     let is_part = |character: char| character.is_ascii_alphanumeric() || character == '_';
     if word.chars().all(is_part) && !word.starts_with(|first: char| first.is_ascii_digit()) {
-        return Spelt::Name(word);
+        return ExprToken::Name(word);
     }
-    Spelt::Literal(word)
+    ExprToken::Literal(word)
 }

@@ -1,0 +1,150 @@
+//! The tokens of an expression, and how far they have been read.
+
+use proc_macro2::Span;
+
+use super::super::{Result, Text, Tokens, Word, input};
+use super::spelling::Speller;
+use crate::diagnostic::{Diagnostic, Extent};
+
+/// A token.
+#[derive(Clone, Debug)]
+pub(super) enum ExprToken {
+    /// An identifier or a keyword.
+    Name(String),
+    /// A number, or a name that is no identifier, such as `4'`.
+    Literal(String),
+    /// A sign, and whether the next one may belong to it.
+    Sign(char, bool),
+    Open,
+    /// The end of what `Open` begins: `)`, or that of what a macro passed on.
+    Close(&'static str),
+    /// Brackets of another kind, as errors call them.
+    Brackets(String),
+}
+
+/// Tokens that are read one after another.
+pub(crate) struct ExprTokens {
+    /// The tokens with their extents.
+    pub(super) tokens: Vec<(ExprToken, Extent)>,
+    /// The index of the next one.
+    pub(super) next: usize,
+    /// The extent of the end, and its name in errors.
+    pub(super) end: Extent,
+    pub(super) end_name: String,
+}
+
+impl ExprTokens {
+    /// The tokens of strings that are read as one text.
+    pub(super) fn rows(rows: &[Text]) -> Result<ExprTokens> {
+        let mut speller = Speller::default();
+        for row in rows {
+            speller.text(row);
+        }
+        speller.finish(rows.last().map_or_else(|| Span::call_site().into(), Text::end))
+    }
+
+    /// The tokens that come next, up to where `is_over` says.
+    pub(super) fn up_to(input: &Tokens, is_over: &dyn Fn(&Tokens) -> bool) -> Result<ExprTokens> {
+        let mut speller = Speller::default();
+        speller.all(input, is_over);
+        let tokens = speller.finish(input.span().into())?;
+        Ok(ExprTokens { end_name: input::found(input), ..tokens })
+    }
+
+    /// The same, with the tokens of strings in their place.
+    pub(crate) fn with_strings(
+        input: &Tokens,
+        is_over: &dyn Fn(&Tokens) -> bool,
+    ) -> Result<ExprTokens> {
+        let mut speller = Speller::with_strings();
+        let last = speller.all(input, is_over);
+        speller.finish(last.unwrap_or_else(|| input.span().into()))
+    }
+
+    /// Reads a name of any kind: an identifier, a number, or a sign that is none of `signs`.
+    pub(crate) fn any_name(&mut self, signs: &[&str]) -> Option<Word> {
+        let name = match self.peek()? {
+            ExprToken::Name(name) | ExprToken::Literal(name) => name.clone(),
+            ExprToken::Sign(sign, _) if !signs.iter().any(|other| self.is_at(other)) => {
+                sign.to_string()
+            }
+            _ => return None,
+        };
+        let word = Word::new(name, self.extent());
+        self.skip(1);
+        Some(word)
+    }
+
+    /// The error that what comes next is not what was expected.
+    pub(crate) fn expected(&self, what: &str) -> Diagnostic {
+        let is_arrow = self.is_at("->");
+        let found = match self.peek() {
+            None => self.end_name.clone(),
+            Some(ExprToken::Sign(..)) if is_arrow => "`->`".to_owned(),
+            Some(ExprToken::Sign(sign, _)) => format!("`{sign}`"),
+            Some(ExprToken::Name(text) | ExprToken::Literal(text)) => format!("`{text}`"),
+            Some(ExprToken::Open) => "`( ... )`".to_owned(),
+            Some(ExprToken::Close(end)) => (*end).to_owned(),
+            Some(ExprToken::Brackets(found)) => found.clone(),
+        };
+        let mut extent = self.extent();
+        if is_arrow {
+            extent = extent.to(self.extent_of(self.next + 1));
+        }
+        Diagnostic::new(extent, format!("expected {what}, found {found}"))
+    }
+
+    pub(super) fn ahead(&self, passed: usize) -> Option<&ExprToken> {
+        self.tokens.get(self.next + passed).map(|(token, _)| token)
+    }
+
+    pub(super) fn peek(&self) -> Option<&ExprToken> {
+        self.ahead(0)
+    }
+
+    /// Whether all have been read, or all between parentheses.
+    pub(crate) fn is_at_end(&self) -> bool {
+        matches!(self.peek(), None | Some(ExprToken::Close(_)))
+    }
+
+    pub(super) fn is_at_open(&self) -> bool {
+        matches!(self.peek(), Some(ExprToken::Open))
+    }
+
+    /// Whether the next tokens start with these signs.
+    pub(crate) fn is_at(&self, signs: &str) -> bool {
+        self.is_ahead(0, signs)
+    }
+
+    /// Whether the tokens after the next `passed` ones start with these signs.
+    pub(super) fn is_ahead(&self, passed: usize, signs: &str) -> bool {
+        let mut is_joint = true;
+        signs.chars().zip(passed..).all(|(character, passed)| match self.ahead(passed) {
+            Some(&ExprToken::Sign(sign, joins_next)) if is_joint && sign == character => {
+                is_joint = joins_next;
+                true
+            }
+            _ => false,
+        })
+    }
+
+    /// The identifier that comes next, if it is one.
+    pub(super) fn name(&self) -> Option<String> {
+        let Some(ExprToken::Name(name)) = self.peek() else { return None };
+        Some(name.clone())
+    }
+
+    /// The extent of the next token, or of the end.
+    pub(crate) fn extent(&self) -> Extent {
+        self.extent_of(self.next)
+    }
+
+    fn extent_of(&self, token: usize) -> Extent {
+        self.tokens.get(token).map_or(self.end, |(_, extent)| *extent)
+    }
+
+    /// Passes some tokens.
+    pub(crate) fn skip(&mut self, count: usize) {
+        self.next += count;
+    }
+}
