@@ -1,5 +1,5 @@
-//! Loops over items. The standard library has methods for them, which are made for long lists: each call of one adds some
-//! hundred lines of intermediate code to every user's build, and the compiler has hundreds of calls.
+//! Loops over items. Each call of the standard library's methods for them adds some hundred lines of intermediate code to
+//! every user's build, and the compiler has hundreds of calls.
 
 /// The results of `make` for all items, in order.
 ///
@@ -26,7 +26,7 @@ pub fn union(words: impl IntoIterator<Item = u128>) -> u128 {
     all
 }
 
-/// The items in their order: `items.collect()`.
+/// `items.collect()`.
 pub fn collected<T>(items: impl IntoIterator<Item = T>) -> Vec<T> {
     let mut list = Vec::new();
     for item in items {

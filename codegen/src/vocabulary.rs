@@ -4,15 +4,15 @@
 
 use quadrille_runtime::Direction;
 
-use crate::parse::body::Body;
 use crate::parse::circuits::Circuits;
 use crate::parse::groups::Groups;
 use crate::parse::keys::Keys;
+use crate::parse::layout_keys::LayoutKeys;
 use crate::parse::pairs::{CouplesKeys, PairsKeys};
 use crate::parse::regions::ByColor;
 use crate::parse::values::NameLists;
 
-pub use crate::parse::body::BITBOARDS;
+pub use crate::parse::layout_keys::BITBOARDS;
 pub use crate::parse::pairs::{
     COUPLES_PLACE, LIKE, PAIR_EXCLUDED, PAIR_NUMBERS, PAIR_ORDER, PAIR_RANKS,
 };
@@ -20,7 +20,7 @@ pub use crate::parse::sliders::SLIDERS;
 pub use crate::parse::values::ORDERS;
 
 /// The keys of a layout.
-pub const KEYS: &[&str] = Body::NAMES;
+pub const KEYS: &[&str] = LayoutKeys::NAMES;
 
 /// The keys within `groups`.
 pub const GROUPS: &[&str] = Groups::NAMES;

@@ -5,7 +5,7 @@ use std::iter;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::list::{collected, list};
 use crate::model::{Square, WordSize};
-use crate::parse::{Body, Entry, Source};
+use crate::parse::{Entry, LayoutKeys, Source};
 
 use super::first_few;
 use super::numbering::CheckedNumbering;
@@ -19,8 +19,8 @@ pub(crate) enum BitboardRequest {
 }
 
 /// The bitboard that a description requests; `None` if it could not be read.
-pub(crate) fn request(body: &Body) -> Option<BitboardRequest> {
-    match body.bitboard {
+pub(crate) fn request(keys: &LayoutKeys) -> Option<BitboardRequest> {
+    match keys.bitboard {
         Entry::Given(_, (word, _)) => {
             Some(word.map_or(BitboardRequest::None, BitboardRequest::Size))
         }
@@ -32,13 +32,13 @@ pub(crate) fn request(body: &Body) -> Option<BitboardRequest> {
 /// The word of a layout's bitboards, or `None` if it has squares only.
 pub(crate) fn word(
     asked: BitboardRequest,
-    body: &Body,
+    keys: &LayoutKeys,
     checked: Option<&CheckedNumbering>,
 ) -> Result<Option<WordSize>, Diagnostics> {
     match (asked, checked) {
-        (BitboardRequest::None, _) => Ok(no_use_of_bitboards(body).map(|()| None)?),
-        (BitboardRequest::Smallest, Some(checked)) if meant_holes(body, checked) => Ok(None),
-        (asked, Some(checked)) => size(asked, body, checked).map(Some),
+        (BitboardRequest::None, _) => Ok(no_use_of_bitboards(keys).map(|()| None)?),
+        (BitboardRequest::Smallest, Some(checked)) if meant_holes(keys, checked) => Ok(None),
+        (asked, Some(checked)) => size(asked, keys, checked).map(Some),
         // Unknown numbers cannot be checked.
         (_, None) => Ok(None),
     }
@@ -46,19 +46,19 @@ pub(crate) fn word(
 
 /// Whether holes in the numbers are intended: a formula leaves them, as for 0x88, and no bitboard
 /// is requested. In a table a missing number is more likely a typo.
-fn meant_holes(body: &Body, checked: &CheckedNumbering) -> bool {
+fn meant_holes(keys: &LayoutKeys, checked: &CheckedNumbering) -> bool {
     let is_formula = |source: &Source| matches!(source, Source::Formula(..));
-    let sources = body.number.given();
+    let sources = keys.number.given();
     !checked.numbering.is_dense()
         && sources.is_some_and(|sources| sources.iter().all(is_formula))
-        && body.groups.is_absent()
-        && body.pieces.is_absent()
-        && body.magics.is_absent()
-        && body.pairs.is_absent()
+        && keys.groups.is_absent()
+        && keys.pieces.is_absent()
+        && keys.magics.is_absent()
+        && keys.pairs.is_absent()
 }
 
-fn no_use_of_bitboards(body: &Body) -> Result<(), Diagnostic> {
-    let extents = [body.pieces.extent(), body.magics.extent(), body.pairs.extent()];
+fn no_use_of_bitboards(keys: &LayoutKeys) -> Result<(), Diagnostic> {
+    let extents = [keys.pieces.extent(), keys.magics.extent(), keys.pairs.extent()];
     let keys = ["pieces", "magics", "pairs"].into_iter().zip(extents);
     let Some((key, Some(extent))) = keys.into_iter().find(|(_, extent)| extent.is_some()) else {
         return Ok(());
@@ -72,20 +72,20 @@ fn no_use_of_bitboards(body: &Body) -> Result<(), Diagnostic> {
 /// between groups.
 fn size(
     asked: BitboardRequest,
-    body: &Body,
+    keys: &LayoutKeys,
     checked: &CheckedNumbering,
 ) -> Result<WordSize, Diagnostics> {
     let numbering = &checked.numbering;
     let has_no_groups = checked.groups.as_ref().is_some_and(Vec::is_empty);
     if has_no_groups && !numbering.is_dense() {
-        return Err(holes(body, checked));
+        return Err(holes(keys, checked));
     }
-    let smallest = WordSize::for_numbers(numbering.len()).ok_or_else(|| holes(body, checked))?;
+    let smallest = WordSize::for_numbers(numbering.len()).ok_or_else(|| holes(keys, checked))?;
     match asked {
         BitboardRequest::Size(size) if size < smallest => {
             let greatest = numbering.len() - 1;
             let message = format!("a `{size}` has no bit for the number {greatest}");
-            let extent = body.bitboard.given().map_or(checked.extents[0], |(_, extent)| *extent);
+            let extent = keys.bitboard.given().map_or(checked.extents[0], |(_, extent)| *extent);
             Err(Diagnostic::new(extent, message)
                 .help(format!("write `bitboard: {smallest}`"))
                 .into())
@@ -97,7 +97,7 @@ fn size(
 
 /// The errors of a numbering with holes that nothing declares as intended: of the greatest number, and of others in a
 /// table that are as wrong, if they are few.
-fn holes(body: &Body, checked: &CheckedNumbering) -> Diagnostics {
+fn holes(keys: &LayoutKeys, checked: &CheckedNumbering) -> Diagnostics {
     let numbering = &checked.numbering;
     let greatest = numbering.len() - 1;
     let unused = numbering.by_number().iter().enumerate().filter(|(_, square)| square.is_none());
@@ -108,7 +108,7 @@ fn holes(body: &Body, checked: &CheckedNumbering) -> Diagnostics {
     let squares = numbering.board().len();
     let help =
         format!("use all of 0 to {}, or write `bitboard: none` for squares only", squares - 1);
-    if let Some((_, extent)) = body.bitboard.given() {
+    if let Some((_, extent)) = keys.bitboard.given() {
         return Diagnostic::new(*extent, message).help(help).into();
     }
     let beyond = numbering.by_number().iter().enumerate().skip(squares);
@@ -116,7 +116,7 @@ fn holes(body: &Body, checked: &CheckedNumbering) -> Diagnostics {
     let last = beyond.pop();
     let extent = |square: Square| checked.extents[square.index()];
     let of_last = Diagnostic::new(last.map_or(checked.extents[0], |(_, it)| extent(it)), message);
-    let is_table = matches!(body.number.given().map(Vec::as_slice), Some([Source::Table(..)]));
+    let is_table = matches!(keys.number.given().map(Vec::as_slice), Some([Source::Table(..)]));
     if !is_table || beyond.len() >= FEW {
         beyond.clear();
     }

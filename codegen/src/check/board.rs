@@ -7,10 +7,10 @@ use crate::limits::{MAX_SIDE, MAX_SQUARES};
 use crate::list::{list, some_list};
 use crate::model::{Board, places_as_drawn};
 use crate::parse::expression::Expr;
-use crate::parse::{BoardSize, Body, Content, Entry, Formula, Source, Table, Text};
+use crate::parse::{BoardSize, Content, Entry, Formula, LayoutKeys, Source, Table, Text};
 
 use super::groups::picture_words;
-use super::{formula, table};
+use super::{formula, number_table};
 
 /// The numbers of files and of ranks.
 type Sides = (u8, u8);
@@ -24,8 +24,12 @@ struct Statement {
 }
 
 /// The board of a description, or `None` if it cannot be told, which has been reported.
-pub(crate) fn board(name: &Ident, body: &Body, diagnostics: &mut Diagnostics) -> Option<Board> {
-    let size = match &body.board {
+pub(crate) fn board(
+    name: &Ident,
+    keys: &LayoutKeys,
+    diagnostics: &mut Diagnostics,
+) -> Option<Board> {
+    let size = match &keys.board {
         Entry::Given(_, size) => size,
         Entry::Absent => {
             let message = format!("`{name}` has no `board`");
@@ -36,7 +40,7 @@ pub(crate) fn board(name: &Ident, body: &Body, diagnostics: &mut Diagnostics) ->
         Entry::Broken => return None,
     };
     let sides = diagnostics.take(sides(size))?;
-    let statements = diagnostics.take(statements(body, sides))?;
+    let statements = diagnostics.take(statements(keys, sides))?;
     let Some(first) = statements.first() else { return diagnostics.take(full(size)) };
     for other in &statements[1..] {
         if let Some(extent) = disagreement(first, other) {
@@ -98,10 +102,10 @@ fn sides(size: &BoardSize) -> Result<Sides, Diagnostic> {
 
 /// All statements about which squares the board has. Unreadable ones are ignored here, and reported
 /// with the numbers and groups, for which there must be a board.
-fn statements(body: &Body, sides: Sides) -> Result<Vec<Statement>, Diagnostics> {
+fn statements(keys: &LayoutKeys, sides: Sides) -> Result<Vec<Statement>, Diagnostics> {
     let has_board = Board::new(sides.0.into(), sides.1.into()).is_some();
     let mut statements = Vec::new();
-    for source in body.number.items() {
+    for source in keys.number.items() {
         match source {
             Source::Table(table) => match of_table(table, sides) {
                 Ok(statement) => statements.push(statement),
@@ -114,13 +118,13 @@ fn statements(body: &Body, sides: Sides) -> Result<Vec<Statement>, Diagnostics> 
             }
         }
     }
-    let picture = body.groups.given().and_then(|groups| groups.picture.given());
+    let picture = keys.groups.given().and_then(|groups| groups.picture.given());
     statements.extend(picture.and_then(|rows| of_picture(rows, sides)));
     Ok(statements)
 }
 
 fn of_table(table: &Table, sides: Sides) -> Result<Statement, Diagnostics> {
-    let cells = table::cells(table, sides)?;
+    let cells = number_table::cells(table, sides)?;
     let squares = list(cells, |cell| (cell.content != Content::Absent, cell.extent));
     Ok(Statement { how: "table", squares })
 }
@@ -145,7 +149,7 @@ fn of_picture(rows: &[Text], sides: Sides) -> Option<Statement> {
     }
     let words = (1..=rows.len()).rev().zip(rows);
     let words = some_list(words, |(rank, row)| picture_words(row, rank, sides.0.into()).ok());
-    let squares = list(words?.concat(), |word| (word.text != table::ABSENT, word.extent));
+    let squares = list(words?.concat(), |word| (word.text != number_table::ABSENT, word.extent));
     Some(Statement { how: "picture", squares })
 }
 

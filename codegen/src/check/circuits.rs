@@ -16,7 +16,8 @@ use crate::vocabulary::step_name;
 
 #[cfg(feature = "packed-programs")]
 use super::packed_circuits::circuits as packed_circuits;
-use super::{NamedBoard, Numbers, claims};
+use super::symmetries::board_symmetry;
+use super::{NamedBoard, Numbers};
 
 /// The circuits, without wrong ones, which are reported. If the numbers are wrong (`None`),
 /// circuits of bitboards are only parsed, and circuits of packed positions are skipped.
@@ -85,7 +86,7 @@ fn bitboard_map(name: &Word, named_board: &NamedBoard) -> Result<BitboardMap, Di
     }
     let known = &Symmetry::ALL[1..];
     if known.iter().any(|symmetry| symmetry.name() == name.text) {
-        return claims::symmetry(name, named_board).map(BitboardMap::Flip);
+        return board_symmetry(name, named_board).map(BitboardMap::Flip);
     }
     let message = format!("there is no symmetry and no step `{}`", name.text);
     let mut names = list(known, |symmetry| symmetry.name());
@@ -106,7 +107,7 @@ impl Checker<'_> {
         name: &Word,
         rows: &[Text],
     ) -> Result<Option<(Symmetry, Circuit)>, Diagnostics> {
-        let symmetry = claims::symmetry(name, self.named_board)?;
+        let symmetry = board_symmetry(name, self.named_board)?;
         let circuit = read_rows(rows, &Limits::Word(NUMBER_WIDTH))?;
         let Some(numbering) = self.numbering else { return Ok(None) };
         let number = |square| u128::from(numbering.number(square));

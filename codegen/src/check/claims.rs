@@ -6,33 +6,34 @@ use crate::diagnostic::{Diagnostic, Diagnostics, Extent};
 use crate::did_you_mean::did_you_mean;
 use crate::limits;
 use crate::list::{both, collected, list};
-use crate::model::{Board, Field, Numbering, Square, SquareSet};
-use crate::parse::{Body, Change, Claim, Entry, Word};
+use crate::model::{Field, Numbering, Square, SquareSet};
+use crate::parse::{Change, Claim, Entry, LayoutKeys, Word};
 
 use super::NamedBoard;
 use super::fields::WHOLE;
 use super::groups::BitGroup;
+use super::number_table::count;
 use super::numbering::CheckedNumbering;
-use super::table::count;
+use super::symmetries::board_symmetry;
 
 /// Checks the claims of `symmetry`. If several numberings contradict each other, only claims that
 /// are wrong in all
 /// of them are reported.
 pub(crate) fn check(
-    body: &Body,
+    keys: &LayoutKeys,
     candidates: &[CheckedNumbering],
     fields: Option<&[Field]>,
     named_board: &NamedBoard,
     diagnostics: &mut Diagnostics,
 ) {
-    for (name, claims) in body.symmetry.items() {
-        let symmetry = diagnostics.take(symmetry(name, named_board));
+    for (name, claims) in keys.symmetry.items() {
+        let symmetry = diagnostics.take(board_symmetry(name, named_board));
         let extent = |_: &Claim| name.extent;
         let claims = limits::allowed(claims, limits::CLAIMS, "claims", extent, diagnostics);
         let checker = |checked| Checker {
             symmetry: symmetry.unwrap_or_default(),
             checked,
-            body,
+            keys,
             fields,
             named_board,
         };
@@ -59,38 +60,9 @@ fn wrong_in_each(lists: &[Vec<Vec<Diagnostic>>]) -> Vec<Diagnostic> {
     list((0..first.len()).filter(is_wrong), |claim| &first[claim][..]).concat()
 }
 
-/// The symmetry of this name, which the board must have.
-pub(super) fn symmetry(word: &Word, named_board: &NamedBoard) -> Result<Symmetry, Diagnostic> {
-    let known = list(Symmetry::ALL, |symmetry| (symmetry.name(), symmetry));
-    // The identity moves nothing, so that there is nothing to claim.
-    let symmetry = word.one_of(&known[1..], "there is no symmetry")?;
-    if !named_board.board.has(symmetry) {
-        return Err(Diagnostic::new(word.extent, lacking(named_board.board, &word.text))
-            .help(own(named_board.board)));
-    }
-    Ok(symmetry)
-}
-
-fn lacking(board: Board, name: &str) -> String {
-    if board.is_full() {
-        return format!("a board of {board} has no `{name}`");
-    }
-    format!("the squares that are there on this board of {board} have no `{name}`")
-}
-
-/// The symmetries that a board has.
-fn own(board: Board) -> String {
-    let names = list(board.symmetries().skip(1), |s| format!("`{s}`"));
-    match names.split_last() {
-        None => "it has none".to_owned(),
-        Some((last, [])) => format!("it has {last}"),
-        Some((last, others)) => format!("it has {} and {last}", others.join(", ")),
-    }
-}
-
 /// The group or field that a name in a claim means.
 #[derive(Clone, Copy)]
-enum Meaning<'a> {
+enum Claimed<'a> {
     Group(&'a BitGroup),
     Field(&'a Field),
 }
@@ -99,7 +71,7 @@ struct Checker<'a> {
     symmetry: Symmetry,
     /// If it is `None` only names are known, and the effect of symmetries is not checked.
     checked: Option<&'a CheckedNumbering>,
-    body: &'a Body,
+    keys: &'a LayoutKeys,
     /// The fields if they are right.
     fields: Option<&'a [Field]>,
     named_board: &'a NamedBoard,
@@ -118,7 +90,7 @@ impl<'a> Checker<'a> {
     fn claim(&self, claim: &Claim) -> Vec<Diagnostic> {
         match claim {
             Claim::Carries { from, to, both_ways } => {
-                match (self.meaning(from), self.meaning(to)) {
+                match (self.claimed(from), self.claimed(to)) {
                     (Ok(Some(one)), Ok(Some(other))) => {
                         let there = self.carries((from, one), (to, other));
                         let back = || {
@@ -140,13 +112,13 @@ impl<'a> Checker<'a> {
     }
 
     /// The group or field of that name, or `None` if it may be one whose description is wrong.
-    fn meaning(&self, word: &Word) -> Result<Option<Meaning<'a>>, Diagnostic> {
+    fn claimed(&self, word: &Word) -> Result<Option<Claimed<'a>>, Diagnostic> {
         let groups = self.groups();
         let group = groups.unwrap_or(&[]).iter().find(|group| group.name == word.text);
         let field = self.fields().iter().find(|field| field.name == word.text);
         match (group, field) {
-            (Some(group), None) => Ok(Some(Meaning::Group(group))),
-            (None, Some(field)) => Ok(Some(Meaning::Field(field))),
+            (Some(group), None) => Ok(Some(Claimed::Group(group))),
+            (None, Some(field)) => Ok(Some(Claimed::Field(field))),
             (Some(_), Some(_)) => {
                 let message = format!("`{}` is both a group and a field", word.text);
                 Err(Diagnostic::new(word.extent, message).help("rename one of them"))
@@ -160,7 +132,7 @@ impl<'a> Checker<'a> {
     fn groups(&self) -> Option<&'a [BitGroup]> {
         match self.checked {
             Some(checked) => checked.groups.as_deref(),
-            None => self.body.groups.is_absent().then_some(&[]),
+            None => self.keys.groups.is_absent().then_some(&[]),
         }
     }
 
@@ -171,7 +143,7 @@ impl<'a> Checker<'a> {
     /// Whether a name is that of a field whose width is not known.
     fn may_be_field(&self, name: &str) -> bool {
         self.fields.is_none()
-            && match &self.body.index {
+            && match &self.keys.index {
                 Entry::Absent => name == WHOLE,
                 Entry::Broken => true,
                 Entry::Given(_, said) => said.iter().any(|field| field.name.text == name),
@@ -196,12 +168,12 @@ impl<'a> Checker<'a> {
 
     fn carries(
         &self,
-        (from, one): (&Word, Meaning<'_>),
-        (to, other): (&Word, Meaning<'_>),
+        (from, one): (&Word, Claimed<'_>),
+        (to, other): (&Word, Claimed<'_>),
     ) -> Result<(), Diagnostic> {
         match (one, other) {
-            (Meaning::Group(one), Meaning::Group(other)) => self.carries_group(one, other, to),
-            (Meaning::Field(one), Meaning::Field(other)) => self.carries_field(one, other, to),
+            (Claimed::Group(one), Claimed::Group(other)) => self.carries_group(one, other, to),
+            (Claimed::Field(one), Claimed::Field(other)) => self.carries_field(one, other, to),
             _ => {
                 let message = format!("one of `{}` and `{}` is a group", from.text, to.text);
                 let help = "groups are carried to groups, and fields to fields";
@@ -254,7 +226,7 @@ impl<'a> Checker<'a> {
             images.eq(group.squares.iter().copied())
         };
         let help = match self.groups().unwrap_or(&[]).iter().find(is_image) {
-            Some(group) => holds(&format!("{} -> {}", one.name, group.name)),
+            Some(group) => true_claim(&format!("{} -> {}", one.name, group.name)),
             None => "correct the claim, or the order of the groups".to_owned(),
         };
         Err(Diagnostic::new(at.extent, message).help(help))
@@ -273,7 +245,7 @@ impl<'a> Checker<'a> {
                 field.width == one.width && self.holds(field, |number| value(one, number))
             };
             let field = self.fields().iter().find(carries)?;
-            Some(holds(&format!("{} -> {}", one.name, field.name)))
+            Some(true_claim(&format!("{} -> {}", one.name, field.name)))
         })
     }
 
@@ -358,10 +330,10 @@ impl<'a> Checker<'a> {
             let width = self.numbering().map_or(8, Numbering::bits);
             return Ok(Some(Field { name: WHOLE.to_owned(), width, shift: 0 }));
         }
-        match self.meaning(name)? {
+        match self.claimed(name)? {
             None => Ok(None),
-            Some(Meaning::Field(field)) => Ok(Some(field.clone())),
-            Some(Meaning::Group(group)) => {
+            Some(Claimed::Field(field)) => Ok(Some(field.clone())),
+            Some(Claimed::Group(group)) => {
                 let message = format!("`{}` is a group, and only fields change", group.name);
                 Err(Diagnostic::new(name.extent, message).help("write `a -> b` for groups"))
             }
@@ -388,7 +360,7 @@ impl<'a> Checker<'a> {
         };
         let what = format!("is not `{} {symbol} {constant}`", field.name);
         self.each_square(at, &what, field, &|number| apply(value(field, number)), &|| {
-            self.change_near(field, change).map(|claim| holds(&claim))
+            self.change_near(field, change).map(|claim| true_claim(&claim))
         })
     }
 
@@ -423,7 +395,7 @@ impl Claim {
 }
 
 /// The help text for a wrong claim: the claim that holds.
-fn holds(claim: &str) -> String {
+fn true_claim(claim: &str) -> String {
     format!("`{claim}` holds: correct the claim, or the numbers")
 }
 

@@ -2,10 +2,10 @@
 //!
 //! Nearly every file is named after the key of a description that it checks, and words the errors of that key:
 //!
-//! - `shape`, `directions`: the board, which squares of its box are there, and its directions
-//! - `numbering`: the number of each square, from a `table`, a `formula` or `groups`
+//! - `board`, `directions`: the board, which squares of its box are there, and its directions
+//! - `numbering`: the number of each square, from a `number_table`, a `formula` or `groups`
 //! - `bitboard`, `fields`: the word of a bitboard, and the fields of a number (`index`)
-//! - `claims`: claims of symmetry
+//! - `claims`: claims of symmetry; `symmetries`: their names
 //! - `pairs`: who attacks whom; `no_pairs` in its place if the feature `pairs` is off
 //! - `names`, `regions`, `pawns`, `pieces`: squares, sets and movements
 //! - `sliders`, `patterns`, `shared`, `magics`: how riders are looked up; given magics are proved
@@ -14,6 +14,7 @@
 //! - `item_names`, `conversion_names`: names of emitted items, which must differ
 
 mod bitboard;
+pub(crate) mod board;
 mod circuits;
 mod claims;
 mod conversion_names;
@@ -24,6 +25,7 @@ mod groups;
 mod item_names;
 mod magics;
 mod names;
+mod number_table;
 mod numbering;
 mod packed;
 #[cfg(feature = "packed-programs")]
@@ -34,10 +36,9 @@ mod patterns;
 mod pawns;
 mod pieces;
 pub(crate) mod regions;
-pub(crate) mod shape;
 mod shared;
 mod sliders;
-mod table;
+mod symmetries;
 
 pub(crate) use magics::UNSHARED;
 
@@ -58,7 +59,7 @@ use crate::model::{
     Board, Field, GeometryTables, GivenMagics, Group, Layout, Names, Numbering, PairSet, Piece,
     SliderOptions, Square, WordSize,
 };
-use crate::parse::{Ast, Body, Entry, Head, NameLists};
+use crate::parse::{Ast, Declaration, Entry, LayoutKeys, NameLists};
 use crate::{limits, sort};
 
 /// Checks each layout. A second one of the same name is reported and left out.
@@ -67,7 +68,7 @@ pub(crate) fn all(
     diagnostics: &mut Diagnostics,
 ) -> Vec<Described> {
     let asts: Vec<Ast> = collected(asts);
-    let extent = |ast: &Ast| ast.head.name.span().into();
+    let extent = |ast: &Ast| ast.declaration.name.span().into();
     let count = limits::allowed(&asts, limits::LAYOUTS, "layouts", extent, diagnostics).len();
     let mut layouts: Vec<Described> = Vec::new();
     for ast in asts.into_iter().take(count) {
@@ -145,29 +146,29 @@ fn square_named(
 }
 
 fn described(ast: Ast, diagnostics: &mut Diagnostics) -> Described {
-    let Ast { head, body } = ast;
+    let Ast { declaration, keys } = ast;
     let mistakes_before = diagnostics.len();
-    let board = shape::board(&head.name, &body, diagnostics);
-    let board = board.map(|board| directions::directed(board, &body.directions, diagnostics));
-    let named_board = with_names(board, &body.names, diagnostics);
-    let numbers = numbers(&head, &body, &named_board, diagnostics);
-    let forward = pawns::pawns(&body.pawns, named_board.board, diagnostics);
+    let board = board::board(&declaration.name, &keys, diagnostics);
+    let board = board.map(|board| directions::directed(board, &keys.directions, diagnostics));
+    let named_board = with_names(board, &keys.names, diagnostics);
+    let numbers = numbers(&declaration, &keys, &named_board, diagnostics);
+    let forward = pawns::pawns(&keys.pawns, named_board.board, diagnostics);
     let regions = match named_board.is_described {
-        true => regions::regions(&body.regions, &named_board, diagnostics),
-        // The substitute board may lack the named squares.
-        false => regions::regions(&body.regions, &named_board, &mut Diagnostics::new()),
+        true => regions::regions(&keys.regions, &named_board, diagnostics),
+        // Squares of the substitute are not those that are named.
+        false => regions::regions(&keys.regions, &named_board, &mut Diagnostics::new()),
     };
     let context = pieces::MovementContext { board: named_board.board, forward, regions: &regions };
-    let pieces = pieces::pieces(&body.pieces, context, diagnostics);
-    let pairs = pairs::pairs(&body.pairs, &pieces.list, context, &named_board, diagnostics);
-    let riders = riders(&body, &pieces.list, &named_board, numbers.as_ref(), diagnostics);
+    let pieces = pieces::pieces(&keys.pieces, context, diagnostics);
+    let pairs = pairs::pairs(&keys.pairs, &pieces.list, context, &named_board, diagnostics);
+    let riders = riders(&keys, &pieces.list, &named_board, numbers.as_ref(), diagnostics);
     // With substituted numbers each circuit would be reported as wrong.
     let is_numbered = numbers.is_some();
-    let numbers = numbers.unwrap_or_else(|| substitute(&body, named_board.board));
-    let packed = packed::packed(&body.packed, &numbers.fields, diagnostics);
+    let numbers = numbers.unwrap_or_else(|| substitute(&keys, named_board.board));
+    let packed = packed::packed(&keys.packed, &numbers.fields, diagnostics);
     let known = is_numbered.then_some(&numbers);
-    let circuits = circuits::circuits(&body.circuits, known, &packed, &named_board, diagnostics);
-    let geometry = body.geometry.given().copied();
+    let circuits = circuits::circuits(&keys.circuits, known, &packed, &named_board, diagnostics);
+    let geometry = keys.geometry.given().copied();
     let layout = Layout {
         numbering: numbers.numbering,
         groups: numbers.groups,
@@ -183,21 +184,21 @@ fn described(ast: Ast, diagnostics: &mut Diagnostics) -> Described {
         sliders: riders.options,
         geometry: geometry.unwrap_or(GeometryTables::default_for(numbers.word)),
         circuits,
-        objective: body.optimise.given().copied().unwrap_or_default(),
+        objective: keys.optimise.given().copied().unwrap_or_default(),
         has_mistakes: diagnostics.len() != mistakes_before,
     };
     let item = Item {
-        origin: head.origin,
-        attributes: head.attributes,
-        visibility: head.visibility,
-        name: head.name,
-        krate: body.krate.given().cloned().unwrap_or_else(|| quote!(::quadrille)),
+        origin: declaration.origin,
+        attributes: declaration.attributes,
+        visibility: declaration.visibility,
+        name: declaration.name,
+        krate: keys.krate.given().cloned().unwrap_or_else(|| quote!(::quadrille)),
         condition: quote!(),
         pieces: pieces.spans,
         pairs: pairs.spans,
         markers: pieces.markers,
         shared: riders.shared,
-        sliders: body.sliders.extent(),
+        sliders: keys.sliders.extent(),
     };
     Described { item, layout }
 }
@@ -212,17 +213,17 @@ struct Riders {
 
 /// How riders are looked up; magics are proved where squares have numbers.
 fn riders(
-    body: &Body,
+    keys: &LayoutKeys,
     pieces: &[Piece],
     named_board: &NamedBoard,
     numbers: Option<&Numbers>,
     diagnostics: &mut Diagnostics,
 ) -> Riders {
     let before = diagnostics.len();
-    let mut options = sliders::sliders(&body.sliders, pieces, diagnostics);
+    let mut options = sliders::sliders(&keys.sliders, pieces, diagnostics);
     options.patterns =
-        patterns::patterns(&body.patterns, pieces, named_board, &options, diagnostics);
-    let (claims, shared) = shared::shared(&body.shared, pieces, named_board, &options, diagnostics);
+        patterns::patterns(&keys.patterns, pieces, named_board, &options, diagnostics);
+    let (claims, shared) = shared::shared(&keys.shared, pieces, named_board, &options, diagnostics);
     options.shared = claims;
     // Magics that fit other options would be reported as wrong.
     let are_options_right = diagnostics.len() == before;
@@ -233,7 +234,7 @@ fn riders(
         options: &options,
         shared: &shared,
     };
-    let magics = checker.magics(&body.magics, diagnostics);
+    let magics = checker.magics(&keys.magics, diagnostics);
     Riders { options, magics, shared }
 }
 
@@ -247,17 +248,17 @@ struct Numbers {
 
 /// The numbers of the squares after all checks, or `None` if something is wrong.
 fn numbers(
-    head: &Head,
-    body: &Body,
+    declaration: &Declaration,
+    keys: &LayoutKeys,
     named_board: &NamedBoard,
     diagnostics: &mut Diagnostics,
 ) -> Option<Numbers> {
     let candidates = match named_board.is_described {
-        true => numbering::numberings(head, body, named_board, diagnostics),
+        true => numbering::numberings(declaration, keys, named_board, diagnostics),
         false => Candidates::default(),
     };
-    let asked = bitboard::request(body);
-    let word = asked.map(|asked| bitboard::word(asked, body, candidates.with_word()));
+    let asked = bitboard::request(keys);
+    let word = asked.map(|asked| bitboard::word(asked, keys, candidates.with_known_word()));
     let word = word.and_then(|word| diagnostics.take(word));
     let candidates = match (asked, &word) {
         (Some(BitboardRequest::Smallest | BitboardRequest::Size(_)), None) => {
@@ -265,9 +266,9 @@ fn numbers(
         }
         _ => candidates,
     };
-    let numbering = candidates.measured().map(|checked| &checked.numbering);
-    let fields = fields::fields(&body.index, numbering, diagnostics);
-    claims::check(body, &candidates.list, fields.as_deref(), named_board, diagnostics);
+    let numbering = candidates.with_known_range().map(|checked| &checked.numbering);
+    let fields = fields::fields(&keys.index, numbering, diagnostics);
+    claims::check(keys, &candidates.list, fields.as_deref(), named_board, diagnostics);
     let CheckedNumbering { numbering, groups, .. } = candidates.certain()?;
     let mut groups = groups?;
     sort::by_key(&mut groups, |group| Reverse(group.shift));
@@ -276,10 +277,10 @@ fn numbers(
 }
 
 /// Substitutes for wrong numbers, so that everything that refers to them is still emitted.
-fn substitute(body: &Body, board: Board) -> Numbers {
+fn substitute(keys: &LayoutKeys, board: Board) -> Numbers {
     let numbers = list(board.squares(), |square| square.0);
     let numbering = Numbering::new(board, numbers).expect("ordinals are distinct");
-    let fields = fields::substitute(&body.index, &numbering);
+    let fields = fields::substitute(&keys.index, &numbering);
     Numbers { numbering, groups: Vec::new(), fields, word: WordSize::for_numbers(board.len()) }
 }
 

@@ -5,7 +5,7 @@ use crate::list::{collected, try_list};
 use crate::model::{Board, Names, Square};
 use crate::parse::{ABSENT, Entry, NameLists, Text, Word};
 
-use super::table::{count, wrong_length, wrong_rows};
+use super::number_table::{count, wrong_length, wrong_rows};
 
 /// The names that the description gives, and the standard ones where it gives none that can be
 /// used.

@@ -9,11 +9,11 @@ use crate::diagnostic::{Diagnostic, Diagnostics, Extent};
 use crate::limits;
 use crate::list::{collected, list, some_list};
 use crate::model::{Board, Numbering, Square, SquareSet, set_of};
-use crate::parse::{Body, Entry, Formula, Head, Source, Table};
+use crate::parse::{Declaration, Entry, Formula, LayoutKeys, Source, Table};
 
 use super::bitboard::{self, BitboardRequest};
 use super::groups::{self, BitGroup, Grouping};
-use super::{NamedBoard, first_few, formula, table};
+use super::{NamedBoard, first_few, formula, number_table};
 
 /// A numbering, with the facts about its description that claims need.
 pub(crate) struct CheckedNumbering {
@@ -42,7 +42,7 @@ impl Candidates {
     }
 
     /// The first candidate, if the greatest number is the same whichever candidate is right.
-    pub(crate) fn measured(&self) -> Option<&CheckedNumbering> {
+    pub(crate) fn with_known_range(&self) -> Option<&CheckedNumbering> {
         let first = self.list.first()?;
         let is_like_first = |other: &CheckedNumbering| {
             other.numbering.is_dense() && other.numbering.len() == first.numbering.len()
@@ -52,11 +52,11 @@ impl Candidates {
 
     /// A candidate whose word size is certain, or that certainly has none: numbers too great for
     /// the board leave holes whatever the disputed numbers are.
-    pub(crate) fn with_word(&self) -> Option<&CheckedNumbering> {
+    pub(crate) fn with_known_word(&self) -> Option<&CheckedNumbering> {
         let has_holes = |checked: &CheckedNumbering| {
             !checked.numbering.is_dense() && checked.groups.as_ref().is_some_and(Vec::is_empty)
         };
-        self.measured().or(match &self.list[..] {
+        self.with_known_range().or(match &self.list[..] {
             [checked] if has_holes(checked) => Some(checked),
             _ => None,
         })
@@ -99,49 +99,49 @@ struct StatedNumbers {
 
 /// The numberings that the description may mean, without any if no statement could be read.
 pub(crate) fn numberings(
-    head: &Head,
-    body: &Body,
+    declaration: &Declaration,
+    keys: &LayoutKeys,
     named_board: &NamedBoard,
     diagnostics: &mut Diagnostics,
 ) -> Candidates {
-    if body.number.is_absent() && body.groups.is_absent() {
-        let message = format!("`{}` has no `number`", head.name);
+    if keys.number.is_absent() && keys.groups.is_absent() {
+        let message = format!("`{}` has no `number`", declaration.name);
         let help = "add `number: rank * 8 + file`, a table `number: [ ... ]`, or `groups`";
-        diagnostics.push(Diagnostic::new(head.name.span(), message).help(help));
+        diagnostics.push(Diagnostic::new(declaration.name.span(), message).help(help));
         return Candidates::default();
     }
     let before = diagnostics.len();
-    let said = said(body, named_board, diagnostics);
-    let grouping = match &body.groups {
+    let said = said(keys, named_board, diagnostics);
+    let grouping = match &keys.groups {
         Entry::Given(at, groups) => groups::grouping(*at, groups, named_board, diagnostics),
         Entry::Absent | Entry::Broken => None,
     };
-    let list = if body.number.is_absent() {
+    let list = if keys.number.is_absent() {
         let numbering = grouping.and_then(|grouping| from_groups(grouping, named_board));
         collected(numbering)
     } else {
-        let has_groups = !body.groups.is_absent();
+        let has_groups = !keys.groups.is_absent();
         grouped(said, grouping.as_ref(), has_groups, named_board, diagnostics)
     };
-    let is_broken = matches!(body.number, Entry::Broken) || matches!(body.groups, Entry::Broken);
+    let is_broken = matches!(keys.number, Entry::Broken) || matches!(keys.groups, Entry::Broken);
     let is_disputed = list.iter().any(|checked| checked.disputed != 0);
     Candidates { list, is_certain: diagnostics.len() == before && !is_broken && !is_disputed }
 }
 
 /// The statements of `number` that could be read, merged into one if all agree.
 fn said(
-    body: &Body,
+    keys: &LayoutKeys,
     named_board: &NamedBoard,
     diagnostics: &mut Diagnostics,
 ) -> Vec<StatedNumbers> {
     // A formula with `where` may leave holes if groups or `bitboard: none` are given.
     let is_exact =
-        !body.groups.is_absent() || matches!(bitboard::request(body), Some(BitboardRequest::None));
+        !keys.groups.is_absent() || matches!(bitboard::request(keys), Some(BitboardRequest::None));
     let extent = |source: &Source| match source {
         Source::Table(table) => table.extent,
         Source::Formula(formula) => formula.extent,
     };
-    let said = body.number.items();
+    let said = keys.number.items();
     let sources =
         limits::allowed(said, limits::SOURCES, "formulas and tables", extent, diagnostics);
     let mut said: Vec<StatedNumbers> = Vec::new();
@@ -166,7 +166,7 @@ fn of_table(
     named_board: &NamedBoard,
     diagnostics: &mut Diagnostics,
 ) -> Option<StatedNumbers> {
-    let numbers = table::numbers(table, named_board.board, diagnostics)?;
+    let numbers = number_table::numbers(table, named_board.board, diagnostics)?;
     let (mut known, extents): (Vec<Option<u8>>, Vec<Extent>) = numbers.into_iter().unzip();
     let pairs = twice(&known, named_board);
     report(&pairs, &not_used(&known), &extents, SHOWN, named_board, diagnostics);
@@ -271,7 +271,7 @@ fn unused(known: &[Option<u8>]) -> impl Iterator<Item = u8> {
 fn repaired(known: &[Option<u8>]) -> (Vec<u8>, SquareSet) {
     let mut unknown = 0;
     let wanting = (0..).zip(known).filter(|(_, number)| number.is_none());
-    wanting.for_each(|(index, _)| unknown |= Square(index).bit());
+    wanting.for_each(|(square, _)| unknown |= Square(square).bit());
     let mut left = unused(known);
     let numbers = some_list(known, |&number| number.or_else(|| left.next()));
     (numbers.expect("as many are left as are unknown, or more"), unknown)

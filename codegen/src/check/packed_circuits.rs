@@ -14,7 +14,8 @@ use crate::parse::{Text, Word};
 use crate::read_circuit::{Limits, read_rows};
 
 use super::circuits::{LEAVE_OUT, extent};
-use super::{NamedBoard, Numbers, claims};
+use super::symmetries::board_symmetry;
+use super::{NamedBoard, Numbers};
 
 const EACH: &str = "write `each(number)` for a number in the place of every piece";
 
@@ -49,7 +50,7 @@ impl Checker<'_> {
     /// A proved circuit. One that may be meant for few pieces only is accepted for as many as it is right for, at
     /// least two.
     fn circuit(&self, name: &Word, rows: &[Text]) -> Result<(Symmetry, GivenPacked), Diagnostics> {
-        let symmetry = claims::symmetry(name, self.named_board)?;
+        let symmetry = board_symmetry(name, self.named_board)?;
         let circuit = read_rows(rows, &self.limits())?;
         let numbers = self.numbering.numbers();
         let image = |square| self.numbering.number(self.image(square, symmetry));

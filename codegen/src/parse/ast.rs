@@ -4,15 +4,15 @@ use proc_macro2::{Ident, TokenStream};
 
 use crate::diagnostic::Extent;
 
-use super::body::Body;
 use super::expression::Expr;
+use super::layout_keys::LayoutKeys;
 use super::regions::ByColor;
 
 /// One layout as it was written.
 #[derive(Debug)]
 pub(crate) struct Ast {
-    pub(crate) head: Head,
-    pub(crate) body: Body,
+    pub(crate) declaration: Declaration,
+    pub(crate) keys: LayoutKeys,
 }
 
 /// How a layout is described: by a macro or a derive.
@@ -28,7 +28,7 @@ pub enum Origin {
 
 /// The declaration of the type.
 #[derive(Debug)]
-pub(crate) struct Head {
+pub(crate) struct Declaration {
     pub(crate) origin: Origin,
     pub(crate) attributes: TokenStream,
     pub(crate) visibility: TokenStream,

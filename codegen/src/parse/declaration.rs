@@ -6,15 +6,15 @@ use proc_macro2::{Delimiter, Ident, Span, TokenStream, TokenTree};
 
 use crate::diagnostic::{Diagnostic, Diagnostics};
 
-use super::body::Reader;
+use super::layout_keys::Reader;
 use super::type_name::{capital, derived_twice};
-use super::{Ast, Body, Entry, Head, Origin, Result, Tokens, expected, input};
+use super::{Ast, Declaration, Entry, LayoutKeys, Origin, Result, Tokens, expected, input};
 
 const FORM: &str = "a layout is written `pub struct Name { board: 8 x 8, ... }`";
 const DERIVE_FORM: &str =
     "write `#[layout(board = 8 x 8, number = rank * 8 + file)] pub struct Name;`";
 
-/// Reads one layout of `layout!`. If it has no body, its missing keys are not reported as well.
+/// Reads one layout of `layout!`. If it has no braces, missing keys are not reported as well.
 pub(crate) fn declared(input: &Tokens, diagnostics: &mut Diagnostics) -> Option<Ast> {
     let attributes = attributes(input, diagnostics);
     let visibility = visibility(input);
@@ -22,16 +22,16 @@ pub(crate) fn declared(input: &Tokens, diagnostics: &mut Diagnostics) -> Option<
         skip_item(input);
         return None;
     };
-    let head = Head { origin: Origin::Macro, attributes, visibility, name };
-    let body = declared_body(input, diagnostics).unwrap_or_else(|| {
+    let declaration = Declaration { origin: Origin::Macro, attributes, visibility, name };
+    let keys = declared_keys(input, diagnostics).unwrap_or_else(|| {
         skip_item(input);
-        Body { board: Entry::Broken, ..Body::default() }
+        LayoutKeys { board: Entry::Broken, ..LayoutKeys::default() }
     });
-    Some(Ast { head, body })
+    Some(Ast { declaration, keys })
 }
 
 /// `{ key: value, ... }`.
-fn declared_body(input: &Tokens, diagnostics: &mut Diagnostics) -> Option<Body> {
+fn declared_keys(input: &Tokens, diagnostics: &mut Diagnostics) -> Option<LayoutKeys> {
     diagnostics.take(no_parameters(input))?;
     if !input.is_at_group(Delimiter::Brace) {
         diagnostics.push(expected(input, "`{ board: ... }`").help(FORM));
@@ -43,30 +43,30 @@ fn declared_body(input: &Tokens, diagnostics: &mut Diagnostics) -> Option<Body> 
         Ok(())
     });
     diagnostics.take(read)?;
-    Some(reader.body)
+    Some(reader.keys)
 }
 
 /// Reads the struct that derives a layout.
 pub(crate) fn derived(input: &Tokens, diagnostics: &mut Diagnostics) -> Option<Ast> {
-    let (mut body, is_described) = annotations(input, diagnostics);
+    let (mut keys, is_described) = annotations(input, diagnostics);
     let visibility = visibility(input);
     let name = diagnostics.take(struct_name(input, DERIVE_FORM))?;
     if !is_described {
         let message = format!("`{name}` derives a layout but no `#[layout(...)]` describes it");
         diagnostics.push(Diagnostic::new(name.span(), message).help(DERIVE_FORM));
-        body.board = Entry::Broken;
+        keys.board = Entry::Broken;
     }
     let origin = match diagnostics.take(unit_struct(input)) {
         Some(()) => Origin::Derive,
         None => Origin::DeriveWithFields,
     };
-    let head = Head { origin, attributes: TokenStream::new(), visibility, name };
-    Some(Ast { head, body })
+    let declaration = Declaration { origin, attributes: TokenStream::new(), visibility, name };
+    Some(Ast { declaration, keys })
 }
 
 /// `#[layout(key = value, ...)]`, several of them being one description, among other attributes;
 /// and whether there is any.
-fn annotations(input: &Tokens, diagnostics: &mut Diagnostics) -> (Body, bool) {
+fn annotations(input: &Tokens, diagnostics: &mut Diagnostics) -> (LayoutKeys, bool) {
     let mut reader = Reader::new("=");
     let mut is_described = false;
     each_attribute(input, diagnostics, &mut |content, diagnostics| {
@@ -74,11 +74,11 @@ fn annotations(input: &Tokens, diagnostics: &mut Diagnostics) -> (Body, bool) {
             is_described = true;
             let read = arguments(content, &mut reader, diagnostics);
             if diagnostics.take(read).is_none() {
-                reader.body.board = Entry::Broken;
+                reader.keys.board = Entry::Broken;
             }
         }
     });
-    (reader.body, is_described)
+    (reader.keys, is_described)
 }
 
 /// Reads the arguments of `#[layout(...)]`.

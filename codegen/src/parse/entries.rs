@@ -27,9 +27,9 @@ pub(crate) struct Entries<'a> {
 
 /// The outcome of reading the separator after a key.
 enum Separation {
-    /// The separator, or something mistaken for it: the value follows.
+    /// A separator, or a sign mistaken for one; the value follows.
     Value,
-    /// Something else: the key has no value that could be read.
+    /// Something else: the value cannot be read.
     NoValue,
     /// Another key with its separator: the word before it was not a key after all.
     NoKey,

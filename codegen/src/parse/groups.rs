@@ -5,12 +5,12 @@ use proc_macro2::Delimiter;
 use crate::diagnostic::Diagnostics;
 
 use super::keys::{keys, single};
-use super::{BitGroups, Entries, Named, Result, Text, Tokens, Word, input, table, word};
+use super::{BitGroups, Entries, Named, Result, Text, Tokens, Word, input, number_table, word};
 
 keys! {
     /// Bit groups, as they are drawn and listed.
     pub(crate) struct Groups {
-        picture: Vec<Text> = single(|input| table::picture(input, "`[ \"...\", ... ]`")),
+        picture: Vec<Text> = single(|input| number_table::picture(input, "`[ \"...\", ... ]`")),
         squares: Vec<Named<Vec<Word>>> = squares,
         bits: Vec<BitGroups> = single(bits),
     }

@@ -13,14 +13,14 @@ use super::pairs::{self, PairsKeys};
 use super::values::{self, NameLists};
 use super::{
     BoardSize, Claim, Entries, Named, NamedTexts, PackedAs, PieceMagics, PieceMoves, RegionSquares,
-    Source, Text, Tokens, Word, claims, directions, magics, pieces, regions, sliders, table,
+    Source, Text, Tokens, Word, claims, directions, magics, number_table, pieces, regions, sliders,
 };
 
 keys! {
     /// The keys of a layout and their values.
-    pub(crate) struct Body {
+    pub(crate) struct LayoutKeys {
         board: BoardSize = single(BoardSize::parse),
-        number: Vec<Source> = table::sources,
+        number: Vec<Source> = number_table::sources,
         groups: Groups = braced("`{ picture: [...], bits: \"...\" }`", None),
         /// The fields with their widths.
         index: Vec<Named<u64>> = values::index,
@@ -58,24 +58,25 @@ pub const BITBOARDS: [NamedValue<Option<WordSize>>; 3] =
 pub(crate) struct Reader {
     separator: &'static str,
     seen: Vec<String>,
-    pub(crate) body: Body,
+    pub(crate) keys: LayoutKeys,
 }
 
 impl Reader {
     /// For `key: value`, or `key = value`.
     pub(crate) fn new(separator: &'static str) -> Reader {
-        Reader { separator, seen: Vec::new(), body: Body::default() }
+        Reader { separator, seen: Vec::new(), keys: LayoutKeys::default() }
     }
 
     /// Reads `key: value, ...`.
     pub(crate) fn read(&mut self, input: &Tokens, diagnostics: &mut Diagnostics) {
-        let Reader { separator, seen, body } = self;
-        let entries = Entries { separator, needed: Some("board"), ..Entries::of(Body::NAMES) };
+        let Reader { separator, seen, keys } = self;
+        let entries =
+            Entries { separator, needed: Some("board"), ..Entries::of(LayoutKeys::NAMES) };
         let all_told = entries.read(input, seen, diagnostics, &mut |key, input, diagnostics| {
-            body.read(key, input, diagnostics)
+            keys.read(key, input, diagnostics)
         });
         if !all_told {
-            body.blame_missing();
+            keys.blame_missing();
         }
     }
 }

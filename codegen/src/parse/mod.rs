@@ -1,9 +1,9 @@
 //! Tokens to [`Ast`]s. Knows the syntax of the description language and nothing of its meaning.
 //!
-//! - `head`, `body`: the type, and the keys of its description; `calls`: macros in place of them
+//! - `declaration`, `layout_keys`: the type, and the keys of its description; `calls`: macros in place of them
 //! - `type_name`: names of types, and derived traits
 //! - `entries`: lists of keys and values; [`keys`]: those whose keys the language knows
-//! - `table`, `formula`, `groups`, `claims`, `directions`, `regions`, `pieces`, `pairs`, `sliders`, `magics`,
+//! - `number_table`, `formula`, `groups`, `claims`, `directions`, `regions`, `pieces`, `pairs`, `sliders`, `magics`,
 //!   `circuits`: the values of keys, each in a file of its own; `values`: the short ones
 //! - [`expression`]: the expressions in formulas, claims and circuits
 //! - [`tokens`]: tokens one after another; [`input`], `word`: shared by all of these
@@ -13,24 +13,24 @@
 //! mistake, which it adds to the [`Diagnostics`] of the run.
 
 mod ast;
-pub(crate) mod body;
 mod calls;
 pub(crate) mod circuits;
 mod claims;
+pub(crate) mod declaration;
 pub(crate) mod directions;
 pub(crate) mod entries;
 pub(crate) mod expression;
 mod formula;
 pub(crate) mod groups;
-pub(crate) mod head;
 pub(crate) mod input;
 pub(crate) mod keys;
+pub(crate) mod layout_keys;
 mod magics;
+pub(crate) mod number_table;
 pub(crate) mod pairs;
 mod pieces;
 pub(crate) mod regions;
 pub(crate) mod sliders;
-pub(crate) mod table;
 pub(crate) mod tokens;
 pub(crate) mod type_name;
 pub(crate) mod values;
@@ -42,13 +42,13 @@ use crate::diagnostic::Diagnostics;
 
 pub use ast::Origin;
 pub(crate) use ast::*;
-pub(crate) use body::Body;
 pub(crate) use circuits::Circuits;
 use entries::Entries;
 pub(crate) use groups::Groups;
 use input::{Result, expected};
+pub(crate) use layout_keys::LayoutKeys;
+pub(crate) use number_table::ABSENT;
 pub(crate) use pairs::PairsKeys;
-pub(crate) use table::ABSENT;
 use tokens::Tokens;
 pub(crate) use values::NameLists;
 pub(crate) use word::{is_keyword, name_length};
@@ -66,7 +66,7 @@ fn all(input: &Tokens, asts: &mut Vec<Ast>, diagnostics: &mut Diagnostics) {
     while !input.is_at_end() {
         match calls::called(input, diagnostics) {
             Some(layouts) => all(&layouts, asts, diagnostics),
-            None => asts.extend(head::declared(input, diagnostics)),
+            None => asts.extend(declaration::declared(input, diagnostics)),
         }
     }
 }
@@ -74,5 +74,5 @@ fn all(input: &Tokens, asts: &mut Vec<Ast>, diagnostics: &mut Diagnostics) {
 /// Reads the input of `#[derive(Layout)]`.
 pub(crate) fn derive(tokens: TokenStream, diagnostics: &mut Diagnostics) -> Option<Ast> {
     let input = diagnostics.take(input::within_limits(tokens))?;
-    head::derived(&input, diagnostics)
+    declaration::derived(&input, diagnostics)
 }

@@ -9,7 +9,8 @@ use crate::model::{Field, NamedValue, PackedOrder};
 
 use super::keys::{either, keys, single};
 use super::{
-    BoardSize, Entries, Named, PackedAs, Result, Text, Tokens, Word, expected, input, table, word,
+    BoardSize, Entries, Named, PackedAs, Result, Text, Tokens, Word, expected, input, number_table,
+    word,
 };
 
 /// `8 x 8`. To Rust `8x8` is one token, the number 8 with an unknown suffix, and `x8` a name: the
@@ -76,7 +77,7 @@ keys! {
     pub(crate) struct NameLists {
         files: Vec<Word> = single(name_list),
         ranks: Vec<Word> = single(name_list),
-        squares: Vec<Text> = single(|input| table::picture(input, "`[ \"...\" ]`")),
+        squares: Vec<Text> = single(|input| number_table::picture(input, "`[ \"...\" ]`")),
     }
 }
 

@@ -4,15 +4,15 @@ use proc_macro2::{Delimiter, Ident, TokenStream, TokenTree};
 
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::did_you_mean::did_you_mean;
+use crate::parse::declaration::{attributes, visibility};
 use crate::parse::entries::Entries;
 use crate::parse::expression::{self, CONDITION, Expr};
-use crate::parse::head::{attributes, visibility};
 use crate::parse::input::{self, Result, expected};
 use crate::parse::tokens::Tokens;
 use crate::parse::type_name::{capital, type_name};
 use crate::parse::{
-    BoardSize, Entry, Named, RegionSquares, Table, Text, Word, directions, regions, table, values,
-    word,
+    BoardSize, Entry, Named, RegionSquares, Table, Text, Word, directions, number_table, regions,
+    values, word,
 };
 
 /// The statements of `index!`, as they are written.
@@ -194,7 +194,7 @@ fn setting(input: &Tokens, key: &Word, ast: &mut Ast, diagnostics: &mut Diagnost
 fn board(input: &Tokens, diagnostics: &mut Diagnostics) -> Result<Option<BoardAst>> {
     let size = BoardSize::parse(input)?;
     let squares = if input.is_at_group(Delimiter::Bracket) {
-        let Some(table) = table::decimal(input, diagnostics) else { return Ok(None) };
+        let Some(table) = number_table::decimal(input, diagnostics) else { return Ok(None) };
         Some(Squares::Drawn(table))
     } else if input.eat("where") {
         // A word where an operator is expected begins the next statement.

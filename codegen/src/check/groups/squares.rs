@@ -6,7 +6,7 @@ use crate::model::Square;
 use crate::parse::{Entry, Groups, Named, Text, Word, name_length};
 use crate::sort;
 
-use super::super::table::{count, wrong_length, wrong_rows};
+use super::super::number_table::{count, wrong_length, wrong_rows};
 use super::super::{NamedBoard, square_named};
 use super::{GroupMembers, split};
 

@@ -1,6 +1,8 @@
-//! Sets of pairs: who attacks whom from where, and which number comes first.
+//! Sets of pairs: `relations` has who attacks whom from where, and the numbers.
 
-use quadrille_runtime::{Color, Direction};
+mod relations;
+
+use quadrille_runtime::Direction;
 
 use crate::diagnostic::{Diagnostic, Diagnostics, Extent};
 use crate::limits::{self, NUMBERED, SETS};
@@ -12,14 +14,11 @@ use crate::model::{
 use crate::parse::{Attacker, Entry, MenSquares, PairsKeys, Word, is_keyword};
 use crate::reference::moves::passed;
 use crate::sort;
-use crate::vocabulary::PAIR_ORDER;
 
+use self::relations::{Numberer, Order, Routes};
 use super::item_names::is_identifier;
 use super::pieces::MovementContext;
 use super::{NamedBoard, PairSets, first_few, regions};
-
-/// The words of `order` but `squares`, slowest-varying first, and how many come before `squares`.
-type Order = ([usize; 4], usize);
 
 /// The sets. A set with a mistake keeps its type but has no pairs.
 pub(crate) fn pairs(
@@ -85,25 +84,13 @@ struct Checker<'a> {
     named_board: &'a NamedBoard,
 }
 
-/// A target, and the squares passed.
-type Way = (Square, SquareSet);
-
-/// The targets of men of a kind and colour from each square.
-struct Reached {
-    captures: Vec<Vec<Way>>,
-    /// The targets of quiet moves, if some victims are attacked `by move`.
-    moves: Vec<Vec<Way>>,
-    /// Whether the men hop, so that attacks are not symmetric.
-    hops: bool,
-}
-
 impl Checker<'_> {
     fn set(self, diagnostics: &mut Diagnostics) -> PairSet {
         let PairsKeys { attacks, kinds, order, .. } = self.said;
         let blocks = attacks.items();
         let kinds = self.kinds(blocks, kinds, diagnostics);
         let squares = self.squares(&kinds, diagnostics);
-        let order_of = order.given().map(|words| checked_order(words));
+        let order_of = order.given().map(|words| Order::of(words));
         let order_of = order_of.and_then(|order| diagnostics.take(order));
         diagnostics.extend(twice(blocks));
         if attacks.is_absent() {
@@ -122,11 +109,11 @@ impl Checker<'_> {
         let numberer = Numberer {
             kinds: &set.kinds,
             squares: &squares,
-            reached: &list(0..set.men(), |man| self.reached(&set.kinds, &squares, man)),
+            routes: &list(0..set.men(), |man| self.routes(&set.kinds, &squares, man)),
             color: self.said.colors.given().copied(),
             is_like_once: is_said(&self.said.like),
             is_dense: is_said(&self.said.numbers),
-            order: order_of.unwrap_or(([0, 1, 2, 3], 4)),
+            order: order_of.unwrap_or_default(),
             first: set.couples.iter().filter(|it| it.is_before).map(Couples::count).sum(),
         };
         let mut relations = Vec::new();
@@ -252,14 +239,14 @@ impl Checker<'_> {
     }
 
     /// The targets of a man from its squares.
-    fn reached(self, kinds: &[PairKind], squares: &[SquareSet], man: usize) -> Reached {
+    fn routes(self, kinds: &[PairKind], squares: &[SquareSet], man: usize) -> Routes {
         let (kind, color) = (&kinds[man / 2], man % 2);
         let board = self.context.board;
         let rules = match kind.piece {
             Some(piece) => self.pieces[piece].rules()[color].clone(),
             None => self.pawn(color),
         };
-        let ways = |rules: &[Rule]| {
+        let routes = |rules: &[Rule]| {
             list(board.squares(), |from| match squares[man] & from.bit() {
                 0 => Vec::new(),
                 _ => passed(board, from, rules),
@@ -268,9 +255,9 @@ impl Checker<'_> {
         // Treat quiet moves as captures.
         let moves = rules.iter().filter(|rule| rule.purpose.moves && kind.by_move);
         let moves: Vec<Rule> = list(moves, |rule| Rule { purpose: Purpose::BOTH, ..rule.clone() });
-        Reached {
-            captures: ways(&rules),
-            moves: ways(&moves),
+        Routes {
+            captures: routes(&rules),
+            moves: routes(&moves),
             hops: rules.iter().any(|rule| matches!(rule.manner, Manner::Hop(_))),
         }
     }
@@ -290,124 +277,6 @@ impl Checker<'_> {
             steps.flatten().collect()
         };
         vec![rule(steps(&forward.beside()), true), rule(steps(&[forward]), false)]
-    }
-}
-
-/// The context in which a set is numbered.
-struct Numberer<'a> {
-    kinds: &'a [PairKind],
-    /// The squares of each man, and its targets.
-    squares: &'a [SquareSet],
-    reached: &'a [Reached],
-    /// The attackers' colour, if one is said.
-    color: Option<Color>,
-    is_like_once: bool,
-    is_dense: bool,
-    order: Order,
-    /// The first number of the set.
-    first: u64,
-}
-
-impl Numberer<'_> {
-    /// Adds the relations of a block, numbered on from the relations before. `false` if the order
-    /// puts a word after `squares` although its men have other squares.
-    fn block(&self, block: &[Attacker], relations: &mut Vec<PairRelation>) -> bool {
-        let mut next = self.first + relations.iter().map(PairRelation::count).sum::<u64>();
-        let (order, slow) = self.order;
-        let mut block = self.relations(block);
-        sort::by_key(&mut block, |(at, _)| order.map(|dimension| at[dimension]));
-        let is_slow_alike = |a: [usize; 4], b: [usize; 4]| {
-            order[..slow].iter().all(|&dimension| a[dimension] == b[dimension])
-        };
-        let mut is_even = true;
-        for group in block.chunk_by_mut(|(a, _), (b, _)| is_slow_alike(*a, *b)) {
-            let stride = group.len();
-            let rows = |relation: &PairRelation| -> Vec<SquareSet> {
-                list(0..relation.ranked.len(), |from| relation.numbered(from))
-            };
-            let first = rows(&group[0].1);
-            is_even &= stride == 1 || group.iter().all(|(_, relation)| rows(relation) == first);
-            for (index, (_, relation)) in group.iter_mut().enumerate() {
-                // Too many numbers are refused later.
-                relation.base = u32::try_from(next + index as u64).unwrap_or(0);
-                relation.stride = stride as u32;
-            }
-            next += group.iter().map(|(_, relation)| relation.count()).sum::<u64>();
-        }
-        relations.extend(block.into_iter().map(|(_, relation)| relation));
-        is_even
-    }
-
-    /// All attackers of a block with all victims, each with its index by each of `order`'s words.
-    fn relations(&self, block: &[Attacker]) -> Vec<([usize; 4], PairRelation)> {
-        let mut relations = Vec::new();
-        let men = |kind: &Word| {
-            let kind = self.kinds.iter().position(|known| known.name == kind.text);
-            kind.map(|kind| [2 * kind, 2 * kind + 1])
-        };
-        let is_meant = |color: &usize| self.color.is_none_or(|only| only as usize == *color);
-        for color in (0..2).filter(is_meant) {
-            for (kind, Attacker { kind: name, victims }) in block.iter().enumerate() {
-                let Some(attacker) = men(name).map(|men| men[color]) else { continue };
-                let Some(victims) = victims else {
-                    relations.push(([color, kind, 0, 0], self.relation(attacker, None, false)));
-                    continue;
-                };
-                for (index, (victim, by_move)) in victims.iter().enumerate() {
-                    for (of, man) in men(victim).into_iter().flatten().enumerate() {
-                        let relation = self.relation(attacker, Some(man), *by_move);
-                        relations.push(([color, kind, of, index], relation));
-                    }
-                }
-            }
-        }
-        relations
-    }
-
-    fn relation(&self, attacker: usize, victim: Option<usize>, by_move: bool) -> PairRelation {
-        let stands = victim.map_or(SquareSet::MAX, |victim| self.squares[victim]);
-        let reached = |by_move| {
-            let ways = |from| self.ways(attacker, from, by_move);
-            list(0..self.reached[attacker].captures.len(), |from| {
-                ways(from).fold(0, |set, (to, _)| set | to.bit())
-            })
-        };
-        let possible = list(reached(by_move), |set| set & stands);
-        let some_by_move = self.kinds[attacker / 2].by_move;
-        let ranked = if self.is_dense { possible.clone() } else { reached(some_by_move) };
-        let is_once = self.is_like_once
-            && victim.is_some_and(|victim| self.attack_each_other(attacker, victim, by_move));
-        let (base, stride, is_dense) = (0, 1, self.is_dense);
-        PairRelation {
-            attacker,
-            victim,
-            base,
-            stride,
-            ranked,
-            possible,
-            is_once,
-            is_dense,
-            by_move,
-        }
-    }
-
-    fn ways(&self, man: usize, from: usize, by_move: bool) -> impl Iterator<Item = &Way> {
-        let Reached { captures, moves, .. } = &self.reached[man];
-        captures[from].iter().chain(moves[from].iter().filter(move |_| by_move))
-    }
-
-    /// Whether two men are of one kind, and whenever one of them attacks the other, is attacked by it.
-    fn attack_each_other(&self, attacker: usize, victim: usize, by_move: bool) -> bool {
-        let is_returned = |from: usize| {
-            self.ways(attacker, from, by_move).all(|&(to, passed)| {
-                let back = (Square(from as u8), passed);
-                self.squares[victim] & to.bit() == 0
-                    || self.ways(victim, to.index(), by_move).any(|way| *way == back)
-            })
-        };
-        attacker / 2 == victim / 2
-            && !self.reached[attacker].hops
-            && (0..self.reached[attacker].captures.len()).all(is_returned)
     }
 }
 
@@ -435,27 +304,6 @@ fn twice(blocks: &[Vec<Attacker>]) -> Option<Diagnostic> {
     }
     None
 }
-
-/// The words of `order`. Missing words vary most slowly, except `squares`, which vary fastest.
-fn checked_order(words: &[Word]) -> Result<Order, Diagnostic> {
-    let mut named = Vec::new();
-    for word in words {
-        let value = word.one_of(&PAIR_ORDER, "numbers cannot rise with")?;
-        if named.contains(&value) {
-            let error = Diagnostic::new(word.extent, format!("`{}` is named twice", word.text));
-            return Err(error.help("name it once"));
-        }
-        named.push(value);
-    }
-    let mut order: Vec<usize> = (0..SQUARES).filter(|value| !named.contains(value)).collect();
-    order.extend(named);
-    let slow = order.iter().position(|&value| value == SQUARES).unwrap_or(SQUARES);
-    order.retain(|&value| value != SQUARES);
-    Ok((order.try_into().expect("there are four other words"), slow))
-}
-
-/// The index of the word `squares` in `order`.
-const SQUARES: usize = 4;
 
 /// The error of a wrong total, with the number of pairs of each attacker.
 fn wrong_count(set: &PairSet, count: u64, extent: Extent) -> Diagnostic {

@@ -17,8 +17,8 @@ use quote::quote;
 
 use super::parse::{Ast, BoardAst, MaterialAst, RegistryAst, Squares};
 use super::request::IndexRequest;
+use crate::check::board;
 use crate::check::directions::directed;
-use crate::check::shape;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::limits;
 use crate::model::{Board, SquareSet};
@@ -106,11 +106,11 @@ fn board(ast: &Ast, diagnostics: &mut Diagnostics) -> Option<Board> {
     match &ast.board {
         Some(BoardAst { size, squares }) => {
             let board = match squares {
-                None => diagnostics.take(shape::full(size)),
+                None => diagnostics.take(board::full(size)),
                 Some(Squares::Where(condition)) => {
-                    diagnostics.take(shape::allowed_by(size, condition))
+                    diagnostics.take(board::allowed_by(size, condition))
                 }
-                Some(Squares::Drawn(table)) => diagnostics.take(shape::drawn_in(size, table)),
+                Some(Squares::Drawn(table)) => diagnostics.take(board::drawn_in(size, table)),
             };
             board.map(|board| directed(board, &ast.directions, diagnostics))
         }

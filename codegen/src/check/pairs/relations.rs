@@ -1,0 +1,178 @@
+//! Who attacks whom from where, and the numbers of these pairs.
+
+use quadrille_runtime::Color;
+
+use crate::diagnostic::Diagnostic;
+use crate::list::list;
+use crate::model::{PairKind, PairRelation, Square, SquareSet};
+use crate::parse::{Attacker, Word};
+use crate::sort;
+use crate::vocabulary::PAIR_ORDER;
+
+/// What numbers rise with.
+#[derive(Clone, Copy)]
+pub(super) struct Order {
+    /// The values of the words other than `squares`, the slowest first.
+    words: [usize; 4],
+    /// How many of them vary more slowly than the squares.
+    slow: usize,
+}
+
+/// What `order` calls the squares.
+const SQUARES: usize = 4;
+
+impl Default for Order {
+    fn default() -> Order {
+        Order { words: [0, 1, 2, 3], slow: 4 }
+    }
+}
+
+impl Order {
+    /// The words of `order`. Those that it leaves out vary most slowly, but squares fastest.
+    pub(super) fn of(words: &[Word]) -> Result<Order, Diagnostic> {
+        let mut named = Vec::new();
+        for word in words {
+            let value = word.one_of(&PAIR_ORDER, "numbers cannot rise with")?;
+            if named.contains(&value) {
+                let error = Diagnostic::new(word.extent, format!("`{}` is named twice", word.text));
+                return Err(error.help("name it once"));
+            }
+            named.push(value);
+        }
+        let mut order: Vec<usize> = (0..SQUARES).filter(|value| !named.contains(value)).collect();
+        order.extend(named);
+        let slow = order.iter().position(|&value| value == SQUARES).unwrap_or(SQUARES);
+        order.retain(|&value| value != SQUARES);
+        Ok(Order { words: order.try_into().expect("there are four other words"), slow })
+    }
+}
+
+/// A target, and the squares passed.
+type Route = (Square, SquareSet);
+
+/// The routes of a man, by the square where he stands.
+pub(super) struct Routes {
+    pub(super) captures: Vec<Vec<Route>>,
+    /// Moves that capture nothing, if he attacks some victims by move.
+    pub(super) moves: Vec<Vec<Route>>,
+    /// Whether he hops over others, so that the way back may be another.
+    pub(super) hops: bool,
+}
+
+/// Numbers the pairs of a set.
+pub(super) struct Numberer<'a> {
+    pub(super) kinds: &'a [PairKind],
+    /// By man: the squares where he stands, and his routes from there.
+    pub(super) squares: &'a [SquareSet],
+    pub(super) routes: &'a [Routes],
+    /// The attackers' colour, if only one colour attacks.
+    pub(super) color: Option<Color>,
+    pub(super) is_like_once: bool,
+    pub(super) is_dense: bool,
+    pub(super) order: Order,
+    /// The number of the first pair.
+    pub(super) first: u64,
+}
+
+impl Numberer<'_> {
+    /// Adds the relations of a block, numbered from where those before end. `false` if `order` has words that vary
+    /// faster than the squares although their men have other squares.
+    pub(super) fn block(&self, block: &[Attacker], relations: &mut Vec<PairRelation>) -> bool {
+        let mut next = self.first + relations.iter().map(PairRelation::count).sum::<u64>();
+        let Order { words: order, slow } = self.order;
+        let mut block = self.relations(block);
+        sort::by_key(&mut block, |(at, _)| order.map(|dimension| at[dimension]));
+        let is_slow_alike = |a: [usize; 4], b: [usize; 4]| {
+            order[..slow].iter().all(|&dimension| a[dimension] == b[dimension])
+        };
+        let mut is_even = true;
+        for group in block.chunk_by_mut(|(a, _), (b, _)| is_slow_alike(*a, *b)) {
+            let stride = group.len();
+            let rows = |relation: &PairRelation| -> Vec<SquareSet> {
+                list(0..relation.ranked.len(), |from| relation.numbered(from))
+            };
+            let first = rows(&group[0].1);
+            is_even &= stride == 1 || group.iter().all(|(_, relation)| rows(relation) == first);
+            for (index, (_, relation)) in group.iter_mut().enumerate() {
+                // Too many numbers are refused later.
+                relation.base = u32::try_from(next + index as u64).unwrap_or(0);
+                relation.stride = stride as u32;
+            }
+            next += group.iter().map(|(_, relation)| relation.count()).sum::<u64>();
+        }
+        relations.extend(block.into_iter().map(|(_, relation)| relation));
+        is_even
+    }
+
+    /// All attackers of a block with all victims, each relation with its index by each word of `order`.
+    fn relations(&self, block: &[Attacker]) -> Vec<([usize; 4], PairRelation)> {
+        let mut relations = Vec::new();
+        let men = |kind: &Word| {
+            let kind = self.kinds.iter().position(|known| known.name == kind.text);
+            kind.map(|kind| [2 * kind, 2 * kind + 1])
+        };
+        let is_meant = |color: &usize| self.color.is_none_or(|only| only as usize == *color);
+        for color in (0..2).filter(is_meant) {
+            for (kind, Attacker { kind: name, victims }) in block.iter().enumerate() {
+                let Some(attacker) = men(name).map(|men| men[color]) else { continue };
+                let Some(victims) = victims else {
+                    relations.push(([color, kind, 0, 0], self.relation(attacker, None, false)));
+                    continue;
+                };
+                for (index, (victim, by_move)) in victims.iter().enumerate() {
+                    for (of, man) in men(victim).into_iter().flatten().enumerate() {
+                        let relation = self.relation(attacker, Some(man), *by_move);
+                        relations.push(([color, kind, of, index], relation));
+                    }
+                }
+            }
+        }
+        relations
+    }
+
+    fn relation(&self, attacker: usize, victim: Option<usize>, by_move: bool) -> PairRelation {
+        let stands = victim.map_or(SquareSet::MAX, |victim| self.squares[victim]);
+        let reached = |by_move| {
+            let routes = |from| self.routes(attacker, from, by_move);
+            list(0..self.routes[attacker].captures.len(), |from| {
+                routes(from).fold(0, |set, (to, _)| set | to.bit())
+            })
+        };
+        let possible = list(reached(by_move), |set| set & stands);
+        let some_by_move = self.kinds[attacker / 2].by_move;
+        let ranked = if self.is_dense { possible.clone() } else { reached(some_by_move) };
+        let is_once = self.is_like_once
+            && victim.is_some_and(|victim| self.attack_each_other(attacker, victim, by_move));
+        let (base, stride, is_dense) = (0, 1, self.is_dense);
+        PairRelation {
+            attacker,
+            victim,
+            base,
+            stride,
+            ranked,
+            possible,
+            is_once,
+            is_dense,
+            by_move,
+        }
+    }
+
+    fn routes(&self, man: usize, from: usize, by_move: bool) -> impl Iterator<Item = &Route> {
+        let Routes { captures, moves, .. } = &self.routes[man];
+        captures[from].iter().chain(moves[from].iter().filter(move |_| by_move))
+    }
+
+    /// Whether two men are of one kind, and whenever one of them attacks the other, is attacked by it.
+    fn attack_each_other(&self, attacker: usize, victim: usize, by_move: bool) -> bool {
+        let is_returned = |from: usize| {
+            self.routes(attacker, from, by_move).all(|&(to, passed)| {
+                let back = (Square(from as u8), passed);
+                self.squares[victim] & to.bit() == 0
+                    || self.routes(victim, to.index(), by_move).any(|route| *route == back)
+            })
+        };
+        attacker / 2 == victim / 2
+            && !self.routes[attacker].hops
+            && (0..self.routes[attacker].captures.len()).all(is_returned)
+    }
+}

@@ -1,0 +1,42 @@
+//! Names of symmetries, which claims and circuits have.
+
+use quadrille_runtime::Symmetry;
+
+use crate::diagnostic::Diagnostic;
+use crate::list::list;
+use crate::model::Board;
+use crate::parse::Word;
+
+use super::NamedBoard;
+
+/// The symmetry of this name, which the board must have.
+pub(super) fn board_symmetry(
+    word: &Word,
+    named_board: &NamedBoard,
+) -> Result<Symmetry, Diagnostic> {
+    let known = list(Symmetry::ALL, |symmetry| (symmetry.name(), symmetry));
+    // The identity moves nothing, so that there is nothing to claim.
+    let symmetry = word.one_of(&known[1..], "there is no symmetry")?;
+    if !named_board.board.has(symmetry) {
+        return Err(Diagnostic::new(word.extent, lacking(named_board.board, &word.text))
+            .help(own(named_board.board)));
+    }
+    Ok(symmetry)
+}
+
+fn lacking(board: Board, name: &str) -> String {
+    if board.is_full() {
+        return format!("a board of {board} has no `{name}`");
+    }
+    format!("the squares that are there on this board of {board} have no `{name}`")
+}
+
+/// The symmetries that a board has.
+fn own(board: Board) -> String {
+    let names = list(board.symmetries().skip(1), |s| format!("`{s}`"));
+    match names.split_last() {
+        None => "it has none".to_owned(),
+        Some((last, [])) => format!("it has {last}"),
+        Some((last, others)) => format!("it has {} and {last}", others.join(", ")),
+    }
+}
