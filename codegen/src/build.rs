@@ -3,9 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::{env, fmt, fs, io};
 
-use proc_macro2::TokenStream;
-#[cfg(not(feature = "pretty"))]
-use proc_macro2::{Delimiter, Spacing, TokenTree};
+use proc_macro2::{Delimiter, Spacing, TokenStream, TokenTree};
 
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::expand;
@@ -65,8 +63,7 @@ impl Builder {
         self
     }
 
-    /// The source of all files' layouts, formatted if the feature `pretty` is on. The layouts are
-    /// described together, as if they stood in one file.
+    /// The source of all files' layouts, which are described together, as if they stood in one file.
     ///
     /// # Errors
     /// If a file cannot be read, or all mistakes of the descriptions, each with its location.
@@ -226,14 +223,7 @@ fn compile(mut files: Vec<File>, errors: &mut Vec<BuildError>) -> String {
     source
 }
 
-#[cfg(feature = "pretty")]
-fn source_of(tokens: &TokenStream) -> String {
-    let file = syn::parse2(tokens.clone()).expect("emitted code is Rust");
-    prettyplease::unparse(&file)
-}
-
 /// The tokens with a line break after every `;`, `{` and `}`: no formatter, but nothing to compile.
-#[cfg(not(feature = "pretty"))]
 fn source_of(tokens: &TokenStream) -> String {
     let text = |tree: TokenTree| match tree {
         TokenTree::Group(group) if group.delimiter() == Delimiter::Brace => {

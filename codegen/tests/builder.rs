@@ -86,7 +86,6 @@ fn layouts_that_are_compiled_elsewhere_are_converted_to() {
     assert_eq!(source.matches("to_c C").count(), 2);
 }
 
-/// With `pretty`, a build script's source is formatted, which adds and leaves out commas.
 #[test]
 fn macros_and_build_scripts_emit_the_same() {
     let text = "struct A { board: 8 x 8, number: rank * 8 + file, pieces: { rook: R, knight: N } }";
