@@ -5,18 +5,16 @@
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
 
-use crate::numberings::Random;
 use quadrille_codegen::model::{Board, Layout, Leap, Square, SquareSet, squares_of};
-use quadrille_codegen::read::read_source;
 use quadrille_codegen::reference;
 use quadrille_runtime::Symmetry;
 
+use crate::numberings::Random;
+use crate::riders::described;
+
 /// The layout of a description without mistakes.
 fn layout(body: &str) -> Layout {
-    let source = format!("struct Name {{ {body} }}");
-    let mut read = read_source(&source);
-    assert!(read.diagnostics.is_empty(), "{}", read.diagnostics.render("source", &source));
-    read.layouts.remove(0).layout
+    described(&format!("struct Name {{ {body} }}"))
 }
 
 /// The numbers as the board is seen, `.` where there is no square.

@@ -1,35 +1,17 @@
 //! What the compiler shares by itself, for descriptions without magics.
 
-use quadrille_codegen::model::{
-    Board, Layout, Leap, Numbering, SliderMethod, SliderOptions, Square, WordSize,
-};
-use quadrille_codegen::read::read_source;
+use quadrille_codegen::model::{Board, Numbering, SliderMethod, SliderOptions, Square};
 use quadrille_codegen::reference;
-use quadrille_codegen::solve::sliders::{MagicEntry, MagicTables, Method, solve};
-use quadrille_codegen::verify::sliders::verify;
+use quadrille_codegen::solve::sliders::{MagicEntry, MagicTables};
 use quadrille_runtime::Symmetry;
 
-use crate::numberings::{self, Random};
+use crate::numberings::{Random, lerf, ring, rotary, w};
+use crate::riders::{self, RIDES, ROOK, described, found, magics};
 
-const RIDES: [Leap; 2] = [Leap { m: 0, n: 1 }, Leap { m: 1, n: 1 }];
-
-fn layout(text: &str) -> Layout {
-    read_source(text).layouts.remove(0).layout
-}
-
-fn w() -> Numbering {
-    numberings::w().numbering
-}
-
-/// The bytes of rook and bishop, verified, with magics that the compiler finds.
+/// The bytes of rook and bishop with magics that the compiler finds.
 fn bytes(numbering: &Numbering) -> usize {
-    let of = |ride| {
-        let options = SliderOptions::default();
-        let solved = solve(numbering, WordSize::U64, ride, None, &options).unwrap();
-        verify(numbering, &solved).unwrap();
-        solved.method.look_up().tables().bytes
-    };
-    RIDES.map(of).iter().sum()
+    let bytes = |ride| riders::bytes(&found(numbering, ride, &SliderOptions::default()));
+    RIDES.map(bytes).iter().sum()
 }
 
 /// As few as with the magics of its description, which the exhaustive search has found.
@@ -41,7 +23,7 @@ fn w_without_magics() {
 /// As the documentation of the standard layout says, which has split magics.
 #[test]
 fn ring_by_auto() {
-    assert_eq!(bytes(&numberings::ring().numbering), 83_200);
+    assert_eq!(bytes(&ring()), 83_200);
 }
 
 /// W with its twelve long orbits (12 numbers apart) and three short ones (3 apart) in another order, each
@@ -65,17 +47,6 @@ fn relabelled(w: &Numbering, random: &mut Random) -> Numbering {
     Numbering::new(board, numbers).unwrap()
 }
 
-fn turns_as_w(numbering: &Numbering) -> bool {
-    numbering.board().squares().all(|square| {
-        let turned = numbering.number(numbering.board().image(square, Symmetry::Rotate90));
-        match numbering.number(square) {
-            number @ 0..12 => turned == (number + 3) % 12,
-            number @ 12..60 => turned == 12 + number % 48,
-            _ => true,
-        }
-    })
-}
-
 /// Nothing of W is built in: 95,000 bytes, and 5 % more. The search was tuned on other relabellings than
 /// these; of 37 that it had not seen, one took more.
 #[test]
@@ -83,20 +54,11 @@ fn relabellings_of_w_that_keep_its_symmetry_share_as_much() {
     let (w, mut random) = (w(), Random::new(14));
     for _ in 0..10 {
         let other = relabelled(&w, &mut random);
-        assert!(turns_as_w(&other) && other != w);
+        assert_ne!(other, w);
         let bytes = bytes(&other);
         eprintln!("BYTES {bytes}");
         assert!(bytes <= 99_750, "{bytes}");
     }
-}
-
-/// The tables of a rook by these options, verified.
-fn rook(numbering: &Numbering, options: &SliderOptions) -> MagicTables {
-    let word = WordSize::for_numbers(numbering.len()).unwrap();
-    let solved = solve(numbering, word, RIDES[0], None, options).unwrap();
-    verify(numbering, &solved).unwrap();
-    let Method::Magic(tables) = solved.method else { panic!("no magics") };
-    tables
 }
 
 /// The tables of W's rook, where a description states patterns.
@@ -104,20 +66,21 @@ fn rook_of_w(patterns: &str) -> MagicTables {
     let text = format!(
         "struct A {{ board: 8 x 8, number: rank * 8 + file, pieces: {{ rook: R }}, {patterns} }}"
     );
-    rook(&w(), &layout(&text).sliders)
+    magics(found(&w(), ROOK, &described(&text).sliders))
 }
 
 /// The tables of a rook with this pattern of each square.
 fn with_patterns(numbering: &Numbering, pattern: impl Fn(Square) -> u128) -> MagicTables {
-    let patterns = vec![(RIDES[0], numbering.board().squares().map(pattern).collect())];
+    let patterns = vec![(ROOK, numbering.board().squares().map(pattern).collect())];
     let method = SliderMethod::Magic;
-    rook(numbering, &SliderOptions { method, patterns, ..SliderOptions::default() })
+    let options = SliderOptions { method, patterns, ..SliderOptions::default() };
+    magics(found(numbering, ROOK, &options))
 }
 
 /// All squares that do not matter to a rook.
 fn others(numbering: &Numbering) -> impl Fn(Square) -> u128 {
     let board = numbering.board();
-    move |square| board.all() & !reference::relevant(board, square, RIDES[0])
+    move |square| board.all() & !reference::relevant(board, square, ROOK)
 }
 
 /// By number: with whom a square shares its index.
@@ -200,13 +163,9 @@ fn patterns_are_right_in_any_word() {
 /// be looked up as one.
 #[test]
 fn frames_are_turned_where_they_leave_less_than_two_thirds() {
-    let rotary = layout(include_str!("../../layouts/rotary.layout")).numbering;
-    assert!(bytes(&rotary) <= 40_240);
-    let solved = solve(&rotary, WordSize::U64, RIDES[0], None, &SliderOptions::default()).unwrap();
-    assert_eq!(solved.turns.unwrap().bases.len(), 16);
+    assert!(bytes(&rotary()) <= 40_240);
+    let turns = |numbering: &Numbering| found(numbering, ROOK, &SliderOptions::default()).turns;
+    assert_eq!(turns(&rotary()).unwrap().bases.len(), 16);
     // A mirror alone leaves half.
-    let board = Board::new(8, 8).unwrap();
-    let lerf = Numbering::new(board, (0..64).collect()).unwrap();
-    let solved = solve(&lerf, WordSize::U64, RIDES[0], None, &SliderOptions::default()).unwrap();
-    assert!(solved.turns.is_none());
+    assert!(turns(&lerf()).is_none());
 }

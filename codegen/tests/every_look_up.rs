@@ -2,46 +2,27 @@
 //! `runtime/src/sliders` is broken, verification has to fail here. `.ci/mutants` breaks them one by one and
 //! expects that.
 
-use quadrille_codegen::model::{
-    Board, GivenMagics, Layout, Leap, Numbering, SetStorage, SliderMethod, SliderOptions, WordSize,
-};
-use quadrille_codegen::read::read_source;
+#[allow(dead_code, reason = "shared with tests that use other parts of it")]
+mod numberings;
+#[allow(dead_code, reason = "shared with tests that use other parts of it")]
+mod riders;
+
+use numberings::{formula, lerf, rotary, standard, standard_layout, w};
+use quadrille_codegen::model::{Layout, Leap, Numbering, SetStorage, SliderMethod, SliderOptions};
 use quadrille_codegen::reference;
-use quadrille_codegen::solve::sliders::{Method, RiderLookUp, solve as solve_sliders};
+use quadrille_codegen::solve::sliders::{Method, RiderLookUp};
 use quadrille_codegen::solve::{self, BitboardConversion, Conversion, Solution};
-use quadrille_codegen::verify::sliders::verify;
 use quadrille_codegen::verify::verify_conversion;
 use quadrille_runtime::sliders::Frames;
-
-const RIDES: [Leap; 2] = [Leap { m: 0, n: 1 }, Leap { m: 1, n: 1 }];
-
-fn numbering(files: u64, ranks: u64, number: impl Fn(u8, u8) -> u8) -> Numbering {
-    let board = Board::new(files, ranks).unwrap();
-    let numbers = board.squares().map(|square| number(board.file(square), board.rank(square)));
-    Numbering::new(board, numbers.collect()).unwrap()
-}
-
-fn lerf() -> Numbering {
-    numbering(8, 8, |file, rank| rank * 8 + file)
-}
+use riders::{RIDES, ROOK, described, found, magics, of_layout};
 
 fn options(method: SliderMethod) -> SliderOptions {
     SliderOptions { method, ..SliderOptions::default() }
 }
 
-/// Solves and verifies rook and bishop.
-fn check(
-    numbering: &Numbering,
-    given: &[GivenMagics],
-    options: &SliderOptions,
-) -> [RiderLookUp; 2] {
-    RIDES.map(|ride| {
-        let word = WordSize::for_numbers(numbering.len()).unwrap();
-        let given = given.iter().find(|given| given.ride == ride);
-        let sliders = solve_sliders(numbering, word, ride, given, options).unwrap();
-        verify(numbering, &sliders).unwrap();
-        sliders
-    })
+/// The verified tables of rook and bishop.
+fn check(numbering: &Numbering, options: &SliderOptions) -> [RiderLookUp; 2] {
+    RIDES.map(|ride| found(numbering, ride, options))
 }
 
 /// The rook and the bishop of each method, in words of 64 bits.
@@ -49,27 +30,23 @@ fn check(
 fn every_method() {
     for (name, method) in SliderMethod::NAMES {
         println!("{name}");
-        check(&lerf(), &[], &options(method));
+        check(&lerf(), &options(method));
     }
 }
 
 /// A key for each line of a board of more than 64 squares.
 #[test]
 fn wide_split() {
-    check(&numbering(9, 9, |file, rank| rank * 9 + file), &[], &options(SliderMethod::Split));
+    check(&formula(9, 9, |file, rank| rank * 9 + file), &options(SliderMethod::Split));
 }
 
-/// The numbers of 0x88: those of a file are equal modulo 64 in pairs, so that upper halves are rotated.
-fn x88() -> Numbering {
-    numbering(8, 8, |file, rank| rank * 16 + file)
-}
-
+/// The numbers of a file of 0x88 are equal modulo 64 in pairs, so that upper halves are rotated.
 #[test]
 fn rotated_upper_halves() {
-    let [rook, _] = check(&x88(), &[], &options(SliderMethod::Magic));
-    let Method::Magic(tables) = rook.method else { panic!("no magics") };
-    assert!(tables.squares.iter().flatten().any(|part| part.multiplier.rotation != 0));
-    let [rook, _] = check(&x88(), &[], &options(SliderMethod::Split));
+    let x88 = standard("x88");
+    let [rook, _] = check(&x88, &options(SliderMethod::Magic));
+    assert!(magics(rook).squares.iter().flatten().any(|part| part.multiplier.rotation != 0));
+    let [rook, _] = check(&x88, &options(SliderMethod::Split));
     let Method::Split(tables) = rook.method else { panic!("no magics") };
     assert!(tables.squares.iter().flatten().any(|line| line.rotation != 0));
 }
@@ -81,9 +58,7 @@ const PIECES: &str = "lance: fR, ranger: R3, horse: nN, elephant: nZ, camel: nC,
 
 /// The layout of this description's body.
 fn layout(body: &str) -> Layout {
-    let mut read = read_source(&format!("pub struct Board {{ {body} }}"));
-    assert!(read.diagnostics.is_empty(), "{body}");
-    read.layouts.remove(0).layout
+    described(&format!("pub struct Board {{ {body} }}"))
 }
 
 /// Solves and verifies all that a layout has.
@@ -174,18 +149,13 @@ fn moves_of_other_numberings() {
     check_pieces("9 x 10", "(rank ^ 1) * 9 + file");
 }
 
-/// W, whose rooks on some edges have a rotation, by a search or from its description.
-fn w() -> Numbering {
-    read_source(include_str!("../../layouts/w.layout")).layouts.remove(0).layout.numbering
-}
-
+/// W has rotations for rooks on some edges.
 #[test]
 fn rotations() {
     for sets in [SetStorage::PerSquare, SetStorage::PerLine] {
         let magic = options(SliderMethod::Magic);
-        let [rook, _] = check(&w(), &[], &SliderOptions { sets, ..magic });
-        let Method::Magic(tables) = rook.method else { panic!("no magics") };
-        assert!(tables.squares.iter().flatten().any(|part| part.multiplier.rotation != 0));
+        let [rook, _] = check(&w(), &SliderOptions { sets, ..magic });
+        assert!(magics(rook).squares.iter().flatten().any(|part| part.multiplier.rotation != 0));
     }
 }
 
@@ -195,49 +165,48 @@ fn patterns() {
     for (row, sets) in
         [(16, SetStorage::PerSquare), (8, SetStorage::PerSquare), (8, SetStorage::PerLine)]
     {
-        let numbering = numbering(6, 6, |file, rank| rank * row + file);
+        let numbering = formula(6, 6, |file, rank| rank * row + file);
         let board = numbering.board();
         let others = |ride| {
             let others = |square| board.all() & !reference::relevant(board, square, ride);
             (ride, board.squares().map(others).collect())
         };
         let patterns: Vec<(Leap, Vec<u128>)> = RIDES.map(others).to_vec();
-        check(&numbering, &[], &SliderOptions { patterns, sets, ..options(SliderMethod::Magic) });
+        check(&numbering, &SliderOptions { patterns, sets, ..options(SliderMethod::Magic) });
     }
 }
 
 #[test]
 fn magic_per_line() {
     let per_line = SetStorage::PerLine;
-    check(&lerf(), &[], &SliderOptions { sets: per_line, ..options(SliderMethod::Magic) });
+    check(&lerf(), &SliderOptions { sets: per_line, ..options(SliderMethod::Magic) });
 }
 
 /// Ranks that share bytes: no line is reversed by a byte swap.
 #[test]
 fn obstruction_difference_without_swaps() {
-    let narrow = numbering(4, 16, |file, rank| rank * 4 + file);
-    check(&narrow, &[], &options(SliderMethod::ObstructionDifference));
+    let narrow = formula(4, 16, |file, rank| rank * 4 + file);
+    check(&narrow, &options(SliderMethod::ObstructionDifference));
 }
 
 /// Numbers that neither rise nor fall along ranks, which lie in one byte each.
 #[test]
 fn obstruction_difference_with_scattered_bytes() {
     let scattered =
-        numbering(8, 8, |file, rank| rank * 8 + [0, 3, 1, 5, 2, 6, 4, 7][usize::from(file)]);
+        formula(8, 8, |file, rank| rank * 8 + [0, 3, 1, 5, 2, 6, 4, 7][usize::from(file)]);
     let options = options(SliderMethod::ObstructionDifference);
-    let rook = solve_sliders(&scattered, WordSize::U64, RIDES[0], None, &options).unwrap();
+    let rook = found(&scattered, ROOK, &options);
     let Method::ObstructionDifference(lines) = &rook.method else { panic!("another method") };
     assert_eq!(lines.lines_in_vectors(), 1);
-    verify(&scattered, &rook).unwrap();
-    let wide = numbering(8, 16, |file, rank| rank * 8 + file);
-    check(&wide, &[], &options);
+    let wide = formula(8, 16, |file, rank| rank * 8 + file);
+    check(&wide, &options);
 }
 
 #[test]
 fn words_of_128_bits() {
-    let wide = numbering(10, 8, |file, rank| rank * 10 + file);
+    let wide = formula(10, 8, |file, rank| rank * 10 + file);
     for method in [SliderMethod::Magic, SliderMethod::ObstructionDifference] {
-        check(&wide, &[], &options(method));
+        check(&wide, &options(method));
     }
 }
 
@@ -255,17 +224,12 @@ fn sets_of_pieces() {
     }
 }
 
-/// Rotary, whose quarter turns add 16.
-fn rotary() -> (Numbering, Vec<GivenMagics>) {
-    let layout = read_source(include_str!("../../layouts/rotary.layout")).layouts.remove(0).layout;
-    (layout.numbering, layout.magics)
-}
-
+/// Quarter turns of Rotary add 16; with the magics of its description fewer squares have tables.
 #[test]
 fn turns() {
-    let (rotary, given) = rotary();
-    let [rook, _] = check(&rotary, &[], &options(SliderMethod::Split));
+    let [rook, _] = check(&rotary(), &options(SliderMethod::Split));
     assert!(matches!(rook.frames(), Frames::Rotated(16)));
-    let [rook, _] = check(&rotary, &given, &options(SliderMethod::Magic));
+    let layout = Layout { sliders: options(SliderMethod::Magic), ..standard_layout("rotary") };
+    let [rook, _] = RIDES.map(|ride| of_layout(&layout, ride));
     assert!(matches!(rook.frames(), Frames::RotatedFrom(_)));
 }

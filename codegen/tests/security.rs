@@ -4,6 +4,8 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
+use crate::stages::files;
+
 /// The folders of what users compile, and of the tools.
 const FOLDERS: [&str; 15] = [
     "src",
@@ -23,26 +25,6 @@ const FOLDERS: [&str; 15] = [
     "examples",
 ];
 
-fn root() -> &'static Path {
-    Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/.."))
-}
-
-/// The files below a folder that allow unsafe code, by their paths from the repository's root.
-fn unsafe_files(folder: &Path, files: &mut BTreeSet<String>) {
-    for entry in fs::read_dir(folder).expect("a folder") {
-        let path = entry.expect("an entry").path();
-        if path.is_dir() {
-            unsafe_files(&path, files);
-        } else if path.extension().is_some_and(|extension| extension == "rs") {
-            let text = fs::read_to_string(&path).expect("text");
-            if text.lines().any(has_unsafe) {
-                let path = path.strip_prefix(root()).expect("in the repository");
-                files.insert(path.to_string_lossy().replace('\\', "/"));
-            }
-        }
-    }
-}
-
 /// Whether a line begins unsafe code or allows it.
 fn has_unsafe(line: &str) -> bool {
     let code = line.split("//").next().unwrap_or_default();
@@ -57,11 +39,15 @@ fn is_source(path: &str) -> bool {
 
 #[test]
 fn unsafe_code_is_where_security_md_says() {
-    let mut found = BTreeSet::new();
-    for folder in FOLDERS {
-        unsafe_files(&root().join(folder), &mut found);
-    }
-    let security = fs::read_to_string(root().join("SECURITY.md")).expect("text");
+    let root = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/.."));
+    let is_unsafe = |path: &Path| fs::read_to_string(path).expect("text").lines().any(has_unsafe);
+    let found = FOLDERS.iter().flat_map(|folder| files(&root.join(folder)));
+    let found: BTreeSet<String> = found
+        .filter(|path| is_unsafe(path))
+        .map(|path| path.strip_prefix(root).expect("in the repository").to_owned())
+        .map(|path| path.to_string_lossy().replace('\\', "/"))
+        .collect();
+    let security = fs::read_to_string(root.join("SECURITY.md")).expect("text");
     let (_, list) = security.split_once("but in these files").expect("the list");
     let (list, _) = list.split_once("Held by").expect("its end");
     let listed: BTreeSet<String> =

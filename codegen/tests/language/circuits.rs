@@ -1,7 +1,5 @@
 //! Circuits that a description holds: right ones are used, wrong ones refused.
 
-use std::fmt::Write as _;
-
 use quadrille_circuits::circuit::{Circuit, CircuitCost};
 use quadrille_circuits::solve::NumberMap;
 use quadrille_codegen::diagnostic::Diagnostic;
@@ -12,13 +10,7 @@ use quadrille_codegen::solve::{Bitboards, solve};
 use quadrille_runtime::{Direction, Symmetry};
 
 use super::common::sources;
-
-/// The first layout of a description without mistakes.
-fn layout(source: &str) -> Layout {
-    let read = read_source(source);
-    assert!(read.diagnostics.is_empty(), "{}", read.diagnostics.render("source", source));
-    read.layouts.into_iter().next().expect("one").layout
-}
+use crate::riders::described;
 
 fn bitboards(layout: &Layout) -> Bitboards {
     solve(layout).expect("no magics").bitboards.expect("64 squares")
@@ -30,7 +22,7 @@ fn a1_is_0(keys: &str) -> String {
 
 #[test]
 fn given_circuits_are_used() {
-    let layout = layout(&a1_is_0(
+    let layout = described(&a1_is_0(
         r#"circuits: {
             square: { flip_vertical: "x + (56 - (x & 56)) - (x & 56)" },
             bitboard: {
@@ -51,7 +43,7 @@ fn given_circuits_are_used() {
     assert_eq!(Some(&bitboards.steps[0]), read("x * 256", &Limits::Word(64)).ok().as_ref());
 }
 
-/// A description's circuits as text.
+/// The circuits of a layout, by name.
 fn circuits(bitboards: &Bitboards) -> Vec<(String, Circuit)> {
     let flips = bitboards.symmetries.iter();
     let flips = flips.map(|(symmetry, circuit)| (symmetry.name().to_owned(), circuit.clone()));
@@ -60,31 +52,48 @@ fn circuits(bitboards: &Bitboards) -> Vec<(String, Circuit)> {
     flips.chain(steps).collect()
 }
 
+/// The programs of a layout that can be written down, by symmetry.
+fn programs(layout: &Layout) -> Vec<(Symmetry, String)> {
+    let packed = solve(layout).expect("right magics").packed.into_iter();
+    let texts = packed.filter_map(|(symmetry, map)| Some((symmetry, map.circuit?.to_string())));
+    texts.collect()
+}
+
+/// What circuits and programs cost. Operations that do not wait for each other may come in another order.
+fn costs(layout: &Layout) -> Vec<Option<CircuitCost>> {
+    let solution = solve(layout).expect("right magics");
+    let [packings, _] = layout.packing_pairs(layout);
+    let of_packed = solution.packed.iter().map(|(_, map)| map.cost(&packings, 3));
+    let circuits = solution.bitboards.as_ref().map_or(Vec::new(), circuits);
+    of_packed.chain(circuits.iter().map(|(_, circuit)| Some(circuit.cost()))).collect()
+}
+
 #[test]
 fn what_is_found_may_be_written_down() {
-    for source in sources().into_iter().step_by(3) {
-        let found = layout(&source);
-        let Some(solved) = solve(&found).expect("right magics").bitboards else { continue };
-        let text = |(name, circuit): &(String, Circuit)| format!("{name}: \"{circuit}\"");
-        let texts: Vec<String> = circuits(&solved).iter().map(text).collect();
-        if source.contains("circuits:") {
-            continue;
+    let mut count = 0;
+    for source in sources().into_iter().step_by(3).filter(|it| !it.contains("circuits:")) {
+        let found = described(&source);
+        let packed: Vec<String> = programs(&found)
+            .iter()
+            .map(|(symmetry, text)| format!("{symmetry}: \"{text}\""))
+            .collect();
+        count += packed.len();
+        let mut keys = format!("packed: {{ {} }}", packed.join(", "));
+        if let Some(solved) = solve(&found).expect("right magics").bitboards {
+            let text = |(name, circuit): &(String, Circuit)| format!("{name}: \"{circuit}\"");
+            let texts: Vec<String> = circuits(&solved).iter().map(text).collect();
+            keys.extend([", bitboard: { ", &texts.join(", "), " }"]);
         }
         let end = source.rfind('}').expect("a body");
-        let key = format!("circuits: {{ bitboard: {{ {} }} }}", texts.join(", "));
-        let written = format!("{}{key} }}", &source[..end]);
-        let again = bitboards(&layout(&written));
-        // Operations that do not wait for each other may come in another order.
-        let costs = |found: &Bitboards| -> Vec<CircuitCost> {
-            circuits(found).iter().map(|(_, circuit)| circuit.cost()).collect()
-        };
-        assert_eq!(costs(&again), costs(&solved));
+        let again = described(&format!("{}circuits: {{ {keys} }} }}", &source[..end]));
+        assert_eq!(costs(&again), costs(&found));
     }
+    assert!(count > 12, "{count}");
 }
 
 #[test]
 fn a_wrong_bit_anywhere_is_found() {
-    let found = bitboards(&layout(&a1_is_0("")));
+    let found = bitboards(&described(&a1_is_0("")));
     for (name, circuit) in circuits(&found) {
         let text = circuit.to_string();
         let constants = text.match_indices("0x").map(|(at, _)| at + 2);
@@ -102,7 +111,7 @@ fn a_wrong_bit_anywhere_is_found() {
 #[test]
 fn circuits_are_optimised_as_asked() {
     let operations = |keys: &str| {
-        let found = bitboards(&layout(&a1_is_0(keys)));
+        let found = bitboards(&described(&a1_is_0(keys)));
         let (symmetry, flip) = &found.symmetries[2];
         assert_eq!(*symmetry, Symmetry::FlipDiagonal);
         (flip.cost().operations, flip.cost().latency)
@@ -125,7 +134,8 @@ fn given_circuits_of_packed_positions_are_used() {
     let text = "pair = x & x >> 1 & each(0b010_000);
         swapped = (x & each(0b111_001)) | (x & each(4)) >> 1 | (x & each(2)) << 1;
         swapped ^ each(1) ^ pair >> 3 * n + 1";
-    let layout = layout(&ring(&format!("circuits: {{ packed: {{ flip_diagonal: \"{text}\" }} }}")));
+    let layout =
+        described(&ring(&format!("circuits: {{ packed: {{ flip_diagonal: \"{text}\" }} }}")));
     let solution = solve(&layout).expect("no magics");
     let (symmetry, flip) = &solution.packed[2];
     let [packings, _] = layout.packing_pairs(&layout);
@@ -133,42 +143,10 @@ fn given_circuits_of_packed_positions_are_used() {
     assert_eq!(flip.cost(&packings, 5).map(|cost| cost.operations), Some(13));
 }
 
-/// The programs of a description that can be written down, by symmetry.
-fn programs(layout: &Layout) -> Vec<(Symmetry, String)> {
-    let packed = solve(layout).expect("right magics").packed.into_iter();
-    let texts = packed.filter_map(|(symmetry, map)| Some((symmetry, map.circuit?.to_string())));
-    texts.collect()
-}
-
-#[test]
-fn packed_programs_may_be_written_down() {
-    let mut count = 0;
-    for source in sources().into_iter().step_by(3) {
-        if source.contains("circuits:") {
-            continue;
-        }
-        let found = programs(&layout(&source));
-        let text = |(symmetry, text): &(Symmetry, String)| format!("{symmetry}: \"{text}\"");
-        let texts: Vec<String> = found.iter().map(text).collect();
-        let end = source.rfind('}').expect("a body");
-        let key = format!("circuits: {{ packed: {{ {} }} }}", texts.join(", "));
-        let again = layout(&format!("{}{key} }}", &source[..end]));
-        // Steps that do not wait for each other may come in another order.
-        let costs = |layout: &Layout| -> Vec<Option<CircuitCost>> {
-            let [packings, _] = layout.packing_pairs(layout);
-            let packed = solve(layout).expect("right magics").packed.into_iter();
-            packed.map(|(_, map)| map.cost(&packings, 3)).collect()
-        };
-        assert_eq!(costs(&again), costs(&layout(&source)));
-        count += found.len();
-    }
-    assert!(count > 12, "{count}");
-}
-
 #[test]
 fn a_wrong_bit_of_a_packed_program_is_found() {
     let mut count = 0;
-    for (symmetry, text) in programs(&layout(&ring(""))) {
+    for (symmetry, text) in programs(&described(&ring(""))) {
         for (at, _) in text.match_indices("each(") {
             let end = at + text[at..].find(')').expect("closed");
             let number = text[at + 5..end].trim_start_matches("0x");
@@ -187,19 +165,16 @@ fn a_wrong_bit_of_a_packed_program_is_found() {
 
 /// a1 = 0 with pieces side by side, where the flip of the comment under "Bit Manipulation Problem" is
 /// right.
-fn side_by_side(keys: &str) -> String {
-    a1_is_0(&format!("index: {{ hi: 3, lo: 3 }}, packed: pieces, {keys}"))
-}
-
 fn packed_flip(text: &str) -> String {
-    side_by_side(&format!("circuits: {{ packed: {{ flip_diagonal: \"{text}\" }} }}"))
+    let circuits = format!("circuits: {{ packed: {{ flip_diagonal: \"{text}\" }} }}");
+    a1_is_0(&format!("index: {{ hi: 3, lo: 3 }}, packed: pieces, {circuits}"))
 }
 
 /// `x ^= ((x ^ (x >> 3)) & 0707070707) * 011`: its mask is that of five pieces.
 #[test]
 fn the_flip_of_the_comment_is_taken_for_five_pieces() {
     let most = |text: &str| {
-        let layout = layout(&packed_flip(text));
+        let layout = described(&packed_flip(text));
         layout.circuits.packed[0].1.most
     };
     assert_eq!(most("x ^ ((x ^ (x >> 3)) & 0o0707070707) * 0o11"), Some([5, 5]));
@@ -238,7 +213,7 @@ fn other_masks_and_factors_are_wrong_from_some_number_of_pieces_on() {
 #[test]
 fn two_operations_flip_up_to_seven_pieces() {
     let text = "x * (1 << width - 3 * n | 1 << width - 9 * n) >> width - 6 * n";
-    let layout = layout(&a1_is_0(&format!(
+    let layout = described(&a1_is_0(&format!(
         "index: {{ hi: 3, lo: 3 }}, circuits: {{ packed: {{ flip_diagonal: \"{text}\" }} }}"
     )));
     let (_, given) = &layout.circuits.packed[0];
@@ -254,7 +229,7 @@ fn two_operations_flip_up_to_seven_pieces() {
 /// One difference and one product make all that the ring's diagonal flip changes.
 #[test]
 fn six_operations_flip_the_ring_for_up_to_ten_pieces() {
-    let ring = layout(&ring(
+    let ring = described(&ring(
         "circuits: { packed: { flip_diagonal: [
             \"changes = (each(0o44) << 1 | each(0o40)) - (x & each(0o66));\",
             \"wanted = changes & (each(0o40) << 1 | each(4));\",
@@ -266,25 +241,6 @@ fn six_operations_flip_the_ring_for_up_to_ten_pieces() {
     assert_eq!(given.most, Some([10, 20]));
     let [packings, _] = ring.packing_pairs(&ring);
     assert_eq!(packings.circuit(&given.circuit, 5).cost().operations, 6);
-}
-
-/// What a compiler's stack and a second have to bear.
-#[test]
-fn long_circuits_take_time_in_proportion_to_their_length() {
-    let start = std::time::Instant::now();
-    let pairs = "x".to_owned() + &" ^ 1 ^ x >> 1 ^ 1 ^ x >> 1".repeat(4000);
-    let circuit = read(&pairs, &Limits::Word(64)).expect("a circuit");
-    assert_eq!(circuit.eval(5), 5);
-    assert!(!circuit.to_string().is_empty() && !circuit.to_rust("x").is_empty());
-    let mut steps = "t0 = (x ^ 0) * 3; ".to_owned();
-    for step in 1..3000 {
-        write!(steps, "t{step} = (t{} ^ {step}) * 3; ", step - 1).expect("strings grow");
-    }
-    let circuit = read(&(steps + "t2999"), &Limits::Word(64)).expect("a circuit");
-    assert_eq!(circuit.cost().operations, 6000);
-    assert!(!circuit.to_string().is_empty() && !circuit.to_rust("x").is_empty());
-    // Minutes when it was quadratic.
-    assert!(start.elapsed().as_secs() < 20, "{:?}", start.elapsed());
 }
 
 #[test]

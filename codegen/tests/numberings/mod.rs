@@ -1,77 +1,65 @@
 //! The standard numberings, and random ones.
 
-use quadrille_codegen::model::{Board, Numbering};
+use std::fs;
+
+use quadrille_codegen::model::{Board, Layout, Numbering};
 use quadrille_codegen::random::SplitMix64;
-use quadrille_codegen::read::read_source;
 
-/// A named numbering.
-pub(crate) struct Named {
-    pub(crate) name: &'static str,
-    pub(crate) numbering: Numbering,
+use crate::riders::described;
+
+/// The standard layouts of which all flips are tried: of 8 x 8 squares, and of other boards.
+pub(crate) const NAMES: [&str; 14] = [
+    "lerf",
+    "ring",
+    "w",
+    "rotary",
+    "a8",
+    "h1",
+    "file_major",
+    "gray",
+    "board5x5",
+    "board6x6",
+    "board10x8",
+    "shogi",
+    "xiangqi",
+    "board12x10",
+];
+
+pub(crate) fn standard_layout(name: &str) -> Layout {
+    let path = format!("{}/../layouts/{name}.layout", env!("CARGO_MANIFEST_DIR"));
+    described(&fs::read_to_string(path).expect("a standard layout"))
 }
 
-/// All the standard numberings, of 8x8 and other boards.
-pub(crate) fn standard() -> Vec<Named> {
-    let gray = |x: u8| x ^ (x >> 1);
-    vec![
-        lerf(),
-        ring(),
-        w(),
-        rotary(),
-        formula("a8 = 0", 8, 8, |file, rank| 8 * (7 - rank) + file),
-        formula("h1 = 0", 8, 8, |file, rank| 8 * rank + (7 - file)),
-        formula("file-major", 8, 8, |file, rank| 8 * file + rank),
-        formula("gray", 8, 8, |file, rank| 8 * gray(rank) + gray(file)),
-        formula("5x5", 5, 5, |file, rank| 5 * rank + file),
-        formula("6x6", 6, 6, |file, rank| 6 * rank + file),
-        formula("10x8", 10, 8, |file, rank| 10 * rank + file),
-        // Shogi counts its columns from the right and its rows from the top.
-        formula("shogi", 9, 9, |file, rank| 9 * (8 - file) + (8 - rank)),
-        formula("xiangqi", 9, 10, |file, rank| 9 * rank + file),
-        formula("12x10", 12, 10, |file, rank| 12 * rank + file),
-    ]
+/// The numbering of a standard layout.
+pub(crate) fn standard(name: &str) -> Numbering {
+    standard_layout(name).numbering
 }
 
-/// The two that have no bitboards.
-pub(crate) fn with_holes() -> Vec<Named> {
-    vec![
-        formula("0x88", 8, 8, |file, rank| 16 * rank + file),
-        formula("mailbox", 8, 8, |file, rank| 21 + 10 * rank + file),
-    ]
-}
-
-pub(crate) fn lerf() -> Named {
-    formula("a1 = 0", 8, 8, |file, rank| 8 * rank + file)
+/// a1 = 0, b1 = 1, ... h8 = 63.
+pub(crate) fn lerf() -> Numbering {
+    standard("lerf")
 }
 
 /// The second numbering of the puzzle "Bit Manipulation Problem".
-pub(crate) fn ring() -> Named {
-    described("ring", include_str!("../../../layouts/ring.layout"))
+pub(crate) fn ring() -> Numbering {
+    standard("ring")
 }
 
 /// H. G. Muller's W system.
-pub(crate) fn w() -> Named {
-    described("W", include_str!("../../../layouts/w.layout"))
+pub(crate) fn w() -> Numbering {
+    standard("w")
 }
 
-/// Quadrant a1-d4 is 4 * rank + file; each clockwise quarter turn of the board adds 16.
-pub(crate) fn rotary() -> Named {
-    formula("rotary", 8, 8, |file, rank| match (file < 4, rank < 4) {
-        (true, true) => 4 * rank + file,
-        (true, false) => 16 + 4 * file + (7 - rank),
-        (false, false) => 32 + 4 * (7 - rank) + (7 - file),
-        (false, true) => 48 + 4 * (7 - file) + rank,
-    })
+/// Each clockwise quarter turn of the board adds 16.
+pub(crate) fn rotary() -> Numbering {
+    standard("rotary")
 }
 
-fn described(name: &'static str, source: &str) -> Named {
-    Named { name, numbering: read_source(source).layouts.remove(0).layout.numbering }
-}
-
-fn formula(name: &'static str, files: u64, ranks: u64, number: impl Fn(u8, u8) -> u8) -> Named {
+/// Squares numbered by file and rank.
+pub(crate) fn formula(files: u64, ranks: u64, number: impl Fn(u8, u8) -> u8) -> Numbering {
     let board = Board::new(files, ranks).expect("a board");
     let numbers = board.squares().map(|sq| number(board.file(sq), board.rank(sq))).collect();
-    Named { name, numbering: Numbering::new(board, numbers).expect("different numbers") }
+    Numbering::new(board, numbers).expect("different numbers")
 }
 
 /// Numbers without pattern, from a fixed beginning.

@@ -1,18 +1,24 @@
-//! Pinwheel: a quarter turn is one rotation of the word, and squares that only mirrors exchange share an
-//! index as well.
+//! Rotary and Pinwheel: a quarter turn of the board is one rotation of the word, so that four squares have one magic, one
+//! index and one list of sets. In Pinwheel squares that only mirrors exchange share an index as well.
 
 use quadrille_circuits::Objective;
 use quadrille_circuits::circuit::Circuit;
 use quadrille_circuits::solve::bit_permutation;
-use quadrille_codegen::model::{Board, Layout, Numbering, SetStorage, Square, WordSize};
+use quadrille_codegen::model::{
+    Board, Layout, Numbering, SetStorage, SliderMethod, Square, WordSize,
+};
 use quadrille_codegen::proof::bitboard_maps::flip_map;
-use quadrille_codegen::solve::sliders::Method;
 use quadrille_runtime::Symmetry;
 
-use crate::turned::{RIDES, described, solved, total};
+use crate::numberings::standard_layout;
+use crate::riders::{RIDES, magics, of_layout, total};
+
+fn rotary() -> Layout {
+    standard_layout("rotary")
+}
 
 fn pinwheel() -> Layout {
-    described(include_str!("../../layouts/pinwheel.layout"))
+    standard_layout("pinwheel")
 }
 
 #[test]
@@ -32,7 +38,7 @@ fn whole_classes_share() {
     let layout = pinwheel();
     let board = layout.board();
     for ride in RIDES {
-        let indexes = solved(&layout, ride).indexes(&layout.numbering);
+        let indexes = of_layout(&layout, ride).indexes(&layout.numbering);
         let index = |square: Square| indexes.iter().position(|index| index.contains(&square));
         assert_eq!(indexes.len(), 10);
         for square in board.squares() {
@@ -43,10 +49,19 @@ fn whole_classes_share() {
 }
 
 #[test]
-fn keys_have_no_more_bits_than_relevant_squares() {
+fn sixteen_squares_of_rotary_have_magics_and_they_stand_for_all() {
     for ride in RIDES {
-        let Method::Magic(tables) = solved(&pinwheel(), ride).method else { panic!("no magics") };
-        for part in tables.squares.iter().flatten() {
+        let turns = of_layout(&rotary(), ride).turns.unwrap();
+        let slots: Vec<u8> = turns.bases.iter().map(|base| base % 16).collect();
+        assert!(slots.into_iter().eq(0..16));
+    }
+}
+
+#[test]
+fn keys_have_no_more_bits_than_relevant_squares() {
+    for (layout, ride) in [rotary(), pinwheel()].iter().flat_map(|it| RIDES.map(|ride| (it, ride)))
+    {
+        for part in magics(of_layout(layout, ride)).squares.iter().flatten() {
             assert!(part.multiplier.key_bits() <= part.mask.count_ones());
         }
     }
@@ -54,10 +69,16 @@ fn keys_have_no_more_bits_than_relevant_squares() {
 
 #[test]
 fn bytes_of_rook_and_bishop() {
-    let mut layout = pinwheel();
-    assert_eq!(total(&layout), 31_568);
-    layout.sliders.sets = SetStorage::PerLine;
-    assert_eq!(total(&layout), 21_632);
+    for (mut layout, per_square, per_line) in
+        [(rotary(), 40_240, 30_848), (pinwheel(), 31_568, 21_632)]
+    {
+        assert_eq!(total(&layout), per_square);
+        layout.sliders.sets = SetStorage::PerLine;
+        assert_eq!(total(&layout), per_line);
+    }
+    let mut rotary = rotary();
+    rotary.sliders.method = SliderMethod::Pext;
+    assert!(total(&rotary) < 55_000, "{}", total(&rotary));
 }
 
 /// The best circuit found that mirrors or turns a bitboard.
