@@ -34,21 +34,6 @@ mod orders {
             packed: [[c, a], b],
         }
 
-        /// W, whose flips are no short functions of bits.
-        pub struct Muller {
-            board: 8 x 8,
-            number: [
-                63 23 22 21  0  1  2 60
-                11 38 16 56 29 19 50 35
-                10 55 37 15 18 49 28 34
-                 9 17 54 36 48 27 20 33
-                57 44 51 24 12 30 41  3
-                58 52 25 42 39 13 31  4
-                59 26 43 53 32 40 14  5
-                62  8  7  6 45 46 47 61
-            ],
-        }
-
         /// Fields in another order than in the number.
         pub struct LowFirst {
             board: 8 x 8,
@@ -75,23 +60,6 @@ mod orders {
             ],
             index: { a: 2, b: 3 },
             packed: [b, a],
-            optimise: throughput,
-            bitboard: none,
-        }
-
-        /// The same on a square board.
-        pub struct Random6x6 {
-            board: 6 x 6,
-            number: [
-                13 36 15  0 46 63
-                26 17 11 49 24 10
-                48  4  8 39 51 28
-                54 45 60 43 58 41
-                52 47 18 20 12 34
-                40 55 35 30 59 31
-            ],
-            index: { hi: 3, lo: 3 },
-            packed: [lo, hi],
             optimise: throughput,
             bitboard: none,
         }
@@ -133,8 +101,7 @@ mod orders {
     }
 }
 use orders::{
-    ByPiece, ByPlane, LowFirst, Mixed, Odd, Random2x9, Random5x4, Random6x6, Random7x3, Sides,
-    Unequal,
+    ByPiece, ByPlane, LowFirst, Mixed, Odd, Random2x9, Random5x4, Random7x3, Sides, Unequal,
 };
 
 pub(crate) fn random_squares<L: Layout, const N: usize>(random: &mut Random) -> [Square<L>; N] {
@@ -273,7 +240,6 @@ fn other_orders() {
 #[test]
 fn random_numberings() {
     check_each!([2 8 12 13 | 1 3 4 5 6 7 9 10 11 20 25]: Random5x4, Random2x9);
-    check_each!([2 8 10 11 | 1 3 4 5 6 7 9 15 21]: Random6x6);
     check_each!([2 8 9 10 | 1 3 4 5 6 7 14 18]: Random7x3, Sides);
 }
 

@@ -3,6 +3,7 @@
 //! The reference knows squares by file and rank only, so it cannot share a mistake with tables.
 
 use quadrille::{Bitboard, BitboardLayout, Direction, Layout, Square};
+pub use quadrille_sound::{BISHOP, ROOK, ride};
 
 /// Every square of a layout as (file, rank, square).
 pub fn squares<L: Layout>() -> impl Iterator<Item = (u8, u8, Square<L>)> {
@@ -19,32 +20,11 @@ pub fn set_of<L: BitboardLayout>(belongs: impl Fn(u8, u8) -> bool) -> Bitboard<L
         .collect()
 }
 
-/// The squares a rider attacks: each ray up to the first occupied square, one step after another.
-pub fn ride<L: BitboardLayout>(
-    square: Square<L>,
-    steps: &[(i8, i8)],
-    occupancy: Bitboard<L>,
-) -> Bitboard<L> {
-    let mut attacks = Bitboard::EMPTY;
-    for &(files, ranks) in steps {
-        let mut next = square.offset(files, ranks);
-        while let Some(target) = next {
-            attacks.add(target);
-            next = if occupancy.contains(target) { None } else { target.offset(files, ranks) };
-        }
-    }
-    attacks
-}
-
 /// The squares a leaper attacks.
 pub fn leap<L: BitboardLayout>(square: Square<L>, steps: &[(i8, i8)]) -> Bitboard<L> {
     steps.iter().filter_map(|&(files, ranks)| square.offset(files, ranks)).collect()
 }
 
-/// The steps of a rook.
-pub const ROOK: [(i8, i8); 4] = [(0, 1), (1, 0), (0, -1), (-1, 0)];
-/// The steps of a bishop.
-pub const BISHOP: [(i8, i8); 4] = [(1, 1), (1, -1), (-1, -1), (-1, 1)];
 /// The leaps of a knight.
 pub const KNIGHT: [(i8, i8); 8] =
     [(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)];
