@@ -1,31 +1,24 @@
 //! What the compiler records of functions' costs, held against what interpreted runs of them take.
 
 use quadrille_circuits::random::SplitMix64;
-use quadrille_codegen::model::{Layout, Piece, SliderMethod};
+use quadrille_codegen::model::{Layout, Piece};
 use quadrille_codegen::solve::cost::Cost;
 use quadrille_codegen::solve::costs::costs;
 use quadrille_codegen::solve::{Solution, Target};
 use quadrille_languages::lower::interpret::{Interpreter, Lanes, Taken};
 use quadrille_languages::lower::sliders::riders;
 use quadrille_languages::lower::{
-    Binary, Block, Definition, Expression, Function, Lowered, Meaning, Name, Type, Unary, all,
+    Binary, Block, Definition, Expression, Function, Lowered, Meaning, Name, Type, all,
 };
 use quadrille_runtime::sliders::Frames;
 
-use crate::{described, long, standard};
+use crate::{described, each_method, long, standard};
 
 /// How often each function is run.
 const RUNS: usize = 24;
 
-/// Small boards with riders by each method, and wide ones.
-fn each_method() -> Vec<String> {
-    let methods = SliderMethod::NAMES.iter().map(|(method, ..)| *method);
-    let small = methods.map(|method| {
-        format!(
-            "struct Small {{ board: 5 x 5, number: rank * 5 + file, sliders: {{ method: {method} }},
-             pieces: {{ rook: R, bishop: B, queen: Q, knight: N }} }}"
-        )
-    });
+/// Small boards with riders by each method, and others.
+fn boards() -> Vec<String> {
     let few = "struct Few { board: 8 x 8, number: rank * 8 + file, index: { hi: 3, lo: 3 },
                optimise: throughput, pieces: { rook: R, griffon: [F?R], elbow: [nN-B] } }";
     let wide = ["magic", "split", "obstruction_difference"].map(|method| {
@@ -34,7 +27,8 @@ fn each_method() -> Vec<String> {
              pieces: {{ rook: R, bishop: B, queen: Q, horse: nN, rays: fRbB, griffon: [F?R], snake: [vW?B] }} }}"
         )
     });
-    small.chain([few.to_owned()]).chain(wide).collect()
+    let small = each_method("5 x 5", "rank * 5 + file");
+    small.into_iter().chain([few.to_owned()]).chain(wide).collect()
 }
 
 /// The functions of a layout.
@@ -187,7 +181,7 @@ fn costs_are_listed_as_runs_take_them() {
     let mut checked = 0;
     // One by tables and one by circuits, one with hoppers and one with turned frames.
     let some = ["lerf", "w", "xiangqi", "pinwheel"].map(standard);
-    for text in some.iter().chain(&each_method()).chain(&long()) {
+    for text in some.iter().chain(&boards()).chain(&long()) {
         let (described, solution) = described(text);
         let layout = &described.layout;
         let listed = costs(layout, &solution, &[]);
@@ -206,24 +200,6 @@ fn costs_are_listed_as_runs_take_them() {
         });
     }
     assert!(checked > 100, "{checked} costs");
-}
-
-#[test]
-fn a_body_that_takes_more_or_less_is_found() {
-    let (described, solution) = described(&standard("lerf"));
-    let layout = &described.layout;
-    let programs = Programs { layout, all: all::functions(layout, &solution) };
-    for name in ["rook_attacks", "knight_attacks", "flip_vertical"] {
-        let function = programs.function(name).expect("it is there");
-        let most = programs.most(function);
-        let mut longer = function.clone();
-        let value = longer.body.value.clone();
-        longer.body.value = Expression::Unary(Unary::Not, Box::new(value));
-        assert_ne!(programs.most(&longer), most, "{name}");
-        let shorter = Block::from(Expression::Constant(0, function.result()));
-        let shorter = Function { body: shorter, ..function.clone() };
-        assert_ne!(programs.most(&shorter), most, "{name}");
-    }
 }
 
 /// How often attacks of a piece rotate a word down: once for all riders that are turned alike, and once for lame leaps by

@@ -314,33 +314,24 @@ fn of_bent_riders() {
 
 /// The function with each operation, constant, field and value of its tables changed in turn.
 fn changed_function(function: &Function) -> Vec<Function> {
-    let of_tables = (0..function.tables.len()).flat_map(|at| {
-        let change = move |table| {
-            let mut mutant = function.clone();
-            mutant.tables[at] = table;
-            mutant
-        };
-        changed_values(&function.tables[at]).into_iter().map(change)
-    });
+    let with = |tables| Function { tables, ..function.clone() };
+    let of_tables = each_changed(&function.tables, changed_values).into_iter().map(with);
     changed_bodies(function, &[]).into_iter().chain(of_tables).collect()
 }
 
 fn changed_lowered(lowered: &Lowered) -> Vec<Lowered> {
-    let of_tables = (0..lowered.tables.len()).flat_map(|at| {
-        let change = move |table| {
-            let mut mutant = lowered.clone();
-            mutant.tables[at] = table;
-            mutant
-        };
-        changed_values(&lowered.tables[at]).into_iter().map(change)
-    });
-    let of_functions = (0..lowered.functions.len()).flat_map(|at| {
-        let change = move |function| {
-            let mut mutant = lowered.clone();
-            mutant.functions[at] = function;
-            mutant
-        };
-        changed_bodies(&lowered.functions[at], &lowered.tables).into_iter().map(change)
-    });
-    of_tables.chain(of_functions).collect()
+    let Lowered { functions, tables } = lowered;
+    let of_tables = each_changed(tables, changed_values).into_iter();
+    let of_tables = of_tables.map(|tables| Lowered { tables, ..lowered.clone() });
+    let of_functions = each_changed(functions, |own| changed_bodies(own, tables)).into_iter();
+    of_tables
+        .chain(of_functions.map(|functions| Lowered { functions, ..lowered.clone() }))
+        .collect()
+}
+
+/// A list with each of its parts changed in turn.
+fn each_changed<T: Clone>(list: &[T], changed: impl Fn(&T) -> Vec<T>) -> Vec<Vec<T>> {
+    let with = |at: usize, part| [&list[..at], &[part], &list[at + 1..]].concat();
+    let all = list.iter().enumerate();
+    all.flat_map(|(at, own)| changed(own).into_iter().map(move |part| with(at, part))).collect()
 }

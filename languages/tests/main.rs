@@ -5,6 +5,7 @@ mod lowered;
 mod lowered_mutants;
 
 use quadrille_codegen::item::Described;
+use quadrille_codegen::model::SliderMethod;
 use quadrille_codegen::read::read_source;
 use quadrille_codegen::solve::Solution;
 
@@ -30,4 +31,15 @@ fn long() -> Vec<String> {
     let files = std::fs::read_dir(LAYOUTS).expect("the standard layouts");
     let paths = files.map(|file| file.expect("an entry").path());
     paths.map(|path| std::fs::read_to_string(path).expect("text")).collect()
+}
+
+/// Boards with these sides and numbers, one for each method of sliders.
+fn each_method(sides: &str, number: &str) -> Vec<String> {
+    let text = |method| {
+        format!(
+            "struct Board {{ board: {sides}, number: {number}, sliders: {{ method: {method} }},
+             pieces: {{ rook: R, bishop: B, queen: Q, knight: N, king: K }} }}"
+        )
+    };
+    SliderMethod::NAMES.iter().map(|(method, ..)| text(*method)).collect()
 }
