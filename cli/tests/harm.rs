@@ -3,7 +3,7 @@
 //! `QUADRILLE_RUNS=200` sets how often it is killed; a quarter as many runs have no room.
 
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::process::{Command, Output, Stdio};
 use std::time::{Duration, Instant};
 use std::{env, fs, thread};
 
@@ -62,6 +62,11 @@ impl Search {
             .map(str::to_owned)
             .collect()
     }
+
+    fn run(self, path: &Path) -> Output {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_quadrille"));
+        command.args(self.arguments(path)).output().expect("an end")
+    }
 }
 
 /// Whether the description is as it was, or as it is to be.
@@ -116,8 +121,7 @@ fn kill(search: Search) {
 fn line_ends_of_windows_stay() {
     let path = description("windows");
     fs::write(&path, BOARD.replace('\n', "\r\n")).expect("a file");
-    let mut command = Command::new(env!("CARGO_BIN_EXE_quadrille"));
-    assert!(command.args(SEARCHES[0].arguments(&path)).output().expect("an end").status.success());
+    assert!(SEARCHES[0].run(&path).status.success());
     let text = fs::read_to_string(&path).expect("text");
     assert!(text.contains(SEARCHES[0].key), "{text}");
     assert!(!text.replace("\r\n", "").contains(['\r', '\n']), "{text:?}");
@@ -133,8 +137,7 @@ fn what_may_not_be_written_is_not_replaced() {
         eprintln!("skipped: this user may write files that are read-only");
         return;
     }
-    let mut command = Command::new(env!("CARGO_BIN_EXE_quadrille"));
-    let output = command.args(SEARCHES[0].arguments(&path)).output().expect("an end");
+    let output = SEARCHES[0].run(&path);
     assert!(String::from_utf8_lossy(&output.stderr).contains("board.layout: "), "{output:?}");
     assert_eq!(fs::read_to_string(&path).expect("text"), BOARD);
 }
@@ -170,8 +173,7 @@ fn fill(search: Search) {
 fn magics_of_larger_boards_are_written() {
     let path = description("larger");
     fs::write(&path, include_str!("../../layouts/capablanca.layout")).expect("a file");
-    let mut command = Command::new(env!("CARGO_BIN_EXE_quadrille"));
-    assert!(command.args(SEARCHES[0].arguments(&path)).output().expect("an end").status.success());
+    assert!(SEARCHES[0].run(&path).status.success());
     let written = fs::read_to_string(&path).expect("a file");
     assert!(written.contains("magics") && !written.contains("rotated"), "{written}");
 }
