@@ -1,12 +1,13 @@
-//! Coordinates, sets, rays, symmetries and attacks of every standard layout, and of numberings
-//! that nothing was tuned for, against the slow reference.
+//! Coordinates, sets, rays, symmetries and attacks of every standard layout, and of numberings that nothing was tuned for,
+//! against naive code: that with which random layouts are compared, and what layouts of any board have besides.
 
 use std::collections::HashSet;
 
-use quadrille::{
-    Attacks, Bitboard, BitboardLayout, Color, Direction, Layout, Square, Symmetry, piece,
-};
+use quadrille::{Attacks, Bitboard, BitboardLayout, Color, Direction, Layout, Square, piece};
 use support::{BISHOP, KNIGHT, ROOK, Random, king, leap, ride, set_of, squares, steps};
+
+use crate::user::layouts;
+use crate::user::truth::Board;
 
 /// Calls a generic check for each layout named. Each is a program of its own to compile: layouts behind the semicolon are those of
 /// the feature `long`, which `.ci/long layouts` has.
@@ -115,32 +116,45 @@ macro_rules! full_layouts {
     };
 }
 
+/// The board of a layout as naive code has it.
+fn board<L: Layout>() -> Board {
+    let cells = (0..L::RANKS).flat_map(|rank| (0..L::FILES).map(move |file| (file, rank)));
+    let number = |(file, rank)| Square::<L>::from_coords(file, rank).map(Square::number);
+    let directions = Direction::ALL.into_iter().zip(L::STEPS);
+    let directions = directions.filter_map(|(direction, step)| Some((direction.name(), step?)));
+    let forward = L::PAWNS.map(|ahead| L::STEPS[ahead as usize].expect("a direction"));
+    Board {
+        files: L::FILES as i8,
+        ranks: L::RANKS as i8,
+        numbers: cells.map(number).collect::<Vec<_>>().leak(),
+        forward: forward.to_vec().leak(),
+        directions: directions.collect::<Vec<_>>().leak(),
+    }
+}
+
 #[test]
-fn numbers_and_coordinates_lead_to_each_other() {
+fn numbers_coordinates_steps_and_symmetries_of_squares() {
     fn check<L: Layout>() {
-        let mut seen = HashSet::new();
-        for (file, rank, square) in squares::<L>() {
-            assert_eq!(square.coords(), (file, rank));
-            assert_eq!(Square::new(square.number()), Some(square));
-            assert!(seen.insert(square.number()), "{square} shares its number");
-            assert!(usize::from(square.number()) < L::NUMBERS);
-            let cell = usize::from(rank) * usize::from(L::FILES) + usize::from(file);
-            assert_eq!(L::CELLS[cell], square.number());
-            assert_eq!(L::NUMBER_AT[seen.len() - 1], square.number());
-        }
-        let absent = L::CELLS.iter().filter(|number| !seen.contains(number)).count();
-        assert_eq!(absent + L::SQUARES, usize::from(L::FILES) * usize::from(L::RANKS));
-        assert_eq!(seen.len(), L::SQUARES);
-        assert_eq!(L::NUMBER_AT.len(), L::SQUARES);
-        assert_eq!(Square::<L>::from_coords(L::FILES, 0), None);
-        assert_eq!(Square::<L>::from_coords(0, L::RANKS), None);
+        layouts::squares::<L>(&board::<L>());
         assert!(Square::<L>::ALL.len() == L::SQUARES && Square::<L>::ALL.is_sorted());
         assert!(Square::in_board_order().eq(squares::<L>().map(|(_, _, square)| square)));
-        for number in 0..=255 {
-            assert_eq!(Square::<L>::new(number).is_some(), seen.contains(&number));
-        }
+        assert_eq!(Square::<L>::from_coords(L::FILES, 0), None);
+        assert_eq!(Square::<L>::from_coords(0, L::RANKS), None);
     }
     all_layouts!(check);
+}
+
+#[test]
+fn steps_symmetries_rays_and_lines_of_sets() {
+    fn check<L: BitboardLayout>() {
+        layouts::bitboards::<L>(&board::<L>());
+        let mut random = Random::new(2);
+        for set in (0..20).map(|n| random.set::<L>(n % 3)) {
+            let beside = set.into_iter().map(|square| leap(square, &steps::<L>())).collect();
+            assert_eq!(set.neighbours(), beside, "{set}");
+        }
+    }
+    bitboard_layouts!(check);
 }
 
 #[test]
@@ -163,29 +177,6 @@ fn names_are_read_and_written() {
 }
 
 #[test]
-fn squares_are_mirrored_and_turned() {
-    fn check<L: Layout>() {
-        for (file, rank, square) in squares::<L>() {
-            for symmetry in Symmetry::ALL {
-                let image = square.transform(symmetry);
-                assert_eq!(image.is_some(), L::SYMMETRIES.contains(&symmetry));
-                let Some(image) = image else { continue };
-                assert_eq!(image.coords(), symmetry.image(file, rank, L::FILES, L::RANKS));
-            }
-        }
-        for symmetry in
-            Symmetry::ALL.into_iter().filter(|s| !s.transposes() || L::FILES == L::RANKS)
-        {
-            let image = |(file, rank, _)| symmetry.image(file, rank, L::FILES, L::RANKS);
-            let is_there = |(file, rank)| Square::<L>::from_coords(file, rank).is_some();
-            let has = squares::<L>().map(image).all(is_there);
-            assert_eq!(L::SYMMETRIES.contains(&symmetry), has, "{symmetry}");
-        }
-    }
-    all_layouts!(check);
-}
-
-#[test]
 fn flips_are_called_by_their_names() {
     fn check<L: Layout>() {
         for (file, rank, square) in squares::<L>() {
@@ -196,26 +187,6 @@ fn flips_are_called_by_their_names() {
     }
     for_each_layout!(check: X88, Mailbox);
     full_layouts!(check);
-}
-
-#[test]
-fn bitboards_are_mirrored_and_turned() {
-    fn check<L: BitboardLayout>() {
-        let mut random = Random::new(1);
-        let sets =
-            [Bitboard::EMPTY, Bitboard::FULL, Bitboard::from_file(0), Bitboard::from_rank(0)];
-        let sets = sets.into_iter().chain((0..200).map(|n| random.set::<L>(1 + n % 3)));
-        for set in sets.collect::<Vec<_>>() {
-            for &symmetry in L::SYMMETRIES {
-                let image = set.transform(symmetry).expect("a symmetry of the board");
-                let expected: Bitboard<L> =
-                    set.into_iter().filter_map(|square| square.transform(symmetry)).collect();
-                assert_eq!(image, expected, "{symmetry} of {set}");
-                assert_eq!(image.transform(symmetry.inverse()), Some(set));
-            }
-        }
-    }
-    bitboard_layouts!(check);
 }
 
 #[test]
@@ -238,61 +209,7 @@ fn files_ranks_and_diagonals_are_sets() {
 }
 
 #[test]
-fn rays_lines_and_the_squares_between() {
-    fn check<L: BitboardLayout>() {
-        for (_, _, a) in squares::<L>() {
-            for direction in Direction::ALL {
-                let Some((files, ranks)) = L::STEPS[direction as usize] else {
-                    assert!(a.ray(direction).is_empty());
-                    continue;
-                };
-                let ray = ride(a, &[(files, ranks)], Bitboard::EMPTY);
-                assert_eq!(a.ray(direction), ray);
-                for b in ray {
-                    assert_eq!(a.direction_to(b), Some(direction));
-                    let between = ride(a, &[(files, ranks)], b.bitboard()).without(b);
-                    assert_eq!(a.between(b), between);
-                    let line = ray | ride(a, &[(-files, -ranks)], Bitboard::EMPTY);
-                    assert_eq!(a.line_through(b), line.with(a));
-                }
-            }
-            for b in !ride(a, &steps::<L>(), Bitboard::EMPTY) {
-                assert_eq!(a.direction_to(b), None);
-                assert!(a.between(b).is_empty() && a.line_through(b).is_empty());
-            }
-        }
-    }
-    bitboard_layouts!(check);
-}
-
-#[test]
-fn steps_neighbours_and_distances() {
-    fn check<L: BitboardLayout>() {
-        let mut random = Random::new(2);
-        for (file, rank, square) in squares::<L>() {
-            assert_eq!(square.neighbours(), leap(square, &steps::<L>()));
-            for (f, r, other) in squares::<L>() {
-                let (files, ranks) = (f.abs_diff(file), r.abs_diff(rank));
-                assert_eq!(square.distance(other), files.max(ranks));
-                assert_eq!(square.manhattan_distance(other), files + ranks);
-            }
-        }
-        for set in (0..100).map(|n| random.set::<L>(n % 3)).collect::<Vec<_>>() {
-            for direction in Direction::ALL {
-                let moved: Bitboard<L> =
-                    set.into_iter().filter_map(|square| square.step(direction)).collect();
-                assert_eq!(set.shift(direction), moved, "{set} {direction:?}");
-            }
-            let beside: Bitboard<L> =
-                set.into_iter().map(|square| leap(square, &steps::<L>())).collect();
-            assert_eq!(set.neighbours(), beside, "{set}");
-        }
-    }
-    bitboard_layouts!(check);
-}
-
-#[test]
-fn pawns_of_both_colours() {
+fn ranks_are_counted_from_each_side() {
     fn check<L: BitboardLayout>() {
         for (color, last) in
             Color::ALL.into_iter().flat_map(|color| (0..L::RANKS).map(move |n| (color, n)))
@@ -300,20 +217,8 @@ fn pawns_of_both_colours() {
             let ranks = (0..=last).map(|rank| Bitboard::from_relative_rank(color, rank));
             assert_eq!(Bitboard::<L>::from_relative_ranks(color, 0, last), ranks.collect());
         }
-        for (_, _, square) in squares::<L>() {
-            for color in Color::ALL {
-                let forward = L::PAWNS[color as usize];
-                let ahead = L::STEPS[forward as usize].expect("a direction of the board");
-                assert_eq!(square.pawn_pushes(color), leap(square, &[ahead]));
-                let aslant: Vec<_> =
-                    forward.beside().into_iter().filter_map(|d| L::STEPS[d as usize]).collect();
-                assert_eq!(square.pawn_attacks(color), leap(square, &aslant));
-            }
-        }
     }
     bitboard_layouts!(check);
-    assert_eq!(Lerf::E4.pawn_attacks(Color::White).names().to_string(), "d5 f5");
-    assert_eq!(Lerf::E4.pawn_pushes(Color::Black).names().to_string(), "e3");
 }
 
 #[test]

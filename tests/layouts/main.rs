@@ -14,3 +14,6 @@ mod sets;
 mod shapes;
 mod slider_bytes;
 mod slider_methods;
+#[allow(dead_code, reason = "shared with the crate of a user, which uses all of it")]
+#[path = "../differential/src/user/mod.rs"]
+mod user;
