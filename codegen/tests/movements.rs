@@ -3,7 +3,6 @@
 
 use quadrille_codegen::betza;
 use quadrille_codegen::model::{Board, Rule, SquareSet, Step};
-use quadrille_codegen::random::SplitMix64;
 use quadrille_codegen::reference::moves::{self, Standing};
 use quadrille_runtime::Direction;
 
@@ -260,19 +259,4 @@ fn bent_riders_of_other_legs() {
     drawn("[F-pR]", "....o.. ....o.. ....o.. ...*... ....... ....... .......");
     // Two ways to one square.
     drawn("[(0,+1) > (+1,+2), (+1,+1) > (+1,+2)]", "...+. ...o. ..*.. ..... .....");
-}
-
-#[test]
-fn no_text_makes_the_parser_panic() {
-    let letters: Vec<char> =
-        "fblrvshmcnpgtyaWFDNAHCZGRBQKo0123456789()[]+-?.,> in on é".chars().collect();
-    let mut random = SplitMix64::new(1);
-    for _ in 0..20_000 {
-        let length = random.word() % 12;
-        let letter = |_| letters[random.word() as usize % letters.len()];
-        let text: String = (0..length).map(letter).collect();
-        if let Err(error) = betza::parse(&text) {
-            assert!(error.start <= text.chars().count(), "{text}");
-        }
-    }
 }

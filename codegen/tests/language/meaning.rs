@@ -37,12 +37,6 @@ fn numbering(random: &mut Random) -> (Board, Vec<u8>) {
     }
 }
 
-/// Two different squares, by their indexes from a1 by rank.
-fn two(random: &mut Random, board: Board) -> [usize; 2] {
-    let indexes = random.shuffled(board.len());
-    [indexes[0], indexes[1]]
-}
-
 /// How numbers of a table are written.
 #[derive(Clone, Copy, Debug)]
 enum Style {
@@ -148,47 +142,6 @@ fn groups_number_squares() {
         // The table that says the same agrees.
         let table = table(board, &placed, Style::Decimal, ";", " ");
         layout(&format!("board: {board}, groups: {groups}, number: {table}"));
-    }
-}
-
-/// The one error of a description with this numbering.
-fn only_error(board: Board, number: &str) -> String {
-    let read = read_source(&format!("struct Name {{ board: {board}, number: {number} }}"));
-    let errors: Vec<String> = read.diagnostics.iter().map(Diagnostic::message).collect();
-    let [error] = &errors[..] else { panic!("{errors:?}") };
-    error.clone()
-}
-
-/// Two numbers exchanged: the error names both squares.
-#[test]
-fn a_disagreement_is_one_error() {
-    let mut random = Random::new(33);
-    for _ in 0..30 {
-        let (board, mut numbers) = numbering(&mut random);
-        let right = table(board, &numbers, Style::Decimal, ";", " ");
-        let squares = two(&mut random, board);
-        numbers.swap(squares[0], squares[1]);
-        let wrong = table(board, &numbers, Style::Octal, ";", " ");
-        let message = only_error(board, &format!("{right} == {wrong}"));
-        for square in squares {
-            let name = Names::standard(board).square(board, Square(square as u8));
-            assert!(message.contains(&name), "{message}");
-        }
-    }
-}
-
-/// A number of a table given to another square as well.
-#[test]
-fn a_number_used_twice_is_one_error() {
-    let mut random = Random::new(34);
-    for _ in 0..30 {
-        let (board, mut numbers) = numbering(&mut random);
-        let [one, other] = two(&mut random, board);
-        let unused = numbers[one];
-        numbers[one] = numbers[other];
-        let message = only_error(board, &table(board, &numbers, Style::Decimal, "", " "));
-        assert!(message.contains("is used twice"), "{message}");
-        assert!(message.contains(&format!("not used: {unused}")), "{message}");
     }
 }
 

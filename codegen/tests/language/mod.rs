@@ -4,8 +4,7 @@
 //! - `formulas`: formulas drawn at random, against arithmetic
 //! - `standard`: the standard layouts, numbered as they say
 //! - `circuits`: circuits in a description, right ones and wrong ones
-//! - `refused`: the catalogue of mistakes in `codegen/tests/refused`, with the exact errors
-//! - `refused_indexes`: the same for `index!`, in `codegen/tests/refused_indexes`
+//! - `refused`: the catalogue of mistakes in `codegen/tests/refused` and `refused_indexes`, with the exact errors
 //! - `two_mistakes`: neither of two mistakes hides the other
 //! - `common`: helpers of several tests
 
@@ -14,6 +13,5 @@ mod common;
 mod formulas;
 mod meaning;
 mod refused;
-mod refused_indexes;
 mod standard;
 mod two_mistakes;

@@ -1,50 +1,82 @@
-//! The catalogue of what is refused: each file of `tests/refused`, with the exact errors beside it.
+//! The catalogue of what is refused: each file of `tests/refused`, and for `index!` of `tests/refused_indexes`, with the exact
+//! errors beside it. `tests/ui` has some for what the compiler underlines.
 //!
 //! `BLESS=1 cargo test -p quadrille-codegen --test compiler language` writes the errors anew, to be read
 //! before they are committed.
 
-use std::fs;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
+use std::{env, fs};
 
 use proc_macro2::{TokenStream, TokenTree};
 use quadrille_codegen::diagnostic::{Diagnostic, Diagnostics};
 use quadrille_codegen::read::{Read, read_derive, read_source};
+use quadrille_codegen::tablebase::compile;
 
-use super::common::{check_sound, files_of, is_as_written_down};
+use super::common::check_sound;
 
-/// The descriptions: `.layout` files hold what stands between the braces of `layout!`, `.rs` files
-/// a struct with `#[layout(...)]`.
-fn cases() -> Vec<PathBuf> {
-    files_of("refused")
+/// A wrong description: `.layout` files hold what stands between the braces of `layout!`, `.rs` files a struct with
+/// `#[layout(...)]`, and `.index` files what stands between the braces of `index!`.
+struct Case {
+    path: PathBuf,
+    source: String,
 }
 
-fn read(path: &Path, source: &str) -> Read {
-    if path.extension().is_some_and(|extension| extension == "rs") {
-        read_derive(source.parse().expect("tokens"))
-    } else {
-        read_source(source)
-    }
+/// The files of the catalogue but the errors beside them.
+fn cases() -> Vec<Case> {
+    let tests = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests");
+    let folders = ["refused", "refused_indexes"].map(|folder| fs::read_dir(tests.join(folder)));
+    let files = folders.into_iter().flat_map(|files| files.expect("the catalogue is there"));
+    let mut paths: Vec<PathBuf> = files.map(|file| file.expect("a file").path()).collect();
+    paths.retain(|path| path.extension().is_some_and(|end| end != "error"));
+    paths.sort();
+    let case = |path| Case { source: fs::read_to_string(&path).expect("text"), path };
+    let cases: Vec<Case> = paths.into_iter().map(case).collect();
+    assert!(cases.len() > 300, "{} descriptions", cases.len());
+    cases
 }
 
-/// What is wrong with a description: what is found as it is read, or else what cannot be had on its board.
-fn diagnostics(path: &Path, source: &str) -> Diagnostics {
-    let Read { layouts, diagnostics } = read(path, source);
-    if !diagnostics.is_empty() {
-        return diagnostics;
+impl Case {
+    fn has_extension(&self, extension: &str) -> bool {
+        self.path.extension().is_some_and(|own| own == extension)
     }
-    layouts.iter().find_map(|it| quadrille_codegen::solved(it).err()).unwrap_or_default()
+
+    fn read(&self) -> Read {
+        if self.has_extension("rs") {
+            read_derive(self.source.parse().expect("tokens"))
+        } else {
+            read_source(&self.source)
+        }
+    }
+
+    /// What is wrong with it: what is found as it is read, or else what cannot be had on its board.
+    fn diagnostics(&self) -> Diagnostics {
+        if self.has_extension("index") {
+            return compile(self.source.parse().expect("tokens"), None).1;
+        }
+        let Read { layouts, diagnostics } = self.read();
+        if !diagnostics.is_empty() {
+            return diagnostics;
+        }
+        layouts.iter().find_map(|it| quadrille_codegen::solved(it).err()).unwrap_or_default()
+    }
+
+    /// The errors, if they are not those that are written down; with `BLESS` they are written down first.
+    fn other_errors(&self) -> Option<String> {
+        let name = self.path.file_name().expect("a name").to_string_lossy();
+        let errors = self.diagnostics().render(&name, &self.source);
+        let written = self.path.with_extension("error");
+        if env::var_os("BLESS").is_some() {
+            fs::write(&written, &errors).expect("the catalogue can be written");
+        }
+        let is_same = fs::read_to_string(&written).unwrap_or_default() == errors;
+        (!is_same || errors.is_empty()).then_some(errors)
+    }
 }
 
 #[test]
 fn errors_are_as_written_down() {
-    let wrong: Vec<String> = cases()
-        .iter()
-        .filter_map(|path| {
-            let source = fs::read_to_string(path).expect("text");
-            is_as_written_down(path, &source, &diagnostics(path, &source)).err()
-        })
-        .collect();
+    let wrong: Vec<String> = cases().iter().filter_map(Case::other_errors).collect();
     assert!(wrong.is_empty(), "not as written down:\n{}", wrong.join("\n"));
 }
 
@@ -69,16 +101,12 @@ fn strings_and_comments_may_have_any_characters() {
 /// What to write instead: in a help, or in the message itself.
 #[test]
 fn every_refusal_says_what_to_write() {
-    for path in cases() {
-        let source = fs::read_to_string(&path).expect("text");
-        for error in &diagnostics(&path, &source) {
+    let says = ["help: ", "expected ", "write ", "are computed with "];
+    for case in cases() {
+        for error in &case.diagnostics() {
             let message = error.message();
-            let says = ["help: ", "expected ", "write ", "are computed with "];
-            assert!(
-                says.iter().any(|says| message.contains(says)),
-                "{}: {message}",
-                path.display()
-            );
+            let is_said = says.iter().any(|says| message.contains(says));
+            assert!(is_said, "{}: {message}", case.path.display());
         }
     }
 }
@@ -86,11 +114,10 @@ fn every_refusal_says_what_to_write() {
 /// One mistake gives one error: the type is emitted all the same, with a layout that is sound.
 #[test]
 fn named_layouts_are_there_all_the_same() {
-    for path in cases() {
-        let source = fs::read_to_string(&path).expect("text");
-        let is_named = !path.to_string_lossy().contains("unnamed");
-        let layouts = read(&path, &source).layouts;
-        assert_eq!(!layouts.is_empty(), is_named, "{}", path.display());
+    for case in cases().iter().filter(|case| !case.has_extension("index")) {
+        let is_named = !case.path.to_string_lossy().contains("unnamed");
+        let layouts = case.read().layouts;
+        assert_eq!(!layouts.is_empty(), is_named, "{}", case.path.display());
         layouts.iter().for_each(check_sound);
     }
 }
