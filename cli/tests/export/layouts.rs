@@ -227,13 +227,6 @@ mod long {
         }
     }
 
-    quadrille::layout! {
-        pub struct Wide {
-            board: 12 x 10, number: file * 10 + rank,
-            pieces: { elephant: nZ as quadrille::piece::Elephant },
-        }
-    }
-
     pub fn add(cases: &mut Vec<Case>) {
         methods::add(cases);
         wide::add(cases);
@@ -248,9 +241,6 @@ mod long {
             case!(omega, Omega, "omega", lacking [rook: Rook, bishop: Bishop]),
             case!(checkers, Checkers, "checkers", [man: Man, king: King]),
             case!(glinski, Glinski, "glinski", [rook: Rook, bishop: Bishop, queen: Queen, knight: Knight]),
-            // Two of the elephant's steps are 64 numbers apart.
-            case!(wide, Wide, "pub struct Wide { board: 12 x 10, number: file * 10 + rank, \
-                pieces: { elephant: nZ as quadrille::piece::Elephant } }", [elephant: Elephant]),
         ]);
     }
 }

@@ -11,8 +11,8 @@ use crate::list::list;
 use crate::model::WordSize;
 use crate::solve::Bitboards;
 use crate::solve::moves::{
-    BendBack, BendThere, Bent, BentWays, Hop, LamePaths, Over, Rays, ShiftedLameLeaps, ShiftedSets,
-    Slide, UnitedLookUps,
+    BendBack, BendThere, Bent, BentWays, Hop, LamePaths, Over, Rays, ShiftedLameLeaps, Slide,
+    UnitedLookUps,
 };
 
 /// The constants of a piece's look-ups, and its tables, each once.
@@ -104,16 +104,12 @@ impl LookUpTables<'_> {
     fn shifted(&mut self, leaps: &ShiftedLameLeaps) -> String {
         let ShiftedLameLeaps { word: _, below, keys, sets, targets } = leaps;
         let keys = separated(keys, |key| format!("q::moves::{key:?}"));
-        let (kind, word) = match sets {
-            ShiftedSets::OfHalves(_) => ("OfHalves", WordSize::U64),
-            ShiftedSets::Wide(_) => ("Wide", WordSize::U128),
-        };
-        let sets = self.list(&sets.to_words(), word, sets.to_words().len());
+        let sets = list(sets, |&set| set.into());
+        let sets = self.list(&sets, WordSize::U64, sets.len());
         let targets = self.row(targets);
         format!(
             "q::look_ups::ShiftedLame {{
-                below: {below}, keys: &[{keys}],
-                sets: q::look_ups::LameSets::{kind}({sets}), targets: {targets},
+                below: {below}, keys: &[{keys}], sets: {sets}, targets: {targets},
             }}"
         )
     }

@@ -7,7 +7,7 @@ use crate::list::{collected, list, some_list};
 use crate::model::{Layout, Leap, Piece, WordSize};
 use crate::solve::cost::Cost;
 use crate::solve::moves::{
-    BendThere, Bent, Hop, Over, PieceLookUps, ShiftedLameLeaps, ShiftedSets, Slide, UnitedLookUps,
+    BendThere, Bent, Hop, Over, PieceLookUps, ShiftedLameLeaps, Slide, UnitedLookUps,
 };
 use crate::solve::sliders::LookUp as _;
 use crate::solve::{Bitboards, Target};
@@ -63,14 +63,14 @@ impl PieceCosts<'_> {
     /// The bytes of all tables. A table that is read twice counts once.
     fn bytes(&self, sides: &[PieceLookUps]) -> usize {
         let (mut rows, mut rides, mut hops) = (Vec::new(), Vec::new(), Vec::new());
-        let mut sets: Vec<&ShiftedSets> = Vec::new();
+        let mut sets: Vec<&[u64]> = Vec::new();
         for PieceLookUps { attacks, .. } in sides {
             rows.extend(self::rows(attacks));
             rides.extend(list(&attacks.slides, |slide| slide.ride));
             rides.extend(list(attacks.bent.iter().flat_map(|it| &it.slides), |it| it.ride));
             rides.extend(list(attacks.hops(), |hop| hop.ride));
             hops.extend(attacks.hops());
-            let shifted = attacks.shifted.as_ref().map(|leaps| &leaps.sets);
+            let shifted = attacks.shifted.as_ref().map(|leaps| &*leaps.sets);
             sets.extend(shifted.filter(|shifted| !sets.contains(shifted)));
         }
         let mut bytes = sort::distinct(rows).len() * self.row().bytes;
@@ -85,7 +85,7 @@ impl PieceCosts<'_> {
                 |hop: &&Hop| hop.ride == hopper.ride && hop.over.landing() == Some(hopper.landing);
             bytes += hops.iter().copied().find(is_it).map_or(0, |_| hopper.names.len());
         }
-        bytes + sets.into_iter().map(ShiftedSets::bytes).sum::<usize>()
+        bytes + sets.into_iter().map(size_of_val).sum::<usize>()
     }
 
     /// A load from a table by number.
@@ -164,10 +164,9 @@ impl PieceCosts<'_> {
     /// How far to turn, and both turns; of each key a mask, a product and its shift; unions, and the mask of targets.
     fn shifted(&self, leaps: &ShiftedLameLeaps) -> Cost {
         let keys = leaps.keys.iter().map(|_| Cost::operations(3).then(Cost::loads(1, 0)));
-        let keys = Cost::union(keys).then(Cost::loads(0, leaps.sets.bytes()));
+        let keys = Cost::union(keys).then(Cost::loads(0, size_of_val(&*leaps.sets)));
         // What was turned in a half stands in both.
-        let is_of_halves = matches!(leaps.sets, ShiftedSets::OfHalves(_));
-        let in_both = if leaps.word == WordSize::U128 && is_of_halves { 2 } else { 0 };
+        let in_both = if leaps.word == WordSize::U128 { 2 } else { 0 };
         Cost::operations(2).then(keys).then(Cost::operations(2 + in_both)).then(self.row())
     }
 }

@@ -25,7 +25,7 @@ mod look_ups;
 pub mod routes;
 
 pub use bent::{BendBack, BendThere, Bent, BentWays};
-pub use lame::{LamePaths, ShiftedLameLeaps, ShiftedSets, if_free};
+pub use lame::{LamePaths, ShiftedLameLeaps, if_free};
 pub use look_ups::{Hop, MaskedRider, Over, PieceLookUps, Rays, Slide, UnitedLookUps};
 
 use crate::list::{collected, list, some_list, union};

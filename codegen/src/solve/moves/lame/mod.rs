@@ -9,7 +9,7 @@ mod keys;
 mod shifted;
 
 pub use by_path::{LamePaths, if_free};
-pub use shifted::{ShiftedLameLeaps, ShiftedSets};
+pub use shifted::ShiftedLameLeaps;
 
 use super::{Solver, UnitedLookUps, Way};
 use crate::model::{Rule, Square, SquareSet};

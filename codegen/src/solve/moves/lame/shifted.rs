@@ -8,7 +8,7 @@
 //! that a set of 64 bits serves both halves. For a horse on 12x10 that takes 2,200 bytes; path by path
 //! takes 16,384.
 
-use quadrille_runtime::moves::{LameKey, shifted_lame_64, shifted_lame_128, wide_shifted_lame_128};
+use quadrille_runtime::moves::{LameKey, shifted_lame_64, shifted_lame_128};
 
 use super::super::Growth;
 use super::{LameLeap, keys};
@@ -25,37 +25,11 @@ pub struct ShiftedLameLeaps {
     pub below: u32,
     /// The keys, each of some bits of the window.
     pub keys: Vec<LameKey>,
-    /// For each key, the steps that are not blocked.
-    pub sets: ShiftedSets,
-    /// The targets on the board, by number.
+    /// By key: for each step that is free the bit of what it adds to numbers, modulo 64. It stands for both halves of a
+    /// 128-bit word.
+    pub sets: Vec<u64>,
+    /// By number: what may be reached at all.
     pub targets: Vec<u128>,
-}
-
-/// The sets that keys lead to, turned by a square's number.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum ShiftedSets {
-    /// The bit of a step is its shift modulo 64, for both halves of a 128-bit word.
-    OfHalves(Vec<u64>),
-    /// The bit is that amount modulo 128, where two steps are the same bit of both halves.
-    Wide(Vec<u128>),
-}
-
-impl ShiftedSets {
-    /// The sets of either form in words of 128 bits.
-    pub fn to_words(&self) -> Vec<u128> {
-        match self {
-            ShiftedSets::OfHalves(sets) => list(sets.iter(), |&set| set.into()),
-            ShiftedSets::Wide(sets) => sets.clone(),
-        }
-    }
-
-    /// The bytes that its tables take.
-    pub fn bytes(&self) -> usize {
-        match self {
-            ShiftedSets::OfHalves(sets) => size_of_val(&**sets),
-            ShiftedSets::Wide(sets) => size_of_val(&**sets),
-        }
-    }
 }
 
 impl ShiftedLameLeaps {
@@ -63,17 +37,12 @@ impl ShiftedLameLeaps {
     pub fn attacks(&self, number: usize, occupancy: u128) -> u128 {
         let ShiftedLameLeaps { word, below, keys, sets, targets } = self;
         let (below, target) = (*below as usize, targets[number]);
-        match (sets, word) {
-            (ShiftedSets::OfHalves(sets), WordSize::U64) => {
+        match word {
+            WordSize::U64 => {
                 let (target, occupancy) = (target as u64, occupancy as u64);
                 shifted_lame_64(keys, sets, target, number, below, occupancy).into()
             }
-            (ShiftedSets::OfHalves(sets), WordSize::U128) => {
-                shifted_lame_128(keys, sets, target, number, below, occupancy)
-            }
-            (ShiftedSets::Wide(sets), _) => {
-                wide_shifted_lame_128(keys, sets, target, number, below, occupancy)
-            }
+            WordSize::U128 => shifted_lame_128(keys, sets, target, number, below, occupancy),
         }
     }
 
@@ -109,20 +78,18 @@ pub(super) fn solve(
     // Keys see 64 squares from the lowest that any step passes: there each passed square has a fixed bit.
     let lowest = passed.iter().map(|&step| growth.offset(step)).min()?;
     let bit = |step: Step| growth.offset(step) - lowest;
-    let modulo = |most: i32| move |step: Step| growth.offset(step).rem_euclid(most);
+    let turn = |step: Step| growth.offset(step).rem_euclid(64);
     let are_apart = |steps: &[Step], number: &dyn Fn(Step) -> i32| {
         sort::distinct(steps.iter().map(|&step| number(step))).len() == steps.len()
     };
     // Two steps must not have the same bit. On narrow boards they may: (1, 0) and (-1, 1) are the
     // same distance where ranks are two numbers apart.
     let is_seen = passed.iter().all(|&step| bit(step) < 64);
-    let are_halves_apart = are_apart(&targets, &modulo(64));
-    let width = if are_halves_apart { 64 } else { bits };
-    if !(is_seen && are_apart(&passed, &bit) && are_apart(&targets, &modulo(width))) {
+    if !(is_seen && are_apart(&passed, &bit) && are_apart(&targets, &turn)) {
         return None;
     }
     let leap = |step: &LameStep| LameLeap {
-        target: modulo(width)(step.target),
+        target: turn(step.target),
         path: union(step.path.iter().map(|&passed| 1 << bit(passed))),
     };
     let groups = groups(list(lame_steps.iter(), leap));
@@ -133,11 +100,6 @@ pub(super) fn solve(
         sets.extend(own);
     }
     let below = (-lowest).rem_euclid(bits) as u32;
-    let sets = if are_halves_apart {
-        ShiftedSets::OfHalves(list(sets, |set| set as u64))
-    } else {
-        ShiftedSets::Wide(sets)
-    };
     Some(ShiftedLameLeaps { word, below, keys, sets, targets: reached(numbering, leaps) })
 }
 
@@ -148,14 +110,14 @@ fn reached(numbering: &Numbering, leaps: &[Vec<LameLeap>]) -> Vec<u128> {
 }
 
 /// The key of a group, whose first set has this index, and its sets.
-fn keyed(group: &[LameLeap<i32>], first: usize) -> Option<(LameKey, Vec<u128>)> {
+fn keyed(group: &[LameLeap<i32>], first: usize) -> Option<(LameKey, Vec<u64>)> {
     let mask = union(group.iter().map(|leap| leap.path));
     let squares: Vec<u8> = collected((0..64).filter(|bit| mask >> bit & 1 != 0));
     let key = keys::key(&squares)?;
     let mut sets = vec![0; 1 << squares.len()];
     for occupied in reference::subsets(mask) {
         let free = group.iter().filter(|leap| leap.path & occupied == 0);
-        sets[key.of(occupied as u64)] = union(free.map(|leap| 1 << leap.target));
+        sets[key.of(occupied as u64)] = union(free.map(|leap| 1 << leap.target)) as u64;
     }
     let keys::Key { magic, shift } = key;
     Some((LameKey { mask: mask as u64, magic, shift, first: first as u32 }, sets))
