@@ -10,8 +10,8 @@
 //! - `tablebase`: the same stages for `index!`
 //! - [`diagnostic`], `did_you_mean`, [`limits`]: errors, and how much a description may hold
 //! - [`vocabulary`]: the words of the language
-//! - `lexical`: texts as tokens, and what keeps one from being split into them
-//! - [`random`], `sort`, `list`, [`text`], [`work`]: small tools
+//! - `lexical`: what keeps the text of a file from being split into tokens, and how many those would be
+//! - `sort`, `list`, [`text`], [`work`]: small tools
 
 pub mod betza;
 #[cfg(feature = "texts")]
@@ -32,7 +32,6 @@ pub mod list;
 pub mod model;
 mod parse;
 pub mod proof;
-pub mod random;
 pub mod read;
 pub mod read_circuit;
 pub mod reference;

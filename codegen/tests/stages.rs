@@ -6,12 +6,11 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The rooms of `codegen/src`, each of which may import those before it.
-const ORDER: [&str; 26] = [
+const ORDER: [&str; 25] = [
     "list",
     "text",
     "did_you_mean",
     "sort",
-    "random",
     "diagnostic",
     "limits",
     "lexical",

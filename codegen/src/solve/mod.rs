@@ -46,7 +46,7 @@ use moves::{Hop, MaskedRider, Over, PieceLookUps, Slide};
 #[cfg(feature = "pairs")]
 use pairs::PairTables;
 use quadrille_runtime::sliders::Frames;
-use sliders::{Effort, Hopper, Refusal, RiderLookUp};
+use sliders::{Hopper, Refusal, RiderLookUp};
 use spread::{NoFill, SetAttacks, ShiftedStep};
 pub use target::Target;
 
@@ -278,7 +278,7 @@ fn riders(
     }
     let rides = sort::distinct(rides);
     let (numbering, options) = (&layout.numbering, &layout.sliders);
-    let effort = Effort::MACRO.of_several(rides.len());
+    let effort = sliders::magic::equal_keys::choices_of_each(rides.len());
     let mut look_ups = Vec::new();
     for ride in rides {
         if layout.has_mistakes {

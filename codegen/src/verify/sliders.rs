@@ -14,7 +14,7 @@
 
 use quadrille_runtime::sliders::{Frames, Turn};
 
-use crate::list::{collected, list, union};
+use crate::list::{collected, list, some_list, union};
 use crate::model::{
     Landing, Leap, Manner, Numbering, Purpose, Rule, Square, SquareSet, WordSize, set_of,
 };
@@ -203,16 +203,7 @@ fn occupancies(empty: Seen, pairs: &[Vec<Seen>]) -> Vec<Seen> {
     all
 }
 
-/// The scope of one look-up.
-#[derive(Clone, Copy)]
-enum Looked {
-    /// The rays of one part.
-    Part(usize),
-    /// All rays together.
-    Whole,
-}
-
-/// The check of one number in its frame.
+/// A number as it is looked up.
 struct LookedUp<'a> {
     check: &'a Check<'a>,
     kernel: &'a dyn Kernel,
@@ -225,37 +216,30 @@ impl LookedUp<'_> {
     /// Checks each part; or all together where a turn may exchange lines, and with them parts.
     fn parts(&self, parts: &[Vec<usize>], rays: &[Vec<Seen>]) -> Result<u64, Disagreement> {
         if self.check.frames != Frames::Own {
-            return self.part(Looked::Whole, rays.iter().map(Vec::as_slice));
+            return self.part(None, rays.iter().map(Vec::as_slice));
         }
         let mut tried = 0;
         for (part, group) in (0..).zip(parts) {
             let rays = group.iter().map(|&ray| &rays[ray][..]);
-            tried += self.part(Looked::Part(part), rays)?;
+            tried += self.part(Some(part), rays)?;
         }
         Ok(tried)
     }
 
-    /// Checks a part, or all, on every combination of its rays' occupancies.
+    /// Checks a part, or all rays, on every combination of its rays' occupancies.
     fn part<'a>(
         &self,
-        part: Looked,
+        part: Option<usize>,
         rays: impl Iterator<Item = &'a [Seen]>,
     ) -> Result<u64, Disagreement> {
         let enter = |seen: &Seen| seen.turned(self.turn);
         let mut rays: Vec<Vec<Seen>> = list(rays, |ray| list(ray.iter(), enter));
         let seen = union(rays.iter().flatten().map(|seen| seen.occupancy));
         let kernel = self.kernel;
-        let mask = match part {
-            Looked::Part(part) => kernel.mask(self.slot, part),
-            Looked::Whole => {
-                let parts = 0..kernel.parts(self.check.ride.steps().len()).len();
-                parts
-                    .map(|part| kernel.mask(self.slot, part))
-                    .reduce(|all, mask| Some(all? | mask?))
-                    .flatten()
-            }
-        };
-        if mask.is_some_and(|mask| mask != seen) {
+        let parts = kernel.parts(self.check.ride.steps().len()).len();
+        let masks = part.map_or(0..parts, |part| part..part + 1);
+        let masks = some_list(masks, |part| kernel.mask(self.slot, part));
+        if masks.is_some_and(|masks| union(masks) != seen) {
             return Err(Disagreement::Rays(self.number));
         }
         // The longest is the inner loop.
@@ -285,7 +269,7 @@ impl LookedUp<'_> {
             let chosen = rays.iter().enumerate().map(chosen).fold(Seen::NOTHING, Seen::with);
             let others = if board % 2 == 1 { !seen & self.check.word.mask() } else { 0 };
             let occupancy = enter(self.turn, chosen.occupancy | others);
-            let attacks = self.kernel.attacks(self.slot, occupancy);
+            let attacks = self.kernel.attacks(self.slot, None, occupancy);
             if attacks.map(|attacks| leave(self.turn, attacks)) != Some(chosen.attacks) {
                 return Err(self.wrong(occupancy));
             }
@@ -328,12 +312,12 @@ impl Seen {
     }
 }
 
-/// The check of a part of one slot.
+/// A part of one slot, or all.
 #[derive(Clone, Copy)]
 struct Trial<'a> {
     kernel: &'a dyn Kernel,
     slot: usize,
-    part: Looked,
+    part: Option<usize>,
     /// The squares that the part must not look at.
     others: u128,
 }
@@ -364,10 +348,7 @@ impl Trial<'_> {
         while index < ray.len() {
             let seen = &ray[index];
             let occupancy = base.occupancy | seen.occupancy;
-            let attacks = match part {
-                Looked::Part(part) => kernel.part(slot, part, occupancy | noise),
-                Looked::Whole => kernel.attacks(slot, occupancy | noise),
-            };
+            let attacks = kernel.attacks(slot, part, occupancy | noise);
             let expected = base.attacks | seen.attacks;
             if !matches!(attacks, Some(attacks) if attacks == expected) {
                 return Err(occupancy);

@@ -1,9 +1,8 @@
 //! The standard numberings, and random ones.
 
-use std::fs;
-
-use quadrille_codegen::model::{Board, Layout, Numbering};
-use quadrille_codegen::random::SplitMix64;
+use quadrille_circuits::random::SplitMix64;
+use quadrille_codegen::model::{Board, Numbering};
+use quadrille_codegen::read::read_source;
 
 use crate::riders::described;
 

@@ -129,7 +129,7 @@ impl ProgramCheck<'_> {
         let cases = self.cases(number);
         self.run(self.slot, slot, number, turn, &cases)?;
         // The runtime has the other definition.
-        let runtime = |case: &Seen| own.kernels[0].attacks(slot, enter(turn, case.occupancy));
+        let runtime = |case: &Seen| own.kernels[0].attacks(slot, None, enter(turn, case.occupancy));
         let mut wrong = cases.iter();
         let wrong = wrong.find(|case| runtime(case) != Some(enter(turn, case.attacks)));
         wrong.map_or(Ok(()), |case| Err(Disagreement::Attacks(number, case.occupancy)))?;

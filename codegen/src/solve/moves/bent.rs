@@ -7,9 +7,9 @@
 //!   evenly, one shift leads from all bends to the squares from which pieces bend there, and again a mask is left.
 //! - Where they do not, each square that could be one of these is asked for its attacks.
 
-use super::{Growth, Hop, MaskedRider, Over, Solver, UnitedLookUps, Way, rides, transposed};
+use super::{Growth, Hop, MaskedRider, Over, Solver, UnitedLookUps, Way, rides};
 use crate::list::{collected, list};
-use crate::model::{Landing, Leap, Manner, PassingStep, Rule, Square, SquareSet, Step, set_of};
+use crate::model::{Landing, Leap, Manner, Rule, Square, SquareSet, Step, set_of};
 use crate::reference::moves;
 use crate::sort;
 
@@ -94,13 +94,13 @@ impl Solver<'_> {
         let over = landing.map(|landing| match (landing, growth) {
             (Landing::Anywhere, _) => Over::Any,
             (Landing::Next, None) => Over::Next,
-            (Landing::Next, Some(_)) => Over::Near(self.by_number(&self.near(rules), Way::There)),
+            (Landing::Next, Some(_)) => self.over_near(rules, ride),
         });
         let ways = match (way, growth) {
             (Way::There, _) => BentWays::There(self.bends_there(rules)),
             (Way::Back, Some(growth)) => BentWays::Back(self.bends_back(rules, growth)),
             (Way::Back, None) => {
-                let reached = self.all_lines(rules.iter().cloned());
+                let reached = self.lines(rules, |_| true);
                 BentWays::Asked(self.bends_there(rules), self.by_number(&reached, Way::Back))
             }
         };
@@ -108,26 +108,6 @@ impl Solver<'_> {
             if over.is_none() { vec![MaskedRider { ride, mask: None }] } else { Vec::new() };
         let hops = list(over, |over| Hop { ride, over, mask: None });
         Bent { slides, hops, ways }
-    }
-
-    /// The squares that the rules may ever reach, for each square.
-    fn all_lines(&self, rules: impl Iterator<Item = Rule>) -> Vec<SquareSet> {
-        let mut reached = vec![0; self.board().len()];
-        rules.for_each(|rule| super::unite(&mut reached, &self.lines(&rule, |_| true)));
-        reached
-    }
-
-    /// For each square, the squares next to it from which the last step of a hop leads there.
-    fn near(&self, rules: &[Rule]) -> Vec<SquareSet> {
-        let mut near = vec![0; self.board().len()];
-        for rule in rules {
-            let straight = list(&rule.steps, |it| PassingStep::from(it.step));
-            let once =
-                Rule { manner: Manner::Leap, steps: straight, from: SquareSet::MAX, ..*rule };
-            let reached = |at| moves::reached(self.board(), at, &once, moves::Standing::all(0));
-            super::unite(&mut near, &transposed(&list(self.board().squares(), reached)));
-        }
-        near
     }
 
     /// The ways of all squares: as many tables as a square has at most.
@@ -181,8 +161,7 @@ impl Solver<'_> {
     fn bends_back(&self, rules: &[Rule], growth: Growth) -> Vec<BendBack> {
         let steps = rules.iter().flat_map(|rule| &rule.steps);
         list(sort::distinct(list(steps, |it| it.path.clone())), |path| {
-            let own = rules.iter().map(|rule| rule.of_steps(|it| it.path == path));
-            let reached = self.all_lines(own);
+            let reached = self.lines(rules, |it| it.path == path);
             let mut back = list(&path, |&step| -growth.offset(step));
             BendBack {
                 by: back.pop().unwrap_or_default(),

@@ -30,8 +30,8 @@ pub use look_ups::{Hop, MaskedRider, Over, PieceLookUps, Rays, Slide, UnitedLook
 
 use crate::list::{collected, list, some_list, union};
 use crate::model::{
-    Board, Landing, Layout, Leap, Manner, Numbering, Piece, Rule, Square, SquareSet, Step,
-    UNLIMITED, WordSize, leap_of, set_of, squares_of, with_steps,
+    Board, Landing, Layout, Leap, Manner, Numbering, PassingStep, Piece, Rule, Square, SquareSet,
+    Step, UNLIMITED, WordSize, leap_of, set_of, squares_of, with_steps,
 };
 use crate::reference::moves::{self, Standing};
 use crate::{reference, sort};
@@ -110,24 +110,33 @@ impl Solver<'_> {
         self.numbering.words_by_number(|square| sets[square.index()])
     }
 
-    /// The squares that a rule may ever reach along a line, by one step or by some: on an empty board, with
+    /// The squares that some rules may ever reach along lines, by the steps that are kept: on an empty board, with
     /// hurdles everywhere for hoppers.
-    fn lines(&self, rule: &Rule, keep: impl Fn(Step) -> bool) -> PerSquare {
-        let range = match rule.manner {
-            Manner::Ride(range) => range,
-            _ => UNLIMITED,
-        };
-        let slide = Rule { manner: Manner::Ride(range), ..rule.of_steps(|it| keep(it.step)) };
-        let reached = |square| moves::reached(self.board(), square, &slide, Standing::all(0));
-        list(self.board().squares(), reached)
+    fn lines<'r>(
+        &self,
+        rules: impl IntoIterator<Item = &'r Rule>,
+        keep: impl Fn(&PassingStep) -> bool,
+    ) -> PerSquare {
+        let slides = list(rules, |rule| {
+            let range = match rule.manner {
+                Manner::Ride(range) => range,
+                _ => UNLIMITED,
+            };
+            Rule { manner: Manner::Ride(range), ..rule.of_steps(&keep) }
+        });
+        self.reached(&slides)
+    }
+
+    /// The squares that rules reach on an empty board.
+    fn reached(&self, rules: &[Rule]) -> PerSquare {
+        list(self.board().squares(), |square| {
+            union(rules.iter().map(|it| moves::reached(self.board(), square, it, Standing::all(0))))
+        })
     }
 
     fn leaps(&self, rules: &[Rule], way: Way, look_ups: &mut UnitedLookUps) {
-        let reached = |square| {
-            let leaps = rules.iter().filter(|rule| rule.manner == Manner::Leap);
-            union(leaps.map(|rule| moves::reached(self.board(), square, rule, Standing::all(0))))
-        };
-        let sets: PerSquare = list(self.board().squares(), reached);
+        let leaps = rules.iter().filter(|rule| rule.manner == Manner::Leap);
+        let sets = self.reached(&collected(leaps.cloned()));
         if sets.iter().any(|&set| set != 0) {
             look_ups.always = self.by_number(&sets, way);
         }
@@ -137,13 +146,9 @@ impl Solver<'_> {
         let slides = rules.iter().filter(|rule| matches!(rule.manner, Manner::Ride(_)));
         let slides: Vec<&Rule> = collected(slides);
         for ride in rides(&slides) {
-            let mut mask: PerSquare = vec![0; self.board().len()];
-            let mut steps = Vec::new();
-            for rule in &slides {
-                unite(&mut mask, &self.lines(rule, |step| is_of(step, ride)));
-                steps.extend(list(rule.of_steps(|it| is_of(it.step, ride)).steps, |it| it.step));
-            }
-            let steps = sort::distinct(steps);
+            let mask = self.lines(slides.iter().copied(), |it| is_of(it.step, ride));
+            let steps = slides.iter().flat_map(|rule| &rule.steps).map(|it| it.step);
+            let steps = sort::distinct(steps.filter(|&step| is_of(step, ride)));
             // A ray or two by themselves take no tables of a rider.
             match self.single_rays(&slides, &steps, way) {
                 Some(rays) => look_ups.rays.extend(rays),
@@ -160,10 +165,7 @@ impl Solver<'_> {
             return None;
         }
         let ray = |&step: &Step| {
-            let mut sets = vec![0; self.board().len()];
-            for rule in rules {
-                unite(&mut sets, &self.lines(rule, |s| s == step));
-            }
+            let sets = self.lines(rules.iter().copied(), |it| it.step == step);
             let (seen_along, sets) = match way {
                 Way::There => (step, sets),
                 Way::Back => ((-step.0, -step.1), transposed(&sets)),
@@ -196,29 +198,25 @@ impl Solver<'_> {
             let hops = rules.iter().filter(|rule| rule.manner == Manner::Hop(landing));
             let hops: Vec<&Rule> = collected(hops);
             for ride in rides(&hops) {
-                let mut mask: PerSquare = vec![0; self.board().len()];
-                let mut near: PerSquare = vec![0; self.board().len()];
-                for rule in &hops {
-                    unite(&mut mask, &self.lines(rule, |step| is_of(step, ride)));
-                    let once = Rule { manner: Manner::Leap, ..(*rule).clone() };
-                    unite(&mut near, &self.steps_back(&once, ride));
-                }
+                let mask = self.lines(hops.iter().copied(), |it| is_of(it.step, ride));
                 let over = match (landing, way) {
                     (Landing::Anywhere, _) => Over::Any,
                     (Landing::Next, Way::There) => Over::Next,
-                    (Landing::Next, Way::Back) => Over::Near(self.by_number(&near, Way::There)),
+                    (Landing::Next, Way::Back) => self.over_near(hops.iter().copied(), ride),
                 };
                 look_ups.hops.push(Hop { ride, over, mask: self.mask(ride, &mask, way) });
             }
         }
     }
 
-    /// The squares from which one step of a rule leads to each square, whatever the rule's origins:
-    /// the step starts from the hurdle, not from the piece.
-    fn steps_back(&self, rule: &Rule, ride: Leap) -> PerSquare {
-        let rule = Rule { from: SquareSet::MAX, ..rule.of_steps(|it| is_of(it.step, ride)) };
-        let reached = |square| moves::reached(self.board(), square, &rule, Standing::all(0));
-        transposed(&list(self.board().squares(), reached))
+    /// The hurdles next to each square, from which the last step of a hop leads there, wherever its rule holds from: the
+    /// hurdle is passed, not begun on.
+    fn over_near<'r>(&self, hops: impl IntoIterator<Item = &'r Rule>, ride: Leap) -> Over {
+        let last_steps = list(hops, |rule| {
+            let steps = list(&rule.of_steps(|it| is_of(it.step, ride)).steps, |it| it.step.into());
+            Rule { steps, manner: Manner::Leap, from: SquareSet::MAX, ..*rule }
+        });
+        Over::Near(self.by_number(&self.reached(&last_steps), Way::Back))
     }
 
     /// A mask by number, unless it leaves all that the rider ever attacks.
@@ -239,11 +237,7 @@ fn is_of(step: Step, ride: Leap) -> bool {
     leap_of(step) == Some(ride)
 }
 
-fn unite(sets: &mut PerSquare, more: &PerSquare) {
-    sets.iter_mut().zip(more).for_each(|(set, more)| *set |= more);
-}
-
-/// The transpose: for each square, the squares whose set contains it.
+/// For each square those whose set it is in.
 fn transposed(sets: &PerSquare) -> PerSquare {
     let mut turned = vec![0; sets.len()];
     for (from, &set) in sets.iter().enumerate() {

@@ -4,6 +4,8 @@
 //! The look-up is the runtime's own, the one that emitted code runs, over the very bytes that are
 //! emitted: verification and tests call it here, with readers that check every index.
 
+use std::ops::Range;
+
 use crate::list::{collected, list};
 use crate::model::WordSize;
 use crate::solve::cost::Cost;
@@ -78,13 +80,8 @@ pub trait Kernel {
     /// The relevant squares of a part, if it has a mask of them.
     fn mask(&self, slot: usize, part: usize) -> Option<u128>;
 
-    /// The squares attacked along the rays of one part, or `None` if the read is out of bounds.
-    fn part(&self, slot: usize, _part: usize, occupancy: u128) -> Option<u128> {
-        self.attacks(slot, occupancy)
-    }
-
-    /// The squares attacked along all rays, or `None` if the read is out of bounds.
-    fn attacks(&self, slot: usize, occupancy: u128) -> Option<u128>;
+    /// The squares attacked along the rays of one part, or of all; `None` where a list ends before.
+    fn attacks(&self, slot: usize, part: Option<usize>, occupancy: u128) -> Option<u128>;
 }
 
 /// Occupancies that cover all that a part can tell apart.
@@ -131,7 +128,12 @@ pub(super) fn bytes<const SIZE: usize, T: Copy + Into<u128>>(words: &[T]) -> Vec
     bytes
 }
 
-/// The two rays of each line: ray `i + n/2` is opposite to ray `i`.
+/// One of some parts, or all.
+pub(super) fn range_of(part: Option<usize>, parts: usize) -> Range<usize> {
+    part.map_or(0..parts, |part| part..part + 1)
+}
+
+/// Each line, which is a ray and the opposite one, half the steps further on.
 pub(super) fn each_line(rays: usize) -> Vec<Vec<usize>> {
     list(0..rays / 2, |line| vec![line, line + rays / 2])
 }

@@ -31,7 +31,7 @@ pub use crate::model::{Multiplier, RayParts};
 pub use crate::riders::turns::Turns;
 pub use auto::asks_for_magics;
 pub use look_up::{Argument, Kernel, LookUp, RuntimeTables, Trials};
-pub use magic::{Effort, Hopper, MagicEntry, MagicTables, Storage, hopper};
+pub use magic::{Hopper, MagicEntry, MagicTables, Storage, hopper};
 pub use obstruction_difference::{Lines, ObstructionDifference, Rows};
 pub use pext::PextTables;
 pub use refusal::Refusal;
@@ -44,6 +44,7 @@ use crate::proof::magics::Premises;
 use crate::riders::turns;
 use crate::sort;
 
+use magic::equal_keys;
 use problem::Problem;
 
 /// How a rider's attacks are looked up.
@@ -142,15 +143,15 @@ pub fn solve(
     given: Option<&GivenMagics>,
     options: &SliderOptions,
 ) -> Result<RiderLookUp, Refusal> {
-    solve_within(Effort::MACRO, Premises { numbering, word, ride, options }, given)
+    solve_within(equal_keys::CHOICES, Premises { numbering, word, ride, options }, given)
 }
 
-/// How a rider's attacks are looked up, with searches of this effort.
+/// The same where the search for equal keys may make so many choices.
 ///
 /// # Errors
 /// As [`solve`].
 pub fn solve_within(
-    effort: Effort,
+    effort: u32,
     premises: Premises<'_>,
     given: Option<&GivenMagics>,
 ) -> Result<RiderLookUp, Refusal> {

@@ -14,8 +14,6 @@
 //! - If each line of a direction lies in one byte, as ranks then do, [`Rows`] has what is attacked along it, and numbers
 //!   need not even rise.
 
-use std::ops::Range;
-
 use quadrille_runtime::sliders::{
     Below, attacks_in_byte_64, attacks_in_byte_128, difference_attacks_64, difference_attacks_128,
 };
@@ -27,7 +25,8 @@ use crate::solve::cost::Cost;
 
 use super::Refusal;
 use super::look_up::{
-    Argument, Kernel, LookUp, RuntimeTables, Trials, each_line, wide_words, word_bytes, words,
+    Argument, Kernel, LookUp, RuntimeTables, Trials, each_line, range_of, wide_words, word_bytes,
+    words,
 };
 use super::problem::Problem;
 
@@ -296,12 +295,6 @@ impl<W> LineKernel<W> {
     fn index(&self, slot: usize, line: usize) -> usize {
         slot * self.below.len() + line
     }
-
-    /// The squares attacked along these lines by subtraction.
-    fn along(&self, slot: usize, lines: Range<usize>, occupancy: u128) -> u128 {
-        let own = self.index(slot, lines.start)..self.index(slot, lines.end);
-        (self.along)(&self.masks[own], &self.below[lines], slot, occupancy)
-    }
 }
 
 impl<W: Copy + Into<u128>> Kernel for LineKernel<W> {
@@ -327,17 +320,12 @@ impl<W: Copy + Into<u128>> Kernel for LineKernel<W> {
         is_line.then(|| self.masks[self.index(slot, part)].into())
     }
 
-    fn part(&self, slot: usize, part: usize, occupancy: u128) -> Option<u128> {
-        Some(if part < self.below.len() {
-            self.along(slot, part..part + 1, occupancy)
-        } else {
-            (self.in_byte)(&self.rows, slot, occupancy)
-        })
-    }
-
-    fn attacks(&self, slot: usize, occupancy: u128) -> Option<u128> {
-        let lines = self.along(slot, 0..self.below.len(), occupancy);
-        let rows = self.below.len()..self.directions.len();
-        Some(rows.fold(lines, |all, _| all | (self.in_byte)(&self.rows, slot, occupancy)))
+    fn attacks(&self, slot: usize, part: Option<usize>, occupancy: u128) -> Option<u128> {
+        let parts = range_of(part, self.directions.len());
+        let lines = parts.start.min(self.below.len())..parts.end.min(self.below.len());
+        let masks = &self.masks[self.index(slot, lines.start)..self.index(slot, lines.end)];
+        let along = (self.along)(masks, &self.below[lines], slot, occupancy);
+        let has_row = parts.end > self.below.len();
+        Some(if has_row { along | (self.in_byte)(&self.rows, slot, occupancy) } else { along })
     }
 }

@@ -113,7 +113,7 @@ impl Kernel for PextKernel {
         Some(self.records[slot].mask().into())
     }
 
-    fn attacks(&self, slot: usize, occupancy: u128) -> Option<u128> {
+    fn attacks(&self, slot: usize, _: Option<usize>, occupancy: u128) -> Option<u128> {
         let sets = Reader::checked(&self.sets);
         let attacks = self.records[slot].attacks::<Loops, true>(sets, occupancy as u64);
         attacks.map(u128::from)

@@ -8,7 +8,7 @@ use crate::proof::magics::Premises;
 use crate::riders::rays::{Ray, rays};
 use crate::riders::turns::{self, Turns, rays_of, slots};
 
-use super::{Effort, magic};
+use super::magic;
 
 /// One ride of a layout, with its options and given magics.
 pub(super) struct Problem<'a> {
@@ -17,7 +17,8 @@ pub(super) struct Problem<'a> {
     pub(super) ride: Leap,
     pub(super) given: Option<&'a GivenMagics>,
     pub(super) options: &'a SliderOptions,
-    pub(super) effort: Effort,
+    /// The choices that the search for equal keys may make.
+    pub(super) effort: u32,
     pub(super) turns: Option<Turns>,
     /// The square of each slot of the tables.
     pub(super) squares: Vec<Option<Square>>,
@@ -30,7 +31,7 @@ impl<'a> Problem<'a> {
     pub(super) fn new(
         premises: Premises<'a>,
         given: Option<&'a GivenMagics>,
-        effort: Effort,
+        effort: u32,
     ) -> Problem<'a> {
         let Premises { numbering, word, ride, options } = premises;
         let (squares, rays) = (slots(numbering, None), OnceCell::new());

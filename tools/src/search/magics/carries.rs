@@ -31,8 +31,8 @@
 
 use std::cmp::Reverse;
 
+use quadrille_circuits::random::SplitMix64;
 use quadrille_codegen::model::least_rotated;
-use quadrille_codegen::random::SplitMix64;
 use quadrille_codegen::solve::sliders::magic::windows::Windows;
 
 use super::cheapest::Members;

@@ -1,13 +1,9 @@
 //! Keys of few squares: a product whose highest bits tell every occupancy of them from the others.
 
-use crate::random::Xorshift;
 use crate::work;
 
 /// The most squares of a key, whose sets all squares of the board share.
 pub(super) const MOST_SQUARES: u32 = 6;
-
-/// How many random factors are tried if none is found by construction.
-const TRIALS: usize = 200;
 
 /// The factor, and the shift that leaves the key.
 #[derive(Clone, Copy, Debug)]
@@ -46,12 +42,8 @@ pub(super) fn key(squares: &[u8]) -> Option<Key> {
         return None;
     }
     let shift = 64 - count;
-    let mut random = Xorshift::new();
-    let random = std::iter::repeat_with(|| random.word()).take(TRIALS);
-    constructed(squares, shift)
-        .chain(random)
-        .map(|magic| Key { magic, shift })
-        .find(|key| key.tells_apart(squares))
+    let mut keys = constructed(squares, shift).map(|magic| Key { magic, shift });
+    keys.find(|key| key.tells_apart(squares))
 }
 
 /// Candidate factors, one for each order in which squares become bits of the key. Those are right

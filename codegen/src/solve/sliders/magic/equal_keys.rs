@@ -20,12 +20,19 @@ use super::minimal::{Outcome, minimal};
 use super::windows::Windows;
 use crate::proof::magics::class::{Class, Member, Members, patterned_classes};
 
-// The unit is one choice of `minimal`. These limits bound how much of `Effort::equal_keys`, which
-// all classes of a rider share, a single set can use up. They were tuned on relabellings of W;
-// `codegen/tests/equal_keys.rs`
-// tests what is found for others.
+/// The choices of `minimal` that all classes of a rider may take without rotations, and as many again with them: what a
+/// macro can afford, as the search runs unoptimised and in every build.
+pub const CHOICES: u32 = 100_000;
 
-/// The budget of one set of members, out of [`Effort::equal_keys`](super::Effort::equal_keys).
+/// The choices for one of several riders: from three riders on all together have those of three.
+pub fn choices_of_each(riders: usize) -> u32 {
+    3 * CHOICES / u32::try_from(riders.max(3)).unwrap_or(u32::MAX)
+}
+
+// These limits bound how many of a rider's choices a single set can use up. They were tuned on relabellings of W;
+// `codegen/tests/equal_keys.rs` tests what is found for others.
+
+/// What one set of members may take of [`CHOICES`].
 const OF_SET: u32 = 3_000;
 
 /// The budget of one set of members with rotations, of which there are many more.
@@ -80,7 +87,7 @@ fn shared(problem: &Problem<'_>, ray_parts: &RayParts) -> Vec<(Class, Vec<Set>)>
     let classes = patterned_classes(problem.numbering, problem.ride, ray_parts, options);
     let looked_up: Vec<Members> = list(classes.iter(), |class| looked_up(problem, class));
     let all = || classes.iter().zip(&looked_up);
-    let mut effort = problem.effort.equal_keys;
+    let mut effort = problem.effort;
     let plain: Vec<Vec<Set>> =
         list(all(), |(class, &members)| sets(class, members, None, OF_SET, &mut effort));
     let bytes = |sets: &[Vec<Set>]| {
@@ -89,8 +96,8 @@ fn shared(problem: &Problem<'_>, ray_parts: &RayParts) -> Vec<(Class, Vec<Set>)>
     let mut shared = plain;
     // In 128-bit words no rotation is free for this: it keeps the squares of the two halves apart.
     if problem.word == WordSize::U64 {
-        // The unused budget of the first half goes to the second, which takes more.
-        effort += problem.effort.equal_keys;
+        // What is left of the first half belongs to the second, which takes more.
+        effort += problem.effort;
         let rotated = rotated(&classes, &looked_up, &shared, effort);
         if are_worth_it(bytes(&rotated), bytes(&shared)) {
             shared = rotated;

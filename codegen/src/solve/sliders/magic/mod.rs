@@ -33,7 +33,6 @@ pub mod windows;
 
 pub use crate::proof::magics::class;
 pub use hoppers::{Hopper, hopper};
-pub use search::Effort;
 
 pub(super) use equal_keys::has_minimal;
 pub(super) use search::find_with;
@@ -161,7 +160,6 @@ fn found(problem: &Problem<'_>) -> Result<MagicTables, Refusal> {
 
 /// Tables with magics found by a search, unless it fails on some square.
 fn tables_found(problem: &Problem<'_>, ray_parts: RayParts) -> Option<MagicTables> {
-    let effort = problem.effort;
     let equal = equal_keys::find(problem, &ray_parts);
     let mut assembly = Assembly::new(problem);
     for (slot, (rays, equal)) in problem.rays().iter().zip(&equal).enumerate() {
@@ -174,7 +172,7 @@ fn tables_found(problem: &Problem<'_>, ray_parts: RayParts) -> Option<MagicTable
             let occupancies = occupancies(rays, part);
             let multiplier = match equal {
                 Some(multiplier) => multiplier,
-                None => search::find(&occupancies, problem.word, problem.pattern(slot), effort)?,
+                None => search::find(&occupancies, problem.word, problem.pattern(slot))?,
             };
             parts.push(assembly.part(&keyed(&occupancies, problem.word, multiplier).ok()?));
         }

@@ -1,7 +1,5 @@
 //! The emitted tables of magics, and the runtime's look-up over them.
 
-use std::ops::Range;
-
 use quadrille_runtime::sliders::{
     MagicRecord64, MagicRecord128, Reader, magic_attacks_64, magic_attacks_128, magic_next_64,
     magic_next_128, magic_past_64, magic_past_128,
@@ -12,7 +10,7 @@ use crate::model::{Landing, Multiplier, RayParts, WordSize};
 use crate::solve::cost::Cost;
 
 use super::super::look_up::{
-    Argument, Kernel, LookUp, RuntimeTables, records, wide_words, word_bytes, words,
+    Argument, Kernel, LookUp, RuntimeTables, range_of, records, wide_words, word_bytes, words,
 };
 use super::{MagicEntry, MagicTables, Storage};
 
@@ -205,15 +203,6 @@ macro_rules! kernel {
                 attacks.map(u128::from)
             }
 
-            fn looked_up(&self, slot: usize, parts: Range<usize>, occupancy: u128) -> Option<u128> {
-                let records = self.of_slot(slot)?.get(parts)?;
-                if self.is_rotated {
-                    self.of_records::<true>(slot, records, occupancy)
-                } else {
-                    self.of_records::<false>(slot, records, occupancy)
-                }
-            }
-
             /// The records of a slot, one for each part.
             fn of_slot(&self, slot: usize) -> Option<&[$record]> {
                 let parts = self.ray_parts.len();
@@ -247,12 +236,13 @@ macro_rules! kernel {
                 Some(self.of_slot(slot)?[part].mask().into())
             }
 
-            fn part(&self, slot: usize, part: usize, occupancy: u128) -> Option<u128> {
-                self.looked_up(slot, part..part + 1, occupancy)
-            }
-
-            fn attacks(&self, slot: usize, occupancy: u128) -> Option<u128> {
-                self.looked_up(slot, 0..self.ray_parts.len(), occupancy)
+            fn attacks(&self, slot: usize, part: Option<usize>, occupancy: u128) -> Option<u128> {
+                let records = self.of_slot(slot)?.get(range_of(part, self.ray_parts.len()))?;
+                if self.is_rotated {
+                    self.of_records::<true>(slot, records, occupancy)
+                } else {
+                    self.of_records::<false>(slot, records, occupancy)
+                }
             }
         }
     };
@@ -274,7 +264,7 @@ impl Kernel for PerLineKernel {
         self.0.mask(slot, part)
     }
 
-    fn attacks(&self, slot: usize, occupancy: u128) -> Option<u128> {
+    fn attacks(&self, slot: usize, _: Option<usize>, occupancy: u128) -> Option<u128> {
         let (sets, index) = (Reader::checked(&self.0.sets), Reader::checked(&self.0.index));
         let (record, pattern) = (&self.0.records[slot], self.0.pattern(slot)?);
         let attacks = if self.0.is_rotated {

@@ -10,55 +10,31 @@
 //! that makes two occupancies collide is given up before anything is built on it. This needs thousands
 //! of times fewer multiplications than trying whole magics at random.
 
-use crate::model::{Multiplier, WordSize, least_rotated};
-use crate::random::SplitMix64;
-use crate::work;
+use quadrille_circuits::random::SplitMix64;
 
+use crate::model::{Multiplier, WordSize, least_rotated};
 use crate::proof::magics::keys::is_right;
 use crate::riders::rays::Occupancies;
+use crate::work;
 
-/// The budget of the searches for the magics of one ride, in steps and not in time, so that they
-/// end at the same step everywhere.
-#[derive(Clone, Copy, Debug)]
-pub struct Effort {
-    /// The choices made for keys that squares share, without rotations, and then with them.
-    pub equal_keys: u32,
-    /// The multiplications for one square and one size of key.
-    pub per_key: u64,
-    /// The key bits that may be added to the minimum before the search gives up.
-    pub spare_bits: u32,
-}
+/// The multiplications for one square and one size of key: what a macro can afford, as the search runs unoptimised and in
+/// every build. They are counted, so that the search ends at the same place everywhere.
+const PER_KEY: u64 = 20_000;
 
-impl Effort {
-    /// The budget of a macro, whose search runs unoptimised and on every build.
-    pub const MACRO: Effort = Effort { equal_keys: 100_000, per_key: 20_000, spare_bits: 4 };
-
-    /// The effort for one of several rides of a description. From three rides on all rides together have the effort
-    /// of three.
-    #[must_use]
-    pub fn of_several(self, rides: usize) -> Effort {
-        let rides = u32::try_from(rides.max(3)).unwrap_or(u32::MAX);
-        Effort { equal_keys: 3 * self.equal_keys / rides, ..self }
-    }
-}
+/// The key bits that may be added to the minimum before the search gives up.
+const SPARE_BITS: u32 = 4;
 
 /// The number of relevant squares from which minimal keys are not tried: for most squares with so
 /// many the effort would be wasted.
 const HARD: usize = 9;
 
 /// A magic for the occupancies, with the smallest key for which one was found.
-pub(super) fn find(
-    occupancies: &Occupancies,
-    word: WordSize,
-    pattern: u128,
-    effort: Effort,
-) -> Option<Multiplier> {
+pub(super) fn find(occupancies: &Occupancies, word: WordSize, pattern: u128) -> Option<Multiplier> {
     let relevant = occupancies.squares().len();
     let minimum = (relevant as u32).max(1);
-    (u32::from(relevant >= HARD)..=effort.spare_bits).find_map(|spare| {
+    (u32::from(relevant >= HARD)..=SPARE_BITS).find_map(|spare| {
         // Each further bit doubles the table, so twice the effort is spent before the next one is added.
-        SquareMagicSearch::new(occupancies, word, pattern, minimum + spare)?
-            .run(effort.per_key << spare)
+        SquareMagicSearch::new(occupancies, word, pattern, minimum + spare)?.run(PER_KEY << spare)
     })
 }
 
@@ -67,9 +43,8 @@ pub(in super::super) fn find_with(
     occupancies: &Occupancies,
     word: WordSize,
     key_bits: u32,
-    effort: Effort,
 ) -> Option<Multiplier> {
-    SquareMagicSearch::new(occupancies, word, 0, key_bits)?.run(effort.per_key)
+    SquareMagicSearch::new(occupancies, word, 0, key_bits)?.run(PER_KEY)
 }
 
 /// A search for one square's magic with one size of key.

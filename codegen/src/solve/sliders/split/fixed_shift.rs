@@ -13,11 +13,9 @@
 //! little choice: nearly all squares of most numberings have such magics, and they are found in some hundred
 //! steps.
 
-use crate::list::list;
 use crate::model::{Multiplier, WordSize, multiplied_bits, rotations};
-use crate::random::Xorshift;
 
-use super::super::magic::{Effort, find_with};
+use super::super::magic::find_with;
 use crate::proof::magics::keys::{is_right, products};
 use crate::riders::rays::Occupancies;
 
@@ -32,20 +30,15 @@ const ROTATIONS: usize = 16;
 
 /// A magic for keys of `key_bits`, the greatest of them small if possible.
 pub(super) fn find(occupancies: &Occupancies, word: WordSize, key_bits: u32) -> Option<Multiplier> {
-    let bits = |rotation| multiplied_bits(word, occupancies.squares(), rotation);
-    let ways = rotations(word, occupancies.mask()).take(ROTATIONS);
-    let ways: Vec<(u32, Vec<u8>)> = list(ways, |rotation| (rotation, bits(rotation)));
-    let mut keys = ways.iter().map(|&(rotation, ref bits)| Key {
-        occupancies,
-        word,
-        rotation,
-        bits,
-        key_bits,
-    });
-    // Powers give keys without gaps; the other two ways are for the few lines that have no such magic.
-    let rising = keys.clone().find_map(rising);
-    let found = rising.or_else(|| keys.find_map(scattered));
-    found.or_else(|| find_with(occupancies, word, key_bits, Effort::MACRO))
+    let first = |search: fn(Key<'_>) -> Option<Multiplier>| {
+        rotations(word, occupancies.mask()).take(ROTATIONS).find_map(|rotation| {
+            let bits = &multiplied_bits(word, occupancies.squares(), rotation);
+            search(Key { occupancies, word, rotation, bits, key_bits })
+        })
+    };
+    // Powers give keys without gaps; the other two searches are for the few lines that have no such magic.
+    let magic = first(rising).or_else(|| first(scattered));
+    magic.or_else(|| find_with(occupancies, word, key_bits))
 }
 
 /// The input of a key: the occupancies, and how they become bits of the factor.
@@ -86,7 +79,7 @@ fn rising(key: Key<'_>) -> Option<Multiplier> {
 
 /// A magic of random powers, which may add up: for the few lines that have no other.
 fn scattered(key: Key<'_>) -> Option<Multiplier> {
-    let mut random = Xorshift::new();
+    let mut random = Xorshift(0x9e37_79b9_7f4a_7c15);
     let mut copy = |&bit: &u8| {
         let power = (random.word() >> 32) as u32 % key.key_bits;
         key.magic_bit(bit, power).map_or(0, |bit| 1 << bit)
@@ -97,6 +90,18 @@ fn scattered(key: Key<'_>) -> Option<Multiplier> {
         let multiplier = key.with(magic());
         key.is_right(multiplier).then_some(multiplier)
     })
+}
+
+/// Marsaglia's xorshift, from a fixed seed: standard layouts have magics that it found.
+struct Xorshift(u64);
+
+impl Xorshift {
+    fn word(&mut self) -> u64 {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        self.0
+    }
 }
 
 /// The attack sets of the keys that occupancies have, up to the greatest key.

@@ -22,7 +22,8 @@ use crate::model::{Multiplier, WordSize};
 use crate::solve::cost::Cost;
 
 use super::look_up::{
-    Kernel, LookUp, RuntimeTables, bytes, each_line, records, wide_words, word_bytes, words,
+    Kernel, LookUp, RuntimeTables, bytes, each_line, range_of, records, wide_words, word_bytes,
+    words,
 };
 use super::problem::Problem;
 use super::{Method, Refusal};
@@ -216,15 +217,6 @@ struct SplitKernel<R, S> {
     attacks: fn(&[R], &[S], usize, u128) -> u128,
 }
 
-impl<R, S> SplitKernel<R, S> {
-    /// The squares attacked along some lines, given the index of the first one's record.
-    fn along(&self, index: usize, lines: usize, occupancy: u128) -> Option<u128> {
-        let records = self.records.get(index..index + lines)?;
-        let sets = self.sets.get(index * self.keys..(index + lines) * self.keys)?;
-        Some((self.attacks)(records, sets, self.keys, occupancy))
-    }
-}
-
 impl<R: Copy, S> Kernel for SplitKernel<R, S> {
     fn parts(&self, rays: usize) -> Vec<Vec<usize>> {
         each_line(rays)
@@ -239,12 +231,11 @@ impl<R: Copy, S> Kernel for SplitKernel<R, S> {
         Some((self.mask)(self.records[slot * self.lines + line]))
     }
 
-    fn part(&self, slot: usize, line: usize, occupancy: u128) -> Option<u128> {
-        self.along(slot * self.lines + line, 1, occupancy)
-    }
-
-    fn attacks(&self, slot: usize, occupancy: u128) -> Option<u128> {
-        self.along(slot * self.lines, self.lines, occupancy)
+    fn attacks(&self, slot: usize, line: Option<usize>, occupancy: u128) -> Option<u128> {
+        let lines = range_of(line, self.lines);
+        let [start, end] = [lines.start, lines.end].map(|line| slot * self.lines + line);
+        let sets = self.sets.get(start * self.keys..end * self.keys)?;
+        Some((self.attacks)(self.records.get(start..end)?, sets, self.keys, occupancy))
     }
 }
 

@@ -176,7 +176,7 @@ impl Kernel for OverlappedKernel {
         Some(self.records[slot].mask().into())
     }
 
-    fn attacks(&self, slot: usize, occupancy: u128) -> Option<u128> {
+    fn attacks(&self, slot: usize, _: Option<usize>, occupancy: u128) -> Option<u128> {
         let sets = Reader::checked(&self.sets);
         let attacks = self.records[slot].attacks::<true>(sets, self.shift, occupancy as u64);
         attacks.map(u128::from)
