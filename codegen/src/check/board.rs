@@ -5,7 +5,7 @@ use proc_macro2::Ident;
 use crate::diagnostic::{Diagnostic, Diagnostics, Extent};
 use crate::limits::{MAX_SIDE, MAX_SQUARES};
 use crate::list::{list, some_list};
-use crate::model::{Board, places_as_drawn};
+use crate::model::{Board, cells_as_drawn};
 use crate::parse::expression::Expr;
 use crate::parse::{BoardSize, Content, Entry, Formula, LayoutKeys, Source, Table, Text};
 
@@ -137,7 +137,7 @@ fn of_condition(
     formula::check_condition(condition)?;
     let extent = condition.root().extent;
     let mut squares = Vec::new();
-    for (file, rank) in places_as_drawn(sides.0, sides.1) {
+    for (file, rank) in cells_as_drawn(sides.0, sides.1) {
         squares.push((formula::holds(condition, file, rank)?, extent));
     }
     Ok(Statement { how, squares })

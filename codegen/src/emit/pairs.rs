@@ -84,7 +84,7 @@ fn set(emission: &Emission<'_>, bitboards: &Bitboards, named: &Named<'_>) -> Tok
     let rows = table("rows", size_of::<u32>(), wide(&tables.rows));
     let strides = table("strides", size_of::<u32>(), wide(&tables.strides));
     let offsets = table("offsets", size_of::<u32>(), wide(&tables.offsets));
-    let places = table("places", 1, wide(&tables.places));
+    let order = table("order", 1, wide(&tables.order));
     let ranks = match &tables.ranks {
         PairRanks::Table(ranks) => format!("Table({})", table("ranks", 1, wide(ranks))),
         PairRanks::Counted(sets) => format!("Counted({})", table("sets", word.bytes(), wide(sets))),
@@ -95,7 +95,7 @@ fn set(emission: &Emission<'_>, bitboards: &Bitboards, named: &Named<'_>) -> Tok
             "Some(q::pairs::tables::Couples {{ first: {}, rows: {}, slots: {}, near: {} }})",
             couples.first,
             table("couple_rows", size_of::<u32>(), wide(&couples.rows)),
-            table("couple_places", size_of::<u16>(), wide(&couples.places)),
+            table("couple_slots", size_of::<u16>(), wide(&couples.slots)),
             table("near", word.bytes(), couples.near.clone()),
         ),
     };
@@ -106,12 +106,12 @@ fn set(emission: &Emission<'_>, bitboards: &Bitboards, named: &Named<'_>) -> Tok
         "const {constant}: q::pairs::tables::Tables<'static, {word}> = q::pairs::tables::Tables::new(q::pairs::tables::Data {{
             men: {men}, row: {row}, entries: {entries}, count: {count}, possible: {possible},
             bases: {bases}.as_chunks().0, rows: {rows}, strides: {strides}, by_move: &[{by_move}],
-            offsets: {offsets}, ranks: q::pairs::tables::Ranks::{ranks}, order: {places}, is_covered: {is_covered},
+            offsets: {offsets}, ranks: q::pairs::tables::Ranks::{ranks}, order: {order}, is_covered: {is_covered},
             couples: {couples},
         }}).unwrap();"
     ));
     let kinds = set.kinds.iter().enumerate();
-    let kinds = list(kinds, |(place, kind)| self::kind(emission, bitboards, place, kind));
+    let kinds = list(kinds, |(index, kind)| self::kind(emission, bitboards, index, kind));
     let (statics, kinds) = (joined(statics), joined(kinds));
     let (layout, constant) = (&emission.item.name, format_ident!("{constant}"));
     let excluded = format_ident!("{}", if set.is_excluded_beyond { "beyond" } else { "none" });
@@ -127,7 +127,7 @@ fn wide<'a, T: Copy + Into<u128> + 'a>(values: impl IntoIterator<Item = &'a T>) 
 fn kind(
     emission: &Emission<'_>,
     bitboards: &Bitboards,
-    place: usize,
+    index: usize,
     kind: &PairKind,
 ) -> TokenStream {
     let moves = match kind.piece {
@@ -138,7 +138,7 @@ fn kind(
         }
     };
     let constant = Ident::new(&kind.name.to_uppercase(), Span::call_site());
-    let place = Literal::usize_unsuffixed(place);
+    let index = Literal::usize_unsuffixed(index);
     let (name, by_move) = (kind.name.replace('_', " "), kind.by_move);
-    quote!(#place #constant #name #by_move #moves;)
+    quote!(#index #constant #name #by_move #moves;)
 }

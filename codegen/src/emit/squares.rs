@@ -69,8 +69,8 @@ pub(super) fn flips(emission: &Emission<'_>) -> TokenStream {
     quote!(q::square_flips! { #name, #index, |number|; #rows })
 }
 
-/// The tables of coordinates by number, of numbers in board order and, where that is not the same,
-/// of numbers by cell of the box.
+/// The tables of coordinates by number, of numbers in board order and, where that is not the same, of numbers by cell
+/// of the box.
 fn tables(emission: &Emission<'_>) -> TokenStream {
     let entries = emission.numbering().entries();
     let (board, numbering) = (emission.layout.board(), emission.numbering());
@@ -84,14 +84,14 @@ fn tables(emission: &Emission<'_>) -> TokenStream {
     };
     let coords = EmittedTable::stack(coords).static_tokens("COORDS");
     let numbers = row(numbering.numbers(), 0).static_tokens("NUMBER_AT");
-    let places = (!board.is_full()).then(|| {
+    let cells = (!board.is_full()).then(|| {
         let absent = numbering.unused();
-        let places = board.drawn().map(|(.., square)| square).collect::<Vec<_>>();
-        let by_rank = places.chunks(board.files().into()).rev().flatten();
+        let cells = board.drawn().map(|(.., square)| square).collect::<Vec<_>>();
+        let by_rank = cells.chunks(board.files().into()).rev().flatten();
         let number = |square: &Option<Square>| square.map_or(absent, |it| numbering.number(it));
         row(&by_rank.map(number).collect::<Vec<u8>>(), absent).static_tokens("CELLS")
     });
-    quote!(#coords #numbers #places)
+    quote!(#coords #numbers #cells)
 }
 
 fn layout_trait(emission: &Emission<'_>) -> TokenStream {
@@ -173,11 +173,11 @@ fn shape(emission: &Emission<'_>) -> String {
     let board = emission.layout.board();
     let mut shape = String::new();
     if !board.is_full() {
-        let (squares, places) = (board.len(), board.places());
+        let (squares, cells) = (board.len(), board.cells());
         let _ = write!(
             shape,
             "const SQUARES: usize = {squares};
-            const CELLS: &'static [u8] = CELLS.split_at({places}).0;"
+            const CELLS: &'static [u8] = CELLS.split_at({cells}).0;"
         );
     }
     if emission.layout.names.squares.is_some() {

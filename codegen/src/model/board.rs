@@ -21,7 +21,7 @@ use crate::limits::{MAX_SIDE, MAX_SQUARES};
 pub struct Board {
     files: u8,
     ranks: u8,
-    /// The cells that have squares, if some have none.
+    /// Which cells have squares, if some have none.
     shape: Option<Shape>,
     /// The steps of the directions, if the grid is not square.
     steps: Option<BoardSteps>,
@@ -85,8 +85,8 @@ impl Board {
         })
     }
 
-    /// The board of the cells of `files` x `ranks` for which `is_there` holds. `None` if there are
-    /// no squares or more than 128, or if some cells of a box larger than 16 x 16 have no square.
+    /// The board of the cells of `files` x `ranks` for which `is_there` holds. `None` if there are no squares or more
+    /// than 128, or if the box is larger than 16 x 16 and some of its cells have no square.
     pub fn with_shape(files: u64, ranks: u64, is_there: impl Fn(u8, u8) -> bool) -> Option<Board> {
         let all = |side: u64| 0..u8::try_from(side).unwrap_or(u8::MAX);
         if all(ranks).all(|rank| all(files).all(|file| is_there(file, rank))) {
@@ -145,13 +145,13 @@ impl Board {
     }
 
     /// The index of a square's cell in the box, rank by rank.
-    pub const fn place(&self, square: Square) -> usize {
+    pub const fn cell(&self, square: Square) -> usize {
         let (file, rank) = self.coordinates(square);
         rank as usize * self.files as usize + file as usize
     }
 
     /// The number of cells of the box, squares or not.
-    pub const fn places(&self) -> usize {
+    pub const fn cells(&self) -> usize {
         self.files as usize * self.ranks as usize
     }
 
@@ -170,10 +170,10 @@ impl Board {
         self.drawn().filter_map(|(_, _, square)| square)
     }
 
-    /// All cells of the box, last rank first, each rank from the first file: file, rank, and the
-    /// square if the cell has one.
+    /// All cells of the box as a board is drawn: last rank first, each from the first file. With the file
+    /// and the rank of each comes the square there, if there is one.
     pub fn drawn(self) -> impl Iterator<Item = (u8, u8, Option<Square>)> + Clone {
-        places_as_drawn(self.files, self.ranks)
+        cells_as_drawn(self.files, self.ranks)
             .map(move |(file, rank)| (file, rank, self.at(file, rank)))
     }
 
@@ -305,10 +305,10 @@ impl Board {
     }
 }
 
-/// Files and ranks of all cells of a box, last rank first.
-pub(crate) fn places_as_drawn(files: u8, ranks: u8) -> impl Iterator<Item = (u8, u8)> + Clone {
-    let (files, places) = (u16::from(files), 0..u16::from(files) * u16::from(ranks));
-    places.map(move |place| ((place % files) as u8, ranks - 1 - (place / files) as u8))
+/// Files and ranks of all cells of a box as it is drawn.
+pub(crate) fn cells_as_drawn(files: u8, ranks: u8) -> impl Iterator<Item = (u8, u8)> + Clone {
+    let (files, cells) = (u16::from(files), 0..u16::from(files) * u16::from(ranks));
+    cells.map(move |cell| ((cell % files) as u8, ranks - 1 - (cell / files) as u8))
 }
 
 /// The steps of a board whose files and ranks are those of a square grid.

@@ -20,7 +20,8 @@ pub struct PairSet {
     pub is_counted: Option<bool>,
 }
 
-/// All pairs of slots, which are men on squares: the number of slots i > j is i (i - 1) / 2 + j.
+/// Men of which any two have a number. Each man on each of its squares is a slot, in turn; a couple has the number
+/// `high * (high - 1) / 2 + low` of its slots.
 #[derive(Clone, Debug)]
 pub struct Couples {
     /// The men, in their turn, with the squares where each stands.
@@ -32,15 +33,15 @@ pub struct Couples {
 }
 
 impl Couples {
-    /// All slots: each man with each of its squares.
-    pub fn places(&self) -> impl Iterator<Item = (usize, Square)> {
+    /// The slots: each man with each of its squares.
+    pub fn slots(&self) -> impl Iterator<Item = (usize, Square)> {
         self.men.iter().flat_map(|&(man, squares)| squares_of(squares).map(move |it| (man, it)))
     }
 
     /// How many numbers there are.
     pub fn count(&self) -> u64 {
-        let places = self.places().count() as u64;
-        places * places.saturating_sub(1) / 2
+        let slots = self.slots().count() as u64;
+        slots * slots.saturating_sub(1) / 2
     }
 
     /// How many of them a position can have.
@@ -49,7 +50,7 @@ impl Couples {
             let there = self.men.iter().map(move |(_, set)| set & self.near[square.index()]);
             there.map(|set| u64::from(set.count_ones())).sum::<u64>()
         };
-        self.places().map(near).sum::<u64>() / 2
+        self.slots().map(near).sum::<u64>() / 2
     }
 }
 
@@ -58,7 +59,7 @@ impl Couples {
 pub struct PairKind {
     /// The name of the piece, or `pawn`.
     pub name: String,
-    /// The index of the piece in `Layout::pieces`, or `None` for pawns.
+    /// The index of the piece among those of the layout; `None` for its pawns.
     pub piece: Option<usize>,
     /// Whether some victims count as attacked by its quiet moves.
     pub by_move: bool,
@@ -75,9 +76,9 @@ pub struct PairRelation {
     pub base: u32,
     /// The stride between target squares.
     pub stride: u32,
-    /// The squares among which targets are ranked, by the attacker's square in board order.
+    /// By the attacker's square in board order: the squares among which an attacked square is ranked.
     pub ranked: Vec<SquareSet>,
-    /// The squares where this victim can be attacked, by the attacker's square in board order.
+    /// By the attacker's square: those on which such a victim may stand and be attacked.
     pub possible: Vec<SquareSet>,
     /// Whether only pairs count whose attacker stands on the later square.
     pub is_once: bool,

@@ -38,8 +38,8 @@ pub struct PairTables {
     pub offsets: Vec<u32>,
     /// How ranks are found.
     pub ranks: PairRanks,
-    /// The index in board order, by number; empty if it is the number.
-    pub places: Vec<u8>,
+    /// By number: the index of the square in board order; no entries if numbers are these.
+    pub order: Vec<u8>,
     /// Whether each square that an attacker reaches has a rank, as either side sees it.
     pub is_covered: bool,
     /// Of couples, if there are any.
@@ -51,11 +51,11 @@ pub struct PairTables {
 pub struct CoupleTables {
     /// The first number.
     pub first: u32,
-    /// The start of each man's row of `places`.
+    /// By man: where its row of slots begins.
     pub rows: Vec<u32>,
-    /// The slot of a man on a square, in rows by number.
-    pub places: Vec<u16>,
-    /// The squares where the other man stands, as words by number.
+    /// Rows by number: the slot of a man on a square.
+    pub slots: Vec<u16>,
+    /// By number: words with the squares where the other stands.
     pub near: Vec<u128>,
 }
 
@@ -79,9 +79,9 @@ impl PairTables {
         let words =
             2 * self.bases.len() + self.rows.len() + self.strides.len() + self.offsets.len();
         let couples = self.couples.as_ref().map_or(0, |couples| {
-            4 * couples.rows.len() + 2 * couples.places.len() + couples.near.len() * word
+            4 * couples.rows.len() + 2 * couples.slots.len() + couples.near.len() * word
         });
-        4 * words + self.by_move.len() + ranks + self.places.len() + couples
+        4 * words + self.by_move.len() + ranks + self.order.len() + couples
     }
 }
 
@@ -104,11 +104,11 @@ pub fn pairs(numbering: &Numbering, set: &PairSet) -> PairTables {
         if known == rows.len() {
             rows.push(own);
         }
-        let place = relation.attacker * row + relation.victim.unwrap_or(men);
+        let cell = relation.attacker * row + relation.victim.unwrap_or(men);
         let base = relation.base;
-        bases[place] = [base, if relation.is_once { NEVER } else { base }];
-        begins[place] = Some((known * entries) as u32);
-        (strides[place], by_move[place]) = (relation.stride, relation.by_move);
+        bases[cell] = [base, if relation.is_once { NEVER } else { base }];
+        begins[cell] = Some((known * entries) as u32);
+        (strides[cell], by_move[cell]) = (relation.stride, relation.by_move);
     }
     let is_counted = set.is_counted.unwrap_or(rows.len() * entries * entries > MOST_BYTES);
     let sets = rows.iter().map(|(_, sets)| *sets);
@@ -117,9 +117,9 @@ pub fn pairs(numbering: &Numbering, set: &PairSet) -> PairTables {
         true => PairRanks::Counted(sets.flat_map(of_squares).collect()),
         false => PairRanks::Table(sets.flat_map(|sets| ranks_of(numbering, sets)).collect()),
     };
-    let places = by_number(numbering, 0, |square| square.0);
+    let order = by_number(numbering, 0, |square| square.0);
     let is_board_order =
-        numbering.numbers().iter().enumerate().all(|(place, &number)| place == usize::from(number));
+        numbering.numbers().iter().enumerate().all(|(index, &number)| index == usize::from(number));
     PairTables {
         men,
         entries,
@@ -132,7 +132,7 @@ pub fn pairs(numbering: &Numbering, set: &PairSet) -> PairTables {
         by_move: if by_move.contains(&true) { by_move } else { Vec::new() },
         offsets: rows.iter().flat_map(|(offsets, _)| offsets).copied().collect(),
         ranks,
-        places: if is_board_order { Vec::new() } else { places },
+        order: if is_board_order { Vec::new() } else { order },
         is_covered: is_covered(numbering.board(), set),
         couples: set.couples.as_ref().map(|couples| couple_tables(numbering, set, couples)),
     }
@@ -144,13 +144,13 @@ fn couple_tables(numbering: &Numbering, set: &PairSet, couples: &Couples) -> Cou
     for (row, (man, _)) in couples.men.iter().enumerate() {
         rows[*man] = (row * entries) as u32;
     }
-    let mut places = vec![NO_SLOT; couples.men.len() * entries];
-    for (place, (man, square)) in couples.places().enumerate() {
-        places[rows[man] as usize + usize::from(numbering.number(square))] = place as u16;
+    let mut slots = vec![NO_SLOT; couples.men.len() * entries];
+    for (slot, (man, square)) in couples.slots().enumerate() {
+        slots[rows[man] as usize + usize::from(numbering.number(square))] = slot as u16;
     }
     let first = if couples.is_before { 0 } else { set.count() - couples.count() };
     let near = by_number(numbering, 0, |square| numbering.word(couples.near[square.index()]));
-    CoupleTables { first: first as u32, rows, places, near }
+    CoupleTables { first: first as u32, rows, slots, near }
 }
 
 /// Whether men attack as they do once the board is mirrored, and colours exchanged if ranks are; all that they attack has

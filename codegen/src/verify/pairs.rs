@@ -50,12 +50,12 @@ fn with_tables<W: Word, T>(tables: &PairTables, run: impl FnOnce(&Tables<'_, W>)
             PairRanks::Table(ranks) => Ranks::Table(ranks),
             PairRanks::Counted(_) => Ranks::Counted(&sets),
         },
-        order: &tables.places,
+        order: &tables.order,
         is_covered: tables.is_covered,
         couples: tables.couples.as_ref().map(|couples| tables::Couples {
             first: couples.first,
             rows: &couples.rows,
-            slots: &couples.places,
+            slots: &couples.slots,
             near: &near,
         }),
     });
@@ -135,19 +135,19 @@ fn row<W: Word>(
             let is_left_out = relation.is_once && from < to;
             relation.ranked[from.index()] & to.bit() != 0 && !is_left_out
         });
-        let place = || format!("attacker {attacker} on {from:?}, victim {victim} on {to:?}");
+        let pair = || format!("attacker {attacker} on {from:?}, victim {victim} on {to:?}");
         if counts != found.is_some() {
-            return Err(place());
+            return Err(pair());
         }
         // The number of the attack must exist from the view of every side.
         if relation.is_some_and(|relation| relation.ranked[from.index()] & to.bit() != 0) {
-            of_attack(layout, tables, (attacker, victim), (from, to)).ok_or_else(place)?;
+            of_attack(layout, tables, (attacker, victim), (from, to)).ok_or_else(pair)?;
         }
         let Some(found) = found else { continue };
         let is_twice = is_taken.get_mut(found as usize).map(|taken| std::mem::replace(taken, true));
         let unchecked = tables.number_of(attacker, number(from), victim, number(to));
         if is_twice != Some(false) || unchecked != found {
-            return Err(place());
+            return Err(pair());
         }
         last = Some((found, to));
     }
@@ -167,24 +167,24 @@ fn couples<W: Word>(
     is_taken: &mut [bool],
 ) -> Result<(), String> {
     let squares = layout.board().len();
-    let mut places = vec![None; set.men() * squares];
-    for (place, (man, square)) in set.couples.iter().flat_map(Couples::places).enumerate() {
-        places[man * squares + square.index()] = Some(place);
+    let mut slots = vec![None; set.men() * squares];
+    for (slot, (man, square)) in set.couples.iter().flat_map(Couples::slots).enumerate() {
+        slots[man * squares + square.index()] = Some(slot);
     }
-    let place = |(man, square): (usize, Square)| places[man * squares + square.index()];
+    let slot = |(man, square): (usize, Square)| slots[man * squares + square.index()];
     let all = (0..set.men()).flat_map(|man| layout.board().squares().map(move |it| (man, it)));
     for (one, other) in all.clone().flat_map(|one| all.clone().map(move |other| (one, other))) {
         let numbered = |(man, square)| (man, layout.numbering.number(square));
         let near = set.couples.as_ref().map_or(0, |couples| couples.near[one.1.index()]);
-        let places = place(one).zip(place(other)).filter(|_| near & other.1.bit() != 0);
+        let both = slot(one).zip(slot(other)).filter(|_| near & other.1.bit() != 0);
         let found = tables.couple(numbered(one), numbered(other));
         let fault = || format!("the couple {one:?} and {other:?}");
-        if found.is_some() != places.is_some() {
+        if found.is_some() != both.is_some() {
             return Err(fault());
         }
-        let (Some(found), Some((place, before))) = (found, places) else { continue };
-        if place < before {
-            // The inverse returns the man with the higher slot first.
+        let (Some(found), Some((low, high))) = (found, both) else { continue };
+        if low < high {
+            // The way back finds the man with the higher slot first.
             let is_back = tables.couple_of(found) == Some([numbered(other), numbered(one)]);
             let is_same = tables.couple(numbered(other), numbered(one)) == Some(found);
             let is_new = is_taken.get_mut(found as usize).map(|it| !std::mem::replace(it, true));

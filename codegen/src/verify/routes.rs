@@ -31,9 +31,9 @@ pub(super) fn verify(layout: &Layout) -> Result<(), Defect> {
 /// The number of each cell of the board's box, rank by rank.
 fn by_cell(numbering: &Numbering) -> Vec<u8> {
     let board = numbering.board();
-    let mut numbers = vec![NO_SQUARE; board.places()];
+    let mut numbers = vec![NO_SQUARE; board.cells()];
     for square in board.squares() {
-        numbers[board.place(square)] = numbering.number(square);
+        numbers[board.cell(square)] = numbering.number(square);
     }
     numbers
 }

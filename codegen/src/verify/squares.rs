@@ -25,7 +25,7 @@ pub(super) fn verify(layout: &Layout, squares: &NumberMaps) -> Result<(), Defect
         }
     }
     if !board.is_full() && squares.number != NumberOf::Table {
-        let detail = "places without a square would have numbers".to_owned();
+        let detail = "cells without a square would have numbers".to_owned();
         return Err(Defect { of: "at".to_owned(), detail });
     }
     for (symmetry, map) in &squares.symmetries {

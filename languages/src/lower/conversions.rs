@@ -81,7 +81,7 @@ impl Usual {
         };
         let sentence = format!("The square's number {doc}.");
         let to = Function::of_square(format!("square_to_{name}"), &sentence, number);
-        let mut numbers = vec![no_square(layout) as u16; board.places()];
+        let mut numbers = vec![no_square(layout) as u16; board.cells()];
         for square in board.squares() {
             let usual = self.number(layout, board.file(square), board.rank(square));
             numbers[usize::from(usual)] = layout.numbering.number(square).into();

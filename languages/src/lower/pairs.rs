@@ -119,7 +119,7 @@ impl Pairs<'_> {
         let rows =
             Table::list("rows", "By man: its row.", Field::small("", 32), values_of(&couples.rows));
         let doc = "Rows by square: numbers of men on squares.";
-        let numbers = Table::list("numbers", doc, Field::small("", 16), values_of(&couples.places));
+        let numbers = Table::list("numbers", doc, Field::small("", 16), values_of(&couples.slots));
         let near = Table {
             doc: "By square: where the other stands.",
             ..Table::row("near", word, couples.near.len(), values_of(&couples.near))
@@ -201,7 +201,7 @@ impl Pairs<'_> {
     }
 
     fn board_order(&self) -> Option<Table> {
-        let order = &self.tables.places;
+        let order = &self.tables.order;
         let doc = "By number: how many squares come before in board order.";
         (!order.is_empty()).then(|| Table::bytes_of("order", doc, &order[..]))
     }

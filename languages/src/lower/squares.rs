@@ -243,9 +243,9 @@ impl Squares<'_> {
 /// The numbers in the board's box, rank by rank.
 pub(super) fn numbers_in_box(layout: &Layout) -> Table {
     let (numbering, board) = (&layout.numbering, layout.board());
-    let mut numbers = vec![no_square(layout) as u16; board.places()];
+    let mut numbers = vec![no_square(layout) as u16; board.cells()];
     for square in board.squares() {
-        numbers[board.place(square)] = numbering.number(square).into();
+        numbers[board.cell(square)] = numbering.number(square).into();
     }
     let (name, doc) = match board.is_full() {
         true => {

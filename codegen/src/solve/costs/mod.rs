@@ -1,7 +1,7 @@
 //! The costs of a layout's functions and tables, for `COSTS` and for the table on the layout's
 //! page.
 //!
-//! - [`pieces`]: the costs of looking pieces up
+//! - [`pieces`]: those of pieces
 
 mod pieces;
 
@@ -78,7 +78,7 @@ fn squares(layout: &Layout, solution: &Solution) -> Vec<ListedCost> {
     let (board, entries) = (layout.board(), layout.numbering.entries());
     let table = |name, bytes| ListedCost::new(name, Cost::loads(0, bytes));
     let mut costs = vec![table("COORDS", 2 * entries), table("NUMBER_AT", padded(board.len()))];
-    costs.extend((!board.is_full()).then(|| table("CELLS", padded(board.places()))));
+    costs.extend((!board.is_full()).then(|| table("CELLS", padded(board.cells()))));
     costs.extend(list(&solution.squares.symmetries, |(symmetry, map)| {
         let cost = match map {
             NumberMap::Circuit(circuit) => circuit.cost().into(),

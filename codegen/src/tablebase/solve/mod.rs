@@ -158,7 +158,7 @@ fn plain_sequence(request: &IndexRequest) -> Option<String> {
 /// The outline of a board.
 fn outline(board: &Board) -> Outline {
     let mut cells = [0; 2];
-    for cell in board.squares().map(|square| board.place(square)) {
+    for cell in board.squares().map(|square| board.cell(square)) {
         cells[cell / 128] |= 1 << (cell % 128);
     }
     Outline { files: board.files(), ranks: board.ranks(), cells, steps: board.steps() }
