@@ -67,13 +67,13 @@ pub(super) fn by_target(before: &str, ways: &[AtOnce], word: WordSize) -> String
 }
 
 fn gathered(gather: &BitGather, word: WordSize) -> String {
-    let places = separated(gather.words(), |word| format!("{word:#x}"));
+    let origins = separated(gather.words(), |word| format!("{word:#x}"));
     let mask = gather.mask;
     let [from, to] = both(gather.halves, |half| 64 * half);
     match word {
-        WordSize::U64 => format!("q::bits::gathered(set, [{places}], {mask:#x})"),
+        WordSize::U64 => format!("q::bits::gathered(set, [{origins}], {mask:#x})"),
         WordSize::U128 => format!(
-            "(q::bits::gathered((set >> {from}) as u64, [{places}], {mask:#x}) as u128) << {to}"
+            "(q::bits::gathered((set >> {from}) as u64, [{origins}], {mask:#x}) as u128) << {to}"
         ),
     }
 }

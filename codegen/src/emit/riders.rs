@@ -5,11 +5,11 @@ use quadrille_runtime::sliders::Frames;
 use quote::{format_ident, quote};
 
 use super::emitted_table::EmittedTable;
-use super::tokens::{joined, separated, tokens};
+use super::tokens::{joined, tokens};
 use crate::list::list;
 use crate::model::{Landing, Leap};
 use crate::solve::Bitboards;
-use crate::solve::sliders::{Argument, Hopper, LookUp as _, RiderLookUp, RuntimeTables};
+use crate::solve::sliders::{Hopper, LookUp as _, RiderLookUp, RuntimeTables};
 
 /// The statics and the constants of all riders and hoppers.
 pub(super) fn emit(bitboards: &Bitboards) -> TokenStream {
@@ -62,11 +62,7 @@ fn rider(solved: &RiderLookUp) -> TokenStream {
 /// `static NAME: Type = value;`, documented.
 fn static_tables(name: &str, tables: &RuntimeTables) -> TokenStream {
     let RuntimeTables { name: ty, arguments, strings, doc, .. } = tables;
-    let arguments = separated(arguments, |argument| match argument {
-        Argument::Flag(flag) => flag.to_string(),
-        Argument::Number(number) => number.to_string(),
-    });
-    let (name, arguments) = (format_ident!("{name}"), tokens(&arguments));
+    let (name, arguments) = (format_ident!("{name}"), tokens(&arguments.join(", ")));
     let (ty, strings) = (format_ident!("{ty}"), list(strings, |it| Literal::byte_string(it)));
     quote! {
         #[doc = #doc]

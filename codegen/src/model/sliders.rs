@@ -35,8 +35,8 @@ impl SliderMethod {
         Self::NAMES.iter().find(|(_, method)| *method == self).map_or("", |(name, _)| name)
     }
 
-    /// Whether this method reads magics, on some target, so that a description may give them.
-    /// `Split` finds its own.
+    /// Whether its tables, or those for targets without its instruction, can be magics, a description's or such as are
+    /// found. `Split` finds magics of its own.
     pub fn has_magics(self) -> bool {
         matches!(self, SliderMethod::Auto | SliderMethod::Magic | SliderMethod::Pext)
     }

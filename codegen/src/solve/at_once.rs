@@ -31,7 +31,7 @@ pub enum Instructions {
 }
 
 impl Instructions {
-    /// The result on a word.
+    /// The word with its bits moved.
     pub fn eval(&self, word: u128) -> u128 {
         match self {
             Instructions::Matrix(matrix) => matrix.eval(word as u64).into(),
@@ -43,27 +43,28 @@ impl Instructions {
     }
 }
 
-/// The variants that cost less than `cost`, the best first. A CPU that runs one runs all after it.
+/// Instructions that do a map for less than `cost`, the best first. A processor that has those of one entry has those of
+/// all later entries.
 pub fn at_once(map: &BitMap, cost: CircuitCost, objective: Objective) -> Vec<AtOnce> {
     let mut best = cost;
-    let mut ways = Vec::new();
-    let mut offer = |target, found: Option<(Instructions, CircuitCost)>| {
-        let Some((by, cost)) = found else { return };
+    let mut cheaper = Vec::new();
+    let mut offer = |target, instructions: Option<(Instructions, CircuitCost)>| {
+        let Some((by, cost)) = instructions else { return };
         if objective.score(cost) < objective.score(best) {
             best = cost;
-            ways.insert(0, AtOnce { target, by, cost });
+            cheaper.insert(0, AtOnce { target, by, cost });
         }
     };
     let matrix = BitMatrix::of(map).map(|matrix| (matrix.cost(), matrix));
     offer(Target::Gfni, matrix.map(|(cost, matrix)| (Instructions::Matrix(matrix), cost)));
     offer(Target::Bitalg, gathered(BitGather::all(map)));
-    ways
+    cheaper
 }
 
-/// The variants that beat the circuit or the tables that convert sets of one layout to another.
-pub fn converted_at_once([from, to]: [&Layout; 2], found: &BitboardConversion) -> Vec<AtOnce> {
+/// Instructions that convert sets of one layout to another faster than the circuit or the tables do.
+pub fn converted_at_once([from, to]: [&Layout; 2], otherwise: &BitboardConversion) -> Vec<AtOnce> {
     let Some(word) = from.word.filter(|word| to.word == Some(*word)) else { return Vec::new() };
-    let cost = match found {
+    let cost = match otherwise {
         BitboardConversion::Circuit(circuit) => circuit.cost(),
         BitboardConversion::Tables => tables_cost(word),
     };

@@ -8,18 +8,18 @@ use super::{AtOnce, converted_at_once, packed};
 use crate::model::{Layout, Numbering, WordSize};
 use crate::proof::bitboard_maps::conversion_map;
 
-/// The conversions of positions of one layout to another of the same board.
+/// How positions of one layout become those of another of the same board.
 #[derive(Clone, Debug)]
 pub struct Conversion {
     /// Bitboards, where both layouts have them, in one word and in different numberings.
     pub bitboard: Option<BitboardConversion>,
     /// The instructions of targets that do better on bitboards, the best first.
     pub at_once: Vec<AtOnce>,
-    /// Packed positions, if both layouts come from one file.
+    /// Packed positions, if both layouts are described in one file.
     pub packed: Option<PackedMap>,
 }
 
-/// The conversion of a bitboard of one layout to that of another.
+/// How a bitboard of one layout becomes that of another.
 #[derive(Clone, Debug)]
 pub enum BitboardConversion {
     /// A circuit that is short enough to be emitted.
@@ -32,9 +32,9 @@ pub enum BitboardConversion {
 /// take as long as 28 operations of a network.
 const MOST_OPERATIONS: u32 = 28;
 
-/// The conversion of positions of one layout to those of another, or `None` if these are the same
-/// or the boards differ. Packed positions are converted only if the layouts are near, that is, in
-/// one file: a standard layout has many others, and few programs pack two of them.
+/// How positions of one layout become those of another; `None` if these are the same, or the boards are not. Packed
+/// positions are converted only if the other is near, in the same file: a standard layout has many others, and few
+/// programs pack two of them.
 pub fn conversion(from: &Layout, to: &Layout, is_near: bool) -> Option<Conversion> {
     let is_renumbered = from.numbering != to.numbering;
     let is_other = is_renumbered || from.packing(64) != to.packing(64);

@@ -28,7 +28,7 @@ impl Cost {
         Cost { bytes, loads, ..Cost::default() }
     }
 
-    /// The cost of this and then `next`, which depends on it.
+    /// The cost of this, and then of what waits for its result.
     #[must_use]
     pub fn then(self, next: Cost) -> Cost {
         Cost {

@@ -52,8 +52,8 @@ pub fn bitboards(
     objective: Objective,
 ) -> Vec<(Symmetry, Circuit)> {
     let circuit = |symmetry| {
-        let found = || bit_permutation(&flip_map(numbering, word, symmetry), objective);
-        given(circuits, symmetry).cloned().unwrap_or_else(found)
+        let solve = || bit_permutation(&flip_map(numbering, word, symmetry), objective);
+        given(circuits, symmetry).cloned().unwrap_or_else(solve)
     };
     let flips = list(numbering.board().symmetries(), |symmetry| (symmetry, circuit(symmetry)));
     composed(flips, |symmetry| given(circuits, symmetry).is_some(), objective)

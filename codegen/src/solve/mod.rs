@@ -6,8 +6,8 @@
 //! - [`sliders`]: attacks of riders, a file or a folder for each method
 //! - [`moves`]: pieces of any movement, put together from look-ups
 //! - [`mod@pairs`]: numbers of pairs as tables
-//! - [`mod@cost`]: a cost; [`mod@costs`]: the costs of all functions and tables of a layout
-//! - [`spread`]: set-wise attacks
+//! - [`mod@cost`]: the cost of one look-up; [`mod@costs`]: those of all functions and tables of a layout
+//! - [`spread`]: what all pieces on a set of squares attack together
 //! - [`coordinates`]: files and ranks as data
 //! - [`mod@at_once`], `target`: instructions that replace circuits, and the targets that have them
 //! - [`mod@conversion`]: circuits and tables that convert positions to another layout
@@ -128,7 +128,7 @@ impl Bitboards {
         self.rider(ride).map_or(Frames::Own, RiderLookUp::frames)
     }
 
-    /// Groups riders into look-ups: each masked one by itself, then the unmasked ones of a frame.
+    /// Riders as they are looked up: each masked one by itself, then those together that have the same frames.
     pub fn slides<'a>(&self, riders: &'a [MaskedRider]) -> Vec<Slide<'a>> {
         let (mut masked, mut whole): (Vec<Slide<'a>>, Vec<Slide<'a>>) = (Vec::new(), Vec::new());
         for MaskedRider { ride, mask } in riders {
@@ -154,7 +154,7 @@ impl Bitboards {
         Cow::Owned(vec![PieceLookUps::plain(leaps.to_vec(), &piece.rides)])
     }
 
-    /// The look-up of a hopper by the magics of its rider, if all pieces are hurdles.
+    /// The look-up of a hopper by the magics of its rider, if there is one: all pieces are its hurdles.
     pub fn hopper(&self, ride: Leap, over: &Over) -> Option<&Hopper> {
         let is_it =
             |hopper: &&Hopper| hopper.ride == ride && over.landing() == Some(hopper.landing);
@@ -162,7 +162,7 @@ impl Bitboards {
     }
 }
 
-/// A ride whose look-up is not possible in the way that the description asks.
+/// A rider that cannot be looked up by the method that the description asks for.
 #[derive(Clone, Debug)]
 pub struct RefusedRide {
     /// The rider that is refused.
@@ -227,8 +227,8 @@ fn bitboards(layout: &Layout, word: WordSize, refused: &mut Vec<RefusedRide>) ->
         at_once(&flip_map(numbering, word, *symmetry), circuit.cost(), layout.objective)
     });
     let steps = list(Direction::ALL, |direction| {
-        let found = || flips::step(numbering, word, direction, layout.objective);
-        given(&layout.circuits.steps, direction).cloned().unwrap_or_else(found)
+        let solve = || flips::step(numbering, word, direction, layout.objective);
+        given(&layout.circuits.steps, direction).cloned().unwrap_or_else(solve)
     });
     let steps_at_once = list(Direction::ALL.into_iter().zip(&steps), |(direction, circuit)| {
         at_once(&step_map(numbering, word, direction), circuit.cost(), layout.objective)

@@ -23,7 +23,7 @@ pub(super) fn flips(layout: &Layout) -> Vec<(Symmetry, PackedMap)> {
     list(super::moving(layout), |symmetry| (symmetry, map(symmetry)))
 }
 
-/// The conversion of positions to another layout of the same board.
+/// The map of packed positions to those of another layout of the same board.
 pub(super) fn conversion(from: &Layout, to: &Layout) -> PackedMap {
     solver(from, &from.packing_pairs(to))(None, to.numbering.numbers())
 }

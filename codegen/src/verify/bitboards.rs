@@ -62,8 +62,8 @@ pub(super) fn check(
 ) -> Result<(), Defect> {
     // Bits that are no square are never set.
     let live = from.word(from.board().all());
-    let wanted = |place: u32| {
-        let square = to.square(place as u8).and_then(origin);
+    let wanted = |bit: u32| {
+        let square = to.square(bit as u8).and_then(origin);
         square.map(|square| u32::from(from.number(square)))
     };
     fault(circuit, live, wanted).map_or(Ok(()), |Fault { bit, found, .. }| {

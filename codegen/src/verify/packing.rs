@@ -1,5 +1,5 @@
-//! Packing: the runtime's functions that read and write numbers in a packed index, on every bit of
-//! every piece's number, against the bit positions that circuits are proved for.
+//! Packing: the functions of the runtime by which emitted code reads and writes numbers in a packed
+//! index, on every bit of every piece's number, against the bits that programs are proved for.
 //!
 //! Each bit of a result depends on one bit of the input, so that trying single bits is enough. Loops over
 //! the pieces of a position only look up the image of each number, which is verified with the maps of
@@ -25,24 +25,24 @@ pub(super) fn verify(layout: &Layout) -> Result<(), Defect> {
     Ok(())
 }
 
-/// Checks that no two bits of pieces share a position, and that the masks of all pieces agree.
+/// Checks that each bit of each piece has a bit of its own in the packed index, and that the masks of all pieces are these bits.
 fn check(packing: &Packing, emitted: &Emitted<'_>, pieces: u32) -> Result<(), u32> {
     let mut taken = 0;
     for bit in 0..packing.bits() {
-        let mut places = 0;
+        let mut of_pieces = 0;
         for piece in 0..pieces {
-            let place = emitted.place(bit, piece, pieces).ok_or(bit)?;
-            let is_known = place == 1 << packing.packed_bit(bit, piece, pieces);
-            if !is_known || (taken | places) & place != 0 {
+            let packed = emitted.packed_bit(bit, piece, pieces).ok_or(bit)?;
+            let is_known = packed == 1 << packing.packed_bit(bit, piece, pieces);
+            if !is_known || (taken | of_pieces) & packed != 0 {
                 return Err(bit);
             }
-            places |= place;
+            of_pieces |= packed;
         }
         let masks = [emitted.mask(1 << bit, pieces), packing.mask(1 << bit, pieces)];
-        if masks != [places; 2] {
+        if masks != [of_pieces; 2] {
             return Err(bit);
         }
-        taken |= places;
+        taken |= of_pieces;
     }
     Ok(())
 }
@@ -54,13 +54,13 @@ struct Emitted<'a> {
 }
 
 impl Emitted<'_> {
-    /// The bit to which a number's bit is written, or `None` if it is not read from there alone.
-    fn place(&self, bit: u32, piece: u32, pieces: u32) -> Option<u128> {
-        let place = self.spread(1 << bit, piece, pieces);
-        let others = place ^ self.word.mask();
-        let is_read = self.number(place, piece, pieces) == 1 << bit
+    /// The bit of the index at which a bit of one piece's number is written, if it is read there and nowhere else.
+    fn packed_bit(&self, bit: u32, piece: u32, pieces: u32) -> Option<u128> {
+        let packed = self.spread(1 << bit, piece, pieces);
+        let others = packed ^ self.word.mask();
+        let is_read = self.number(packed, piece, pieces) == 1 << bit
             && self.number(others, piece, pieces) >> bit & 1 == 0;
-        is_read.then_some(place)
+        is_read.then_some(packed)
     }
 
     fn mask(&self, bits: u16, pieces: u32) -> u128 {

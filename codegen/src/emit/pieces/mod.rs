@@ -173,11 +173,8 @@ impl PieceEmitter<'_> {
         if is_known && self.emission.layout.board().is_square_grid() {
             return String::new();
         }
-        let board = self.emission.layout.board();
-        let attacks = |square| match &self.piece.sides {
-            Some([white, _]) => reference::moves::attacks(board, square, white, Standing::all(0)),
-            None => reference::attacks(board, square, self.piece, 0),
-        };
+        let (board, [white, _]) = (self.emission.layout.board(), self.piece.rules());
+        let attacks = |square| reference::moves::attacks(board, square, &white, Standing::all(0));
         drawings::reached(self.emission.layout, &attacks)
     }
 

@@ -1,4 +1,4 @@
-//! The cost of looking up a piece: the records of its riders and of its other parts, united.
+//! The cost of looking a piece up: the records of its riders and of its other parts, united.
 
 use quadrille_runtime::sliders::Frames;
 
@@ -17,8 +17,8 @@ use crate::sort;
 pub(super) fn costs(layout: &Layout, bitboards: &Bitboards) -> Vec<ListedCost> {
     let costs = PieceCosts { bitboards, entries: layout.numbering.entries() };
     let pieces = || layout.pieces.iter().enumerate();
-    let named = |piece: &Piece, what: &str, cost: Cost| {
-        ListedCost::new(format!("{}_{what}", piece.name), cost)
+    let named = |piece: &Piece, function: &str, cost: Cost| {
+        ListedCost::new(format!("{}_{function}", piece.name), cost)
     };
     let mut listed = list(pieces(), |(index, piece)| {
         named(piece, "attacks", costs.attacks(&bitboards.sides(piece, index)))
@@ -32,16 +32,16 @@ pub(super) fn costs(layout: &Layout, bitboards: &Bitboards) -> Vec<ListedCost> {
     listed
 }
 
-/// The cost of rides with PEXT, or `None` if a ride has no tables for it.
+/// The cost of riders all of which are looked up by extracted bits.
 fn extracted(bitboards: &Bitboards, rides: &[Leap]) -> Option<Cost> {
     let rides = some_list(rides, |&ride| {
         let pext = bitboards.rider(ride)?.pext.as_ref()?;
-        Some(pext.work().then(Cost::loads(0, pext.tables().bytes)))
+        Some(pext.cost().then(Cost::loads(0, pext.tables().bytes)))
     });
     rides?.into_iter().reduce(Cost::united)
 }
 
-/// The context of piece costs.
+/// What the costs of pieces depend on.
 struct PieceCosts<'a> {
     bitboards: &'a Bitboards,
     /// How many entries a table by number has.
@@ -49,8 +49,8 @@ struct PieceCosts<'a> {
 }
 
 impl PieceCosts<'_> {
-    /// The cost of a piece's attacks, given its look-ups by colour: the dearer colour, the
-    /// selection, and the tables of both.
+    /// The cost of a piece's attacks, given its look-ups by colour: those of the colour that costs more, the choice of the
+    /// colour, and the tables of both.
     fn attacks(&self, sides: &[PieceLookUps]) -> Cost {
         let costs = sides.iter().map(|side| self.look_ups(&side.attacks));
         let most = costs.max_by_key(|cost| cost.operations + cost.loads).unwrap_or_default();
@@ -102,7 +102,7 @@ impl PieceCosts<'_> {
     fn in_frame(&self, ride: Leap) -> Cost {
         self.bitboards.rider(ride).map_or_else(Cost::default, |solved| {
             let look_up = solved.method.look_up();
-            look_up.work().then(Cost::loads(0, look_up.tables().bytes))
+            look_up.cost().then(Cost::loads(0, look_up.tables().bytes))
         })
     }
 
@@ -126,7 +126,7 @@ impl PieceCosts<'_> {
         Cost::union(parts)
     }
 
-    /// Each route by itself: its bend, the ride, the mask, and the test of the squares passed.
+    /// Each bend by itself: where its ride begins, the ride, the mask, and whether the squares passed are empty.
     fn bent(&self, bent: &Bent) -> Cost {
         let Bent { slides, hops, ways: _ } = bent;
         let slides = list(self.bitboards.slides(slides), |slide| self.slide(&slide));

@@ -7,7 +7,7 @@
 //!   evenly, one shift leads from all bends to the squares from which pieces bend there, and again a mask is left.
 //! - Where they do not, each square that could be one of these is asked for its attacks.
 
-use super::{Growth, Hop, MaskedRider, Over, Solver, UnitedLookUps, Way, rides};
+use super::{Growth, Hop, MaskedRider, Over, Solver, Sought, UnitedLookUps, rides};
 use crate::list::{collected, list};
 use crate::model::{Landing, Leap, Manner, Rule, Square, SquareSet, Step, set_of};
 use crate::reference::moves;
@@ -72,7 +72,7 @@ type Line = (SquareSet, Square, SquareSet);
 
 impl Solver<'_> {
     /// Adds the rules all of whose steps are rides or hops behind a bend.
-    pub(super) fn bends(&self, rules: &[Rule], way: Way, look_ups: &mut UnitedLookUps) {
+    pub(super) fn bends(&self, rules: &[Rule], sought: Sought, look_ups: &mut UnitedLookUps) {
         for ride in rides(rules) {
             let of_ride = list(rules, |rule| rule.of_steps(|it| super::is_of(it.step, ride)));
             let is = |rule: &&Rule, landing: Option<Landing>| match rule.manner {
@@ -83,25 +83,28 @@ impl Solver<'_> {
                 let own: Vec<Rule> =
                     collected(of_ride.iter().filter(|it| is(it, landing)).cloned());
                 if own.iter().any(|rule| !rule.steps.is_empty()) {
-                    look_ups.bent.push(self.bent(&own, ride, landing, way));
+                    look_ups.bent.push(self.bent(&own, ride, landing, sought));
                 }
             }
         }
     }
 
-    fn bent(&self, rules: &[Rule], ride: Leap, landing: Option<Landing>, way: Way) -> Bent {
-        let growth = if way == Way::Back { Growth::of(self.numbering) } else { None };
+    fn bent(&self, rules: &[Rule], ride: Leap, landing: Option<Landing>, sought: Sought) -> Bent {
+        let growth = if sought == Sought::Attackers { Growth::of(self.numbering) } else { None };
         let over = landing.map(|landing| match (landing, growth) {
             (Landing::Anywhere, _) => Over::Any,
             (Landing::Next, None) => Over::Next,
             (Landing::Next, Some(_)) => self.over_near(rules, ride),
         });
-        let ways = match (way, growth) {
-            (Way::There, _) => BentWays::There(self.bends_there(rules)),
-            (Way::Back, Some(growth)) => BentWays::Back(self.bends_back(rules, growth)),
-            (Way::Back, None) => {
+        let ways = match (sought, growth) {
+            (Sought::Targets, _) => BentWays::There(self.bends_there(rules)),
+            (Sought::Attackers, Some(growth)) => BentWays::Back(self.bends_back(rules, growth)),
+            (Sought::Attackers, None) => {
                 let reached = self.lines(rules, |_| true);
-                BentWays::Asked(self.bends_there(rules), self.by_number(&reached, Way::Back))
+                BentWays::Asked(
+                    self.bends_there(rules),
+                    self.by_number(&reached, Sought::Attackers),
+                )
             }
         };
         let slides =
@@ -166,7 +169,7 @@ impl Solver<'_> {
             BendBack {
                 by: back.pop().unwrap_or_default(),
                 passed: back,
-                targets: self.by_number(&reached, Way::Back),
+                targets: self.by_number(&reached, Sought::Attackers),
             }
         })
     }

@@ -16,7 +16,7 @@
 //! - [`lame`]: lame leapers, by keys of the few squares that hinder them or path by path
 //! - [`bent`]: rides and hops behind a bend
 //! - [`growth`]: numberings in which a step adds the same to each number
-//! - [`routes`]: the steps that walking functions read
+//! - [`routes`]: the steps that something may hinder, for functions that walk
 
 mod bent;
 mod growth;
@@ -58,23 +58,23 @@ pub fn moves_of_side(numbering: &Numbering, word: WordSize, rules: &[Rule]) -> P
     let part = |keep: fn(&Rule) -> bool| collected(rules.iter().filter(|rule| keep(rule)).cloned());
     let solver = Solver { numbering, word };
     let (captures, moves) = (part(|rule| rule.purpose.captures), part(|rule| rule.purpose.moves));
-    let attacks = solver.look_ups(&captures, Way::There);
+    let attacks = solver.look_ups(&captures, Sought::Targets);
     PieceLookUps {
         moves: if moves == captures {
             attacks.clone()
         } else {
-            solver.look_ups(&moves, Way::There)
+            solver.look_ups(&moves, Sought::Targets)
         },
-        attackers: solver.look_ups(&captures, Way::Back),
+        attackers: solver.look_ups(&captures, Sought::Attackers),
         attacks,
     }
 }
 
-/// Look-ups of attacks (`There`, from the piece's square) or of attackers (`Back`).
+/// Whether look-ups find the targets of a piece on a square, or the attackers of that square.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Way {
-    There,
-    Back,
+enum Sought {
+    Targets,
+    Attackers,
 }
 
 /// A set for each square of the board, in board order.
@@ -90,23 +90,23 @@ impl Solver<'_> {
         self.numbering.board()
     }
 
-    fn look_ups(&self, rules: &[Rule], way: Way) -> UnitedLookUps {
+    fn look_ups(&self, rules: &[Rule], sought: Sought) -> UnitedLookUps {
         let mut look_ups = UnitedLookUps::default();
         let straight = with_steps(rules, |it| it.path.is_empty());
-        self.leaps(&straight, way, &mut look_ups);
-        self.slides(&straight, way, &mut look_ups);
-        self.hops(&straight, way, &mut look_ups);
+        self.leaps(&straight, sought, &mut look_ups);
+        self.slides(&straight, sought, &mut look_ups);
+        self.hops(&straight, sought, &mut look_ups);
         let passing = with_steps(rules, |it| !it.path.is_empty()).into_iter();
         let (lame, bent): (Vec<Rule>, Vec<Rule>) =
             passing.partition(|it| it.manner == Manner::Leap);
-        self.lame_leaps(&lame, way, &mut look_ups);
-        self.bends(&bent, way, &mut look_ups);
+        self.lame_leaps(&lame, sought, &mut look_ups);
+        self.bends(&bent, sought, &mut look_ups);
         look_ups
     }
 
-    /// Sets by number, transposed for attackers.
-    fn by_number(&self, sets: &PerSquare, way: Way) -> Vec<u128> {
-        let sets = if way == Way::Back { &transposed(sets) } else { sets };
+    /// Sets by number, transposed if attackers are sought.
+    fn by_number(&self, sets: &PerSquare, sought: Sought) -> Vec<u128> {
+        let sets = if sought == Sought::Attackers { &transposed(sets) } else { sets };
         self.numbering.words_by_number(|square| sets[square.index()])
     }
 
@@ -134,15 +134,15 @@ impl Solver<'_> {
         })
     }
 
-    fn leaps(&self, rules: &[Rule], way: Way, look_ups: &mut UnitedLookUps) {
+    fn leaps(&self, rules: &[Rule], sought: Sought, look_ups: &mut UnitedLookUps) {
         let leaps = rules.iter().filter(|rule| rule.manner == Manner::Leap);
         let sets = self.reached(&collected(leaps.cloned()));
         if sets.iter().any(|&set| set != 0) {
-            look_ups.always = self.by_number(&sets, way);
+            look_ups.always = self.by_number(&sets, sought);
         }
     }
 
-    fn slides(&self, rules: &[Rule], way: Way, look_ups: &mut UnitedLookUps) {
+    fn slides(&self, rules: &[Rule], sought: Sought, look_ups: &mut UnitedLookUps) {
         let slides = rules.iter().filter(|rule| matches!(rule.manner, Manner::Ride(_)));
         let slides: Vec<&Rule> = collected(slides);
         for ride in rides(&slides) {
@@ -150,25 +150,27 @@ impl Solver<'_> {
             let steps = slides.iter().flat_map(|rule| &rule.steps).map(|it| it.step);
             let steps = sort::distinct(steps.filter(|&step| is_of(step, ride)));
             // A ray or two by themselves take no tables of a rider.
-            match self.single_rays(&slides, &steps, way) {
+            match self.single_rays(&slides, &steps, sought) {
                 Some(rays) => look_ups.rays.extend(rays),
                 None => {
-                    look_ups.slides.push(MaskedRider { ride, mask: self.mask(ride, &mask, way) });
+                    look_ups
+                        .slides
+                        .push(MaskedRider { ride, mask: self.mask(ride, &mask, sought) });
                 }
             }
         }
     }
 
-    /// One or two rays without a rider, if numbers rise or fall along each.
-    fn single_rays(&self, rules: &[&Rule], steps: &[Step], way: Way) -> Option<Vec<Rays>> {
+    /// Rays of their own for the steps, if they are one or two and numbers rise or fall along each.
+    fn single_rays(&self, rules: &[&Rule], steps: &[Step], sought: Sought) -> Option<Vec<Rays>> {
         if steps.len() > 2 {
             return None;
         }
         let ray = |&step: &Step| {
             let sets = self.lines(rules.iter().copied(), |it| it.step == step);
-            let (seen_along, sets) = match way {
-                Way::There => (step, sets),
-                Way::Back => ((-step.0, -step.1), transposed(&sets)),
+            let (seen_along, sets) = match sought {
+                Sought::Targets => (step, sets),
+                Sought::Attackers => ((-step.0, -step.1), transposed(&sets)),
             };
             // A blocker on a square that the ray leaves out would be missed.
             let is_whole = self.board().squares().zip(&sets).all(|(square, &set)| {
@@ -177,7 +179,7 @@ impl Solver<'_> {
                 set_of(nearest) == set
             });
             let rise = self.rises(seen_along).filter(|_| is_whole)?;
-            Some(Rays { rise, rays: self.by_number(&sets, Way::There) })
+            Some(Rays { rise, rays: self.by_number(&sets, Sought::Targets) })
         };
         some_list(steps, ray)
     }
@@ -193,18 +195,20 @@ impl Solver<'_> {
         pairs.all(|rises| rises == first).then_some(first)
     }
 
-    fn hops(&self, rules: &[Rule], way: Way, look_ups: &mut UnitedLookUps) {
+    fn hops(&self, rules: &[Rule], sought: Sought, look_ups: &mut UnitedLookUps) {
         for landing in [Landing::Anywhere, Landing::Next] {
             let hops = rules.iter().filter(|rule| rule.manner == Manner::Hop(landing));
             let hops: Vec<&Rule> = collected(hops);
             for ride in rides(&hops) {
                 let mask = self.lines(hops.iter().copied(), |it| is_of(it.step, ride));
-                let over = match (landing, way) {
+                let over = match (landing, sought) {
                     (Landing::Anywhere, _) => Over::Any,
-                    (Landing::Next, Way::There) => Over::Next,
-                    (Landing::Next, Way::Back) => self.over_near(hops.iter().copied(), ride),
+                    (Landing::Next, Sought::Targets) => Over::Next,
+                    (Landing::Next, Sought::Attackers) => {
+                        self.over_near(hops.iter().copied(), ride)
+                    }
                 };
-                look_ups.hops.push(Hop { ride, over, mask: self.mask(ride, &mask, way) });
+                look_ups.hops.push(Hop { ride, over, mask: self.mask(ride, &mask, sought) });
             }
         }
     }
@@ -216,14 +220,14 @@ impl Solver<'_> {
             let steps = list(&rule.of_steps(|it| is_of(it.step, ride)).steps, |it| it.step.into());
             Rule { steps, manner: Manner::Leap, from: SquareSet::MAX, ..*rule }
         });
-        Over::Near(self.by_number(&self.reached(&last_steps), Way::Back))
+        Over::Near(self.by_number(&self.reached(&last_steps), Sought::Attackers))
     }
 
     /// A mask by number, unless it leaves all that the rider ever attacks.
-    fn mask(&self, ride: Leap, mask: &PerSquare, way: Way) -> Option<Vec<u128>> {
+    fn mask(&self, ride: Leap, mask: &PerSquare, sought: Sought) -> Option<Vec<u128>> {
         let full = |square: Square| reference::rides(self.board(), square, ride, 0);
         let is_full = self.board().squares().all(|square| mask[square.index()] == full(square));
-        (!is_full).then(|| self.by_number(mask, way))
+        (!is_full).then(|| self.by_number(mask, sought))
     }
 }
 
@@ -239,9 +243,9 @@ fn is_of(step: Step, ride: Leap) -> bool {
 
 /// For each square those whose set it is in.
 fn transposed(sets: &PerSquare) -> PerSquare {
-    let mut turned = vec![0; sets.len()];
+    let mut attackers = vec![0; sets.len()];
     for (from, &set) in sets.iter().enumerate() {
-        squares_of(set).for_each(|to| turned[to.index()] |= 1 << from);
+        squares_of(set).for_each(|to| attackers[to.index()] |= 1 << from);
     }
-    turned
+    attackers
 }

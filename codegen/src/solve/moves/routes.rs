@@ -5,29 +5,19 @@ use quadrille_runtime::moves::Route;
 use crate::list::{both, collected, list, some_list};
 use crate::model::{Manner, Numbering, PassingStep, Piece, Rule, Step};
 
-/// The runtime's [`Route`], with an owned path.
+/// A route that owns its path.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OwnedRoute {
-    /// The step, in files and ranks, from the last square of the path.
-    pub step: (i8, i8),
-    /// How often the step is taken at most.
-    pub range: u8,
+    /// The route but for its path.
+    route: Route<'static>,
     /// The squares passed before, as steps from the start.
-    pub path: Vec<(i8, i8)>,
-    /// Whether pieces are captured so.
-    pub captures: bool,
-    /// The squares from which it is taken, as a word of the layout.
-    pub from: u128,
-    /// The squares that it may lead to and through, as a word of the layout.
-    pub within: u128,
+    path: Vec<(i8, i8)>,
 }
 
 impl OwnedRoute {
     /// The route as the runtime's functions read it.
     pub fn borrowed(&self) -> Route<'_> {
-        let OwnedRoute { step, range, path, captures, from, within } = self;
-        let (captures, from, within) = (*captures, *from, *within);
-        Route { step: *step, range: *range, path, captures, from, within }
+        Route { path: &self.path, ..self.route }
     }
 }
 
@@ -43,7 +33,8 @@ fn routes_of(numbering: &Numbering, rule: &Rule) -> Vec<OwnedRoute> {
     let range = rule.manner.range();
     let route = |PassingStep { step, path }: &PassingStep| {
         let path = some_list(path, |&passed| short(passed))?;
-        Some(OwnedRoute { step: short(*step)?, range, path, captures, from, within })
+        let route = Route { step: short(*step)?, range, path: &[], captures, from, within };
+        Some(OwnedRoute { route, path })
     };
     // Nothing hinders a leap that passes no square.
     let is_hindered = |it: &&PassingStep| rule.manner != Manner::Leap || !it.path.is_empty();

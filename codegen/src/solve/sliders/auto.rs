@@ -51,7 +51,7 @@ pub(super) fn auto(problem: &Problem<'_>) -> Result<Method, Refusal> {
     Ok(shared.filter(|shared| bytes(shared) < bytes(&split)).unwrap_or(split))
 }
 
-/// The reason to take magics, if the description asks for something that only magics have.
+/// Why the description leads to magics, if it says something that only they have.
 pub fn asks_for_magics(
     options: &SliderOptions,
     ride: Leap,
@@ -59,7 +59,7 @@ pub fn asks_for_magics(
 ) -> Option<&'static str> {
     let has_pattern = options.patterns.iter().any(|&(of, _)| of == ride);
     let is_shared = options.shared.iter().any(|&(of, _)| of == ride);
-    let said = [
+    let reasons = [
         (given.is_some(), "the description holds magics, so shared tables are wanted"),
         (has_pattern, "the description states `patterns`, which magics have"),
         (is_shared, "the description claims that keys are `shared`, as those of magics are"),
@@ -68,7 +68,7 @@ pub fn asks_for_magics(
             "the description stores sets in lines, as magics do",
         ),
     ];
-    said.into_iter().find_map(|(is_said, why)| is_said.then_some(why))
+    reasons.into_iter().find_map(|(is_said, why)| is_said.then_some(why))
 }
 
 /// Whether turned frames save enough bytes to pay for turning: their tables must take less than two thirds

@@ -16,8 +16,8 @@ use quadrille_runtime::table;
 pub struct RuntimeTables {
     /// The type, such as `Magic64`.
     pub name: &'static str,
-    /// Its constant arguments, in their order.
-    pub arguments: Vec<Argument>,
+    /// Its constant arguments, in their order, as Rust writes them.
+    pub arguments: Vec<String>,
     /// The byte strings that its constructor takes, in their order.
     pub strings: Vec<Vec<u8>>,
     /// The bytes of the tables, records included.
@@ -26,22 +26,7 @@ pub struct RuntimeTables {
     pub doc: String,
 }
 
-/// A constant argument of a type.
-#[derive(Clone, Copy, Debug)]
-pub enum Argument {
-    /// An integer of any type.
-    Number(u64),
-    /// A `bool`.
-    Flag(bool),
-}
-
-impl From<usize> for Argument {
-    fn from(number: usize) -> Argument {
-        Argument::Number(number as u64)
-    }
-}
-
-/// A method, solved: all that verification, emission and people want to know of it.
+/// A solved method: its tables, its look-ups and its cost.
 pub trait LookUp {
     /// The tables that are emitted.
     fn tables(&self) -> RuntimeTables;
@@ -49,11 +34,11 @@ pub trait LookUp {
     /// The runtime's look-ups over the emitted tables: one, or two where vectors have their own.
     fn kernels(&self, tables: &RuntimeTables) -> Vec<Box<dyn Kernel>>;
 
-    /// The cost of a look-up, without table bytes and rotation of frames: the record in the
-    /// documentation and `COSTS`, by which `solve::spread` chooses between look-ups and fills.
-    fn work(&self) -> Cost;
+    /// What a look-up costs, but for its tables' bytes and for turns: the record that documentation and `COSTS` show,
+    /// and by which `solve::spread` chooses between look-ups and fills.
+    fn cost(&self) -> Cost;
 
-    /// The identity of the slot's stored index, which is equal for slots that share one.
+    /// Tells the index that a slot reads from the indexes of others; slots with equal ones share it.
     fn index(&self, slot: usize) -> Vec<u32> {
         vec![slot as u32]
     }
@@ -61,9 +46,9 @@ pub trait LookUp {
 
 /// A look-up of the runtime over emitted tables. A square's number leads to its slot.
 ///
-/// The defaults fit kernels that look up all rays by one key.
+/// The functions with bodies are those of a look-up of all rays by one key.
 pub trait Kernel {
-    /// Splits `rays` rays into parts that are looked up independently, as indexes into
+    /// The parts that are looked up independently: the rays of each, as indexes into
     /// [`Leap::steps`](crate::model::Leap::steps).
     fn parts(&self, rays: usize) -> Vec<Vec<usize>> {
         vec![collected(0..rays)]
@@ -82,6 +67,43 @@ pub trait Kernel {
 
     /// The squares attacked along the rays of one part, or of all; `None` where a list ends before.
     fn attacks(&self, slot: usize, part: Option<usize>, occupancy: u128) -> Option<u128>;
+}
+
+/// A look-up of all rays by one record of the square's slot.
+struct RecordKernel<R, B, A> {
+    records: Box<[R]>,
+    mask: fn(&R) -> u128,
+    is_within: B,
+    attacks: A,
+}
+
+/// The look-up by one record of the square's slot: the squares that a record looks at, whether its keys lead into the
+/// tables, and the squares attacked by slot, record and occupancy.
+pub(super) fn by_record<R: 'static>(
+    records: Box<[R]>,
+    mask: fn(&R) -> u128,
+    is_within: impl Fn(&R) -> bool + 'static,
+    attacks: impl Fn(usize, &R, u128) -> Option<u128> + 'static,
+) -> Box<dyn Kernel> {
+    Box::new(RecordKernel { records, mask, is_within, attacks })
+}
+
+impl<R, B, A> Kernel for RecordKernel<R, B, A>
+where
+    B: Fn(&R) -> bool,
+    A: Fn(usize, &R, u128) -> Option<u128>,
+{
+    fn is_within(&self, slot: usize) -> bool {
+        self.records.get(slot).is_some_and(&self.is_within)
+    }
+
+    fn mask(&self, slot: usize, _: usize) -> Option<u128> {
+        Some((self.mask)(&self.records[slot]))
+    }
+
+    fn attacks(&self, slot: usize, _: Option<usize>, occupancy: u128) -> Option<u128> {
+        (self.attacks)(slot, &self.records[slot], occupancy)
+    }
 }
 
 /// Occupancies that cover all that a part can tell apart.

@@ -30,7 +30,7 @@ mod split;
 pub use crate::model::{Multiplier, RayParts};
 pub use crate::riders::turns::Turns;
 pub use auto::asks_for_magics;
-pub use look_up::{Argument, Kernel, LookUp, RuntimeTables, Trials};
+pub use look_up::{Kernel, LookUp, RuntimeTables, Trials};
 pub use magic::{Hopper, MagicEntry, MagicTables, Storage, hopper};
 pub use obstruction_difference::{Lines, ObstructionDifference, Rows};
 pub use pext::PextTables;
@@ -58,11 +58,11 @@ pub struct RiderLookUp {
     pub turns: Option<Turns>,
     /// The method on every target.
     pub method: Method,
-    /// Tables for targets with PEXT as well.
+    /// Tables beside it for targets with an instruction that extracts bits, if the description asks for them.
     pub pext: Option<PextTables>,
 }
 
-/// A way to look up attacks, on every target and in `const` functions.
+/// A method that looks up attacks on every target and in `const` functions.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Method {
     /// Magic multiplication, to a byte that names a set.
@@ -188,7 +188,7 @@ fn method(problem: &Problem<'_>) -> Result<(Method, Option<PextTables>), Refusal
     Ok((method, None))
 }
 
-/// A substitute look-up that attacks nothing, emitted beside an error.
+/// A look-up by which nothing is attacked, beside the error of a rider that has none.
 pub fn nothing(word: WordSize, ride: Leap) -> RiderLookUp {
     let method = Method::ObstructionDifference(ObstructionDifference::nothing(word));
     RiderLookUp { ride, word, turns: None, method, pext: None }

@@ -25,8 +25,7 @@ use crate::solve::cost::Cost;
 
 use super::Refusal;
 use super::look_up::{
-    Argument, Kernel, LookUp, RuntimeTables, Trials, each_line, range_of, wide_words, word_bytes,
-    words,
+    Kernel, LookUp, RuntimeTables, Trials, each_line, range_of, wide_words, word_bytes, words,
 };
 use super::problem::Problem;
 
@@ -44,7 +43,7 @@ pub struct ObstructionDifference {
 /// The lines of one direction through each square.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Lines {
-    /// The index of the rider's direction.
+    /// Their direction among those of the rider.
     pub direction: usize,
     /// Whether a byte swap reverses them, as no two squares share a byte of the word.
     pub is_swapped: bool,
@@ -55,7 +54,7 @@ pub struct Lines {
 /// A direction whose lines lie in one byte each, in the same order in all bytes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Rows {
-    /// The index of the rider's direction.
+    /// Their direction among those of the rider.
     pub direction: usize,
     /// The squares attacked, by the square's bit and the occupancy of the byte's six inner bits.
     pub sets: Box<[[u8; 64]; 8]>,
@@ -215,12 +214,9 @@ impl LookUp for ObstructionDifference {
             if rows.is_empty() { "" } else { ", but for those that lie in a byte: their attacks" };
         RuntimeTables {
             name,
-            arguments: vec![
-                numbers.into(),
-                lines.into(),
-                Argument::Number(self.swapped().into()),
-                (rows.len() / 64).into(),
-            ],
+            arguments: list([numbers, lines, self.swapped() as usize, rows.len() / 64], |it| {
+                it.to_string()
+            }),
             doc: format!(
                 "{length} bytes: the other squares of each line through each square{in_bytes}."
             ),
@@ -258,20 +254,20 @@ impl LookUp for ObstructionDifference {
         };
         let swapped = self.swapped();
         let own: Vec<Below> = list(0..self.lines.len(), |line| Below::of_line(swapped, line));
-        // Other lines find the blockers below in another way on other targets.
-        let by = |way: Below| -> Vec<Below> {
-            let of_line = |&own: &Below| if own == Below::SwappedBytes { own } else { way };
+        // Other targets find the nearest square below in another way on lines that are not swapped.
+        let by = |other: Below| -> Vec<Below> {
+            let of_line = |&own: &Below| if own == Below::SwappedBytes { own } else { other };
             list(own.iter(), of_line)
         };
-        let mut ways = list([Below::HighestBit, Below::ReversedBits], by);
-        ways.retain(|way| *way != own);
-        ways.insert(0, own);
-        list(ways, kernel)
+        let mut by_target = list([Below::HighestBit, Below::ReversedBits], by);
+        by_target.retain(|other| *other != own);
+        by_target.insert(0, own);
+        list(by_target, kernel)
     }
 
     /// The bit of the square and twice that, which all lines share; of each line the squares from the nearest
     /// occupied one below to the nearest above.
-    fn work(&self) -> Cost {
+    fn cost(&self) -> Cost {
         let of_line = |line: &Lines| {
             let (operations, depth) = if line.is_swapped { (11, 7) } else { (13, 8) };
             Cost { operations, depth, ..Cost::loads(1, 0) }

@@ -9,7 +9,7 @@ use crate::model::WordSize;
 use crate::solve::cost::Cost;
 
 use super::Refusal;
-use super::look_up::{Kernel, LookUp, RuntimeTables, bytes, records};
+use super::look_up::{Kernel, LookUp, RuntimeTables, by_record, bytes, records};
 use super::problem::Problem;
 use crate::riders::rays::{Ray, occupancies};
 
@@ -80,42 +80,27 @@ impl LookUp for PextTables {
             "{bytes} bytes: {} attack sets of 16 bits, and {header} bytes of masks.",
             sets.len()
         );
-        let arguments = vec![squares.len().into(), sets.len().into()];
+        let arguments = vec![squares.len().to_string(), sets.len().to_string()];
         RuntimeTables { name: "Pext64", arguments, strings, bytes, doc }
     }
 
     fn kernels(&self, tables: &RuntimeTables) -> Vec<Box<dyn Kernel>> {
-        let sets = tables.strings[1].as_chunks().0;
-        vec![Box::new(PextKernel {
-            records: records(&tables.strings[0], PextRecord::new),
-            sets: list(sets, table::read::<u16, 2>).into(),
-        })]
+        let sets = list(tables.strings[1].as_chunks().0, table::read::<u16, 2>);
+        let count = sets.len();
+        // Loops stand in for the two instructions, which this host may not have.
+        vec![by_record(
+            records(&tables.strings[0], PextRecord::new),
+            |record| record.mask().into(),
+            move |record| record.is_within(count),
+            move |_, record, occupancy| {
+                let sets = Reader::checked(&sets);
+                record.attacks::<Loops, true>(sets, occupancy as u64).map(u128::from)
+            },
+        )]
     }
 
     /// A key extracted, and a set's bits deposited; two masks, where sets begin, and the set.
-    fn work(&self) -> Cost {
+    fn cost(&self) -> Cost {
         Cost::operations(2).then(Cost::loads(4, 0))
-    }
-}
-
-/// The look-up with loops in place of the two instructions, which this host may not have.
-struct PextKernel {
-    records: Box<[PextRecord]>,
-    sets: Box<[u16]>,
-}
-
-impl Kernel for PextKernel {
-    fn is_within(&self, slot: usize) -> bool {
-        self.records.get(slot).is_some_and(|record| record.is_within(self.sets.len()))
-    }
-
-    fn mask(&self, slot: usize, _: usize) -> Option<u128> {
-        Some(self.records[slot].mask().into())
-    }
-
-    fn attacks(&self, slot: usize, _: Option<usize>, occupancy: u128) -> Option<u128> {
-        let sets = Reader::checked(&self.sets);
-        let attacks = self.records[slot].attacks::<Loops, true>(sets, occupancy as u64);
-        attacks.map(u128::from)
     }
 }

@@ -10,7 +10,7 @@ use crate::riders::turns::{self, Turns, rays_of, slots};
 
 use super::magic;
 
-/// One ride of a layout, with its options and given magics.
+/// One rider of a layout, and what the description says of it.
 pub(super) struct Problem<'a> {
     pub(super) numbering: &'a Numbering,
     pub(super) word: WordSize,
@@ -60,7 +60,7 @@ impl<'a> Problem<'a> {
         })
     }
 
-    /// The premises of the ride, without its magics.
+    /// The ride and its description, without the magics.
     pub(super) fn premises(&self) -> Premises<'a> {
         let &Problem { numbering, word, ride, options, .. } = self;
         Premises { numbering, word, ride, options }
@@ -69,6 +69,11 @@ impl<'a> Problem<'a> {
     /// The rays of each slot.
     pub(super) fn rays(&self) -> &[Vec<Ray>] {
         self.rays.get_or_init(|| rays_of(self.numbering, self.ride, &self.squares))
+    }
+
+    /// The slot in which a square itself is looked up, unless it is looked up as another.
+    pub(super) fn slot(&self, square: Square) -> Option<usize> {
+        self.squares.iter().position(|&other| other == Some(square))
     }
 
     /// As many slots as a look-up may ask for.

@@ -31,7 +31,7 @@ impl Refusal {
          `quadrille search` finds, or choose another method",
     );
 
-    /// The squares of the wrong claim of sharing, if the refusal is about one.
+    /// The claim of sharing that is wrong, if the refusal is about one.
     pub fn claim(&self) -> Option<&[Square]> {
         match self {
             Refusal::NotShared(not_shared) => Some(&not_shared.claim),

@@ -26,7 +26,7 @@ const NEXT: u32 = 4;
 pub fn riders(sliders: &[RiderLookUp]) -> Vec<(Leap, u32)> {
     let cost = |solved: &RiderLookUp| {
         let turn = if solved.turns.is_some() { 10 } else { 0 };
-        let Cost { operations, loads, .. } = solved.method.look_up().work();
+        let Cost { operations, loads, .. } = solved.method.look_up().cost();
         (solved.ride, operations + loads + turn)
     };
     list(sliders.iter(), cost)

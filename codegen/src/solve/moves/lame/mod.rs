@@ -11,7 +11,7 @@ mod shifted;
 pub use by_path::{LamePaths, if_free};
 pub use shifted::ShiftedLameLeaps;
 
-use super::{Solver, UnitedLookUps, Way};
+use super::{Solver, Sought, UnitedLookUps};
 use crate::model::{Rule, Square, SquareSet};
 use crate::reference::moves;
 
@@ -24,24 +24,24 @@ struct LameLeap<T = Square> {
 
 impl Solver<'_> {
     /// Adds the lame leapers: rules all of whose steps pass squares.
-    pub(super) fn lame_leaps(&self, rules: &[Rule], way: Way, look_ups: &mut UnitedLookUps) {
-        let leaps = self.lame_leaps_by_square(rules, way);
+    pub(super) fn lame_leaps(&self, rules: &[Rule], sought: Sought, look_ups: &mut UnitedLookUps) {
+        let leaps = self.lame_leaps_by_square(rules, sought);
         look_ups.shifted = shifted::solve(self.numbering, self.word, &leaps);
         if look_ups.shifted.is_none() {
             look_ups.lame = by_path::solve(self.numbering, &leaps);
         }
     }
 
-    /// The leaps from each square, or to it.
-    fn lame_leaps_by_square(&self, rules: &[Rule], way: Way) -> Vec<Vec<LameLeap>> {
+    /// For each square the leaps that begin there, or those that end there.
+    fn lame_leaps_by_square(&self, rules: &[Rule], sought: Sought) -> Vec<Vec<LameLeap>> {
         let mut leaps = vec![Vec::new(); self.board().len()];
         for from in self.board().squares() {
             for (target, path) in
                 rules.iter().flat_map(|it| moves::passed_by(self.board(), from, it))
             {
-                let (at, other) = match way {
-                    Way::There => (from, target),
-                    Way::Back => (target, from),
+                let (at, other) = match sought {
+                    Sought::Targets => (from, target),
+                    Sought::Attackers => (target, from),
                 };
                 leaps[at.index()].push(LameLeap { target: other, path });
             }

@@ -10,69 +10,41 @@ use crate::model::{Keyed, Multiplier, RayParts, WordSize};
 use super::super::problem::Problem;
 use super::{MagicEntry, MagicTables, Storage};
 
-/// Tables that grow square by square.
-pub(super) struct Assembly {
-    word: WordSize,
-    /// How many slots there are records for.
-    slots: usize,
-    /// The parts of each number, or `None` for unused numbers.
-    squares: Vec<Option<Vec<MagicEntry>>>,
-    index: SharedIndex,
-    sets: Vec<u128>,
+/// The tables of what the keys of each slot's parts lead to, with a part for each of `ray_parts`; `None` for a number that
+/// is no square's.
+pub(super) fn assembled<'k>(
+    problem: &Problem<'_>,
+    ray_parts: RayParts,
+    keyed: impl IntoIterator<Item = Option<&'k [Keyed]>>,
+) -> MagicTables {
+    let (mut index, mut sets) = (SharedIndex::default(), Vec::new());
+    let mut squares = list(keyed, |parts| {
+        let entry = |keyed: &Keyed| {
+            let first = sets.len() as u16;
+            sets.extend(&keyed.sets);
+            let offset = index.share(&keyed.index);
+            let (mask, multiplier) = (keyed.mask, keyed.multiplier);
+            MagicEntry { mask, multiplier, offset, sets: first, second: 0 }
+        };
+        parts.map(|parts| list(parts, entry))
+    });
+    squares.resize(problem.slots(), None);
+    let squares = list(squares, |parts| {
+        parts.unwrap_or_else(|| vec![nowhere(&mut index, &mut sets); ray_parts.len()])
+    });
+    let (word, storage, mut index) = (problem.word, Storage::Squares, index.into_bytes());
+    pad(word, &storage, &mut index, sets.len(), &squares);
+    MagicTables { word, ray_parts, squares, storage, index, sets }
 }
 
-impl Assembly {
-    pub(super) fn new(problem: &Problem<'_>) -> Assembly {
-        let (squares, index, sets) = Default::default();
-        Assembly { word: problem.word, slots: problem.slots(), squares, index, sets }
-    }
-
-    /// Adds the bytes and sets for some rays of a square.
-    pub(super) fn part(&mut self, keyed: &Keyed) -> MagicEntry {
-        let sets = self.sets.len() as u16;
-        self.sets.extend(&keyed.sets);
-        MagicEntry {
-            mask: keyed.mask,
-            multiplier: keyed.multiplier,
-            offset: self.index.share(&keyed.index),
-            sets,
-            second: 0,
-        }
-    }
-
-    /// Adds the parts of the next number, or `None` for an unused number.
-    pub(super) fn square(&mut self, parts: Option<Vec<MagicEntry>>) {
-        self.squares.push(parts);
-    }
-
-    /// The tables, once all parts have been added.
-    pub(super) fn tables(mut self, ray_parts: RayParts) -> MagicTables {
-        self.squares.resize(self.slots, None);
-        let squares = std::mem::take(&mut self.squares);
-        let fill =
-            |parts: Option<_>| parts.unwrap_or_else(|| vec![self.nowhere(); ray_parts.len()]);
-        let squares = list(squares, fill);
-        let mut index = self.index.into_bytes();
-        let storage = Storage::Squares;
-        pad(self.word, &storage, &mut index, self.sets.len(), &squares);
-        MagicTables { word: self.word, ray_parts, squares, storage, index, sets: self.sets }
-    }
-
-    /// The entry of an unused number: its only key leads to the empty set.
-    fn nowhere(&mut self) -> MagicEntry {
-        let empty = self.sets.iter().position(|&set| set == 0).unwrap_or_else(|| {
-            self.sets.push(0);
-            self.sets.len() - 1
-        });
-        let multiplier = Multiplier::plain(0, 63);
-        MagicEntry {
-            mask: 0,
-            multiplier,
-            offset: self.index.share(&[0, 0]),
-            sets: empty as u16,
-            second: 0,
-        }
-    }
+/// The part of a number that is no square's: its only key leads to the empty set.
+fn nowhere(index: &mut SharedIndex, sets: &mut Vec<u128>) -> MagicEntry {
+    let empty = sets.iter().position(|&set| set == 0).unwrap_or_else(|| {
+        sets.push(0);
+        sets.len() - 1
+    });
+    let (multiplier, offset) = (Multiplier::plain(0, 63), index.share(&[0, 0]));
+    MagicEntry { mask: 0, multiplier, offset, sets: empty as u16, second: 0 }
 }
 
 /// Lengthens the index so that sets and index together hold all words that a byte may name from

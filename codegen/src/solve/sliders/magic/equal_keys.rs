@@ -12,7 +12,7 @@ use std::cmp::Reverse;
 use std::ops::Range;
 
 use crate::list::{collected, list};
-use crate::model::{Multiplier, RayParts, Square, WordSize, least_rotated, multiplied_bits};
+use crate::model::{Multiplier, RayParts, WordSize, least_rotated, multiplied_bits};
 use crate::sort;
 
 use super::super::problem::Problem;
@@ -62,7 +62,7 @@ pub(super) fn find(problem: &Problem<'_>, ray_parts: &RayParts) -> Vec<Vec<Optio
         for set in sets {
             for (member, (rotation, magic)) in class.chosen(set.members).zip(set.keys) {
                 let rays = class.members[member].rays;
-                if let Some(slot) = slot(problem, rays.square) {
+                if let Some(slot) = problem.slot(rays.square) {
                     let pattern = problem.pattern(slot);
                     let multiplier = Multiplier { pattern, rotation, magic, shift };
                     found[slot][rays.part] = Some(multiplier);
@@ -143,13 +143,8 @@ fn index_bytes(class: &Class, members: Members, sets: &[Set]) -> usize {
 
 /// The members that are looked up, as not all are where frames are turned.
 fn looked_up(problem: &Problem<'_>, class: &Class) -> Members {
-    let is_looked_up = |member: &usize| slot(problem, class.members[*member].rays.square).is_some();
+    let is_looked_up = |member: &usize| problem.slot(class.members[*member].rays.square).is_some();
     (0..class.members.len()).filter(is_looked_up).fold(0, |set, member| set | 1 << member)
-}
-
-/// The slot for which a square is looked up, if there is one.
-fn slot(problem: &Problem<'_>, square: Square) -> Option<usize> {
-    problem.squares.iter().position(|&other| other == Some(square))
 }
 
 /// Sets of these members that symmetries exchange, the largest first. Among sets of one size the first is the one

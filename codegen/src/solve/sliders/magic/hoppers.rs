@@ -1,10 +1,9 @@
 //! Hoppers looked up by the magics of their rider.
 //!
-//! The attack set of a hopper is the difference of two attack sets of its rider: the first on the
-//! occupancy as it is, the second, larger one without the first blocker on each line. Both are
-//! among the sets of the rider's part. If the rider's key also determines the second set, one byte
-//! for each key gives its number. The hopper then takes two loads more than the rider, and no
-//! second look-up that
+//! What a hopper attacks is the difference of two attack sets of its rider. The first set is attacked as the
+//! board stands. The second set, the larger one, is attacked once the first blocker on each line is removed. Both
+//! are among the sets of the rider's part. If the rider's key also determines the second set, one byte for each
+//! key gives its number. The hopper then takes two loads more than the rider, and no second look-up that
 //! waits for the first. Keys without collisions determine all second sets.
 //!
 //! A hopper that lands right behind its hurdle needs only the number of the rider's own set: one byte for
@@ -63,7 +62,7 @@ pub fn hopper(
     for (rays, parts) in rays.iter().zip(&tables.squares).filter(|(rays, _)| !rays.is_empty()) {
         for (own, part) in tables.ray_parts.iter().zip(parts) {
             let rays: Vec<&Ray> = list(own.iter(), |&ray| &rays[ray]);
-            let part = OfPart::new(solved.word, tables, part, &rays);
+            let part = HopperPart::new(solved.word, tables, part, &rays);
             match landing {
                 Landing::Anywhere => part.by_key(&mut names)?,
                 Landing::Next => part.by_set(&mut names)?,
@@ -90,8 +89,8 @@ impl Names {
     }
 }
 
-/// Some rays of a square, with the indexes of occupancies' keys and the bytes that name the sets.
-struct OfPart<'a> {
+/// Some rays of a square: where each occupancy's key is in the index, and how the part's bytes name its sets.
+struct HopperPart<'a> {
     part: &'a MagicEntry,
     rays: &'a [&'a Ray],
     occupancies: Occupancies,
@@ -101,7 +100,7 @@ struct OfPart<'a> {
     bytes: Box<[u8]>,
 }
 
-impl<'a> OfPart<'a> {
+impl<'a> HopperPart<'a> {
     fn new(
         word: WordSize,
         tables: &MagicTables,
@@ -121,10 +120,10 @@ impl<'a> OfPart<'a> {
             occupancy += 1;
         }
         work::add(keys.len() as u64 / 2);
-        OfPart { part, rays, occupancies, keys, bytes: bytes.into() }
+        HopperPart { part, rays, occupancies, keys, bytes: bytes.into() }
     }
 
-    /// Names, for each key, the set that is attacked without the first blockers. A loop, as
+    /// Names, for each key, the set attacked once the first blockers are removed. A loop, as
     /// it runs unoptimised for every key.
     fn by_key(&self, names: &mut Names) -> Option<()> {
         let (first, ends) = (self.occupancies.names(), &self.occupancies.ends(self.rays)[..]);

@@ -98,7 +98,7 @@ struct Tiling<'a> {
 /// The most constrained square or bit, and its choices.
 struct Fewest {
     is_square: bool,
-    of: u32,
+    index: u32,
     choices: u32,
 }
 
@@ -116,7 +116,7 @@ impl Tiling<'_> {
             let other = rest.trailing_zeros();
             rest &= rest - 1;
             let (square, bit) =
-                if fewest.is_square { (fewest.of, other) } else { (other, fewest.of) };
+                if fewest.is_square { (fewest.index, other) } else { (other, fewest.index) };
             let choice = self.choices[square as usize * self.squares + bit as usize];
             let found = self.choose(State {
                 ones: state.ones | choice.one,
@@ -137,7 +137,7 @@ impl Tiling<'_> {
         // can have ends a branch as early as a square without a bit.
         let count = self.squares;
         let mut of_bits = [0_u32; 32];
-        let mut fewest = Fewest { is_square: true, of: 0, choices: u32::MAX };
+        let mut fewest = Fewest { is_square: true, index: 0, choices: u32::MAX };
         let mut square = 0;
         while square < count {
             if state.squares >> square & 1 != 0 {
@@ -156,7 +156,7 @@ impl Tiling<'_> {
                     }
                 }
                 if choices.count_ones() < fewest.choices.count_ones() {
-                    fewest = Fewest { is_square: true, of: square as u32, choices };
+                    fewest = Fewest { is_square: true, index: square as u32, choices };
                 }
             }
             square += 1;
@@ -167,7 +167,7 @@ impl Tiling<'_> {
             bits &= bits - 1;
             let choices = of_bits[bit as usize];
             if choices.count_ones() < fewest.choices.count_ones() {
-                fewest = Fewest { is_square: false, of: bit, choices };
+                fewest = Fewest { is_square: false, index: bit, choices };
             }
         }
         fewest

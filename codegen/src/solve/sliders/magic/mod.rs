@@ -37,8 +37,8 @@ pub use hoppers::{Hopper, hopper};
 pub(super) use equal_keys::has_minimal;
 pub(super) use search::find_with;
 
-use crate::list::list;
-use crate::model::{GivenMagics, Multiplier, RayParts, SetStorage, WordSize};
+use crate::list::some_list;
+use crate::model::{GivenMagics, Multiplier, RayParts, SetStorage, Square, WordSize};
 use crate::proof::magics::LONG_LINES;
 use crate::proof::magics::keys::keyed;
 use crate::proof::magics::partition::partitions;
@@ -47,7 +47,7 @@ use crate::riders::rays::occupancies;
 
 use super::Refusal;
 use super::problem::Problem;
-use assemble::Assembly;
+use assemble::assembled;
 
 /// Magics and the tables they lead into. The attack set of a square is the union over its parts
 /// of what the bytes at their keys name.
@@ -70,7 +70,7 @@ pub struct MagicTables {
 }
 
 impl MagicTables {
-    /// The bytes that a part's keys read.
+    /// The bytes of the index that a part's keys lead to.
     pub(super) fn run(&self, part: &MagicEntry) -> &[u8] {
         &self.index[part.offset as usize..][..1 << part.multiplier.key_bits()]
     }
@@ -113,9 +113,9 @@ pub(super) fn tables(problem: &Problem<'_>) -> Result<MagicTables, Refusal> {
     let tables = match problem.given {
         Some(given) => tables_given(problem, given),
         None => {
-            let found = found(problem)?;
-            check_sharing(problem, &found)?;
-            found
+            let tables = searched(problem)?;
+            check_sharing(problem, &tables)?;
+            tables
         }
     };
     match problem.options.sets {
@@ -126,57 +126,46 @@ pub(super) fn tables(problem: &Problem<'_>) -> Result<MagicTables, Refusal> {
 
 /// Tables with the description's magics, which are known to be right, and to share as it claims.
 fn tables_given(problem: &Problem<'_>, given: &GivenMagics) -> MagicTables {
-    let mut assembly = Assembly::new(problem);
-    for square in &problem.squares {
-        let number = square.map(|square| usize::from(problem.numbering.number(square)));
-        let keyed = number.and_then(|number| given.keyed[number].as_ref());
-        let parts = keyed.map(|parts| list(parts.iter(), |keyed| assembly.part(keyed)));
-        assembly.square(parts);
-    }
-    assembly.tables(given.ray_parts.clone())
+    let keyed = |square: &Option<Square>| {
+        given.keyed[usize::from(problem.numbering.number((*square)?))].as_deref()
+    };
+    assembled(problem, given.ray_parts.clone(), problem.squares.iter().map(keyed))
 }
 
 /// Whether the magics that were found have equal keys where the description claims it.
 fn check_sharing(problem: &Problem<'_>, tables: &MagicTables) -> Result<(), Refusal> {
-    let multiplier = |square, part: usize| {
-        let slot = problem.squares.iter().position(|slot| *slot == Some(square))?;
-        Some(tables.squares[slot][part].multiplier)
-    };
+    let multiplier =
+        |square, part: usize| Some(tables.squares[problem.slot(square)?][part].multiplier);
     let (premises, ray_parts) = (problem.premises(), &tables.ray_parts);
     let claims = sharing::Claims { premises, ray_parts, multiplier: &multiplier };
     claims.check().map_err(Refusal::NotShared)
 }
 
 /// Tables of the first partition for which magics are found on every square.
-fn found(problem: &Problem<'_>) -> Result<MagicTables, Refusal> {
+fn searched(problem: &Problem<'_>) -> Result<MagicTables, Refusal> {
     let partitions = partitions(problem.ride, problem.rays());
     if partitions.is_empty() {
         return Err(Refusal::Unfit(LONG_LINES));
     }
     let mut modest = partitions.into_iter().filter(|partition| !partition.is_large);
-    let found = modest.find_map(|partition| tables_found(problem, partition.ray_parts));
-    found.ok_or(Refusal::NOT_FOUND)
+    let tables = modest.find_map(|partition| tables_in_parts(problem, partition.ray_parts));
+    tables.ok_or(Refusal::NOT_FOUND)
 }
 
-/// Tables with magics found by a search, unless it fails on some square.
-fn tables_found(problem: &Problem<'_>, ray_parts: RayParts) -> Option<MagicTables> {
+/// The tables of these parts, unless the search finds no magic for some square.
+fn tables_in_parts(problem: &Problem<'_>, ray_parts: RayParts) -> Option<MagicTables> {
     let equal = equal_keys::find(problem, &ray_parts);
-    let mut assembly = Assembly::new(problem);
-    for (slot, (rays, equal)) in problem.rays().iter().zip(&equal).enumerate() {
+    let slots = problem.rays().iter().zip(equal).enumerate();
+    let slots = some_list(slots, |(slot, (rays, equal))| {
         if rays.is_empty() {
-            assembly.square(None);
-            continue;
+            return Some(None);
         }
-        let mut parts = Vec::with_capacity(ray_parts.len());
-        for (part, &equal) in ray_parts.iter().zip(equal) {
+        let parts = some_list(ray_parts.iter().zip(equal), |(part, equal)| {
             let occupancies = occupancies(rays, part);
-            let multiplier = match equal {
-                Some(multiplier) => multiplier,
-                None => search::find(&occupancies, problem.word, problem.pattern(slot))?,
-            };
-            parts.push(assembly.part(&keyed(&occupancies, problem.word, multiplier).ok()?));
-        }
-        assembly.square(Some(parts));
-    }
-    Some(assembly.tables(ray_parts))
+            let find = || search::find(&occupancies, problem.word, problem.pattern(slot));
+            keyed(&occupancies, problem.word, equal.or_else(find)?).ok()
+        });
+        Some(Some(parts?))
+    });
+    Some(assembled(problem, ray_parts, slots?.iter().map(Option::as_deref)))
 }

@@ -38,8 +38,8 @@ pub(super) fn per_line(
         let (part, run) = (parts[0], tables.run(&parts[0]));
         let rays = problem.rays().get(slot).map_or(&[][..], Vec::as_slice);
         let first = first_half(rays);
-        let ways = both([first, !first], |half| Pairs::new(named(tables, part, run), half));
-        let [Some(one), Some(other)] = ways else { return Err(NO_PAIRS) };
+        let orders = both([first, !first], |half| Pairs::new(named(tables, part, run), half));
+        let [Some(one), Some(other)] = orders else { return Err(NO_PAIRS) };
         let (one_run, other_run) = (one.run(run), other.run(run));
         let (pairs, run) = if one_run <= other_run { (one, one_run) } else { (other, other_run) };
         let offset = index.share(&run);
@@ -98,7 +98,7 @@ impl Pairs {
         lists.iter().all(|list| list.len() <= MOST).then_some(Pairs { lists, bytes })
     }
 
-    /// The bytes for those of sets.
+    /// The bytes for a run of names of sets.
     fn run(&self, run: &[u8]) -> Vec<u8> {
         list(run.iter(), |&name| self.bytes[usize::from(name)])
     }

@@ -10,7 +10,7 @@ use crate::model::{Landing, Multiplier, RayParts, WordSize};
 use crate::solve::cost::Cost;
 
 use super::super::look_up::{
-    Argument, Kernel, LookUp, RuntimeTables, range_of, records, wide_words, word_bytes, words,
+    Kernel, LookUp, RuntimeTables, by_record, range_of, records, wide_words, word_bytes, words,
 };
 use super::{MagicEntry, MagicTables, Storage};
 
@@ -37,8 +37,8 @@ impl MagicTables {
     }
 }
 
-/// A part as the runtime's records are written: its words, least significant byte first. The last
-/// word is unpacked by `TableOffsets::new` (`runtime/src/sliders/magic/mod.rs`).
+/// A part as the runtime's records are written: its words, least significant byte first. The last word is what
+/// `TableOffsets::new` (`runtime/src/sliders/magic/mod.rs`) takes apart.
 fn record(word: WordSize, part: &MagicEntry) -> Vec<u8> {
     let Multiplier { magic, shift, rotation, .. } = part.multiplier;
     let sets = u64::from(part.sets) | u64::from(part.second) << MagicRecord64::FIRST_LIST;
@@ -56,25 +56,20 @@ impl LookUp for MagicTables {
         let is_per_line = *storage == Storage::Lines;
         let size = word.bytes();
         let (is_rotated, patterns) = (self.is_rotated(), self.patterns());
-        // The last arguments have default values.
-        let extras = match (is_rotated, patterns.len()) {
-            (false, 0) => Vec::new(),
-            (true, 0) => vec![Argument::Flag(true)],
-            (_, count) => vec![Argument::Flag(is_rotated), count.into()],
-        };
+        // In the order of the const parameters of the runtime's type, of which the last two have default values. All lines are
+        // one part where their sets are stored by themselves.
+        let mut arguments = vec![squares.len().to_string()];
+        arguments.extend((!is_per_line).then(|| ray_parts.len().to_string()));
+        arguments.extend([sets.len().to_string(), index.len().to_string()]);
+        let has_patterns = !patterns.is_empty();
+        arguments.extend((is_rotated || has_patterns).then(|| is_rotated.to_string()));
+        arguments.extend(has_patterns.then(|| patterns.len().to_string()));
         let patterns = word_bytes(*word, &patterns);
         let records = list(squares.iter().flatten(), |part| record(*word, part)).concat();
         let header = records.len() + patterns.len();
         let body = sets.len() * size + index.len();
         // The alignment of the struct is that of its words.
         let total = (header + body).next_multiple_of(size);
-        // All lines are one part where their sets are stored by themselves.
-        let parts = (!is_per_line).then_some(ray_parts.len());
-        // In the order of the const parameters of the runtime's type.
-        let mut arguments = vec![Argument::from(squares.len())];
-        arguments.extend(parts.map(Argument::from));
-        arguments.extend([Argument::from(sets.len()), index.len().into()]);
-        arguments.extend(extras);
         RuntimeTables {
             name: self.runtime_type(),
             arguments,
@@ -97,7 +92,7 @@ impl LookUp for MagicTables {
 
     /// A mask, a product and its shift, and the sum that leads to the set; of two halves another mask and their sum.
     /// A record's mask, magic, offset, shift and first set, the byte, and the set.
-    fn work(&self) -> Cost {
+    fn cost(&self) -> Cost {
         let key = match self.word {
             WordSize::U64 => Cost::operations(4).then(Cost::loads(7, 0)),
             WordSize::U128 => Cost { operations: 7, depth: 6, ..Cost::loads(8, 0) },
@@ -148,7 +143,7 @@ impl MagicTables {
                 };
                 match self.storage {
                     Storage::Squares => Box::new(kernel),
-                    Storage::Lines => Box::new(PerLineKernel(kernel)),
+                    Storage::Lines => per_line(kernel),
                 }
             }
             WordSize::U128 => Box::new(Kernel128 {
@@ -251,27 +246,23 @@ macro_rules! kernel {
 kernel!(Kernel64, MagicRecord64, magic_attacks_64, magic_past_64, magic_next_64, u64);
 kernel!(Kernel128, MagicRecord128, magic_attacks_128, magic_past_128, magic_next_128, u128);
 
-/// Bytes that name two sets.
-struct PerLineKernel(Kernel64);
-
-impl Kernel for PerLineKernel {
-    fn is_within(&self, slot: usize) -> bool {
-        let (sets, keys) = (self.0.sets.len(), self.0.index.len());
-        self.0.records.get(slot).is_some_and(|record| record.is_within_per_line(sets, keys))
-    }
-
-    fn mask(&self, slot: usize, part: usize) -> Option<u128> {
-        self.0.mask(slot, part)
-    }
-
-    fn attacks(&self, slot: usize, _: Option<usize>, occupancy: u128) -> Option<u128> {
-        let (sets, index) = (Reader::checked(&self.0.sets), Reader::checked(&self.0.index));
-        let (record, pattern) = (&self.0.records[slot], self.0.pattern(slot)?);
-        let attacks = if self.0.is_rotated {
-            record.attacks_per_line::<true, true>(sets, index, pattern, occupancy as u64)
-        } else {
-            record.attacks_per_line::<true, false>(sets, index, pattern, occupancy as u64)
-        };
-        attacks.map(u128::from)
-    }
+/// The look-up over the same tables where a byte names two sets.
+fn per_line(kernel: Kernel64) -> Box<dyn Kernel> {
+    let Kernel64 { records, sets, index, patterns, is_rotated, .. } = kernel;
+    let (count, keys) = (sets.len(), index.len());
+    by_record(
+        records,
+        |record| record.mask().into(),
+        move |record| record.is_within_per_line(count, keys),
+        move |slot, record, occupancy| {
+            let (sets, index) = (Reader::checked(&sets), Reader::checked(&index));
+            let (pattern, occupancy) = (*patterns.get(slot).unwrap_or(&0), occupancy as u64);
+            let attacks = if is_rotated {
+                record.attacks_per_line::<true, true>(sets, index, pattern, occupancy)
+            } else {
+                record.attacks_per_line::<true, false>(sets, index, pattern, occupancy)
+            };
+            attacks.map(u128::from)
+        },
+    )
 }

@@ -18,7 +18,7 @@ use crate::riders::rays::Occupancies;
 use crate::work;
 
 /// The multiplications for one square and one size of key: what a macro can afford, as the search runs unoptimised and in
-/// every build. They are counted, so that the search ends at the same place everywhere.
+/// every build. They are counted and not timed, so that the search gives the same everywhere.
 const PER_KEY: u64 = 20_000;
 
 /// The key bits that may be added to the minimum before the search gives up.

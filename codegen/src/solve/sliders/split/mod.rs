@@ -93,8 +93,8 @@ fn lines(problem: &Problem<'_>, key_bits: u32) -> Option<SplitTables> {
     let mut split = SplitTables { word, key_bits, squares: Vec::new(), sets: Vec::new() };
     for rays in problem.rays() {
         let mut records = vec![SplitLine::default(); count];
-        for (at, record) in records.iter_mut().enumerate().filter(|_| !rays.is_empty()) {
-            let occupancies = occupancies(rays, &[at, at + count]);
+        for (line, record) in records.iter_mut().enumerate().filter(|_| !rays.is_empty()) {
+            let occupancies = occupancies(rays, &[line, line + count]);
             let multiplier = fixed_shift::find(&occupancies, word, key_bits)?;
             let Multiplier { magic, rotation, .. } = multiplier;
             *record = SplitLine { mask: occupancies.mask(), magic, rotation };
@@ -149,7 +149,7 @@ impl LookUp for SplitTables {
         };
         RuntimeTables {
             name,
-            arguments: list([squares.len(), lines, keys], Into::into),
+            arguments: list([squares.len(), lines, keys], |it| it.to_string()),
             strings,
             bytes,
             doc: format!(
@@ -193,7 +193,7 @@ impl LookUp for SplitTables {
     }
 
     /// Of each line a mask, a product and its shift, and of two halves another mask and their sum.
-    fn work(&self) -> Cost {
+    fn cost(&self) -> Cost {
         let of_line = match self.word {
             WordSize::U64 => Cost::operations(3).then(Cost::loads(3, 0)),
             WordSize::U128 => {

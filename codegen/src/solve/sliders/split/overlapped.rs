@@ -13,7 +13,7 @@ use crate::riders::rays::{Ray, occupancies};
 use crate::solve::cost::Cost;
 use crate::sort;
 
-use super::super::look_up::{Argument, Kernel, LookUp, RuntimeTables, bytes, records, words};
+use super::super::look_up::{Kernel, LookUp, RuntimeTables, by_record, bytes, records, words};
 use super::super::problem::Problem;
 use super::fixed_shift;
 
@@ -132,11 +132,9 @@ impl LookUp for OverlappedTables {
         let bytes = header + 8 * sets.len();
         RuntimeTables {
             name: "OverlappedSplit64",
-            arguments: vec![
-                squares.len().into(),
-                sets.len().into(),
-                Argument::Number(self.shift().into()),
-            ],
+            arguments: list([squares.len(), sets.len(), self.shift() as usize], |it| {
+                it.to_string()
+            }),
             strings,
             bytes,
             doc: format!(
@@ -147,38 +145,21 @@ impl LookUp for OverlappedTables {
     }
 
     fn kernels(&self, tables: &RuntimeTables) -> Vec<Box<dyn Kernel>> {
-        vec![Box::new(OverlappedKernel {
-            shift: self.shift(),
-            records: records(&tables.strings[0], OverlappedRecord::new),
-            sets: words(&tables.strings[1]),
-        })]
+        let (shift, sets) = (self.shift(), words(&tables.strings[1]));
+        let count = sets.len();
+        vec![by_record(
+            records(&tables.strings[0], OverlappedRecord::new),
+            |record| record.mask().into(),
+            move |record| record.is_within(count, shift),
+            move |_, record, occupancy| {
+                let sets = Reader::checked(&sets);
+                record.attacks::<true>(sets, shift, occupancy as u64).map(u128::from)
+            },
+        )]
     }
 
     /// A mask, a product and its shift; a record's mask, magic and offset, and the set.
-    fn work(&self) -> Cost {
+    fn cost(&self) -> Cost {
         Cost::operations(3).then(Cost::loads(4, 0))
-    }
-}
-
-struct OverlappedKernel {
-    shift: u32,
-    records: Box<[OverlappedRecord]>,
-    sets: Box<[u64]>,
-}
-
-impl Kernel for OverlappedKernel {
-    fn is_within(&self, slot: usize) -> bool {
-        let record = self.records.get(slot);
-        record.is_some_and(|record| record.is_within(self.sets.len(), self.shift))
-    }
-
-    fn mask(&self, slot: usize, _: usize) -> Option<u128> {
-        Some(self.records[slot].mask().into())
-    }
-
-    fn attacks(&self, slot: usize, _: Option<usize>, occupancy: u128) -> Option<u128> {
-        let sets = Reader::checked(&self.sets);
-        let attacks = self.records[slot].attacks::<true>(sets, self.shift, occupancy as u64);
-        attacks.map(u128::from)
     }
 }
