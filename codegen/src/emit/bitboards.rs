@@ -142,7 +142,7 @@ fn bitboard_trait(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream
     quote!(impl q::BitboardLayout for #name { #constants })
 }
 
-/// The shift of each direction's step, or 0 if it is not one shift, and the squares that it enters.
+/// By direction: the number that a step adds, if it is one shift, and the squares that it leads to.
 fn shifts(bitboards: &Bitboards) -> String {
     separated(&bitboards.shifts, |step| {
         let (by, entered) = step.map_or((0, 0), |step| (step.by, step.entered));

@@ -10,7 +10,7 @@ use crate::item::{Described, Item};
 use crate::list::collected;
 use crate::solve::{self, BitboardConversion, Bitboards};
 
-/// The functions that convert a layout's positions to those of another, described with it.
+/// How a layout's positions are converted to another that is described with it.
 pub struct Conversion<'a> {
     /// The layout to which positions are converted.
     pub to: &'a Described,

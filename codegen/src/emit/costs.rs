@@ -1,4 +1,4 @@
-//! The costs of functions and tables: the list `COSTS`, and the table on the layout's page.
+//! Costs of functions and tables: the list `COSTS`, and the table on the layout's page.
 
 use super::Emission;
 use crate::list::collected;
@@ -28,7 +28,7 @@ fn numbers(Cost { bytes, operations, loads, depth }: &Cost) -> String {
     format!("{bytes}, {operations}, {loads}, {depth}")
 }
 
-/// The table on a layout's page. Functions of equal cost share a row.
+/// The table on a layout's page, with a row for all that cost the same.
 pub(super) fn table(costs: &[ListedCost]) -> String {
     let mut rows: Vec<([usize; 3], String)> = Vec::new();
     for cost in costs {

@@ -7,7 +7,7 @@ use crate::solve::Solution;
 use crate::solve::sliders::RiderLookUp;
 use crate::verify::Verified;
 
-/// The generated part of the type's documentation: the board, drawn.
+/// The documentation of the type behind the user's own: the board, drawn.
 pub fn layout(layout: &Layout) -> String {
     let board = layout.board();
     let word =
@@ -41,7 +41,7 @@ fn named_squares(layout: &Layout) -> String {
     format!("\n\nIts squares are called\n\n```text\n{names}```")
 }
 
-/// The sentence that says what was verified, or nothing for a layout that was refused.
+/// How much was verified before the layout was emitted; empty for one that was refused.
 pub fn verified(verified: &Verified) -> String {
     if *verified == Verified::default() {
         return String::new();
@@ -49,7 +49,7 @@ pub fn verified(verified: &Verified) -> String {
     format!("\n\nVerified by the compiler: {verified}.")
 }
 
-/// The squares that share an index of sliding attacks, drawn for each slider with sharing squares.
+/// Draws, for each slider, which squares share an index of its attacks; empty if none do.
 pub fn sharing(layout: &Layout, solution: &Solution) -> String {
     list(solution.sliders(), |solved| sharing_of(layout, solved)).concat()
 }

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use crate::list::list;
 use crate::model::{Board, Layout, Square, SquareSet};
 
-/// Draws a text for each square, last rank first.
+/// Draws a text for each square, as the board is seen.
 pub(super) fn drawn(board: Board, text_of: &dyn Fn(Square) -> String) -> String {
     rows(board, 0, text_of).join("\n") + "\n"
 }
@@ -18,13 +18,13 @@ fn rows(board: Board, least: usize, text_of: &dyn Fn(Square) -> String) -> Vec<S
     list(texts.chunks(board.files().into()), |row| list(row, padded).join(" "))
 }
 
-/// The numbers as the board is seen.
+/// Draws the numbers.
 pub(super) fn numbers(layout: &Layout) -> String {
     labelled(layout, &|square| layout.numbering.number(square).to_string())
 }
 
-/// Draws a text for each square, last rank first, with the names of ranks and files unless squares
-/// have names of their own.
+/// Draws a text for each square as the board is seen, last rank first, with the names of ranks and files unless each
+/// square has its own.
 fn labelled(layout: &Layout, text_of: &dyn Fn(Square) -> String) -> String {
     let (board, names) = (layout.board(), &layout.names);
     if names.squares.is_some() {
@@ -43,13 +43,13 @@ fn labelled(layout: &Layout, text_of: &dyn Fn(Square) -> String) -> String {
     text
 }
 
-/// A set of squares on the board.
+/// Draws a set of squares.
 pub(super) fn set(layout: &Layout, set: SquareSet) -> String {
     let mark = |square: Square| if set & square.bit() != 0 { "x" } else { "-" };
     format!("```text\n{}```", labelled(layout, &|square| mark(square).to_owned()))
 }
 
-/// Draws the squares reached from a central square, or nothing if there are none.
+/// Draws the squares reached from one in the middle of the board; empty if there are none.
 pub(super) fn reached(layout: &Layout, reached: &dyn Fn(Square) -> SquareSet) -> String {
     let board = layout.board();
     let from_middle = |square: &Square| {

@@ -2,13 +2,13 @@
 //!
 //! - [`squares`], [`bitboards`], [`packed`]: names, coordinates, sets and flips, each for its kind of word
 //! - `programs`: circuits as Rust
-//! - [`pieces`], [`riders`]: the look-ups of pieces, as data
+//! - [`pieces`], [`riders`]: look-ups of pieces as data
 //! - `pairs`: sets of pairs, each with its type and tables
 //! - [`conversion`]: to other layouts that are described together
 //! - [`emitted_table`]: a table as one byte string
 //! - `tokens`: Rust from text
 //! - [`docs`], `drawings`: documentation, and boards drawn in text
-//! - `costs`: the costs of functions and tables from `solve`, as a list and on the layout's page
+//! - `costs`: costs of functions and tables, as a list and on the layout's page
 //!
 //! All emitted code lives in one anonymous `const` beside the type. There `q` is the runtime, reached
 //! through the facade by an absolute path, and `u64` and its like are the primitive types, even if the
@@ -42,7 +42,7 @@ use crate::solve::{self, Bitboards, Solution};
 use crate::verify::Verified;
 use tokens::{derived, joined};
 
-/// The input of the emitter: a description and its solution.
+/// A description, its solution, and all else that is emitted.
 struct Emission<'a> {
     item: &'a Item,
     layout: &'a Layout,

@@ -23,7 +23,7 @@ pub(super) fn flips(emission: &Emission<'_>) -> TokenStream {
     quote!(q::packed_flips! { #name, |index, pieces|; #rows })
 }
 
-/// The items of the trait of all layouts for packed positions.
+/// The constants of the trait for packed positions.
 pub(super) fn constants(emission: &Emission<'_>) -> String {
     let packing = emission.layout.packing(WordSize::U64.bits());
     let field = |PackedField { shift, width, fixed, per_piece, stride }: &PackedField| {

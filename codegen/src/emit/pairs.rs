@@ -34,7 +34,7 @@ pub(super) fn declarations(emission: &Emission<'_>) -> TokenStream {
     }))
 }
 
-/// The table of the pairs of each attacker.
+/// The documentation of a set: how many numbers each attacker adds.
 fn doc(emission: &Emission<'_>, set: &PairSet, tables: &PairTables) -> String {
     let PairTables { count, possible, .. } = tables;
     let (layout, bytes) = (&emission.item.name, tables.bytes(emission.layout.word));

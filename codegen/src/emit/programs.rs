@@ -10,7 +10,7 @@ use crate::list::{both, collected, list};
 use crate::model::WordSize;
 use crate::solve::{AtOnce, Instructions};
 
-/// The circuit on the word in a variable, as statements and a result expression.
+/// A circuit on the word in a variable: statements, and the result.
 pub(super) fn on_word(circuit: &Circuit, variable: &'static str) -> String {
     let notation = OnWord { variable, width: circuit.width(), is_typed: has_typed(circuit) };
     let (definitions, result) = written(circuit, &notation);
@@ -49,8 +49,8 @@ impl Notation for OnWord {
     }
 }
 
-/// For each target that does a map at once, its name in the runtime and its image of the word
-/// `set`: `GFNI { q::bits::by_matrix(set, ...) }`, prefixed by `before`.
+/// For each target that does a map at once, its name in the runtime and its expression for the word `set`:
+/// `GFNI { q::bits::by_matrix(set, ...) }`, with something before the name.
 pub(super) fn by_target(before: &str, ways: &[AtOnce], word: WordSize) -> String {
     let way = |AtOnce { target, by, .. }: &AtOnce| {
         let image = match by {
@@ -78,15 +78,15 @@ fn gathered(gather: &BitGather, word: WordSize) -> String {
     }
 }
 
-/// A map of packed positions: what it makes of the index in `index` and the number of `pieces`, for words of 64 and
-/// of 128 bits.
+/// A map of packed positions: the image of the position in `index`, given the number of `pieces`, for words of 64 and of
+/// 128 bits.
 pub(super) struct OnPieces<'a> {
     pub(super) map: &'a PackedMap,
     /// The packings before and after, in words of 64 and of 128 bits.
     pub(super) packings: &'a [PackingPair; 2],
     /// The layouts before and after.
     pub(super) layouts: [&'a String; 2],
-    /// The image of `square`, as Rust.
+    /// The expression of the image of a `square`.
     pub(super) square: String,
 }
 
@@ -164,7 +164,7 @@ impl Notation for OnIndex<'_> {
         }
     }
 
-    /// Subtracted parts come last.
+    /// Subtracted terms come last.
     fn distance(&self, Distance { fixed, per_piece, widths }: Distance) -> String {
         let parts = [
             (fixed, String::new()),

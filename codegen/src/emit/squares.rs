@@ -1,4 +1,4 @@
-//! Squares: their names as constants, their flips, and the constants of every layout.
+//! Squares: their names as constants, their flips, and the trait of every layout.
 
 use std::fmt::Write as _;
 
@@ -25,7 +25,7 @@ pub(super) fn emit(emission: &Emission<'_>) -> TokenStream {
     quote!(#tables #layout #square_board)
 }
 
-/// The inherent methods of a layout's type.
+/// The functions that every layout's type has.
 pub(super) fn methods(emission: &Emission<'_>) -> TokenStream {
     let count = Literal::usize_unsuffixed(emission.layout.board().len());
     let name = &emission.item.name;
@@ -108,7 +108,7 @@ fn layout_trait(emission: &Emission<'_>) -> TokenStream {
     quote!(impl q::Layout for #name { #constants })
 }
 
-/// The constants of `Layout` that every layout has.
+/// The constants of the trait that every layout has.
 fn facts(emission: &Emission<'_>) -> String {
     let Layout { pawns: [white, black], fields, .. } = emission.layout;
     let (board, numbers) = (emission.layout.board(), emission.numbering().len());
@@ -168,7 +168,7 @@ fn name_list(constant: &str, names: &[String]) -> String {
     format!("const {constant}: &'static [&'static str] = &[{names}];")
 }
 
-/// The constants of a board that lacks squares, or has names of squares or directions of its own.
+/// The constants of the trait for a board that lacks squares, or has squares with names of their own, or directions.
 fn shape(emission: &Emission<'_>) -> String {
     let board = emission.layout.board();
     let mut shape = String::new();

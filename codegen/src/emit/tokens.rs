@@ -1,4 +1,4 @@
-//! Pieces of Rust. What the description does not name is written as text, and read as tokens once.
+//! Pieces of Rust. Code without names of the description is written as text, and read as tokens once.
 
 use proc_macro2::TokenStream;
 use quote::quote;

@@ -1,4 +1,4 @@
-//! A description that has been checked: a [`Layout`] is valid by construction.
+//! A checked description: a [`Layout`] is valid by construction.
 //!
 //! It has no spans and no tokens. It holds what the solvers, the verifier and the emitter need to know
 //! about the board and its numbering, and nothing about how that was written down.

@@ -1,4 +1,4 @@
-//! Magics: how an occupancy becomes a key, and where keys lead.
+//! Magics: how an occupancy becomes a key, and the sets that keys lead to.
 
 use crate::list::{list, union};
 use quadrille_runtime::sliders::{MagicRecord64, MagicRecord128};
@@ -16,8 +16,8 @@ pub struct GivenMagics {
     pub squares: Vec<Vec<GivenMagic>>,
     /// The rays that each part covers.
     pub ray_parts: RayParts,
-    /// For each number, the keyed sets of each part. `None` for unused numbers, and for squares
-    /// that use another square's frame.
+    /// By number: the keys of each part, and their sets. `None` for numbers without a square, and for
+    /// squares that are looked up as others.
     pub keyed: Vec<Option<Vec<Keyed>>>,
 }
 
@@ -48,7 +48,7 @@ pub type RayParts = Vec<Vec<usize>>;
 pub struct Keyed {
     /// The relevant squares.
     pub mask: u128,
-    /// The multiplication that makes the key of their occupancy.
+    /// The multiplier that makes their key.
     pub multiplier: Multiplier,
     /// The index of each key's attack set in `sets`; 0 for keys that no occupancy has.
     pub index: Vec<u8>,
@@ -56,7 +56,7 @@ pub struct Keyed {
     pub sets: Vec<u128>,
 }
 
-/// The multiplication that makes a key of the relevant occupancy: a pattern of complemented bits, a
+/// The maker of a key from the occupancy of relevant squares: a pattern that complements bits of it, a
 /// rotation, a magic and the shift of the product.
 ///
 /// The halves of a 128-bit word are added, the upper one rotated, and the sum is multiplied.
@@ -91,7 +91,7 @@ impl Multiplier {
         key as usize
     }
 
-    /// The product of the empty occupancy, and the summand of each square if it is occupied.
+    /// The product of the empty occupancy, and the summand of an occupant of the square with each of these numbers.
     pub(crate) fn terms(self, word: WordSize, numbers: &[u8]) -> (u64, Vec<u64>) {
         let copy = |number: u32| self.magic << multiplied_bit(word, number as u8, self.rotation);
         let is_set = |number: u32| self.pattern >> number & 1 != 0;

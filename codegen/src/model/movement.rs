@@ -122,7 +122,7 @@ pub struct Rule {
     pub steps: Vec<PassingStep>,
     /// How the steps are taken.
     pub manner: Manner,
-    /// Whether the part captures, moves, or both.
+    /// Its purpose.
     pub purpose: Purpose,
     /// The squares from which it holds.
     pub from: SquareSet,

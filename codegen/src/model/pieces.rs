@@ -48,8 +48,8 @@ pub struct Piece {
     pub leaps: Vec<Leap>,
     /// Rides: any number of steps, until something stands in the way. Sorted, each once.
     pub rides: Vec<Leap>,
-    /// The rules of White and Black, for movements that leaps and rides in all directions cannot
-    /// express. Then `leaps` and `rides` are empty.
+    /// The rules of White and of Black, if its movement is more than leaps and rides that are the same in all directions.
+    /// Then `leaps` and `rides` are empty.
     pub sides: Option<[Vec<Rule>; 2]>,
 }
 
@@ -96,7 +96,7 @@ impl Piece {
         with_article(&self.name.replace('_', " "))
     }
 
-    /// The rules of White and Black, with leaps and rides as rules, too.
+    /// The rules of White and of Black, with leaps and rides as rules too.
     pub fn rules(&self) -> [Vec<Rule>; 2] {
         if let Some(sides) = &self.sides {
             return sides.clone();

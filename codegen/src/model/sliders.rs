@@ -1,4 +1,4 @@
-//! The options of a description for the look-ups of riders.
+//! The options of a description for look-ups of riders.
 
 use super::board::{Square, SquareSet};
 use super::layout::NamedValue;

@@ -1,4 +1,4 @@
-//! The maps that circuits on bitboards are proved against, and proofs of magics.
+//! Maps that circuits on bitboards are proved against, and proofs of magics.
 //!
 //! [`quadrille_circuits::proof`] follows the bits of every input through a program. Here are the maps of bits
 //! that programs are proved against, which are made from a board, and the keys that a magic makes of every

@@ -163,8 +163,8 @@ pub(crate) fn one_further(rays: &[&Ray]) -> Vec<usize> {
     by_name(rays, |ray, reach, stride| (reach + 1).min(ray.sets() - 1) * stride)
 }
 
-/// Doubles a list. Returns its elements, and the copies after them, which the caller changes. That
-/// is done in loops over slices, as it runs unoptimised, for every occupancy.
+/// Doubles a list: its elements, and copies of them to be overwritten. Callers loop over these slices, as they run
+/// unoptimised for every occupancy.
 pub(crate) fn doubled<T: Copy>(list: &mut Vec<T>) -> (&[T], &mut [T]) {
     let half = list.len();
     list.extend_from_within(..);
@@ -190,7 +190,7 @@ fn by_name<T: Copy + Default + Add<Output = T>>(
     named
 }
 
-/// The index that each attack set's index becomes when ray `which` is blocked at `distance`.
+/// By name of an attack set: the name of that which ray `which` leaves when it is blocked at `distance`.
 fn blocked(rays: &[&Ray], which: usize, distance: usize, sets: usize) -> Vec<u8> {
     let stride: usize = rays[..which].iter().map(|ray| ray.sets()).product();
     let radix = rays[which].sets();

@@ -54,10 +54,7 @@ pub(crate) fn are_many(numbering: &Numbering, word: WordSize) -> bool {
 fn slots_of_rotations(numbering: &Numbering, word: WordSize) -> Option<u8> {
     let board = numbering.board();
     let rotation = |symmetry| {
-        let mut added = board.squares().map(|square| {
-            let image = numbering.number(board.image(square, symmetry));
-            image.wrapping_sub(numbering.number(square)) % 64
-        });
+        let mut added = added(numbering, symmetry);
         let first = added.next()?;
         added.all(|other| other == first).then_some(first)
     };
@@ -65,16 +62,22 @@ fn slots_of_rotations(numbering: &Numbering, word: WordSize) -> Option<u8> {
     if word == WordSize::U64 { rotations.min() } else { None }
 }
 
-/// Whether a rotation of the word agrees with a symmetry on half of the squares or more. These
-/// squares can have equal keys, even where the others rule out rotated frames, as in W.
+/// The amount that a symmetry adds to the number of each square, modulo 64.
+fn added(numbering: &Numbering, symmetry: Symmetry) -> impl Iterator<Item = u8> {
+    let board = numbering.board();
+    board.squares().map(move |square| {
+        let image = numbering.number(board.image(square, symmetry));
+        image.wrapping_sub(numbering.number(square)) % 64
+    })
+}
+
+/// Whether a rotation of the word does what a symmetry does to half of the squares or more. Keys of such
+/// squares can be equal, even where others keep frames from being turned, as in W.
 pub(crate) fn rotate_many(numbering: &Numbering) -> bool {
     let board = numbering.board();
     let rotated = |symmetry| {
         let mut counts = [0; 64];
-        for square in board.squares() {
-            let image = numbering.number(board.image(square, symmetry));
-            counts[usize::from(image.wrapping_sub(numbering.number(square)) % 64)] += 1;
-        }
+        added(numbering, symmetry).for_each(|added| counts[usize::from(added)] += 1);
         counts.into_iter().max().unwrap_or(0)
     };
     let mut others = board.symmetries().filter(|&symmetry| symmetry != Symmetry::Identity);

@@ -1,11 +1,10 @@
 //! Conversions of positions of one layout to another layout of the same board.
 
-use quadrille_circuits::Objective;
 use quadrille_circuits::circuit::Circuit;
 use quadrille_circuits::solve::{PackedMap, bit_permutation};
 
 use super::{AtOnce, converted_at_once, packed};
-use crate::model::{Layout, Numbering, WordSize};
+use crate::model::Layout;
 use crate::proof::bitboard_maps::conversion_map;
 
 /// How positions of one layout become those of another of the same board.
@@ -41,7 +40,8 @@ pub fn conversion(from: &Layout, to: &Layout, is_near: bool) -> Option<Conversio
     (from.board() == to.board() && is_other).then(|| {
         let word = from.word.filter(|_| is_renumbered && from.word == to.word);
         let bitboard = word.map(|word| {
-            let circuit = convert(&from.numbering, &to.numbering, word, from.objective);
+            let map = conversion_map(&from.numbering, &to.numbering, word);
+            let circuit = bit_permutation(&map, from.objective);
             let is_short = circuit.cost().operations <= MOST_OPERATIONS;
             if is_short { BitboardConversion::Circuit(circuit) } else { BitboardConversion::Tables }
         });
@@ -49,10 +49,4 @@ pub fn conversion(from: &Layout, to: &Layout, is_near: bool) -> Option<Conversio
         let packed = is_near.then(|| packed::conversion(from, to));
         Conversion { bitboard, at_once: at_once.unwrap_or_default(), packed }
     })
-}
-
-/// The best circuit found that turns a bitboard of one numbering into one of another, of the same
-/// board and with the same word.
-pub fn convert(from: &Numbering, to: &Numbering, word: WordSize, objective: Objective) -> Circuit {
-    bit_permutation(&conversion_map(from, to, word), objective)
 }

@@ -10,19 +10,7 @@ use crate::list::list;
 use crate::model::{Numbering, Square, WordSize, given};
 use crate::proof::bitboard_maps::{flip_map, step_map};
 
-/// The best map from the numbers of a numbering to `value`s. It is checked on every square; numbers
-/// that are no square may give anything.
-///
-/// ```
-/// use quadrille_codegen::model::Board;
-/// use quadrille_codegen::model::Numbering;
-/// use quadrille_codegen::solve::flips::number_map;
-/// let board = Board::new(8, 8).unwrap();
-/// let a1_is_0 = Numbering::new(board, (0..64).collect()).unwrap();
-/// let rank = number_map(&a1_is_0, |square| board.rank(square));
-/// assert_eq!(rank.cost().operations, 1); // number >> 3
-/// assert_eq!(rank.eval(63), 7);
-/// ```
+/// The best map from the numbers of a numbering to `value`s; see [`NumberMap::through`].
 pub fn number_map(numbering: &Numbering, value: impl Fn(Square) -> u8) -> NumberMap {
     let points = list(numbering.board().squares(), |sq| (numbering.number(sq), value(sq)));
     NumberMap::through(&points)

@@ -11,7 +11,7 @@ use crate::model::{Layout, Numbering, Square};
 use crate::solve::{AtOnce, Bitboards};
 use crate::vocabulary::step_name;
 
-/// Checks all flips and steps, and returns the number of their circuits.
+/// Checks all flips and steps; returns the number of their circuits.
 pub(super) fn verify(layout: &Layout, bitboards: &Bitboards) -> Result<usize, Defect> {
     let (board, numbering) = (layout.board(), &layout.numbering);
     for (symmetry, circuit) in bitboards.symmetries.iter().chain(&bitboards.reversals) {
@@ -33,7 +33,7 @@ pub(super) fn verify(layout: &Layout, bitboards: &Bitboards) -> Result<usize, De
     Ok(symmetries.len() + reversals.len() + steps.len())
 }
 
-/// Checks the target-specific instructions that replace the circuit where they are cheaper.
+/// Checks the instructions by which targets do better than the circuit.
 pub(super) fn check_at_once(
     [from, to]: [&Layout; 2],
     of: &str,
@@ -53,7 +53,7 @@ pub(super) fn check_at_once(
     Ok(())
 }
 
-/// Checks that each bit of the result is the bit of the square's origin, and all other bits are 0.
+/// Checks that a circuit takes each square of the result from the right one, and that all other bits are 0.
 pub(super) fn check(
     [from, to]: [&Numbering; 2],
     of: &str,
@@ -62,11 +62,11 @@ pub(super) fn check(
 ) -> Result<(), Defect> {
     // Bits that are no square are never set.
     let live = from.word(from.board().all());
-    let wanted = |bit: u32| {
+    let expected = |bit: u32| {
         let square = to.square(bit as u8).and_then(origin);
         square.map(|square| u32::from(from.number(square)))
     };
-    fault(circuit, live, wanted).map_or(Ok(()), |Fault { bit, found, .. }| {
+    fault(circuit, live, expected).map_or(Ok(()), |Fault { bit, found, .. }| {
         let detail = format!("bit {bit} is {found:?} in {circuit}");
         Err(Defect { of: of.to_owned(), detail })
     })

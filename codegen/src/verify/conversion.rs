@@ -66,8 +66,8 @@ fn tables(from: &Numbering, to: &Numbering, word: WordSize) -> Result<(), Defect
     }
 }
 
-/// Every set within each group of neighbouring bits. What groups become is joined by `or`, so that no
-/// other set has to be tried.
+/// Tries every set within each group of neighbouring bits. The images of groups are united, so no other set has to be
+/// tried.
 fn groups(
     [from, to]: [&Numbering; 2],
     word: WordSize,
@@ -93,6 +93,6 @@ fn groups(
     if convert(0) == 0 { Ok(()) } else { Err(defect("bitboards", "none give some".to_owned())) }
 }
 
-fn defect(what: &str, detail: String) -> Defect {
-    Defect { of: format!("conversion of {what}"), detail }
+fn defect(kind: &str, detail: String) -> Defect {
+    Defect { of: format!("conversion of {kind}"), detail }
 }

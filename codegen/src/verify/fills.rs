@@ -39,10 +39,10 @@ struct Check<'l> {
     seen: Vec<((i16, i16), u32)>,
 }
 
-/// The steps of capturing rules whose manner satisfies `is_meant`.
-fn steps(rules: &[Rule], is_meant: fn(&Manner) -> bool) -> Vec<(i16, i16)> {
+/// The steps of capturing rules of some manner.
+fn steps(rules: &[Rule], is_of_manner: fn(&Manner) -> bool) -> Vec<(i16, i16)> {
     let mut steps = Vec::new();
-    for rule in rules.iter().filter(|rule| rule.purpose.captures && is_meant(&rule.manner)) {
+    for rule in rules.iter().filter(|rule| rule.purpose.captures && is_of_manner(&rule.manner)) {
         steps.extend(list(rule.steps.iter(), |it| it.step));
     }
     steps

@@ -9,7 +9,7 @@ use crate::model::{GeometryTables, Layout, Numbering, Square, WordSize};
 use crate::reference;
 use crate::solve::{Bitboards, geometry::PerNumber};
 
-/// Checks a layout's tables of the squares between two squares and of the lines through both.
+/// Checks the squares between two and the line through them, if the layout has tables of them.
 pub(super) fn verify(layout: &Layout, bitboards: &Bitboards) -> Result<(), Defect> {
     if layout.geometry == GeometryTables::Compact {
         return Ok(());
@@ -52,8 +52,8 @@ fn compare(
     for a in numbering.board().squares() {
         let expected = from_square(numbering, a);
         for b in numbering.board().squares() {
-            let found = look_up(usize::from(numbering.number(a)), usize::from(numbering.number(b)));
-            if found != expected[b.index()] {
+            let sets = look_up(usize::from(numbering.number(a)), usize::from(numbering.number(b)));
+            if sets != expected[b.index()] {
                 let detail =
                     format!("from number {} to {}", numbering.number(a), numbering.number(b));
                 return Err(Defect { of: "between or line_through".to_owned(), detail });
@@ -63,11 +63,10 @@ fn compare(
     Ok(())
 }
 
-/// For every second square: the squares between it and the first, and the line through both, found
-/// by walking from the first in all directions.
+/// By square: those between a first one and it, and the line through both, by walking from the first in all directions.
 fn from_square(numbering: &Numbering, first: Square) -> Vec<(u128, u128)> {
     let board = numbering.board();
-    let mut found = vec![(0, 0); board.len()];
+    let mut sets = vec![(0, 0); board.len()];
     let word = |square: Square| 1 << numbering.number(square);
     for direction in Direction::ALL {
         let walk = |direction| reference::line(board, first, direction);
@@ -75,9 +74,9 @@ fn from_square(numbering: &Numbering, first: Square) -> Vec<(u128, u128)> {
         let line = word(first) | union(line.map(word));
         let mut between = 0;
         for square in walk(direction) {
-            found[square.index()] = (between, line);
+            sets[square.index()] = (between, line);
             between |= word(square);
         }
     }
-    found
+    sets
 }

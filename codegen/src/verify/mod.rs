@@ -56,10 +56,10 @@ impl fmt::Display for Defect {
     }
 }
 
-/// Checks everything solved for a layout, and returns how much was checked.
+/// Checks everything that was worked out for a layout, and counts it.
 ///
 /// # Errors
-/// The first disagreement with the reference.
+/// With the first result that disagrees with the reference.
 pub fn verify(layout: &Layout, solution: &Solution) -> Result<Verified, Defect> {
     let mut verified = Verified::default();
     squares::verify(layout, &solution.squares)?;
@@ -83,8 +83,8 @@ pub fn verify(layout: &Layout, solution: &Solution) -> Result<Verified, Defect> 
     }
     for solved in &bitboards.sliders {
         let Leap { m, n } = solved.ride;
-        let defect = |what: &str, disagreement: Disagreement| Defect {
-            of: format!("the ({m}, {n}) {what}"),
+        let defect = |kind: &str, disagreement: Disagreement| Defect {
+            of: format!("the ({m}, {n}) {kind}"),
             detail: format!("{disagreement:?}"),
         };
         let looked_up = sliders::verify(&layout.numbering, solved);

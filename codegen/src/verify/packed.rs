@@ -10,7 +10,7 @@ use crate::list::{collected, list};
 use crate::model::Layout;
 use crate::solve::Conversion;
 
-/// Checks all flips, and returns the number of their circuits.
+/// Checks all flips; returns the number of their circuits.
 pub(super) fn verify(layout: &Layout, packed: &[(Symmetry, PackedMap)]) -> Result<usize, Defect> {
     let mut proved = 0;
     let (board, numbering) = (layout.board(), &layout.numbering);

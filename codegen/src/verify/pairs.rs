@@ -9,7 +9,7 @@ use crate::list::list;
 use crate::model::{Couples, Layout, PairRelation, PairSet, Square, WordSize};
 use crate::solve::pairs::{PairRanks, PairTables};
 
-/// Runs the runtime's functions over the tables of all sets. Returns the number of numbered pairs.
+/// Runs the runtime's functions over the tables of all sets; returns the number of pairs that have numbers.
 pub(super) fn verify(
     layout: &Layout,
     word: WordSize,

@@ -1,5 +1,5 @@
-//! `path` and `relevant`, which walk: the relevant squares of a piece, and the squares it passes,
-//! from every square to every square that it may attack.
+//! Functions that walk: the relevant squares of a piece, and those that it passes from every square to every square
+//! that it may attack.
 
 use quadrille_runtime::moves::{Grid, NO_SQUARE, Route, path, relevant};
 
@@ -38,7 +38,7 @@ fn by_cell(numbering: &Numbering) -> Vec<u8> {
     numbers
 }
 
-/// The rules and routes of one side.
+/// The routes of a side, and the movement that they are to give.
 struct Side<'a> {
     numbering: &'a Numbering,
     rules: &'a [Rule],
@@ -52,9 +52,9 @@ impl<'a> Side<'a> {
         let board = numbering.board();
         let grid = Grid { files: board.files(), ranks: board.ranks(), numbers };
         let (file, rank, from) = (board.file(square), board.rank(square), self.word(square));
-        let matter = numbering.word(moves::relevant(board, square, rules));
-        if relevant(grid, steps, (file, rank), from) != matter {
-            return Err(format!("what matters to {square:?}"));
+        let expected = numbering.word(moves::relevant(board, square, rules));
+        if relevant(grid, steps, (file, rank), from) != expected {
+            return Err(format!("relevant squares of {square:?}"));
         }
         let on_ways = moves::passed(board, square, rules);
         if steps.is_empty() && on_ways.iter().all(|(_, squares)| *squares == 0) {
@@ -79,7 +79,7 @@ impl<'a> Side<'a> {
             let passed: SquareSet = passed.unwrap_or(0);
             work::add(16);
             if path(grid, steps, (file, rank), from, self.word(to)) != numbering.word(passed) {
-                return Err(format!("what is passed from {square:?} to {to:?}"));
+                return Err(format!("squares passed from {square:?} to {to:?}"));
             }
         }
         Ok(())

@@ -35,7 +35,7 @@ pub enum Disagreement {
     Attacks(u8, u128),
 }
 
-/// Checks a solution on every square and relevant occupancy, and returns the number of look-ups.
+/// Checks a rider on every square and every occupancy that it can tell apart; returns the number of look-ups.
 ///
 /// # Errors
 /// The first disagreement with the reference.
@@ -67,9 +67,9 @@ pub fn verify_hopper(
 
 /// Look-ups over the same tables and parts, which are checked together.
 pub struct Check<'a> {
-    /// The numbering it is for.
+    /// The numbering.
     pub numbering: &'a Numbering,
-    /// The step that the rider repeats.
+    /// The leap that the rider repeats.
     pub ride: Leap,
     /// The word of sets.
     pub word: WordSize,
@@ -103,7 +103,7 @@ impl Check<'_> {
         if self.numbering.len() <= 64 { 64 } else { 128 }
     }
 
-    /// Checks the look-up of one number; the attack set of a number without a square must be empty.
+    /// Checks one number; one without a square attacks nothing.
     fn number(
         &self,
         number: u8,
@@ -178,8 +178,7 @@ impl Check<'_> {
     }
 }
 
-/// All occupancies of a ray's squares. A rider sees the nearest piece on it and a hopper the two nearest, and nothing
-/// beyond. For each square as the nearest piece, the farthest first, `pairs` has what is seen with each earlier square of the
+/// All occupancies of a ray's squares. A rider sees the nearest piece on it, a hopper the two nearest. For each square as the nearest piece, the farthest first, `pairs` has what is seen with each earlier square of the
 /// list as the next piece, and in the end with none. There are up to 2^14 occupancies, so this runs over vectors that are
 /// doubled, and the reference is asked for pairs alone.
 fn occupancies(empty: Seen, pairs: &[Vec<Seen>]) -> Vec<Seen> {
@@ -203,7 +202,7 @@ fn occupancies(empty: Seen, pairs: &[Vec<Seen>]) -> Vec<Seen> {
     all
 }
 
-/// A number as it is looked up.
+/// A number, and how it is looked up.
 struct LookedUp<'a> {
     check: &'a Check<'a>,
     kernel: &'a dyn Kernel,
@@ -213,7 +212,7 @@ struct LookedUp<'a> {
 }
 
 impl LookedUp<'_> {
-    /// Checks each part; or all together where a turn may exchange lines, and with them parts.
+    /// Checks each part, or all at once where a turn may exchange lines and with them parts.
     fn parts(&self, parts: &[Vec<usize>], rays: &[Vec<Seen>]) -> Result<u64, Disagreement> {
         if self.check.frames != Frames::Own {
             return self.part(None, rays.iter().map(Vec::as_slice));
@@ -293,15 +292,15 @@ fn leave(turn: Turn, word: u128) -> u128 {
 pub struct Seen {
     /// The occupied squares.
     pub occupancy: u128,
-    /// The squares attacked on this occupancy.
+    /// The attack set.
     pub attacks: u128,
 }
 
 impl Seen {
-    /// No occupied square, and none that is attacked.
+    /// No occupied square, and no attacked one.
     pub const NOTHING: Seen = Seen { occupancy: 0, attacks: 0 };
 
-    /// The squares seen along two rays together.
+    /// Two rays together.
     pub fn with(self, other: Seen) -> Seen {
         Seen { occupancy: self.occupancy | other.occupancy, attacks: self.attacks | other.attacks }
     }

@@ -1,4 +1,4 @@
-//! The look-ups that one function of a piece unites, as a constant and its tables.
+//! The look-ups that one function of a piece unites: a constant, and the tables that it leads to.
 
 use std::fmt::Write as _;
 

@@ -65,7 +65,7 @@ pub(super) struct PieceEmitter<'a> {
     piece: &'a Piece,
     /// Its index among the pieces of the layout.
     index: usize,
-    /// The look-ups of each colour, or of both together.
+    /// The look-ups of each colour, or of both.
     sides: Cow<'a, [PieceLookUps]>,
     /// The span of its name in the description.
     span: Span,
@@ -147,14 +147,14 @@ impl PieceEmitter<'_> {
 
     /// `amazon_attacks(square, occupancy)`; with the colour where colours differ, without the occupancy where it does
     /// not matter.
-    fn function(&self, path: &TokenStream, what: &str, doc: &str, is_blocked: bool) -> TokenStream {
+    fn function(&self, path: &TokenStream, kind: &str, doc: &str, is_blocked: bool) -> TokenStream {
         let is_colored = self.sides.len() > 1;
         let color = is_colored.then(|| quote!(color: q::Color,));
         let chosen = if is_colored { quote!(color) } else { quote!(q::Color::White) };
         let occupancy = is_blocked.then(|| quote!(, occupancy: q::Bitboard<Self>));
         let given = if is_blocked { quote!(occupancy) } else { quote!(q::Bitboard::EMPTY) };
-        let name = Ident::new(&format!("{}_{what}", self.piece.name), self.span);
-        let method = format_ident!("{what}_by");
+        let name = Ident::new(&format!("{}_{kind}", self.piece.name), self.span);
+        let method = format_ident!("{kind}_by");
         quote! {
             #[doc = #doc]
             #[inline(always)]
@@ -164,7 +164,7 @@ impl PieceEmitter<'_> {
         }
     }
 
-    /// A drawing of the attacks, White's if colours differ, of a piece that chess does not have.
+    /// Draws the attacks of a piece that not everybody knows; White's if they differ by colour.
     fn drawing(&self) -> String {
         let is_known = matches!(
             self.piece.standard_type(),
@@ -178,7 +178,7 @@ impl PieceEmitter<'_> {
         drawings::reached(self.emission.layout, &attacks)
     }
 
-    /// The fills for set-wise attacks, or nothing if pieces are looked up one by one.
+    /// The fills of a set of pieces; empty if these are looked up one by one.
     fn fills(&self) -> String {
         let Ok(SetAttacks { sides, fill_from }) = &self.bitboards.sets[self.index] else {
             return String::new();

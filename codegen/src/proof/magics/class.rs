@@ -49,8 +49,7 @@ pub struct Class {
     pub members: Vec<Member>,
     /// The relevant squares of the first member, in the order of its images.
     pub relevant: Vec<Square>,
-    /// The effect of the description's pattern on the occupancies of the first member, and so of
-    /// all.
+    /// The effect of the description's pattern on the first member's occupancies, and so on those of all.
     pub pattern: ClassPattern,
     /// Sets of members that some subgroup of the symmetries exchanges, the largest first.
     pub orbits: Vec<Members>,
@@ -108,7 +107,7 @@ struct ClassFinder<'a> {
     /// The part to which each symmetry carries a part's rays, or `None` if it splits them, by
     /// symmetry and part.
     images: Vec<Vec<Option<usize>>>,
-    /// The options with the patterns, if these matter.
+    /// The options that hold the patterns, if these matter.
     options: Option<&'a SliderOptions>,
 }
 

@@ -140,7 +140,7 @@ pub struct Premises<'a> {
     pub word: WordSize,
     /// The rider whose magics are proved.
     pub ride: Leap,
-    /// The description's options, with patterns and claims.
+    /// The description's patterns and claims.
     pub options: &'a SliderOptions,
 }
 
@@ -207,7 +207,7 @@ fn ray_parts<'a>(
     ray_parts.find(|ray_parts| [ray_parts.len()] == *expected).ok_or(MagicFlaw::LongLines)
 }
 
-/// The attack sets of the keys that a magic of a square's entry makes.
+/// The keys that a magic of a square's entry makes, and the sets that they lead to.
 fn keyed_part(
     premises: Premises<'_>,
     (square, part): (Square, usize),

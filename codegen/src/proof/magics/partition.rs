@@ -30,12 +30,12 @@ const MOST_RELEVANT: u32 = 14;
 /// The most attack sets that the tables can number.
 const MOST_SETS: usize = 1 << 16;
 
-/// A way to look up the rays in parts.
+/// A partition of the rays into parts that are looked up together.
 pub(crate) struct Partition {
     /// Whether smaller tables, of more parts, are to be preferred.
     pub(crate) is_large: bool,
     keys: usize,
-    /// The indexes of the rays of each part.
+    /// The rays that are looked up together.
     pub(crate) ray_parts: RayParts,
 }
 
@@ -75,7 +75,7 @@ fn keys(ray_parts: &RayParts, squares: &[Vec<Ray>]) -> Option<usize> {
     (sets <= MOST_SETS).then_some(keys)
 }
 
-/// All partitions of `count` things: the label of each, where a new label is one more than the
+/// All partitions of `count` lines: the label of each, where a new label is one more than the
 /// greatest before it.
 fn restricted_growth(count: usize) -> Vec<Vec<usize>> {
     let mut all = vec![vec![0]];

@@ -42,7 +42,7 @@ pub(crate) struct Claims<'a> {
     pub(crate) premises: Premises<'a>,
     /// The rays that are looked up together.
     pub(crate) ray_parts: &'a RayParts,
-    /// The multiplier of a square and part, or `None` for a square in another square's frame.
+    /// The multiplier of a square and part; none if the square is looked up as another.
     pub(crate) multiplier: &'a dyn Fn(Square, usize) -> Option<Multiplier>,
 }
 
@@ -100,7 +100,7 @@ impl Claimed<'_> {
         })
     }
 
-    /// The multiplier of a member, if it is looked up in its own frame.
+    /// The multiplier of a member, if it is looked up.
     fn multiplier(&self, member: &Member) -> Option<Multiplier> {
         (self.of.multiplier)(member.rays.square, member.rays.part)
     }

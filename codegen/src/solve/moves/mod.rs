@@ -1,16 +1,8 @@
-//! The parts of a piece of any movement: sets of squares, masked riders, single rays, hops, lame
-//! leaps and bends.
+//! The parts of which a piece of any movement is made: sets of squares, masked riders, single rays, hops, lame
+//! leaps and bends. The runtime's module of this name says why these are enough.
 //!
-//! - A slider that is limited in range, direction or region is the unlimited rider with a mask: pieces outside
-//!   the mask cannot block anything inside it.
-//! - A hopper's attacks are masked in the same way. They take two look-ups of the rider. One look-up is enough if
-//!   all pieces are hurdles and the rider's magics tell the second set too ([`hopper`](super::sliders::hopper)).
-//! - The attackers of a square are looked up with the masks transposed, because a rider attacks a
-//!   square if and only if it would be attacked from there.
-//! - If each square has a single ray, and the numbers along it rise or fall throughout, no rider is
-//!   needed: the first blocker on the ray is the lowest or the highest occupied bit.
-//!
-//! Files:
+//! Attackers of a square are looked up with the masks transposed, because a rider sees a square if and only if it is seen
+//! from there.
 //!
 //! - [`look_ups`]: the look-ups of a piece, as data
 //! - [`lame`]: lame leapers, by keys of the few squares that hinder them or path by path

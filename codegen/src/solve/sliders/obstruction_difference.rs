@@ -1,18 +1,11 @@
-//! Obstruction difference: no tables of sets, and no multiplication.
+//! Obstruction difference: no tables of sets, and no multiplication. The runtime's module of this name says how it works.
 //!
-//! On a line whose numbers rise, the nearest occupied square above is the lowest occupied bit above the square,
-//! and the nearest one below is the highest occupied bit below it. Twice the upper bit minus the lower
-//! bit has all bits set from the lower up to the upper. Those on the line are the attack set. This is Michael
-//! Hoffmann's obstruction difference (Chess Programming Wiki, "Obstruction Difference"), which needs no
-//! reversal of bits. The numbers need only rise or fall along each line, by whatever steps.
+//! Numbers need only rise or fall along each line, by whatever steps. Two kinds of lines are quicker:
 //!
-//! Two kinds of lines are quicker:
-//!
-//! - If each square of a line is in a byte of its own, as on files and diagonals where numbers go rank by rank, a
-//!   byte swap reverses the line (Gerd Isenberg and Aleks Peshkov; Chess Programming Wiki, "Hyperbola
-//!   Quintessence"), and vectors look up several such lines at once.
-//! - If each line of a direction lies in one byte, as ranks then do, [`Rows`] has what is attacked along it, and numbers
-//!   need not even rise.
+//! - If each square of a line is in a byte of its own, as on files and diagonals where numbers go rank by rank, a byte
+//!   swap reverses the line, and vectors look up several such lines at once.
+//! - If each line of a direction lies in one byte, as ranks then do, [`Rows`] has its attack sets, and numbers need not
+//!   even rise.
 
 use quadrille_runtime::sliders::{
     Below, attacks_in_byte_64, attacks_in_byte_128, difference_attacks_64, difference_attacks_128,

@@ -16,23 +16,25 @@
 //!
 //! Finally everything together is tried on an empty board, on a full one, and with a third of the squares
 //! occupied; then not all pieces are hurdles.
+//!
+//! - [`evaluation`]: look-ups as they are run
 
-use quadrille_runtime::moves::bent_back;
+mod evaluation;
+
+pub use evaluation::Evaluation;
 
 use super::Defect;
-use crate::list::{both, collected, list, union};
+use crate::list::{collected, list};
 use crate::model::{
-    Board, Layout, Leap, Manner, Numbering, Rule, Square, SquareSet, WordSize, set_of, squares_of,
+    Board, Layout, Manner, Numbering, Rule, Square, SquareSet, WordSize, set_of, squares_of,
 };
 use crate::reference;
 use crate::reference::moves::{self, Standing};
 use crate::solve::Bitboards;
-use crate::solve::moves::{
-    BendBack, BendThere, Bent, BentWays, Hop, MaskedRider, PieceLookUps, UnitedLookUps, if_free,
-};
+use crate::solve::moves::{Bent, BentWays, PieceLookUps, UnitedLookUps};
 use crate::work;
 
-/// The questions put to a piece's look-ups.
+/// The questions that look-ups of pieces answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Asked {
     /// The squares a piece attacks.
@@ -45,7 +47,7 @@ pub enum Asked {
     LameAttackers,
 }
 
-/// Called for each trial with the question, the square, the occupancy, and the reference's answer.
+/// A witness of each trial: of the question, the square, the occupied squares, and the answer of the reference.
 pub type Witness<'w> = &'w mut dyn FnMut(Asked, Square, Standing, SquareSet);
 
 /// Checks all pieces, and returns the number of look-ups tried.
@@ -63,7 +65,7 @@ pub(super) fn verify(layout: &Layout, bitboards: &Bitboards) -> Result<u64, Defe
     Ok(tried)
 }
 
-/// The sides of a piece: index of its look-ups, rules and look-ups; only one if both are alike.
+/// The sides of a piece to be checked: the index of their look-ups, their rules and these look-ups.
 pub fn sides<'a>(
     rules: &'a [Vec<Rule>; 2],
     solved: &'a [PieceLookUps],
@@ -82,7 +84,7 @@ pub fn thirds() -> [SquareSet; 3] {
         .map(|third: SquareSet| third | third << 32 | third << 64 | third << 96)
 }
 
-/// A route to a square from another, by a step that has a path.
+/// A way to a square from another, by a step that passes squares first.
 #[derive(Clone, Debug)]
 struct WayTo {
     from: Square,
@@ -92,9 +94,9 @@ struct WayTo {
     passed: SquareSet,
 }
 
-/// One side of a piece, with the look-ups to verify.
+/// The look-ups of a side, and the movement that they are to give.
 pub struct Side<'a> {
-    /// The numbering of the layout.
+    /// The numbering.
     pub numbering: &'a Numbering,
     /// The word of its sets.
     pub word: WordSize,
@@ -102,16 +104,16 @@ pub struct Side<'a> {
     pub rules: &'a [Rule],
     /// The look-ups.
     pub solved: &'a PieceLookUps,
-    /// Whether a witness runs another implementation on the same occupancies: it may read other
-    /// squares, so occupancies are tried, too, that differ only on squares these look-ups ignore.
+    /// Whether a witness tries other look-ups on the same occupancies. These may read other squares, so more occupancies are
+    /// tried than ours can tell apart.
     pub has_witness: bool,
 }
 
 impl Side<'_> {
-    /// Checks the look-ups of the side, and reports each trial to `tried`.
+    /// Checks the look-ups of the side; a witness sees each trial.
     ///
     /// # Errors
-    /// The first disagreement: the question, the square and the occupancy.
+    /// The square and the occupancy on which one disagrees.
     pub fn verify(&self, tried: Witness<'_>) -> Result<(), String> {
         self.rules.iter().try_for_each(|rule| check_lines(self.board(), rule))?;
         self.board().squares().try_for_each(|square| self.check_from(square, tried))?;
@@ -146,7 +148,7 @@ impl Side<'_> {
         standings
     }
 
-    /// Checks where a piece goes from a square.
+    /// Checks the attacks and moves of a piece from a square.
     fn check_from(&self, square: Square, tried: Witness<'_>) -> Result<(), String> {
         let Side { numbering, rules, solved, .. } = *self;
         let differs = self.has_witness || solved.moves != solved.attacks;
@@ -233,7 +235,7 @@ impl Side<'_> {
         Ok(())
     }
 
-    /// Checks from where lame leapers attack a square, on every key.
+    /// Checks the lame leapers that attack a square, on every key.
     fn check_lame_attackers(&self, tried: Witness<'_>) -> Result<(), String> {
         let UnitedLookUps { shifted, lame, .. } = self.solved.attackers.clone();
         let lame = UnitedLookUps { shifted, lame, ..UnitedLookUps::default() };
@@ -241,7 +243,7 @@ impl Side<'_> {
         self.check_part(&lame, |manner| manner == Manner::Leap, keys, tried)
     }
 
-    /// Checks from where bent riders attack a square, along every line.
+    /// Checks the bent riders that attack a square, along every line.
     fn check_bent_attackers(&self) -> Result<(), String> {
         // Attackers by trial reuse checked attacks; hops are checked with all other look-ups.
         let is_back = |bent: &&Bent| matches!(bent.ways, BentWays::Back(_)) && bent.hops.is_empty();
@@ -261,12 +263,12 @@ impl Side<'_> {
         self.check_part(&bent, |it| matches!(it, Manner::Ride(_)), lines, &mut |_, _, _, _| {})
     }
 
-    /// Checks a part of the look-ups of attackers against those steps of a manner that have a path,
-    /// on the occupancies that `occupancies` gives for a square and the routes to it.
+    /// Checks a part of the look-ups of attackers against the steps of some manner that pass squares, on the occupancies
+    /// that are chosen for a square and the ways to it.
     fn check_part(
         &self,
         part: &UnitedLookUps,
-        is_meant: fn(Manner) -> bool,
+        is_of_manner: fn(Manner) -> bool,
         occupancies: impl Fn(Square, &[WayTo]) -> Vec<SquareSet>,
         tried: Witness<'_>,
     ) -> Result<(), String> {
@@ -274,7 +276,8 @@ impl Side<'_> {
             return Ok(());
         }
         let mut ways: Vec<Vec<WayTo>> = vec![Vec::new(); self.board().len()];
-        for rule in self.rules.iter().filter(|rule| rule.purpose.captures && is_meant(rule.manner))
+        for rule in
+            self.rules.iter().filter(|rule| rule.purpose.captures && is_of_manner(rule.manner))
         {
             for (from, it) in
                 self.board().squares().flat_map(|s| rule.steps.iter().map(move |it| (s, it)))
@@ -303,7 +306,7 @@ impl Side<'_> {
     }
 }
 
-/// Checks that a line has the nearest squares of its ray.
+/// Checks that the line of each ride begins with the nearest squares of its ray and leaves none out.
 fn check_lines(board: Board, rule: &Rule) -> Result<(), String> {
     if !matches!(rule.manner, Manner::Ride(_)) {
         return Ok(());
@@ -320,114 +323,4 @@ fn check_lines(board: Board, rule: &Rule) -> Result<(), String> {
         }
     }
     Ok(())
-}
-
-/// Evaluates look-ups, with the reference's riders.
-pub struct Evaluation<'a> {
-    /// The numbering of the layout.
-    pub numbering: &'a Numbering,
-    /// The word of its sets.
-    pub word: WordSize,
-    /// The occupied squares and hurdles.
-    pub standing: Standing,
-}
-
-impl Evaluation<'_> {
-    /// The squares looked up from a square.
-    pub fn of(&self, look_ups: &UnitedLookUps, square: Square) -> SquareSet {
-        let number = usize::from(self.numbering.number(square));
-        let occupied = self.numbering.word(self.standing.occupied);
-        let mut reached = look_ups.always.get(number).copied().unwrap_or(0);
-        for rays in &look_ups.rays {
-            reached |= rays.attacks(self.word, number, occupied);
-        }
-        if let Some(leaps) = &look_ups.shifted {
-            reached |= leaps.attacks(number, occupied);
-        }
-        for lame in &look_ups.lame {
-            reached |= lame.attacks(self.word, number, occupied);
-        }
-        let bent = union(look_ups.bent.iter().map(|bent| self.bent(square, bent)));
-        let reached = self.numbering.set(reached);
-        let mask = |mask: &Option<Vec<u128>>| {
-            mask.as_ref().map_or(SquareSet::MAX, |mask| self.numbering.set(mask[number]))
-        };
-        let slides = union(look_ups.slides.iter().map(|MaskedRider { ride, mask: of }| {
-            self.ride(square, *ride, self.standing.occupied) & mask(of)
-        }));
-        let hops = look_ups.hops.iter().map(|hop| self.hop(square, hop) & mask(&hop.mask));
-        reached | slides | union(hops) | bent
-    }
-
-    fn bent(&self, square: Square, Bent { slides, hops, ways }: &Bent) -> SquareSet {
-        let on = |square| {
-            let slides = slides.iter().map(|it| self.ride(square, it.ride, self.standing.occupied));
-            union(slides) | union(hops.iter().map(|hop| self.hop(square, hop)))
-        };
-        let there = |ways: &[BendThere], from: Square| {
-            union(ways.iter().map(|way| self.there(from, way, on)))
-        };
-        match ways {
-            BentWays::There(ways) => there(ways, square),
-            BentWays::Back(ways) => {
-                let bends = on(square) & !self.standing.occupied;
-                union(ways.iter().map(|way| self.back(square, way, bends)))
-            }
-            BentWays::Asked(ways, from) => {
-                let number = |square| usize::from(self.numbering.number(square));
-                let target = self.numbering.word(square.bit());
-                // Only routes that can reach the target are looked up.
-                let attacks = |from: &Square| {
-                    let may = |way: &&BendThere| way.targets[number(*from)] & target != 0;
-                    let mut ways = ways.iter().filter(may);
-                    ways.any(|way| self.there(*from, way, on) & square.bit() != 0)
-                };
-                set_of(squares_of(self.numbering.set(from[number(square)])).filter(attacks))
-            }
-        }
-    }
-
-    /// The squares reached over one bend, computed by the runtime's function.
-    fn there(
-        &self,
-        from: Square,
-        BendThere { passed, at, targets }: &BendThere,
-        on: impl Fn(Square) -> SquareSet,
-    ) -> SquareSet {
-        let number = usize::from(self.numbering.number(from));
-        let Some(begin) = self.numbering.square(at[number]) else { return 0 };
-        let targets = on(begin) & self.numbering.set(targets[number]);
-        let Some(&passed) = passed.get(number) else { return targets };
-        let [targets, occupied] =
-            both([targets, self.standing.occupied], |set| self.numbering.word(set));
-        self.numbering.set(if_free(self.word, passed, targets, occupied))
-    }
-
-    /// The squares from which a piece bends on these squares, computed by the runtime's function.
-    fn back(&self, target: Square, way: &BendBack, bends: SquareSet) -> SquareSet {
-        let BendBack { by, passed, targets } = way;
-        let origins = targets[usize::from(self.numbering.number(target))];
-        let [bends, occupied] =
-            both([bends, self.standing.occupied], |set| self.numbering.word(set));
-        self.numbering.set(match self.word {
-            WordSize::U64 => {
-                bent_back(bends as u64, occupied as u64, *by, passed, origins as u64).into()
-            }
-            WordSize::U128 => bent_back(bends, occupied, *by, passed, origins),
-        })
-    }
-
-    fn ride(&self, square: Square, ride: Leap, occupied: SquareSet) -> SquareSet {
-        reference::rides(self.numbering.board(), square, ride, occupied)
-    }
-
-    fn hop(&self, square: Square, Hop { ride, over, .. }: &Hop) -> SquareSet {
-        let first = self.ride(square, *ride, self.standing.occupied);
-        let word = |set| self.numbering.word(set);
-        let number = usize::from(self.numbering.number(square));
-        let [met, occupied] = both([first, self.standing.occupied], word);
-        let second = over.occupied(self.word, number, met, [occupied, word(self.standing.hurdles)]);
-        let second = self.numbering.set(second & word(self.numbering.board().all()));
-        self.ride(square, *ride, second) & !first
-    }
 }

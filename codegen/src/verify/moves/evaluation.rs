@@ -1,0 +1,122 @@
+//! Look-ups of a piece as they are run: the runtime's functions over the tables that are emitted. Riders are those of the
+//! reference, as their look-ups are verified by themselves.
+
+use quadrille_runtime::moves::bent_back;
+
+use crate::list::{both, union};
+use crate::model::{Leap, Numbering, Square, SquareSet, WordSize, set_of, squares_of};
+use crate::reference;
+use crate::reference::moves::Standing;
+use crate::solve::moves::{
+    BendBack, BendThere, Bent, BentWays, Hop, MaskedRider, UnitedLookUps, if_free,
+};
+
+/// An occupancy on which look-ups are run.
+pub struct Evaluation<'a> {
+    /// The numbering.
+    pub numbering: &'a Numbering,
+    /// The word that they read.
+    pub word: WordSize,
+    /// The occupied squares.
+    pub standing: Standing,
+}
+
+impl Evaluation<'_> {
+    /// The result of look-ups from a square.
+    pub fn of(&self, look_ups: &UnitedLookUps, square: Square) -> SquareSet {
+        let number = usize::from(self.numbering.number(square));
+        let occupied = self.numbering.word(self.standing.occupied);
+        let mut reached = look_ups.always.get(number).copied().unwrap_or(0);
+        for rays in &look_ups.rays {
+            reached |= rays.attacks(self.word, number, occupied);
+        }
+        if let Some(leaps) = &look_ups.shifted {
+            reached |= leaps.attacks(number, occupied);
+        }
+        for lame in &look_ups.lame {
+            reached |= lame.attacks(self.word, number, occupied);
+        }
+        let bent = union(look_ups.bent.iter().map(|bent| self.bent(square, bent)));
+        let reached = self.numbering.set(reached);
+        let mask = |mask: &Option<Vec<u128>>| {
+            mask.as_ref().map_or(SquareSet::MAX, |mask| self.numbering.set(mask[number]))
+        };
+        let slides = union(look_ups.slides.iter().map(|MaskedRider { ride, mask: of }| {
+            self.ride(square, *ride, self.standing.occupied) & mask(of)
+        }));
+        let hops = look_ups.hops.iter().map(|hop| self.hop(square, hop) & mask(&hop.mask));
+        reached | slides | union(hops) | bent
+    }
+
+    fn bent(&self, square: Square, Bent { slides, hops, ways }: &Bent) -> SquareSet {
+        let on = |square| {
+            let slides = slides.iter().map(|it| self.ride(square, it.ride, self.standing.occupied));
+            union(slides) | union(hops.iter().map(|hop| self.hop(square, hop)))
+        };
+        let there = |ways: &[BendThere], from: Square| {
+            union(ways.iter().map(|way| self.there(from, way, on)))
+        };
+        match ways {
+            BentWays::There(ways) => there(ways, square),
+            BentWays::Back(ways) => {
+                let bends = on(square) & !self.standing.occupied;
+                union(ways.iter().map(|way| self.back(square, way, bends)))
+            }
+            BentWays::Asked(ways, from) => {
+                let number = |square| usize::from(self.numbering.number(square));
+                let target = self.numbering.word(square.bit());
+                // Only the ways are looked up that may lead there.
+                let attacks = |from: &Square| {
+                    let may = |way: &&BendThere| way.targets[number(*from)] & target != 0;
+                    let mut ways = ways.iter().filter(may);
+                    ways.any(|way| self.there(*from, way, on) & square.bit() != 0)
+                };
+                set_of(squares_of(self.numbering.set(from[number(square)])).filter(attacks))
+            }
+        }
+    }
+
+    /// The squares reached over one bend, by the function that runs.
+    fn there(
+        &self,
+        from: Square,
+        BendThere { passed, at, targets }: &BendThere,
+        on: impl Fn(Square) -> SquareSet,
+    ) -> SquareSet {
+        let number = usize::from(self.numbering.number(from));
+        let Some(begin) = self.numbering.square(at[number]) else { return 0 };
+        let targets = on(begin) & self.numbering.set(targets[number]);
+        let Some(&passed) = passed.get(number) else { return targets };
+        let [targets, occupied] =
+            both([targets, self.standing.occupied], |set| self.numbering.word(set));
+        self.numbering.set(if_free(self.word, passed, targets, occupied))
+    }
+
+    /// The squares from which a piece comes over these bends, by the function that runs.
+    fn back(&self, target: Square, way: &BendBack, bends: SquareSet) -> SquareSet {
+        let BendBack { by, passed, targets } = way;
+        let origins = targets[usize::from(self.numbering.number(target))];
+        let [bends, occupied] =
+            both([bends, self.standing.occupied], |set| self.numbering.word(set));
+        self.numbering.set(match self.word {
+            WordSize::U64 => {
+                bent_back(bends as u64, occupied as u64, *by, passed, origins as u64).into()
+            }
+            WordSize::U128 => bent_back(bends, occupied, *by, passed, origins),
+        })
+    }
+
+    fn ride(&self, square: Square, ride: Leap, occupied: SquareSet) -> SquareSet {
+        reference::rides(self.numbering.board(), square, ride, occupied)
+    }
+
+    fn hop(&self, square: Square, Hop { ride, over, .. }: &Hop) -> SquareSet {
+        let first = self.ride(square, *ride, self.standing.occupied);
+        let word = |set| self.numbering.word(set);
+        let number = usize::from(self.numbering.number(square));
+        let [met, occupied] = both([first, self.standing.occupied], word);
+        let second = over.occupied(self.word, number, met, [occupied, word(self.standing.hurdles)]);
+        let second = self.numbering.set(second & word(self.numbering.board().all()));
+        self.ride(square, *ride, second) & !first
+    }
+}
