@@ -46,9 +46,6 @@ pub struct Show {
 /// The subject: one of these at most.
 #[derive(clap::Args)]
 struct Wanted {
-    /// The name of each square.
-    #[arg(long, group = "what")]
-    names: bool,
     /// The groups of bits that the numbering is made of.
     #[arg(long, group = "what")]
     groups: bool,
@@ -67,17 +64,17 @@ struct Wanted {
     /// The square of the piece; by default one in the middle of the board.
     #[arg(long, value_name = "SQUARE", requires = "piece")]
     from: Option<String>,
-    /// The squares of all other pieces, such as `e6 c4`.
+    /// The squares of all other pieces, such as `e6 c4`, or their bitboard, such as `0xff00`.
     #[arg(long, value_name = "SQUARES", requires = "piece", default_value = "")]
     occupied: String,
     /// The colour of the piece.
     #[arg(long, requires = "piece", default_value = "white", value_parser = color)]
     color: Color,
-    /// A set of squares, such as `e6 c4`; with `--flip` before and after it.
+    /// A set of squares, such as `e6 c4`, or its bitboard, such as `0xff00`; with `--flip` before and after it.
     #[arg(long, group = "what", value_name = "SQUARES")]
     set: Option<String>,
     /// The board, or the squares of `--set`, before and after a flip or a turn, such as `flip_vertical` or `rotate_90`.
-    #[arg(long, value_parser = Flip::named, conflicts_with_all = ["names", "groups", "fields", "shared", "region", "piece"])]
+    #[arg(long, value_parser = Flip::named, conflicts_with_all = ["groups", "fields", "shared", "region", "piece"])]
     flip: Option<Flip>,
 }
 
@@ -100,7 +97,6 @@ impl Wanted {
         let attacks = |piece| Subject::Attacks { piece, from, occupied, color };
         let set = |squares| Subject::Set { squares, flip: Symmetry::Identity };
         let one = [
-            self.names.then_some(Subject::Names),
             self.groups.then_some(Subject::Groups),
             self.fields.then_some(Subject::Fields),
             self.shared.as_deref().map(Subject::Shared),
@@ -117,7 +113,6 @@ impl Wanted {
         let flag = |is_given: bool| is_given.then(|| "yes".to_owned());
         let of_piece = |value: String| self.piece.as_ref().map(|_| value);
         let all = [
-            ("names", flag(self.names)),
             ("groups", flag(self.groups)),
             ("fields", flag(self.fields)),
             ("shared", self.shared.clone()),

@@ -165,10 +165,9 @@ fn names_are_answered_with_what_was_meant_or_what_there_is() {
         (&["explain", "shogi", "zzz"], "`zzz`; there are king, "),
         (&["compare", "lerf"], "nothing to compare it with"),
         (&["convert", "--from", "lerf", "--to", "shogi", "a1"], "a board of 8 x 8"),
-        (
-            &["convert", "--from", "lerf", "--to", "w", "--as", "packed", "--pieces", "11", "0"],
-            "holds 10 squares, not 11",
-        ),
+        (&["show", "lerf", "--set", "0xffg0"], "`0xffg0` is no hexadecimal word"),
+        (&["show", "shogi", "--set", "0x1_0000_0000_0000_0000_0000_0000"], "bit 96 is no square"),
+        (&["show", "x88", "--set", "0x1"], "has no bitboards"),
     ]);
     // Clap reads this one.
     let run = quadrille(&["show", "lerf", "--flip", "flip_vertikal"]);

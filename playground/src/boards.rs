@@ -65,7 +65,6 @@ fn board(layout: &Chosen, picture: Picture) -> Board {
 fn subjects(view: &View) -> Result<Vec<Subject<'_>>, String> {
     let View { of, squares, occupied, .. } = view;
     Ok(vec![match view.show.as_str() {
-        "names" => Subject::Names,
         "groups" => Subject::Groups,
         "fields" => Subject::Fields,
         "shared" => Subject::Shared(of),
@@ -88,7 +87,7 @@ fn subjects(view: &View) -> Result<Vec<Subject<'_>>, String> {
 }
 
 /// The symmetry of this name.
-pub fn symmetry(name: &str) -> Result<Symmetry, String> {
+fn symmetry(name: &str) -> Result<Symmetry, String> {
     let names = Symmetry::ALL.map(Symmetry::name);
     name.parse().map_err(|_| unknown_name::error("symmetry", name, names))
 }

@@ -7,8 +7,8 @@ use quadrille_tools::words;
 pub struct Offer {
     /// The beginning of the word, in bytes.
     pub start: usize,
-    /// The words, each with its meaning in a line.
-    pub terms: Vec<(String, String)>,
+    /// The words.
+    pub words: Vec<String>,
 }
 
 /// The words that may stand at a byte of a text, if the language has words there.
@@ -22,16 +22,12 @@ pub fn at(text: &str, byte: usize) -> Option<Offer> {
     let mut all = Context::default();
     // The text after the word may be unfinished too.
     let _ = all.read(text);
-    let described = words::terms(&keys).unwrap_or_default();
-    let mut terms: Vec<(String, String)> = described
-        .iter()
-        .map(|(name, meaning)| ((*name).to_owned(), (*meaning).to_owned()))
-        .collect();
+    let known = words::words_after(&keys).unwrap_or_default();
+    let mut words: Vec<String> = known.into_iter().map(str::to_owned).collect();
     if let ["sliders" | "magics" | "shared" | "patterns"] = keys[..] {
-        let piece = |name: String| (name, "A piece of this layout.".to_owned());
-        terms.extend(all.pieces.into_iter().map(piece));
+        words.extend(all.pieces);
     }
-    (!terms.is_empty()).then_some(Offer { start, terms })
+    (!words.is_empty()).then_some(Offer { start, words })
 }
 
 fn is_of_word(c: char) -> bool {
@@ -143,7 +139,7 @@ mod tests {
     /// The first word that is offered at the sign `|`.
     fn first(text: &str) -> Option<String> {
         let byte = text.find('|').expect("a mark");
-        Some(at(&text.replace('|', ""), byte)?.terms.swap_remove(0).0)
+        Some(at(&text.replace('|', ""), byte)?.words.swap_remove(0))
     }
 
     #[test]
@@ -159,7 +155,6 @@ mod tests {
             ("sliders: { sets: p|", "per_square"),
             ("circuits: { bitboard: { flip_vertical: \"x\", s|", "flip_vertical"),
             ("circuits: { square: {} }, opt|", "board"),
-            ("pieces: { rook: |", "R"),
             ("pawns: { white: |", "north"),
             ("/* , { */ geometry: |", "compact"),
         ] {
@@ -168,6 +163,7 @@ mod tests {
         for text in [
             "board: |",
             "pieces: { |",
+            "pieces: { rook: |",
             "names: { files: \"|",
             "number: [ |",
             "// |",
@@ -184,13 +180,13 @@ mod tests {
         let text = "struct A { board: 8 x 8, symmetry: { flip_v";
         let offer = at(text, text.len()).expect("symmetries");
         assert_eq!(&text[offer.start..], "flip_v");
-        assert_eq!(offer.terms[0].0, "flip_vertical");
+        assert_eq!(offer.words[0], "flip_vertical");
     }
 
     #[test]
     fn pieces_have_methods_of_their_own() {
         let text = "struct A { sliders: { , }, pieces: { tower: R } }";
         let offer = at(text, 22).expect("words");
-        assert!(offer.terms.iter().any(|(name, _)| name == "tower"));
+        assert!(offer.words.iter().any(|name| name == "tower"));
     }
 }

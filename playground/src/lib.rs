@@ -4,23 +4,22 @@
 //!
 //! - [`question`]: all questions
 //! - [`session`]: answering them, with the descriptions that were read last
-//! - `facts`, `boards`, `calculator`, `exports`: answers that take more than a line
-//! - `complete`: the words that may stand somewhere in a description; `words`: operations on bitboards
+//! - `facts`, `boards`, `indexes`, `exports`: answers that take more than a line
+//! - `complete`: the words that may stand somewhere in a description
 //! - [`problem`]: why there is no answer
 //! - [`search`]: long searches, which tell how far they are
 //! - `examples`: descriptions to begin with
 
 mod boards;
-mod calculator;
 mod complete;
 mod examples;
 mod exports;
 mod facts;
+mod indexes;
 pub mod problem;
 pub mod question;
 pub mod search;
 pub mod session;
-mod words;
 
 pub use problem::Problem;
 pub use question::Question;

@@ -52,50 +52,16 @@ pub enum Question {
         /// What the boards show.
         view: View,
     },
-    /// The result of an operation on a word.
-    Word {
-        /// The layout.
-        document: Text,
-        /// The first word: a number, or squares.
-        word: String,
-        /// The second, for operations that take two.
-        #[serde(default)]
-        other: String,
-        /// The operation: `keep`, `and`, `or`, `xor`, `not`, `left`, `right`, a symmetry or a direction.
-        operation: String,
-        /// The distance that `left` and `right` shift by.
-        #[serde(default)]
-        bits: u32,
-    },
-    /// A packed position, perhaps flipped.
-    Packed {
-        /// The layout.
-        document: Text,
-        /// A word in hexadecimal, or squares.
-        position: String,
-        /// The bits of the word, 64 or 128.
-        width: u32,
-        /// The number of squares that it holds.
-        pieces: u32,
-        /// The flip.
-        flip: String,
-    },
-    /// Squares, words or packed positions in another numbering.
+    /// Squares or bitboards in another numbering.
     Convert {
         /// The layout to convert from.
         from: Text,
         /// The layout to convert to.
         to: Text,
-        /// `squares`, `words` or `packed`.
+        /// `squares` or `words`.
         form: String,
-        /// The description, and which of its layouts.
+        /// The squares, or a bitboard in hexadecimal.
         text: String,
-        /// The bits of the word of a packed position.
-        #[serde(default)]
-        width: u32,
-        /// The number of squares that it holds.
-        #[serde(default)]
-        pieces: u32,
     },
     /// The index of a material, both ways.
     Index {
@@ -149,7 +115,7 @@ pub enum Question {
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(default)]
 pub struct View {
-    /// `numbers`, `names`, `groups`, `fields`, `shared`, `region`, `piece`, `flip` or `set`.
+    /// `numbers`, `groups`, `fields`, `shared`, `region`, `piece`, `flip` or `set`.
     pub show: String,
     /// `decimal`, `octal` or `hex`.
     pub radix: String,
@@ -161,7 +127,7 @@ pub struct View {
     pub occupied: String,
     /// `white` or `black`.
     pub color: String,
-    /// The squares of a set.
+    /// The squares of a set, or its bitboard.
     pub squares: String,
 }
 

@@ -11,7 +11,7 @@ use serde::Serialize;
 use serde_json::{Value, json};
 
 use crate::question::{Question, Text};
-use crate::{Problem, boards, calculator, complete, examples, exports, facts, problem};
+use crate::{Problem, boards, complete, examples, exports, facts, indexes, problem};
 
 /// The number of descriptions kept: the visible ones, and a few earlier ones.
 const KEPT: usize = 8;
@@ -63,23 +63,13 @@ impl Session {
                 let layouts = self.chosen(documents)?;
                 value(&boards::draw(&layouts, view).map_err(|failure| of(documents, failure))?)
             }
-            Question::Word { document, word, other, operation, bits } => {
-                let layout = self.one(document)?;
-                let shift = *bits;
-                value(&calculator::word(&layout, [word, other], operation, shift)?)
-            }
-            Question::Packed { document, position, width, pieces, flip } => {
-                let layout = self.one(document)?;
-                value(&calculator::packed(&layout, position, [*width, *pieces], flip)?)
-            }
-            Question::Convert { from, to, form, text, width, pieces } => {
+            Question::Convert { from, to, form, text } => {
                 let (from, to) = (self.one(from)?, self.one(to)?);
-                let form = form_of(form, *width, *pieces)?;
-                value(&Conversion::new(&from, &to, form)?.convert(text)?)
+                value(&Conversion::new(&from, &to, form_of(form)?)?.convert(text)?)
             }
             Question::Index { document, request, position } => {
                 let layout = self.one(document)?;
-                value(&calculator::index(&layout, request, position)?)
+                value(&indexes::index(&layout, request, position)?)
             }
             Question::Explain { document, item } => {
                 let item = Some(item.trim()).filter(|item| !item.is_empty());
@@ -166,11 +156,10 @@ fn of(documents: &[Text], failure: quadrille_tools::Failure) -> Problem {
     source.map_or_else(Problem::default, |source| Problem::new(&source, failure))
 }
 
-fn form_of(form: &str, width: u32, pieces: u32) -> Result<Form, String> {
+fn form_of(form: &str) -> Result<Form, String> {
     match form {
         "squares" => Ok(Form::Squares),
         "words" => Ok(Form::Words),
-        "packed" => Ok(Form::Packed { width: calculator::width(width)?, pieces }),
         _ => Err(format!("there is no form `{form}`")),
     }
 }
@@ -185,7 +174,7 @@ fn completions(text: &str, at: usize) -> Option<Value> {
     });
     let offer = complete::at(text, byte.unwrap_or(text.len()))?;
     let start = text[..offer.start].encode_utf16().count();
-    Some(json!({ "from": start, "terms": offer.terms }))
+    Some(json!({ "from": start, "words": offer.words }))
 }
 
 fn followed(link: Option<Link>) -> Value {

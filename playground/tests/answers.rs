@@ -68,33 +68,8 @@ fn a_clicked_rook_attacks_what_the_command_shows() {
 }
 
 #[test]
-fn words_are_calculated() {
+fn positions_are_indexed() {
     let lerf = standard("lerf");
-    let ask = |word: &str, other: &str, operation: &str, bits: u32| {
-        let question = json!({
-            "ask": "word", "document": lerf, "word": word, "other": other, "operation": operation, "bits": bits
-        });
-        ask(&question).map(|answer| answer["result"]["hex"].as_str().unwrap().to_owned())
-    };
-    assert_eq!(ask("a1 h1", "", "flip_vertical", 0).unwrap(), "0x8100000000000000");
-    assert_eq!(ask("0xff00", "a2 a3", "and", 0).unwrap(), "0x0000000000000100");
-    assert_eq!(ask("0b1", "", "left", 9).unwrap(), "0x0000000000000200");
-    assert_eq!(ask("a1", "", "north_east", 0).unwrap(), "0x0000000000000200");
-    assert!(ask("j9", "", "keep", 0).is_err());
-    let mailbox =
-        json!({ "ask": "word", "document": standard("x88"), "word": "1", "operation": "keep" });
-    assert!(self::ask(&mailbox).unwrap_err()["message"].as_str().unwrap().contains("no bitboards"));
-}
-
-#[test]
-fn positions_are_packed_and_indexed() {
-    let lerf = standard("lerf");
-    let packed = json!({
-        "ask": "packed", "document": lerf, "position": "e4 c6", "width": 64, "pieces": 2, "flip": "flip_vertical"
-    });
-    let packed = ask(&packed).unwrap();
-    assert_eq!(packed[0]["hex"], "0x0000000000000ad4");
-    assert_eq!(packed[1]["squares"], "e5 c3");
     let request =
         json!({ "material": "KRvK", "scheme": "exact", "kings": "apart", "forward": null });
     let index = |position: &str| {

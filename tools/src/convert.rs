@@ -1,8 +1,7 @@
-//! Squares, words and packed positions from one numbering into another.
+//! Squares and bitboards from one numbering into another.
 
 use quadrille_codegen::item::Described;
 
-use crate::packed::{self, Packed};
 use crate::squares;
 
 /// The form of the texts that are converted.
@@ -12,13 +11,6 @@ pub enum Form {
     Squares,
     /// Bitboards: words in hexadecimal.
     Words,
-    /// Packed positions: several squares in one hexadecimal word.
-    Packed {
-        /// The bits of the word, 64 or 128.
-        width: u32,
-        /// The number of squares that it holds.
-        pieces: u32,
-    },
 }
 
 /// A conversion between two layouts of one board.
@@ -32,19 +24,14 @@ impl<'a> Conversion<'a> {
     /// The conversion from one layout to another of texts in this form.
     ///
     /// # Errors
-    /// When the boards differ, or a word of one of the layouts does not hold so many packed squares.
+    /// When the boards differ.
     pub fn new(from: &'a Described, to: &'a Described, form: Form) -> Result<Self, String> {
-        let (boards, names) =
-            ((from.layout.board(), to.layout.board()), (&from.item.name, &to.item.name));
-        if boards.0 != boards.1 {
-            let ((a, b), (from, to)) = (boards, names);
+        let [a, b] = [from, to].map(|described| described.layout.board());
+        if a != b {
+            let (from, to) = (&from.item.name, &to.item.name);
             return Err(format!("{from} has a board of {a}, and {to} one of {b}"));
         }
-        let conversion = Conversion { from, to, form };
-        if let Form::Packed { width, pieces } = form {
-            conversion.packings(width, pieces)?;
-        }
-        Ok(conversion)
+        Ok(Conversion { from, to, form })
     }
 
     /// Converts a text.
@@ -55,7 +42,6 @@ impl<'a> Conversion<'a> {
         match self.form {
             Form::Squares => self.squares(text),
             Form::Words => self.word(text),
-            Form::Packed { width, pieces } => self.packed(text, width, pieces),
         }
     }
 
@@ -65,7 +51,8 @@ impl<'a> Conversion<'a> {
             let from = &self.from.layout;
             let square = squares::named(from, word).or_else(|unknown| {
                 let number = word.parse::<u8>().map_err(|_| unknown)?;
-                from.numbering.square(number).ok_or_else(|| squares::no_number(number))
+                let square = from.numbering.square(number);
+                square.ok_or_else(|| format!("no square has the number {number}"))
             })?;
             Ok(self.to.layout.numbering.number(square).to_string())
         };
@@ -74,33 +61,7 @@ impl<'a> Conversion<'a> {
     }
 
     fn word(&self, text: &str) -> Result<String, String> {
-        let word = hexadecimal(text)?;
-        let (Some(_), Some(size)) = (self.from.layout.word, self.to.layout.word) else {
-            return Err("one of the layouts has no bitboards".to_owned());
-        };
-        let set = self.from.layout.numbering.set(word);
-        let stray = word & !self.from.layout.numbering.word(set);
-        if stray != 0 {
-            return Err(format!("bit {} is no square", stray.trailing_zeros()));
-        }
-        Ok(packed::hexadecimal(self.to.layout.numbering.word(set), size.bits()))
+        let set = squares::of_bitboard(&self.from.layout, text)?;
+        squares::bitboard(&self.to.layout, set).ok_or_else(|| squares::NO_BITBOARDS.to_owned())
     }
-
-    /// The packing of both layouts for so many pieces.
-    fn packings(&self, width: u32, pieces: u32) -> Result<[Packed<'a>; 2], String> {
-        let packed = |layout| Packed::new(layout, width, pieces);
-        let packed = |layout| packed(layout).map_err(|error| format!("{error}: see `--width`"));
-        Ok([packed(self.from)?, packed(self.to)?])
-    }
-
-    fn packed(&self, text: &str, width: u32, pieces: u32) -> Result<String, String> {
-        let [from, to] = self.packings(width, pieces)?;
-        let squares = from.squares(hexadecimal(text)?)?;
-        Ok(to.written(to.word(&squares)))
-    }
-}
-
-fn hexadecimal(text: &str) -> Result<u128, String> {
-    let digits = text.trim().trim_start_matches("0x").trim_start_matches("0X").replace('_', "");
-    u128::from_str_radix(&digits, 16).map_err(|_| format!("`{text}` is no hexadecimal word"))
 }

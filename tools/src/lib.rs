@@ -6,8 +6,7 @@
 //! - [`show`]: pictures of boards
 //! - [`explain`], [`compare`]: what functions and tables cost, and why
 //! - [`expand`]: the Rust that is emitted
-//! - [`convert`]: squares, words and packed positions from one numbering into another
-//! - [`packed`]: what a programmer does with words that hold several squares
+//! - [`convert`]: squares and bitboards from one numbering into another
 //! - [`index`]: the numbers of positions of a material
 //! - [`export`]: layouts for other languages
 //! - [`link`]: addresses of the page in which descriptions are seen
@@ -27,7 +26,6 @@ pub mod index;
 mod input;
 pub mod link;
 pub mod new;
-pub mod packed;
 pub mod report;
 pub mod search;
 mod sharing;

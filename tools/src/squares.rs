@@ -1,6 +1,6 @@
 //! Squares as people name them.
 
-use quadrille_codegen::model::{Layout, Square, SquareSet, squares_of};
+use quadrille_codegen::model::{Layout, Square, SquareSet};
 
 /// The square of this name, whatever the case of its letters.
 ///
@@ -27,12 +27,16 @@ fn missing(layout: &Layout, name: &str) -> String {
     format!("`{name}` is no square of the board, which has {first} to {last}")
 }
 
-/// The set of the squares that a list such as `e6 c4` names.
+/// The squares that a list such as `e6 c4` names, and those of bitboards in it, such as `0xff00`.
 ///
 /// # Errors
 /// When one of them is no square of the board.
 pub fn set(layout: &Layout, list: &str) -> Result<SquareSet, String> {
-    words(list).map(|name| named(layout, name)).try_fold(0, |set, square| Ok(set | square?.bit()))
+    let squares = |word: &str| match word.starts_with("0x") {
+        true => of_bitboard(layout, word),
+        false => named(layout, word).map(Square::bit),
+    };
+    words(list).try_fold(0, |set, word| Ok(set | squares(word)?))
 }
 
 /// The squares of a list, and of boxes from corner to corner, such as `d0-f2`.
@@ -53,16 +57,27 @@ pub fn boxes(layout: &Layout, list: &str) -> Result<SquareSet, String> {
     })
 }
 
-/// The names of the squares of a set, in the order of the board's squares.
-pub fn list(layout: &Layout, set: SquareSet) -> String {
-    let name = |square| layout.names.square(layout.board(), square);
-    squares_of(set).map(name).collect::<Vec<_>>().join(" ")
+/// The squares of a bitboard, which is written in hexadecimal.
+pub(crate) fn of_bitboard(layout: &Layout, text: &str) -> Result<SquareSet, String> {
+    let digits = text.trim().trim_start_matches("0x").trim_start_matches("0X").replace('_', "");
+    let word = u128::from_str_radix(&digits, 16)
+        .map_err(|_| format!("`{text}` is no hexadecimal word"))?;
+    layout.word.ok_or(NO_BITBOARDS)?;
+    let set = layout.numbering.set(word);
+    match word & !layout.numbering.word(set) {
+        0 => Ok(set),
+        stray => Err(format!("bit {} is no square", stray.trailing_zeros())),
+    }
 }
 
-/// The error of a number that no square has.
-pub fn no_number(number: u8) -> String {
-    format!("no square has the number {number}")
+/// The bitboard of a set, in hexadecimal; `None` of a layout without bitboards.
+pub(crate) fn bitboard(layout: &Layout, set: SquareSet) -> Option<String> {
+    let digits = layout.word?.bits() as usize / 4;
+    Some(format!("0x{:0digits$x}", layout.numbering.word(set)))
 }
+
+/// The error of a bitboard where a layout has none.
+pub(crate) const NO_BITBOARDS: &str = "one of the layouts has no bitboards";
 
 /// The words of a list, between spaces and commas.
 pub fn words(list: &str) -> impl Iterator<Item = &str> {

@@ -44,7 +44,7 @@ const colors = HighlightStyle.define([
   { tag: tags.typeName, class: "tok-type" },
 ]);
 
-type Offer = { from: number; terms: [string, string][] } | null;
+type Offer = { from: number; words: string[] } | null;
 
 export class Editor {
   private readonly view: EditorView;
@@ -61,7 +61,7 @@ export class Editor {
       const version = this.version;
       const found = await offer(context.state.doc.toString(), context.pos);
       if (!found || version !== this.version) return null;
-      const options = found.terms.map(([label, info]) => ({ label, detail: info, type: "keyword" }));
+      const options = found.words.map((label) => ({ label, type: "keyword" }));
       return { from: found.from, options, validFor: /^\w*$/ };
     };
     this.view = new EditorView({

@@ -14,10 +14,8 @@ import { code } from "./tools/code";
 import { compare, explain } from "./tools/costs";
 import { besideChoice, convert } from "./tools/convert";
 import { index } from "./tools/index";
-import { packed } from "./tools/packed";
 import { search } from "./tools/search";
 import { use } from "./tools/use";
-import { words } from "./tools/words";
 
 /** Where the project is. */
 const REPOSITORY = "https://github.com/quadrille/quadrille";
@@ -86,9 +84,8 @@ let examples: Examples | undefined;
 /** Opens a description with settings of its own. */
 function open({ name, text }: Description, settings: Settings): void {
   address.leave();
-  const { show: seen, tab } = { show: state.get("show"), tab: state.get("tab") };
+  const tab = state.get("tab");
   state.load(settings);
-  if (seen === "names" && !settings.length) state.set("show", seen);
   state.set("tab", tab);
   describe(name, text);
 }
@@ -121,7 +118,6 @@ const controls = {
   which: choice(page, "which", "Layout", () => state.facts.map(({ name }, at): [string, string] => [String(at), name])),
   show: choice(page, "show", "Show", () => [
     ["numbers", "numbers"],
-    ["names", "names"],
     ...(layout()?.has_groups ? [["groups", "groups of bits"] as [string, string]] : []),
     ["fields", "fields of the number"],
     ...(layout()?.riders.length ? [["shared", "squares that share an index"] as [string, string]] : []),
@@ -191,7 +187,11 @@ const stem = () => state.good.name.replace(/\.\w+$/, "") || "board";
 
 function pressed(square: Square, other: boolean): void {
   const toggle = (name: string) => {
-    const all = state.get(name).split(/[ ,]+/).filter(Boolean);
+    const said = state.get(name).split(/[ ,]+/).filter(Boolean);
+    // A bitboard that was typed gives way to the names of its squares.
+    const role = name === "set" ? "attacked" : "occupied";
+    const seen = drawn?.boards[0]?.squares.filter((it) => it.role.includes(role)).map((it) => it.name);
+    const all = said.some((it) => it.startsWith("0x")) ? (seen ?? []) : said;
     const rest = all.filter((known) => known !== square.name);
     state.set(name, (rest.length < all.length ? rest : [...all, square.name]).join(" "));
   };
@@ -200,7 +200,7 @@ function pressed(square: Square, other: boolean): void {
     else state.set("from", square.name);
   } else {
     // Whatever was shown, a click begins a set.
-    state.set("show", state.get("show") === "numbers" || state.get("show") === "names" ? "piece" : state.get("show"));
+    if (state.get("show") === "numbers") state.set("show", "piece");
     if (state.get("show") === "piece") state.set("from", square.name);
     else if (state.get("show") === "set") toggle("set");
   }
@@ -209,9 +209,8 @@ function pressed(square: Square, other: boolean): void {
 
 const HINTS: Record<string, string> = {
   piece: "Click a square for the piece; shift-click, right-click or the key O puts or takes occupants. Arrow keys go from square to square.",
-  set: "Click squares into the set and out of it.",
+  set: "Click squares into the set and out of it, or type it: squares, or a bitboard with 0x.",
   numbers: "Click a square for the attacks of a piece.",
-  names: "Click a square for the attacks of a piece.",
 };
 
 function draw(): void {
@@ -257,8 +256,6 @@ function draw(): void {
 
 const TOOLS: [string, string, (page: Page) => Part][] = [
   ["use", "Use it", use],
-  ["words", "Words", words],
-  ["packed", "Packed", packed],
   ["index", "Index", index],
   ["convert", "Convert", convert],
   ["explain", "Costs", explain],
@@ -305,7 +302,7 @@ function goToTool(name: string): void {
   place("tools").scrollIntoView();
 }
 
-const shownTool = () => (parts.has(state.get("tab")) ? state.get("tab") : "words");
+const shownTool = () => (parts.has(state.get("tab")) ? state.get("tab") : "index");
 
 function showTool(): void {
   const name = shownTool();

@@ -31,16 +31,13 @@ export interface Problem {
 export interface Facts {
   name: string;
   board: string;
-  word: number | null;
   squares: string[];
   pieces: string[];
   riders: string[];
   regions: string[];
   symmetries: string[];
   turns: string[];
-  directions: string[];
   has_groups: boolean;
-  most: [number, number];
   methods: string[];
 }
 
@@ -70,20 +67,6 @@ export interface View {
   occupied?: string;
   color?: string;
   squares?: string;
-}
-
-export interface Written {
-  hex: string;
-  decimal: string;
-  binary: string;
-  squares: string;
-  strays: string;
-}
-
-export interface Calculated {
-  word: Written;
-  other: Written | null;
-  result: Written;
 }
 
 type Result<T> = { Ok: T } | { Err: string };
@@ -122,11 +105,9 @@ export interface Questions {
   descriptions: [object, Description[]];
   read: [{ document: Text }, Facts[]];
   check: [{ document: Text }, Checked];
-  complete: [{ text: string; at: number }, { from: number; terms: [string, string][] } | null];
+  complete: [{ text: string; at: number }, { from: number; words: string[] } | null];
   boards: [{ documents: Text[]; view: View }, Boards];
-  word: [{ document: Text; word: string; other?: string; operation: string; bits?: number }, Calculated];
-  packed: [{ document: Text; position: string; width: number; pieces: number; flip: string }, [Written, Written]];
-  convert: [{ from: Text; to: Text; form: string; text: string; width?: number; pieces?: number }, string];
+  convert: [{ from: Text; to: Text; form: string; text: string }, string];
   index: [{ document: Text; request: object; position: string }, Indexed];
   explain: [{ document: Text; item: string }, string];
   compare: [{ documents: Text[] }, string];

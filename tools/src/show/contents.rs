@@ -8,7 +8,6 @@ use quadrille_runtime::Symmetry;
 use super::legend_lines::Phrase;
 use super::picture::{Picture, Role};
 use super::{Flip, Radix};
-use crate::packed::hexadecimal;
 use crate::sharing::Sharing;
 use crate::{Failure, solved, squares, unknown_name};
 
@@ -58,13 +57,6 @@ impl Contents<'_> {
         };
         let title = self.title(&format!(": {}, {word}{radix}", self.board()));
         Picture::new(self.layout(), title, |square| (self.number(square), Role::Plain))
-    }
-
-    /// The names of the squares.
-    pub fn named(&self) -> Picture {
-        let (board, names) = (self.board(), &self.layout().names);
-        let name = |square| (names.square(board, square), Role::Plain);
-        Picture::new(self.layout(), self.title(": names"), name).with_notes(self.all_numbers())
     }
 
     /// A set of squares after a flip, and its word.
@@ -146,8 +138,7 @@ impl Contents<'_> {
 
     /// A set of squares as a bitboard, if there are any.
     pub(super) fn word_of(&self, set: SquareSet) -> Option<String> {
-        let word = self.layout().word?;
-        Some(hexadecimal(self.layout().numbering.word(set), word.bits()))
+        squares::bitboard(self.layout(), set)
     }
 
     /// The squares of a region, for White and for Black.

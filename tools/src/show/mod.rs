@@ -32,8 +32,6 @@ pub use terminal::draw as terminal;
 pub enum Subject<'a> {
     /// The number of each square.
     Numbers,
-    /// The name of each square.
-    Names,
     /// The groups of bits that the numbering is made of.
     Groups,
     /// The values of the fields of each square's number.
@@ -48,14 +46,14 @@ pub enum Subject<'a> {
         piece: &'a str,
         /// The name of its square; by default one in the middle.
         from: Option<&'a str>,
-        /// The names of the squares of all other pieces, such as `e6 c4`.
+        /// The squares of all other pieces, such as `e6 c4`, or their bitboard, such as `0xff00`.
         occupied: &'a str,
         /// The side whose piece it is: pawns and other pieces may go one way.
         color: Color,
     },
     /// A set of squares, after a flip or a turn of it.
     Set {
-        /// The names of the squares, such as `e6 c4`.
+        /// The squares, such as `e6 c4`, or their bitboard, such as `0xff00`.
         squares: &'a str,
         /// The flip; `Symmetry::Identity` for the set itself.
         flip: Symmetry,
@@ -107,7 +105,6 @@ pub fn pictures(
     let contents = Contents { described, radix };
     let picture = match *subject {
         Subject::Numbers => contents.numbers(),
-        Subject::Names => contents.named(),
         Subject::Groups => contents.groups()?,
         Subject::Fields => contents.fields(),
         Subject::Shared(piece) => contents.shared(piece)?,

@@ -1,37 +1,32 @@
-/** Squares, words and packed positions in the numbering of the layout beside this one. */
+/** Squares and bitboards in the numbering of the layout beside this one. */
 
 import { Boards } from "../board";
 import { el } from "../dom";
 import { type Page, type Part, choice, field, when } from "../page";
+import type { Text } from "../questions";
 
 export function convert(page: Page): Part {
-  const { state } = page;
+  const { state, quick } = page;
   const controls = [
     besideChoice(page),
-    choice(page, "form", "What", () => [["words", "bitboards"], ["squares", "squares"], ["packed", "packed positions"]]),
+    choice(page, "form", "What", () => [["words", "bitboards"], ["squares", "squares"]]),
     field(page, "text", "Text", { size: "30" }),
-  ];
-  const packing = [
-    field(page, "pieces", "Pieces", { inputmode: "numeric", size: "4" }),
-    choice(page, "width", "Word", () => [["64", "64 bits"], ["128", "128 bits"]]),
   ];
   const place = el("div", { class: "boards" });
   const boards = new Boards(place);
   const note = el("p", { class: "note", role: "status" });
   const out = el("output");
-  const all = [...controls, ...packing];
   const element = el(
     "div",
     {},
-    el("div", { class: "row" }, ...all.map((it) => it.element)),
+    el("div", { class: "row" }, ...controls.map((it) => it.element)),
     note,
     el("p", { class: "result" }, "Converted: ", out),
     place,
   );
   const show = () => {
-    all.forEach((control) => control.show());
+    controls.forEach((control) => control.show());
     const form = state.get("form");
-    packing.forEach((control) => (control.element.hidden = form !== "packed"));
     const to = state.beside;
     out.textContent = "";
     if (!to) {
@@ -41,21 +36,27 @@ export function convert(page: Page): Part {
     }
     const from = state.chosen;
     const text = state.get("text") || (form === "squares" ? (state.layout?.squares[0] ?? "") : "0x1");
-    const numbers = { width: Number(state.get("width")), pieces: Math.min(Number(state.get("pieces")) || 1, 128) };
+    /** One board of each layout, with its own bitboard of the set. */
+    const draw = (bitboards?: [string, string]) => {
+      const board = (document: Text, at: 0 | 1) => {
+        const view = { show: bitboards ? "set" : "numbers", squares: bitboards?.[at], radix: state.get("radix") };
+        return quick.ask("boards", { documents: [document], view }, `converted ${at}`);
+      };
+      const both = Promise.all([board(from, 0), board(to, 1)]);
+      when(both, ([one, other]) => boards.show([...one.boards, ...other.boards]), () => place.replaceChildren());
+    };
     when(
-      page.quick.ask("convert", { from, to, form, text, ...numbers }),
+      quick.ask("convert", { from, to, form, text }),
       (converted) => {
         note.textContent = "";
         out.textContent = converted;
+        draw(form === "words" ? [text.startsWith("0x") ? text : `0x${text}`, converted] : undefined);
       },
-      (message) => (note.textContent = message),
+      (message) => {
+        note.textContent = message;
+        draw();
+      },
     );
-    const draw = (squares: string) => {
-      const view = { show: form === "words" && squares ? "set" : "numbers", squares, radix: state.get("radix") };
-      when(page.quick.ask("boards", { documents: [from, to], view }, "converted"), (it) => boards.show(it.boards), () => place.replaceChildren());
-    };
-    if (form !== "words") return draw("");
-    when(page.quick.ask("word", { document: from, word: text, operation: "keep" }, "convert word"), (it) => draw(it.word.squares), () => draw(""));
   };
   return { element, show };
 }

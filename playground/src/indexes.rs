@@ -1,0 +1,47 @@
+//! The index of a material, both ways.
+
+use quadrille_codegen::item::Described;
+use quadrille_tools::index::{Index, Request};
+use serde::Serialize;
+
+use crate::question::Material;
+
+/// An index, and a position in it.
+#[derive(Debug, Serialize)]
+pub struct Indexed {
+    size: u64,
+    men: usize,
+    note: Option<String>,
+    explanation: String,
+    /// The index of the position, or why there is none.
+    index: Result<String, String>,
+    /// The squares that have the index, or why there are none.
+    squares: Result<String, String>,
+}
+
+/// The index of a position, or the position of an index.
+pub fn index(layout: &Described, request: &Material, position: &str) -> Result<Indexed, String> {
+    let Material { material, scheme, kings, forward, regions } = request;
+    let forward = forward.as_deref();
+    let request = Request { material, scheme, kings, forward, regions, relations: &[] };
+    let numbers = Index::new(&layout.layout, &request)?;
+    let is_number =
+        !position.trim().is_empty() && position.trim().bytes().all(|b| b.is_ascii_digit());
+    let (index, squares) = if is_number && numbers.men() > 1 {
+        let squares = numbers.decode(position);
+        (Ok(position.trim().to_owned()), squares)
+    } else {
+        let index = numbers.encode(position).map(|index| index.to_string());
+        // As the scheme writes it: another position may be the same to it.
+        let squares = index.clone().and_then(|index| numbers.decode(&index));
+        (index, squares)
+    };
+    Ok(Indexed {
+        size: numbers.size(),
+        men: numbers.men(),
+        note: numbers.note(),
+        explanation: numbers.explanation(),
+        index,
+        squares,
+    })
+}
