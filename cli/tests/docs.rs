@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 
-use crate::command::{file, folder, quadrille, with_input};
+use crate::command::{quadrille, with_input};
 use quadrille_codegen::text::thousands;
 
 /// The pictures in `docs`, and the arguments of `quadrille show` for them. `-` is the README's first program.
@@ -84,23 +84,6 @@ fn what_the_readme_says_is_verified() {
 fn the_readme_is_short() {
     let readme = fs::read_to_string(root().join("README.md")).expect("the README");
     assert!(readme.chars().count() <= 6_000, "{} characters", readme.chars().count());
-}
-
-/// The front of bytes and operations in the guide is that of the numberings which the search meets.
-#[test]
-#[ignore = "searches for a while: `.ci/long ignored`"]
-fn the_front_is_what_was_found() {
-    const SEARCH: &str = "--climbs 1 --seed 12 --weigh bytes=1 --weigh bytes=1,sets=1,steps=40 --weigh bytes=1,sets=1,steps=200";
-    let folder = folder("front");
-    let text = fs::read_to_string(root().join("layouts/rotary.layout")).expect("a layout");
-    let layout = file(&folder, "rotary.layout", &text);
-    let mut arguments = vec!["search", "numbering", &layout];
-    arguments.extend(SEARCH.split(' '));
-    let found = quadrille(&arguments).output();
-    let (_, table) = found.split_once("operations of steps:\n").expect("the front");
-    let guide = fs::read_to_string(root().join("src/guide/research.md")).expect("the guide");
-    assert!(guide.contains(table), "{table}");
-    assert!(guide.replace('\n', " ").contains(SEARCH));
 }
 
 /// What stands between the two comments in a text.

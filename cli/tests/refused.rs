@@ -226,34 +226,37 @@ fn schemes_that_are_none_or_do_not_fit_are_refused() {
 #[test]
 fn values_and_compressors_that_cannot_be_used_are_refused() {
     let path = file(&folder("orders"), "values", &"x".repeat(462));
-    let order = |material: &str, arguments: &[&str]| {
-        quadrille(&[&["index", material, "order", "--values", &path], arguments].concat()).refusal()
+    let order_of = |values: &str, material: &str, arguments: &[&str]| {
+        let order = ["index", material, "order", "--compressor", "cat", "--values", values];
+        quadrille(&[&order[..], arguments].concat()).refusal()
     };
-    let errors = order("KRvK", &["--estimate"]);
+    let order = |material: &str, arguments: &[&str]| order_of(&path, material, arguments);
+    let errors = order("KRvK", &[]);
     assert!(errors.contains("it ends before 28056 bytes, one for each number"), "{errors}");
-    let errors = order("KvK", &["--estimate", "--from", "1"]);
+    let errors = order("KvK", &["--from", "1"]);
     assert!(errors.contains("it ends before 462 bytes from byte 1 on"), "{errors}");
     if cfg!(unix) {
-        let endless = ["index", "KvK", "order", "--estimate", "--values", "/dev/zero"];
-        let errors = quadrille(&endless).refusal();
+        let errors = order_of("/dev/zero", "KvK", &[]);
         assert!(errors.contains("/dev/zero: it goes on behind 462 bytes"), "{errors}");
-        quadrille(&[&endless[..], &["--from", "7"]].concat());
     }
-    let errors = order("KvK", &["--estimate", "--sample", "100"]);
+    let errors = order("KvK", &["--sample", "100"]);
     assert!(errors.contains("take 65,536 or more"), "{errors}");
-    let errors = order("KvK", &["--estimate", "--among", "exakt"]);
+    let errors = order("KvK", &["--among", "exakt"]);
     assert!(errors.contains("did you mean `exact`?"), "{errors}");
-    let errors = order("KvK", &["--compressor", "no-such-compressor -9"]);
-    assert!(errors.contains("`no-such-compressor -9`: "), "{errors}");
     for missing in ["-", "nowhere"] {
-        let errors =
-            quadrille(&["index", "KvK", "order", "--estimate", "--values", missing]).refusal();
+        let errors = order_of(missing, "KvK", &[]);
         assert!(errors.contains("standard input: it ends before 462") != (missing == "nowhere"));
     }
+    let compressor = |command: &str| {
+        let order = ["index", "KvK", "order", "--values", &path, "--compressor", command];
+        quadrille(&order).refusal()
+    };
+    let errors = compressor("no-such-compressor -9");
+    assert!(errors.contains("`no-such-compressor -9`: "), "{errors}");
     if cfg!(unix) {
-        let errors = order("KvK", &["--compressor", "false"]);
+        let errors = compressor("false");
         assert!(errors.contains("`false`: it failed (exit status: 1)"), "{errors}");
-        let errors = order("KvK", &["--compressor", "true"]);
+        let errors = compressor("true");
         assert!(errors.contains("it wrote nothing") || errors.contains("not read"), "{errors}");
     }
 }

@@ -85,7 +85,7 @@ pub fn run(task: &Task, tell: &mut dyn FnMut(&News<'_>)) -> Result<String, Probl
         Wanted::Magics { rounds } => Goal::Magics(Magics { rounds }),
         Wanted::Flips { trials } => Goal::Flips(Flips { trials }),
         Wanted::Numbering { climbs, steps, seed } => {
-            let weights = vec![Weights::default()];
+            let weights = Weights::default();
             Goal::Numbering(Numberings { climbs, steps, seed, weights })
         }
     };

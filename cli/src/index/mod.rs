@@ -21,7 +21,7 @@ Examples:
   quadrille index KRvK encode c2 d4 e5
   quadrille index KRvK decode 1000
   quadrille index KQvKR --scheme syzygy size
-  quadrille index KRBvK order --values KRBvK.white --estimate")]
+  quadrille index KRBvK order --values KRBvK.white --compressor 'zstd -19 -c'")]
 pub struct Index {
     /// White's men, `v`, and Black's, such as `KQvKR`.
     material: String,
@@ -68,7 +68,7 @@ enum Action {
     },
     /// How many indexes there are.
     Size,
-    /// How the index is made.
+    /// What is numbered, and which positions are in canonical form.
     Explain,
     /// Numbers a table's values in all orders, and says what each takes, compressed.
     Order(order::Order),

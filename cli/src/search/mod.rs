@@ -63,7 +63,7 @@ Example:
 pub struct Numberings {
     #[command(flatten)]
     of: Of,
-    /// Climbs in each family, each from a different numbering.
+    /// How many climbs in each family, each from another numbering.
     #[arg(long, default_value_t = 16, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     climbs: u32,
     /// Steps of each climb.
@@ -73,10 +73,9 @@ pub struct Numberings {
     #[arg(long, default_value_t = 0)]
     seed: u32,
     /// What costs count for: `bytes` of the index, bytes of attack `sets`, operations of `steps`, of `flips` and of
-    /// sets of `pawns`, as the compiler's own circuits have them. Given several times, climbs are made by each; the
-    /// first chooses the best.
+    /// sets of `pawns`, as the compiler's own circuits have them.
     #[arg(long, value_name = "TERM=WEIGHT,...", default_value = "bytes=1")]
-    weigh: Vec<Weights>,
+    weigh: Weights,
 }
 
 /// The arguments common to all searches.
@@ -103,7 +102,7 @@ pub fn run(search: &Search, out: &mut dyn Write) -> Outcome {
         }
         Search::Flips(Flips { of, trials }) => (of, Goal::Flips(search::Flips { trials: *trials })),
         Search::Numbering(Numberings { of, climbs, steps, seed, weigh }) => {
-            let (climbs, steps, seed, weights) = (*climbs, *steps, *seed, weigh.clone());
+            let (climbs, steps, seed, weights) = (*climbs, *steps, *seed, *weigh);
             (of, Goal::Numbering(search::Numberings { climbs, steps, seed, weights }))
         }
     };

@@ -2,11 +2,9 @@
 //!
 //! - [`mod@index_request`]: the board, the material and the scheme that are asked for
 //! - [`material`], [`regions`]: the men, and the squares to which they are confined
-//! - `explained`: groups, their sizes and the formula
 //! - [`forward`]: a note about men that may go forward, if it was not said which do
 //! - [`orders`]: which order of men makes a table smallest
 
-mod explained;
 mod forward;
 mod index_request;
 mod material;
@@ -14,12 +12,13 @@ mod orders;
 mod regions;
 
 use quadrille_codegen::model::{Layout, Square};
+use quadrille_codegen::tablebase::docs;
 use quadrille_codegen::tablebase::request::IndexRequest;
 use quadrille_codegen::tablebase::solve::{OwnedPlan, solve};
 use quadrille_tablebase::MAX_MEN;
 
 use crate::squares;
-pub use orders::{Order, OrderSearch, estimate, order_table};
+pub use orders::{Order, OrderSearch, order_table};
 
 /// The request, as for `index!` and `quadrille index`; errors name the options of the command.
 #[derive(Clone, Copy, Debug)]
@@ -78,9 +77,9 @@ impl<'a> Index<'a> {
         self.plan.plan().size
     }
 
-    /// The formula of the index and its groups, in words.
+    /// What is numbered, and which positions are in canonical form.
     pub fn explanation(&self) -> String {
-        explained::explained(&self.request, &self.plan.plan())
+        docs::text(&self.request, &self.plan.plan()).trim_end().to_owned()
     }
 
     /// The number of a position: the squares of its men, such as `c2 d4 e5`, in the order of the material's name.

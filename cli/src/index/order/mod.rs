@@ -9,7 +9,7 @@ mod values;
 use std::io::Write;
 use std::path::PathBuf;
 
-use quadrille_tools::index::{Index, OrderSearch, estimate, order_table};
+use quadrille_tools::index::{Index, OrderSearch, order_table};
 
 use crate::outcome::Outcome;
 use crate::progress::Progress;
@@ -23,8 +23,8 @@ use values::Values;
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:
-  quadrille index KRBvK order --values KRBvK.white --estimate
-  quadrille index KRBvK order --values KRBvK.white --compressor 'zstd -19 -c' --among syzygy --free 255")]
+  quadrille index KRBvK order --values KRBvK.white --compressor 'zstd -19 -c'
+  quadrille index KRBvK order --values KRBvK.white --compressor 'gzip -9 -c' --among syzygy --free 255")]
 pub struct Order {
     /// The file of the values, one byte for each index.
     #[arg(long, value_name = "FILE")]
@@ -34,17 +34,8 @@ pub struct Order {
     from: Option<u64>,
     /// A command that reads values and writes them compressed: a program and its arguments between spaces, without a
     /// shell, such as `zstd -19 -c`.
-    #[arg(
-        long,
-        value_name = "COMMAND",
-        conflicts_with = "estimate",
-        required_unless_present = "estimate"
-    )]
-    compressor: Option<String>,
-    /// Estimates what pair replacement makes of the values, as Syzygy's generator compresses; without the index
-    /// of a file's blocks.
-    #[arg(long)]
-    estimate: bool,
+    #[arg(long, value_name = "COMMAND")]
+    compressor: String,
     /// Tries the orders of these schemes alone: `exact`, `kings`, `naive`, `syzygy`.
     #[arg(long, value_name = "SCHEME", value_delimiter = ',')]
     among: Vec<String>,
@@ -69,10 +60,7 @@ pub fn run(order: &Order, numbers: &Index<'_>, out: &mut dyn Write) -> Outcome {
         sample: order.sample,
         threads: all_cores(order.threads),
     };
-    let bytes = |values: &[u8]| match &order.compressor {
-        Some(command) => compressor::compressed(command, values),
-        None => Ok(estimate(values)),
-    };
+    let bytes = |values: &[u8]| compressor::compressed(&order.compressor, values);
     let (mut progress, mut least) = (Progress::hidden(), u64::MAX);
     let orders = numbers.orders(&search, &|index| values.get(index), &bytes, |done, all, order| {
         if done == 1 {

@@ -15,7 +15,7 @@ export function index(page: Page): Part {
   ];
   const out = el("dl", { class: "facts" });
   const note = el("p", { class: "note", role: "status" });
-  const how = el("pre", { class: "text", tabindex: "0", "aria-label": "How the index is made" });
+  const how = el("pre", { class: "text", tabindex: "0", "aria-label": "What is numbered" });
   const element = el("div", {}, el("div", { class: "row" }, ...controls.map((it) => it.element)), note, out, how);
   const row = (name: string, value: string) => [el("dt", {}, name), el("dd", {}, el("code", {}, value))];
   const text = (result: { Ok: string } | { Err: string }) => ("Ok" in result ? result.Ok : result.Err);

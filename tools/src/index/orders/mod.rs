@@ -2,13 +2,11 @@
 //!
 //! - [`candidates`]: all schemes with all orders of men that they have
 //! - [`re_encode`]: values of one numbering in the order of another
-//! - [`estimate`](mod@estimate): the size that pair replacement gives
 //!
 //! The order of squares makes no difference: an index folds the board by all symmetries under which
 //! values stay the same, so turned squares give the same bytes.
 
 mod candidates;
-mod estimate;
 mod re_encode;
 
 use std::fmt::Write as _;
@@ -21,7 +19,6 @@ use quadrille_codegen::text::thousands;
 use super::Index;
 use crate::search::workers;
 use crate::unknown_name;
-pub use estimate::estimate;
 use re_encode::ReEncode;
 
 /// The orders that are tried, and on how much of a table.
@@ -91,8 +88,8 @@ const RUN: u64 = 1 << 12;
 impl Index<'_> {
     /// Numbers the values of this index in all orders, and returns the size of each, the smallest first.
     ///
-    /// `value` returns the value of an index, `bytes` the size of some values, such as [`estimate`]. `done` is called
-    /// whenever an order is done: with the number of those done, the number of all, and the order.
+    /// `value` gives the value of an index, `bytes` what some values take when they are compressed. `done` is told
+    /// whenever an order is done: how many are, of how many, and the order.
     ///
     /// ```
     /// use quadrille_tools::{Document, Source, index};
@@ -104,7 +101,8 @@ impl Index<'_> {
     /// // Some value for each of the positions, here whether the kings stand in the first half of the pairs.
     /// let value = |index| Ok(u8::from(index < numbers.size() / 2));
     /// let search = index::OrderSearch { among: vec!["exact".to_owned()], ..Default::default() };
-    /// let bytes = |values: &[u8]| Ok(index::estimate(values));
+    /// // Runs of equal values, instead of a compressor.
+    /// let bytes = |values: &[u8]| Ok(values.chunk_by(|a, b| a == b).count() as u64);
     /// let orders = numbers.orders(&search, &value, &bytes, |_, _, _| ()).unwrap();
     /// assert_eq!(orders[0].scheme, "exact", "the order in which the values change once");
     /// ```

@@ -56,9 +56,6 @@ impl Term {
 pub struct Weights([u32; Term::ALL.len()]);
 
 impl Weights {
-    /// The two figures of a front: all bytes, and the operations of steps.
-    pub const OF_FRONT: Weights = Weights([1, 1, 1, 0, 0]);
-
     /// All terms alike.
     pub const OF_ALL: Weights = Weights([1; Term::ALL.len()]);
 
@@ -132,11 +129,6 @@ impl Costs {
     pub const fn with(mut self, term: Term, cost: i64) -> Costs {
         self.0[term as usize] = cost;
         self
-    }
-
-    /// The bytes of all look-ups together.
-    pub const fn bytes(self) -> i64 {
-        self.of(Term::Bytes) + self.of(Term::Sets)
     }
 
     /// The terms that count, for people.

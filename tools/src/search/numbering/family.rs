@@ -12,7 +12,6 @@ use quadrille_codegen::solve::sliders::magic::windows::Windows;
 use quadrille_runtime::Symmetry;
 
 use super::cost::{Costs, Term, Weights};
-use super::front::Front;
 use crate::search::describe::Description;
 use crate::search::magics::cheapest::{Members, cheapest, is_lean};
 use crate::search::magics::class::{Class, classes};
@@ -106,31 +105,27 @@ impl<'a> Family<'a> {
         if is_orderly { self.layout.numbering.clone() } else { self.drawn(random) }
     }
 
-    /// The best numbering on a climb, and the front of all that it met. Worse steps are accepted up
-    /// to a threshold that falls to zero (threshold accepting, Dueck and Scheuer 1990).
-    pub fn climb(&self, seed: u32, steps: u32, weights: Weights) -> Climbed {
+    /// The best numbering on a climb. Steps to a costlier one are taken while they are small, and ever smaller ones
+    /// (threshold accepting, Dueck and Scheuer 1990).
+    pub fn climb(&self, seed: u32, steps: u32, weights: Weights) -> (Score, Numbering) {
         let first_threshold = first_threshold(weights);
         let mut random = SplitMix64::new(u64::from(seed));
         let mut here = self.weighed(self.begin(&mut random, weights), None, weights);
-        let mut climbed =
-            Climbed { best: (here.score, here.numbering.clone()), front: Front::new() };
+        let mut best = (here.score, here.numbering.clone());
         for step in 0..steps {
             let threshold = first_threshold * i64::from(steps - step) / i64::from(steps);
             let neighbour = self.neighbour(&here.numbering, &mut random);
             let next = self.weighed(neighbour, Some(&here), weights);
             // Most steps change little, so that a threshold is rarely used up.
             let bound = here.score.height() + (random.word() % 1024) as i64 * threshold / 4096;
-            if weights.has(Term::Bytes) && weights.has(Term::Steps) {
-                climbed.front.offer(next.score.costs, || (next.score, next.numbering.clone()));
-            }
             if next.score.height() <= bound {
                 here = next;
             }
-            if here.score < climbed.best.0 {
-                climbed.best = (here.score, here.numbering.clone());
+            if here.score < best.0 {
+                best = (here.score, here.numbering.clone());
             }
         }
-        climbed
+        best
     }
 
     /// A numbering that differs in one or two orbits, or in the order of some.
@@ -173,13 +168,8 @@ impl<'a> Family<'a> {
         Numbering::new(self.layout.board(), numbers).expect("numbers are exchanged")
     }
 
-    /// The score of a numbering, as a climb computes it.
-    pub fn score(&self, numbering: &Numbering, weights: Weights) -> Score {
-        self.weighed(numbering.clone(), None, weights).score
-    }
-
-    /// A numbering and its costs; classes keep their costs unless the number of one of their
-    /// squares has changed. Costs without a weight are left out.
+    /// A numbering with what it costs; classes cost what they did before where they have no square whose
+    /// number has changed. What counts for nothing is left out.
     fn weighed(&self, numbering: Numbering, before: Option<&Weighed>, weights: Weights) -> Weighed {
         let changed = before.map_or(u128::MAX, |before| before.changed(&numbering));
         let cost = |(at, FamilyClass { class, cells, squares }): (usize, &FamilyClass)| match before
@@ -200,16 +190,8 @@ impl<'a> Family<'a> {
     }
 }
 
-/// The result of a climb.
-#[derive(PartialEq, Debug)]
-pub struct Climbed {
-    /// The best numbering by its weights.
-    pub best: (Score, Numbering),
-    /// The front: no other numbering is better in both bytes and operations; empty unless both count.
-    pub front: Front<(Score, Numbering)>,
-}
-
-/// The first threshold, in quarters of the weighted costs: 400 bytes of the index and eight operations of each kind.
+/// By how much the first steps may lead down, in quarters of what the costs count for: 400 bytes of the index and
+/// eight operations of each kind.
 fn first_threshold(weights: Weights) -> i64 {
     let operations = [Term::Steps, Term::Flips, Term::Pawns].into_iter();
     4 * (400 * weights.of(Term::Bytes) + operations.map(|term| 8 * weights.of(term)).sum::<i64>())
@@ -352,10 +334,9 @@ mod tests {
         let family = Family::new(&description, Symmetry::Rotate90).unwrap();
         for weights in ["bytes=1", "bytes=1,sets=1,steps=9", "pawns=1"] {
             let weights = weights.parse().unwrap();
-            let climbed = family.climb(1, 60, weights);
-            let (score, numbering) = &climbed.best;
-            assert_eq!(family.score(numbering, weights), *score);
-            assert_eq!(family.climb(1, 60, weights), climbed);
+            let (score, numbering) = family.climb(1, 60, weights);
+            assert_eq!(family.weighed(numbering.clone(), None, weights).score, score);
+            assert_eq!(family.climb(1, 60, weights), (score, numbering));
         }
     }
 }

@@ -2,14 +2,11 @@
 //!
 //! Magics, groups, circuits, claims and documentation belong to one numbering, and are left out.
 
-use std::fmt::Write as _;
-
 use quadrille_codegen::model::Numbering;
 
+use super::End;
 use super::cost::{Costs, Term, Weights};
-use super::front::Front;
 use super::start::Start;
-use super::{End, Field};
 use crate::search::Host;
 use crate::search::describe::Description;
 use crate::search::magics::magic_search::MagicSearch;
@@ -27,6 +24,9 @@ pub struct Present {
     pub bare: Description,
     /// The keys that are set aside, and `documentation` if there was some.
     aside: Vec<&'static str>,
+    /// The costs of its numbering, counted exactly.
+    costs: Costs,
+    weights: Weights,
 }
 
 /// A numbering that a climb met, and its exact costs.
@@ -39,12 +39,13 @@ struct Counted<'a> {
 
 impl Present {
     /// Reads a description of this name in errors, and sets aside what does not hold for all numberings.
-    pub fn read(name: &str, text: &str) -> Result<Present, String> {
+    pub fn read(name: &str, text: &str, weights: Weights) -> Result<Present, String> {
         let whole = Description::read(name, text.to_owned())?;
         let undocumented = whole.undocumented()?;
         let (bare, mut aside) = undocumented.without(&OF_ONE_NUMBERING)?;
         aside.extend((undocumented.text() != whole.text()).then_some("documentation"));
-        Ok(Present { whole, bare, aside })
+        let costs = costs(&whole, &searched(&whole)?)?;
+        Ok(Present { whole, bare, aside, costs, weights })
     }
 
     /// The numbering that the description has now.
@@ -52,61 +53,48 @@ impl Present {
         &self.whole.layout().numbering
     }
 
-    /// The exact costs of that numbering.
-    pub fn costs(&self) -> Result<Costs, String> {
-        costs(&self.whole, &searched(&self.whole)?)
-    }
-
     /// Writes a numbering into the description, if it costs less than the one before the search.
-    pub fn write_better(
-        &self,
-        end: &End,
-        then: Costs,
-        weights: Weights,
-        host: &mut dyn Host,
-    ) -> Result<(), String> {
+    pub fn write_better(&self, end: &End, host: &mut dyn Host) -> Result<(), String> {
         let counted = self.count(end)?;
-        if counted.costs * weights >= then * weights {
-            return Ok(());
-        }
-        host.rewrite(&counted.text(self.has_magics())?)
+        if self.is_better(&counted) { host.rewrite(&self.text(&counted)?) } else { Ok(()) }
     }
 
-    /// Writes the best numbering into the description, if it is better than what stood there, and shows the front.
+    /// Writes the best of these numberings, which come first, into the description, if it is better than what stood
+    /// there: what was found, for people.
     pub fn finish(
         &self,
         starts: &[Start],
-        field: &Field<'_>,
         ends: &[End],
-        then: Costs,
         host: &mut dyn Host,
     ) -> Result<String, String> {
-        let weights = field.weights[0];
-        let counted = self.counted(field, ends)?;
-        let front = front(&counted, then);
-        let table = table(&front, starts, field);
+        let weights = self.weights;
+        let before = format!("before: {}\n", self.costs.listed(Weights::OF_ALL));
         // Of equally good ones the first, so that it is the same in any order of climbs.
+        let counted = self.counted(ends)?;
         let Some(best) = counted.iter().min_by_key(|counted| counted.costs * weights) else {
-            return Ok(format!("no climb was made; before: {}\n", then.listed(Weights::OF_ALL)));
+            return Ok(format!("no climb was made\n{before}"));
         };
-        let tried = tried(starts, field, ends);
-        let (now, climb) = (best.costs.listed(Weights::OF_ALL), best.end.climb.seed);
-        if best.costs * weights >= then * weights {
+        let (now, tried) = (best.costs.listed(Weights::OF_ALL), tried(starts, ends, weights));
+        if !self.is_better(best) {
             return Ok(format!(
-                "no climb ended lower by {weights}\nbefore: {}\nat best: {now}\n{tried}{table}",
-                then.listed(Weights::OF_ALL)
+                "no climb ended lower by {weights}\n{before}at best: {now}\n{tried}"
             ));
         }
-        host.rewrite(&best.text(self.has_magics())?)?;
-        Ok(format!(
-            "better by {weights}: climb {climb}\nnow: {now}\nbefore: {}\n{tried}{}{table}",
-            then.listed(Weights::OF_ALL),
-            self.lost()
-        ))
+        host.rewrite(&self.text(best)?)?;
+        let (climb, lost) = (best.end.climb.seed, self.lost());
+        Ok(format!("better by {weights}: climb {climb}\nnow: {now}\n{before}{tried}{lost}"))
     }
 
-    fn has_magics(&self) -> bool {
-        !self.whole.layout().magics.is_empty()
+    fn is_better(&self, counted: &Counted<'_>) -> bool {
+        counted.costs * self.weights < self.costs * self.weights
+    }
+
+    /// The description with this numbering, and with its magics if there were some before.
+    fn text(&self, Counted { description, search, .. }: &Counted<'_>) -> Result<String, String> {
+        match self.whole.layout().magics.is_empty() {
+            true => Ok(description.text().to_owned()),
+            false => description.with_magics(search),
+        }
     }
 
     /// The report of the keys that are no longer in the description.
@@ -119,17 +107,15 @@ impl Present {
         format!("left out, as it was of the numbering before: {}\n", lost.join(", "))
     }
 
-    /// The exact costs of the best numberings by the first weights, and of the front that climbs
-    /// found: each once, the best first.
-    fn counted<'a>(&self, field: &Field<'_>, ends: &'a [End]) -> Result<Vec<Counted<'a>>, String> {
-        let mut chosen = field.best(ends);
-        chosen.truncate(COUNTED);
-        for end in field.front(ends) {
-            if chosen.iter().all(|known| known.numbering != end.numbering) {
-                chosen.push(end);
+    /// The first of these numberings, each once, counted exactly.
+    fn counted<'a>(&self, ends: &'a [End]) -> Result<Vec<Counted<'a>>, String> {
+        let mut best: Vec<&End> = Vec::new();
+        for end in ends {
+            if best.len() < COUNTED && best.iter().all(|known| known.numbering != end.numbering) {
+                best.push(end);
             }
         }
-        chosen.into_iter().map(|end| self.count(end)).collect()
+        best.into_iter().map(|end| self.count(end)).collect()
     }
 
     fn count<'a>(&self, end: &'a End) -> Result<Counted<'a>, String> {
@@ -140,85 +126,13 @@ impl Present {
     }
 }
 
-impl Field<'_> {
-    /// The numberings that climbs met, each once, the best by the first weights first.
-    fn best<'a>(&self, ends: &'a [End]) -> Vec<&'a End> {
-        let score = |end: &End| match end.climb.weighing {
-            0 => end.score,
-            _ => self.families[end.climb.family].score(&end.numbering, self.weights[0]),
-        };
-        let mut ends: Vec<_> = ends.iter().map(|end| (score(end), end.climb, end)).collect();
-        ends.sort_by_key(|&(score, climb, _)| (score, climb));
-        let mut best: Vec<&End> = Vec::new();
-        for (_, _, end) in ends {
-            if best.iter().all(|known| known.numbering != end.numbering) {
-                best.push(end);
-            }
-        }
-        best
-    }
-
-    /// The front of them.
-    fn front<'a>(&self, ends: &'a [End]) -> Vec<&'a End> {
-        let mut front = Front::new();
-        for end in ends {
-            let family = &self.families[end.climb.family];
-            front.offer(family.score(&end.numbering, Weights::OF_FRONT).costs, || end);
-        }
-        front.into_entries().into_iter().map(|(_, end)| end).collect()
-    }
-}
-
-/// The front of these numberings and the description itself.
-fn front<'a, 'b>(counted: &'b [Counted<'a>], then: Costs) -> Front<Option<&'b Counted<'a>>> {
-    let mut front = Front::new();
-    front.offer(then, || None);
-    for counted in counted {
-        front.offer(counted.costs, || Some(counted));
-    }
-    front
-}
-
-/// The report of the front, the best by the first weights first.
-fn table(front: &Front<Option<&Counted<'_>>>, starts: &[Start], field: &Field<'_>) -> String {
-    let mut text = "front of bytes (index and sets) and operations of steps:\n".to_owned();
-    let names = Term::ALL.map(|term| format!("{:>7}", term.name()));
-    let _ = writeln!(text, "{}  found", names.join(" "));
-    let mut entries: Vec<_> = front.entries().iter().collect();
-    entries.sort_by_key(|(costs, _)| *costs * field.weights[0]);
-    for (costs, counted) in entries {
-        let costs = Term::ALL.map(|term| format!("{:>7}", costs.of(term)));
-        let found = counted.map_or("the description".to_owned(), |counted| {
-            let climb = counted.end.climb;
-            let start = starts[climb.family].describe();
-            format!("{start}, climb {} by {}", climb.seed, field.weights[climb.weighing])
-        });
-        let _ = writeln!(text, "{}  {found}", costs.join(" "));
-    }
-    text
-}
-
-impl Counted<'_> {
-    /// The description, with its magics if these are wanted.
-    fn text(&self, with_magics: bool) -> Result<String, String> {
-        let Counted { description, search, .. } = self;
-        if with_magics {
-            description.with_magics(search)
-        } else {
-            Ok(description.text().to_owned())
-        }
-    }
-}
-
-/// The report of the least cost in each family by the first weights, as its climbs count it.
-fn tried(starts: &[Start], field: &Field<'_>, ends: &[End]) -> String {
+/// For people: the least in each family, as its climbs count it.
+fn tried(starts: &[Start], ends: &[End], weights: Weights) -> String {
     let line = |(family, start): (usize, &Start)| {
-        let ends = ends.iter().filter(|end| end.climb.family == family && end.climb.weighing == 0);
-        let mut climbs: Vec<u32> = ends.clone().map(|end| end.climb.seed).collect();
-        climbs.dedup();
-        let least = ends.map(|end| end.score).min();
-        let least = least.map_or("none".to_owned(), |least| least.costs.listed(field.weights[0]));
-        format!("tried: {}: {least} at best of {} climbs\n", start.describe(), climbs.len())
+        let ends = || ends.iter().filter(|end| end.climb.family == family);
+        let least = ends().map(|end| end.score).min();
+        let least = least.map_or("none".to_owned(), |least| least.costs.listed(weights));
+        format!("tried: {}: {least} at best of {} climbs\n", start.describe(), ends().count())
     };
     starts.iter().enumerate().map(line).collect()
 }
@@ -249,7 +163,7 @@ mod tests {
     use crate::search::numbering::family::Family;
 
     fn present(name: &str, text: &str) -> Present {
-        Present::read(name, text).unwrap()
+        Present::read(name, text, Weights::default()).unwrap()
     }
 
     /// Climbs begin from the standard layouts as they are.
@@ -282,7 +196,7 @@ mod tests {
         let bytes =
             |numbering: &_| searched(&w.bare.renumbered(numbering).unwrap()).unwrap().bytes();
         let poor = family.drawn(&mut SplitMix64::new(1));
-        let (_, found) = family.climb(1, 150, Weights::default()).best;
+        let (_, found) = family.climb(1, 150, Weights::default());
         assert!(bytes(&found) < bytes(&poor));
     }
 }

@@ -88,6 +88,7 @@ fn added(own: &Numbering, symmetry: Symmetry) -> Numbering {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::search::numbering::cost::Weights;
     use crate::search::numbering::present::Present;
 
     fn starts(text: &str) -> Vec<Start> {
@@ -122,7 +123,7 @@ mod tests {
         assert_eq!(oblong, [own, "`rotate_180` adds 3", "`flip_vertical` adds 3"]);
         // Rotary's own turn adds 16.
         let rotary = include_str!("../../../../layouts/rotary.layout");
-        let rotary = Present::read("rotary.layout", rotary).unwrap();
+        let rotary = Present::read("rotary.layout", rotary, Weights::default()).unwrap();
         assert_eq!(Start::all(&rotary.bare, rotary.numbering()).unwrap().len(), 3);
     }
 }
