@@ -2,9 +2,9 @@
 //!
 //! - [`class`]: squares that may share tables, and the images of each among them
 //! - [`found`]: magics by which some squares of a class have equal keys
-//! - [`known`]: the sets of a class that can share keys; [`cheapest`]: its cost, which a search lowers
-//! - [`magic_search`]: all classes of a layout, and a search for squares of them that share minimal keys
-//! - [`round`]: a choice of promising searches for keys that need carries; `carries`: such a search
+//! - [`known`]: what is known of one class; [`cheapest`]: what it costs, which a search lowers
+//! - [`magic_search`]: all classes of a layout, and finding out which of their squares share keys of minimal size
+//! - [`round`]: which searches for keys that need carries are worth making; [`carries`]: making one
 //! - [`begin`]: the keys that a layout has before a search
 //! - [`report`]: the results, for people
 

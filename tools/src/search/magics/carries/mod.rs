@@ -1,0 +1,119 @@
+//! A search for magics that make use of carries into the key. Such keys may have fewer bits than there are relevant
+//! squares, as some occupancies with equal attack sets have equal keys. And squares may share keys that share none
+//! without carries.
+//!
+//! Keys are not smaller without carries, as the compiler's `magic::minimal` proves: sums of windows never collide
+//! harmlessly. Carries from below the key decide which occupancies collide. So windows reach further down here.
+//! For one square they reach to the lowest bit of the magic, and nothing is left out. The magics of several
+//! squares must agree in all bits of their windows, so there windows reach only a few bits further down, and the
+//! magics are tried on all occupancies at the end.
+//!
+//! Squares are decided one after another. The first ones leave the fewest bits of the magic open: they have high
+//! numbers, so that only the lowest bits of the magic reach the key. After each square the keys of all
+//! occupancies of the squares so far are known, carries included. If two with different attack sets collide, the
+//! branch ends.
+//!
+//! Few beginnings lead far, but one that does so once does so again and again. So many beginnings are drawn at random
+//! and searched for a while. The best quarter of them is searched for longer, and so on; the best few are
+//! continued by one more square: successive halving, square by square.
+//!
+//! - `start`: what is set in a magic before the search; `order`: the squares in the order in which they are decided
+//! - `walk`: beginnings, and the search from them
+
+mod order;
+mod start;
+mod walk;
+
+use quadrille_codegen::model::least_rotated;
+use quadrille_codegen::random::SplitMix64;
+
+use super::cheapest::Members;
+use super::class::{Class, Member};
+use super::found::{Found, rotated_way};
+use order::SearchOrder;
+use start::Start;
+use walk::Walk;
+
+/// How many bits below the key windows of several squares have, at most.
+const MOST_GUARDS: u64 = 8;
+
+/// Searches for magics by which some members share a key of so many bits, until `effort` nodes have been visited. That
+/// there are none is not proved.
+pub fn search(
+    class: &Class,
+    members: Members,
+    key_bits: u32,
+    effort: u64,
+    seed: u64,
+) -> Option<Found> {
+    let mut random = SplitMix64::new(seed);
+    let chosen = class.shape.chosen(members).map(|member| &class.shape.members[member]);
+    let members: Vec<&Member> = chosen.collect();
+    let rotations = members.iter().map(|member| Some(least_rotated(&member.images[0])?.0));
+    let rotations: Vec<u32> = rotations.collect::<Option<_>>()?;
+    let mut spent = 0;
+    while spent < effort {
+        let image = |(member, &by): (&&Member, &u32)| {
+            let way = random.word() as usize % member.images.len();
+            rotated_way(member, way, by)
+        };
+        let images: Vec<Vec<u8>> = members.iter().zip(&rotations).map(image).collect();
+        let guards = if members.len() == 1 { 64 } else { 1 + random.word() % MOST_GUARDS };
+        // Where windows are cut off by the word's end there is nothing to search: that is a step too.
+        spent += 1;
+        let window = (u64::from(key_bits) + guards).min(64) as u32;
+        let start = match random.word() % 4 {
+            0 => Start::Open,
+            1 => Start::FarEndSubtracts,
+            _ => Start::NearEndOnTop,
+        };
+        let Some(order) = SearchOrder::new(class, &images, key_bits, window, start) else {
+            continue;
+        };
+        let mut walk = Walk::new(&order, effort - spent, &mut random);
+        let found = walk.search();
+        spent = effort - walk.left;
+        if let Some(magics) = found {
+            return Some(Found { key_bits, magics, rotations });
+        }
+    }
+    None
+}
+
+#[cfg(test)]
+mod tests {
+    use quadrille_codegen::model::Board;
+    use quadrille_codegen::model::{Leap, Numbering};
+
+    use super::super::class::classes;
+    use super::super::found::holds;
+    use super::*;
+
+    /// A bishop on a7 where a1 = 0 has five relevant squares. That no key has four bits has the premise that nothing
+    /// carries into it, and this is what takes it away.
+    #[test]
+    fn carries_do_what_is_impossible_without_them() {
+        let numbering = Numbering::new(Board::new(8, 8).unwrap(), (0..64).collect()).unwrap();
+        let classes = classes(&numbering, Leap { m: 1, n: 1 }, &[vec![0, 1, 2, 3]], None);
+        let is_a7 = |member: &Member| member.rays.square.0 == 48;
+        let member = |class: &Class| class.shape.members.iter().position(is_a7);
+        let (class, member) = classes.iter().find_map(|it| Some((it, member(it)?))).unwrap();
+        assert_eq!(class.relevant_bits(), 5);
+        let found = search(class, 1 << member, 4, 20_000_000, 1).expect("some");
+        assert_eq!((found.key_bits, found.rotations.as_slice()), (4, &[0][..]));
+        assert!(holds(class, 1 << member, &found));
+        // It is the same everywhere.
+        assert_eq!(search(class, 1 << member, 4, 20_000_000, 1), Some(found));
+    }
+
+    /// As many attack sets as keys, or more, and the search ends with what it may take.
+    #[test]
+    fn a_search_ends() {
+        let numbering = Numbering::new(Board::new(8, 8).unwrap(), (0..64).collect()).unwrap();
+        let classes = classes(&numbering, Leap { m: 1, n: 1 }, &[vec![0, 1, 2, 3]], None);
+        let class = &classes[0];
+        assert_eq!(search(class, 1, 2, 20_000, 1), None);
+        let all = (1 << class.shape.members.len()) - 1;
+        assert_eq!(search(class, all, 5, 20_000, 1), None);
+    }
+}

@@ -1,0 +1,50 @@
+//! The bits of the magics that are set before any square is decided.
+//!
+//! Three draws of four are of one family. All magics that were found for rooks where a1 = 0 belong to it:
+//!
+//! - The copy of the magic for the lowest number, that of the far end of a ray, has all ones in the key. That is -1.
+//!   With a carry from below the key it adds nothing; without one it subtracts 1.
+//! - A nearer piece on the ray leaves bits below the key that make the carry. Then the piece behind it does not
+//!   change the key. If the ray is empty nothing carries, and the key changes.
+//! - So nearly half of the occupancies collide harmlessly, which saves the bit. Only the copies of the other squares
+//!   are left to be searched.
+//!
+//! On rank 7 most magics of rooks have zeros in their lowest eight bits as well: they are magics of rank 8, a rank
+//! lower. So half of the draws let the highest number add to the two highest bits of the word alone.
+
+use quadrille_codegen::solve::sliders::magic::windows::Windows;
+
+use super::order::unknowns;
+
+/// How many bits below the key are ones too, where the far end subtracts, so that most of what is added to
+/// them carries.
+const CARRYING: usize = 2;
+
+/// The bits of the magics that are set or cleared before any square is decided.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Start {
+    /// No bits.
+    Open,
+    /// The square with the lowest number subtracts 1 from the key, unless a carry makes up for that.
+    FarEndSubtracts,
+    /// That, and the square with the highest number adds to the two highest bits of the word alone.
+    NearEndOnTop,
+}
+
+impl Start {
+    /// The unknowns that are set.
+    pub(super) fn ones(self, windows: &Windows<'_>, numbers: &[u8], key_bits: u32) -> u64 {
+        let lowest = (0..numbers.len()).min_by_key(|square| numbers[*square]);
+        let Some(lowest) = lowest.filter(|_| self != Start::Open) else { return 0 };
+        let window = windows.of(lowest);
+        unknowns(&window[window.len().saturating_sub(key_bits as usize + CARRYING)..])
+    }
+
+    /// The unknowns that are cleared, unless they are set, too.
+    pub(super) fn zeros(self, windows: &Windows<'_>, numbers: &[u8]) -> u64 {
+        let highest = (0..numbers.len()).max_by_key(|square| numbers[*square]);
+        let Some(highest) = highest.filter(|_| self == Start::NearEndOnTop) else { return 0 };
+        let window = windows.of(highest);
+        unknowns(&window[..window.len().saturating_sub(2)])
+    }
+}
