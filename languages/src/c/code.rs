@@ -13,27 +13,13 @@ use crate::tables::{nested, wrapped};
 #[derive(Default)]
 pub struct Code {
     names: Names,
-    output: Output,
+    text: String,
     /// The functions that programs call.
     members: Vec<Member>,
     /// The condition under which the items being written are compiled, unless that is always.
     condition: Option<String>,
     /// Whether these items are for other items only.
     is_private: bool,
-}
-
-/// The text so far.
-#[derive(Default)]
-struct Output {
-    text: String,
-    /// Structures and tables of a branch of `#if`, which stand before all branches; elsewhere they are in the text.
-    data: Option<String>,
-}
-
-impl Output {
-    fn data(&mut self) -> &mut String {
-        self.data.as_mut().unwrap_or(&mut self.text)
-    }
 }
 
 /// A function that programs call.
@@ -56,7 +42,7 @@ impl Code {
     /// When two things would have one name.
     pub fn finish(self) -> Result<String, DuplicateName> {
         self.names.checked()?;
-        Ok(self.output.text)
+        Ok(self.text)
     }
 
     /// The functions that programs call, so far.
@@ -77,13 +63,13 @@ impl Code {
 
     /// Lines as they are.
     pub fn lines(&mut self, text: &str) {
-        self.output.text += &self.named(text.trim_end());
-        self.output.text.push('\n');
+        self.text += &self.named(text.trim_end());
+        self.text.push('\n');
     }
 
     /// The title of a part of the header.
     pub fn section(&mut self, title: &str) {
-        let _ = write!(self.output.text, "\n// ---- {title}\n");
+        let _ = write!(self.text, "\n// ---- {title}\n");
     }
 
     /// A comment.
@@ -93,7 +79,7 @@ impl Code {
 
     /// A comment in the words of somebody else, in which `@` is nothing special.
     pub fn words(&mut self, text: &str) {
-        self.output.text += &commented(text);
+        self.text += &commented(text);
     }
 
     /// Lines that only some targets compile.
@@ -105,38 +91,21 @@ impl Code {
         self.lines(&format!("#endif // {condition}"));
     }
 
-    /// Functions that some targets compile, and others with the same names that the others do. Their tables
-    /// have names of their own, since the file with the tables of all files has both.
+    /// Functions that some targets compile, and others with the same names that the others do.
     pub fn either(
         &mut self,
         condition: &str,
-        items: impl FnOnce(&mut Code),
+        functions: impl FnOnce(&mut Code),
         others: impl FnOnce(&mut Code),
     ) {
         let before = self.names.clone();
-        let first = self.apart(items);
-        let with_first = std::mem::replace(&mut self.names, before);
-        let second = self.apart(others);
-        self.names.add_branch(with_first);
-        for (branch, condition) in [(&first, condition), (&second, &*format!("!{condition}"))] {
-            let condition = format!("{condition} || defined(@IS_FOR_ALL)");
-            self.lines(&format!("\n#if {condition}"));
-            self.output.text += branch.data.as_deref().unwrap_or_default();
-            self.lines(&format!("#endif // {condition}"));
-        }
         self.lines(&format!("\n#if {condition}"));
-        self.output.text += &first.text;
+        functions(self);
+        let with_functions = std::mem::replace(&mut self.names, before);
         self.lines(&format!("\n#else // not {condition}"));
-        self.output.text += &second.text;
+        others(self);
+        self.names.add_branch(with_functions);
         self.lines(&format!("#endif // {condition}"));
-    }
-
-    /// The output of these items, apart from everything before them.
-    fn apart(&mut self, items: impl FnOnce(&mut Code)) -> Output {
-        let branch = Output { data: Some(String::new()), ..Output::default() };
-        let outer = std::mem::replace(&mut self.output, branch);
-        items(self);
-        std::mem::replace(&mut self.output, outer)
     }
 
     /// Integer constants.
@@ -144,7 +113,7 @@ impl Code {
         let constants: Vec<_> = constants.into_iter().collect();
         let listed = constants.iter().map(|(name, value)| format!("{name} = {value}"));
         let list = self.named(&wrapped(&listed.collect::<Vec<_>>(), "    "));
-        let _ = write!(self.output.text, "enum {{\n{list}\n}};\n");
+        let _ = write!(self.text, "enum {{\n{list}\n}};\n");
         for (name, _) in &constants {
             self.names.define(name);
         }
@@ -153,7 +122,7 @@ impl Code {
     /// A type by another name.
     pub fn type_name(&mut self, doc: &str, name: &str, of: &str) {
         self.names.define(name);
-        self.output.text.push('\n');
+        self.text.push('\n');
         self.comment(doc);
         self.lines(&format!("typedef {of} {name};"));
     }
@@ -165,7 +134,7 @@ impl Code {
         let members = members.collect::<Vec<_>>().concat();
         let comment = commented(&self.named(doc));
         let structure = self.named(&format!("struct {name} {{\n{members}}};"));
-        let _ = write!(self.output.data(), "\n{comment}{structure}\n");
+        let _ = write!(self.text, "\n{comment}{structure}\n");
     }
 
     /// A table with the lengths of its dimensions, the outermost first. Files that take their tables from another
@@ -186,7 +155,7 @@ impl Code {
         let head =
             self.named(&format!("@TABLE {element} {name}{dimensions}\n#ifndef @IS_ELSEWHERE"));
         let values = nested(&values, lengths, ["{", "}"]);
-        let _ = write!(self.output.data(), "\n{comment}{head}\n= {values}\n#endif\n;\n");
+        let _ = write!(self.text, "\n{comment}{head}\n= {values}\n#endif\n;\n");
     }
 
     /// A function that is inlined: what a program calls in its innermost loops.
@@ -203,7 +172,7 @@ impl Code {
     fn declared(&mut self, declaration: &str, doc: &str, signature: &str, body: &str) {
         let name = signature.split('(').next().and_then(|before| before.split(' ').next_back());
         self.names.define(name.unwrap_or(signature).trim_start_matches('*'));
-        self.output.text.push('\n');
+        self.text.push('\n');
         self.comment(doc);
         if !self.is_private {
             let (signature, condition) = (signature.to_owned(), self.condition.clone());
@@ -212,7 +181,7 @@ impl Code {
         let (unread, checks) = (unread(signature, body), checks(signature));
         let signature = self.named(&format!("{declaration} {signature}"));
         let body = self.named(&indented(&(unread + &checks + body), "    "));
-        let _ = write!(self.output.text, "{signature} {{\n{body}}}\n");
+        let _ = write!(self.text, "{signature} {{\n{body}}}\n");
     }
 }
 

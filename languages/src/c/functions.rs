@@ -49,9 +49,19 @@ pub fn write(code: &mut Code, function: &Function, to: &str) {
 
 /// Writes functions, and before them the tables that they share.
 pub fn write_all(code: &mut Code, lowered: &Lowered, to: &str) {
+    write_tables(code, lowered);
+    write_functions(code, lowered, to);
+}
+
+/// Writes the tables that functions share.
+pub fn write_tables(code: &mut Code, lowered: &Lowered) {
     for table in &lowered.tables {
         write_table(code, &table.name, table);
     }
+}
+
+/// Writes functions whose shared tables are written.
+pub fn write_functions(code: &mut Code, lowered: &Lowered, to: &str) {
     for function in &lowered.functions {
         let write = |code: &mut Code| write(code, function, to);
         if function.is_public { write(code) } else { code.private(write) }

@@ -22,14 +22,13 @@ pub fn extract_bits(sliders: &[RiderLookUp]) -> bool {
 /// All riders of a layout.
 pub fn write(code: &mut Code, bitboards: &Bitboards) {
     for Rider { solved, lowered, pext, square } in &lower::sliders::riders(bitboards) {
-        let own = |code: &mut Code| write_look_up(code, solved.method.look_up(), lowered);
+        let look_up = solved.method.look_up();
         match (&solved.pext, pext) {
-            (Some(tables), Some(lowered)) => code.either(
-                instructions::condition(Target::Bmi2),
-                |code| write_look_up(code, tables, lowered),
-                own,
-            ),
-            _ => own(code),
+            (Some(tables), Some(pext)) => either(code, [(tables, pext), (look_up, lowered)]),
+            _ => {
+                describe(code, look_up);
+                functions::write_all(code, lowered, "@");
+            }
         }
         functions::write_all(code, square, "@");
     }
@@ -80,8 +79,26 @@ pub fn add_vectors(piece: &Piece, bitboards: &Bitboards, functions: &mut [Functi
     }
 }
 
-fn write_look_up(code: &mut Code, look_up: &dyn LookUp, lowered: &Lowered) {
+/// A look-up for targets that extract bits by an instruction, and that for all others. Their tables have names of their
+/// own, since the file with the tables of all files has both.
+fn either(code: &mut Code, look_ups: [(&dyn LookUp, &Lowered); 2]) {
+    let condition = instructions::condition(Target::Bmi2);
+    for ((_, lowered), not) in look_ups.iter().zip(["", "!"]) {
+        code.when(&format!("{not}{condition} || defined(@IS_FOR_ALL)"), |code| {
+            functions::write_tables(code, lowered);
+        });
+    }
+    let [for_target, for_others] = look_ups.map(|(look_up, lowered)| {
+        move |code: &mut Code| {
+            describe(code, look_up);
+            functions::write_functions(code, lowered, "@");
+        }
+    });
+    code.either(condition, for_target, for_others);
+}
+
+/// Writes how riders are looked up.
+fn describe(code: &mut Code, look_up: &dyn LookUp) {
     code.lines("");
     code.comment(&look_up.tables().doc);
-    functions::write_all(code, lowered, "@");
 }

@@ -91,8 +91,10 @@ impl<'a> Lowering<'a> {
     fn rays(&self, index: usize, side: &'a SpreadingSide) -> Option<Function> {
         let mut body = Definitions::default();
         let empty = body.define("empty", !self.set("occupancy"));
-        let (set, ways) = (self.set("set"), side.up_and_down().into_iter().flatten());
-        let rays = list(ways, |ray| body.ray(&set, &empty, ray, side.rounds));
+        let set = self.set("set");
+        let rays = list(side.up_and_down().into_iter().flatten(), |ray| {
+            stepped(body.fill(&set, &empty, ray, side.rounds), ray)
+        });
         let value = Expression::joined(BitOr::bitor, rays)?;
         let block = body.block(value);
         let doc = "The squares that all pieces on a set attack along their lines.";
@@ -177,18 +179,6 @@ impl<'a> Lowering<'a> {
 }
 
 impl Definitions {
-    /// The squares a ray reaches: those of a fill, moved one step on.
-    fn ray(
-        &mut self,
-        set: &Expression,
-        empty: &Expression,
-        ray: &ShiftedStep,
-        rounds: u32,
-    ) -> Expression {
-        let reached = self.fill(set, empty, ray, rounds);
-        moved(reached, ray.by) & Expression::Constant(ray.entered, set.ty())
-    }
-
     /// The set, and what it reaches through empty squares by one step, two and four, until steps are as wide as
     /// the word.
     pub(super) fn fill(
@@ -199,7 +189,7 @@ impl Definitions {
         rounds: u32,
     ) -> Expression {
         let entered = Expression::Constant(ray.entered, set.ty());
-        let [free, reached] = ["free", "reached"].map(|what| format!("{what}_{}", self.0.len()));
+        let [free, reached] = ["free", "reached"].map(|name| format!("{name}_{}", self.0.len()));
         let (mut through, mut all) = (empty.clone() & entered, set.clone());
         let fits = |by: &i16| u32::from(by.unsigned_abs()) < set.ty().width();
         let distances = (0..rounds).map(|round| ray.by << round);
@@ -218,9 +208,7 @@ impl Definitions {
         LeapGroup { first, then, within }: &LeapGroup,
     ) -> Expression {
         let first = first.iter().map(|step| match step {
-            Some(step) => {
-                moved(set.clone(), step.by) & Expression::Constant(step.entered, set.ty())
-            }
+            Some(step) => stepped(set.clone(), step),
             None => set.clone(),
         });
         let near = Expression::joined(BitOr::bitor, first).unwrap_or_else(|| set.clone());
@@ -237,7 +225,13 @@ impl Definitions {
     }
 }
 
-/// The set shifted by `by`.
+/// A set one step on, without the squares that leave the board.
+fn stepped(set: Expression, step: &ShiftedStep) -> Expression {
+    let entered = Expression::Constant(step.entered, set.ty());
+    moved(set, step.by) & entered
+}
+
+/// A set, its squares moved by what is added to their numbers.
 pub(super) fn moved(set: Expression, by: impl Into<i32>) -> Expression {
     let by = by.into();
     let distance = Expression::small(by.unsigned_abs());

@@ -2,11 +2,11 @@
 
 use std::ops::BitOr;
 
-use super::expression::{Callee, Expression, Type, square};
-use super::function::{Block, Field, Table, values_of};
-use super::moves::BodyParts;
-use super::on_sets::LAME;
-use super::set_attacks::moved;
+use super::super::expression::{Callee, Expression, Type, square};
+use super::super::function::{Block, Field, Table, values_of};
+use super::super::on_sets::LAME;
+use super::super::set_attacks::moved;
+use super::parts::BodyParts;
 use quadrille_codegen::list::{list, union};
 use quadrille_codegen::solve::moves::{BendBack, BendThere, Bent, BentWays};
 

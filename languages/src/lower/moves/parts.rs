@@ -1,0 +1,242 @@
+//! The parts of a piece's function of one colour: a look-up each, whose results are united.
+
+use std::ops::BitOr;
+
+use quadrille_runtime::moves::LameKey;
+
+use super::super::expression::{Callee, Expression, Name, Type, square};
+use super::super::function::{
+    Block, Choice, Definition, Definitions, Function, Meaning, Table, values_of,
+};
+use super::super::on_sets::{FALLING, LAME, NEXT, PAST, RISING};
+use super::{ATTACKS, Lowering, by_keys, hopper_name, of_color, ride_name};
+use quadrille_codegen::model::{Leap, WordSize};
+use quadrille_codegen::solve::moves::{
+    Hop, LamePaths, MaskedRider, Over, Rays, ShiftedLameLeaps, ShiftedSets, UnitedLookUps,
+};
+
+/// The parts of a body, whose results are united, and the tables that they read.
+pub(super) struct BodyParts<'p, 'a> {
+    lowering: &'p Lowering<'a>,
+    /// The function's name.
+    function: Name,
+    /// Whose it is.
+    color: usize,
+    pub(super) tables: Vec<Table>,
+    pub(super) definitions: Definitions,
+    /// How many hops it has so far.
+    hops: usize,
+}
+
+impl<'p, 'a> BodyParts<'p, 'a> {
+    pub(super) fn new(
+        lowering: &'p Lowering<'a>,
+        function: &Name,
+        color: usize,
+    ) -> BodyParts<'p, 'a> {
+        let function = function.clone();
+        let (tables, definitions) = (Vec::new(), Definitions::default());
+        BodyParts { lowering, function, color, tables, definitions, hops: 0 }
+    }
+
+    pub(super) fn set(&self, name: &'static str) -> Expression {
+        Expression::value(name, self.lowering.set())
+    }
+
+    /// The function of what the piece attacks.
+    pub(super) fn attacks(&self) -> Name {
+        self.lowering.named(&of_color(ATTACKS, self.color))
+    }
+
+    /// A function [on sets](super::super::on_sets).
+    pub(super) fn on_sets(&self, name: &'static str, arguments: Vec<Expression>) -> Expression {
+        Expression::call(Callee::Private(name.into()), arguments, self.lowering.set())
+    }
+
+    /// The squares a rider attacks.
+    fn ride(&self, ride: Leap, occupancy: Expression) -> Expression {
+        self.ride_from(square(), ride, occupancy)
+    }
+
+    /// The squares a rider attacks from some square.
+    pub(super) fn ride_from(
+        &self,
+        from: Expression,
+        ride: Leap,
+        occupancy: Expression,
+    ) -> Expression {
+        let callee = Callee::Private(ride_name(ride).into());
+        Expression::call(callee, vec![from, occupancy], self.lowering.set())
+    }
+
+    /// The entry of the square in a table of its own.
+    pub(super) fn row(&mut self, name: &str, words: &[u128]) -> Expression {
+        let name = format!("{name}_{}", self.tables.len());
+        let (ty, length) = (self.lowering.set(), self.lowering.entries);
+        let table = Table::row(name, ty, length, values_of(words));
+        let entry = table.entry(square());
+        self.tables.push(table);
+        entry
+    }
+
+    /// A set, cut down by a mask.
+    fn masked(&mut self, set: Expression, mask: Option<&'a Vec<u128>>) -> Expression {
+        match mask {
+            Some(mask) => set & self.row("mask", mask),
+            None => set,
+        }
+    }
+
+    /// All parts united, after the definitions.
+    pub(super) fn block(&mut self, parts: Vec<Expression>) -> Block {
+        let none = Expression::Constant(0, self.lowering.set());
+        let value = Expression::joined(BitOr::bitor, parts).unwrap_or(none);
+        std::mem::take(&mut self.definitions).block(value)
+    }
+
+    pub(super) fn united(
+        &mut self,
+        look_ups: &'a UnitedLookUps,
+        by_keys: Option<&Function>,
+    ) -> Block {
+        // All of them by name, so that none is forgotten.
+        let UnitedLookUps { always, slides, rays, hops, shifted: _, lame, bent } = look_ups;
+        let mut parts = Vec::new();
+        if !always.is_empty() {
+            parts.push(self.row("always", always));
+        }
+        for MaskedRider { ride, mask } in slides {
+            let reached = self.ride(*ride, self.set("occupancy"));
+            parts.push(self.masked(reached, mask.as_ref()));
+        }
+        for Rays { rise, rays } in rays {
+            let ray = self.row("ray", rays);
+            parts.push(self.on_sets(along(*rise), vec![ray, self.set("occupancy")]));
+        }
+        for hop in hops {
+            parts.push(self.hop(hop, &square()));
+        }
+        parts.extend(by_keys.map(|f| f.call(vec![square(), self.set("occupancy")])));
+        for LamePaths { paths, targets } in lame {
+            let [path, targets] = [self.row("path", paths), self.row("targets", targets)];
+            parts.push(self.on_sets(LAME, vec![path, targets, self.set("occupancy")]));
+        }
+        parts.extend(self.behind_bends(bent));
+        self.block(parts)
+    }
+
+    /// A hopper on some square: one look-up in the tables of its rider where all pieces are hurdles and these have it,
+    /// else two look-ups of the rider.
+    pub(super) fn hop(&mut self, hop: &'a Hop, from: &Expression) -> Expression {
+        let index = self.hops;
+        self.hops += 1;
+        let hopper = self.lowering.bitboards.hopper(hop.ride, &hop.over);
+        let twice = self.hop_by_two(hop, from, index);
+        let Some(hopper) = hopper else {
+            self.definitions.0.extend(twice.definitions);
+            return self.masked(twice.value, hop.mask.as_ref());
+        };
+        let (name, ty) = (Name::from(format!("hop_{index}")), self.lowering.set());
+        let callee = Callee::Private(hopper_name(hopper).into());
+        let arguments = vec![from.clone(), self.set("occupancy")];
+        let then = Expression::call(callee, arguments, ty).into();
+        // If callers pass one set for both, compilers remove the comparison.
+        let condition = self.set("hurdles").equals(self.set("occupancy"));
+        let meaning = Meaning::Choice(Box::new(Choice { condition, then, otherwise: twice }));
+        self.definitions.0.push(Definition { name: name.clone(), meaning });
+        self.masked(Expression::value(name, ty), hop.mask.as_ref())
+    }
+
+    /// The squares a rider sees on its second look-up: without the hurdles it met, or with all but the next
+    /// squares occupied.
+    fn hop_by_two(&mut self, hop: &'a Hop, from: &Expression, index: usize) -> Block {
+        let Hop { ride, over, .. } = hop;
+        let near = match over {
+            Over::Near(near) => Some(self.row("near", near)),
+            _ => None,
+        };
+        let first = self.ride_from(from.clone(), *ride, self.set("occupancy"));
+        Block::with(format!("first_{index}"), first, |first| {
+            let hurdles = self.set("hurdles");
+            let hurdles = near.map_or(hurdles.clone(), |near| hurdles & near);
+            let name = if *over == Over::Next { NEXT } else { PAST };
+            let second = self.on_sets(name, vec![first.clone(), self.set("occupancy"), hurdles]);
+            (self.ride_from(from.clone(), *ride, second) & !first).into()
+        })
+    }
+
+    /// X-rays along lines: squares newly attacked once the first blocker on each is removed.
+    pub(super) fn xray_body(
+        &mut self,
+        slides: Vec<(Leap, Option<&'a Vec<u128>>)>,
+        rays: &'a [Rays],
+    ) -> Block {
+        let mut parts = Vec::new();
+        let occupancy = || Expression::value("occupancy", self.lowering.set());
+        for (index, (ride, mask)) in slides.into_iter().enumerate() {
+            let first = self.ride(ride, occupancy());
+            let first = self.definitions.define(format!("first_{index}"), first);
+            let second = self.ride(ride, occupancy() & !first.clone()) & !first;
+            parts.push(self.masked(second, mask));
+        }
+        for (index, Rays { rise, rays }) in rays.iter().enumerate() {
+            let ray = self.row("ray", rays);
+            let ray = self.definitions.define(format!("along_{index}"), ray);
+            let seen = |of: Expression| self.on_sets(along(*rise), vec![ray.clone(), of]);
+            let (first, name) = (seen(occupancy()), format!("nearest_{index}"));
+            let again = |first: Expression| seen(occupancy() & !first.clone()) & !first;
+            let behind = again(Expression::value(name.clone(), first.ty()));
+            self.definitions.define(name, first);
+            parts.push(behind);
+        }
+        self.block(parts)
+    }
+
+    /// Lame leapers whose keys all squares share: what stands around the square is rotated to where keys see
+    /// it, and the set that they lead to is rotated by the square's number, in both halves of a word alike.
+    pub(super) fn by_keys(&self, leaps: &'a ShiftedLameLeaps) -> Function {
+        let ShiftedLameLeaps { word, below, keys, sets, targets } = leaps;
+        let (bits, half) = (word.bits(), Type::Word(WordSize::U64));
+        let is_wide = matches!(sets, ShiftedSets::Wide(_));
+        let ty = if is_wide { Type::Set(*word) } else { half };
+        let words = sets.to_words();
+        let sets = Table::row("sets", ty, words.len(), values_of(&words));
+        let (length, targets) = (self.lowering.entries, values_of(targets));
+        let targets = Table::row("targets", self.lowering.set(), length, targets);
+        // Rotated down by the number less `below`: up by the rest of a full turn.
+        let number = square().to(Type::Small);
+        let last = Expression::small(bits - 1);
+        let up = (Expression::small(bits + below) - number.clone()) & last;
+        let window = self.set("occupancy").rotate_left(up).to(half);
+        let body = Block::with("window", window, |window| {
+            let set = |LameKey { mask, magic, shift, first }: &LameKey| {
+                let constant = |value: u64| Expression::Constant(value.into(), half);
+                let key = (window.clone() & constant(*mask)) * constant(*magic);
+                let key = (key >> Expression::small(*shift)).to(Type::Small);
+                sets.entry(Expression::small(*first) + key)
+            };
+            let near = Expression::joined(BitOr::bitor, keys.iter().map(set));
+            let near = near.unwrap_or(Expression::Constant(0, ty));
+            Block::with("turned", near.rotate_left(number), |turned| {
+                let both = match (word, is_wide) {
+                    (WordSize::U128, false) => {
+                        let half = turned.to(self.lowering.set());
+                        (half.clone() << Expression::small(64)) | half
+                    }
+                    _ => turned.to(self.lowering.set()),
+                };
+                (both & targets.entry(square())).into()
+            })
+        });
+        let doc = "The lame leaps by keys that all squares share.";
+        let parameters = [("square", Type::Square), ("occupancy", self.lowering.set())];
+        let name = by_keys(&self.function);
+        let tables = vec![sets, targets];
+        Function { tables, ..Function::private(name, doc, &parameters, body) }
+    }
+}
+
+/// The function of a ray whose numbers rise, or of one whose numbers fall.
+fn along(rise: bool) -> &'static str {
+    if rise { RISING } else { FALLING }
+}
