@@ -2,7 +2,6 @@
 
 use std::io::Write;
 
-use clap::ValueEnum;
 use quadrille_tools::convert::{Conversion, Form};
 
 use crate::outcome::Outcome;
@@ -24,21 +23,12 @@ pub struct Convert {
     /// The layout of the output.
     #[arg(long)]
     to: String,
-    /// The kind of input.
-    #[arg(long = "as", value_enum, default_value_t)]
-    kind: TextForm,
+    /// What is converted: `squares` by their names or numbers, or `words`, which are bitboards in hexadecimal.
+    #[arg(long = "as", value_parser = Form::named, default_value = "squares")]
+    form: Form,
     /// What to convert; without it, the lines of standard input.
     #[arg(value_name = "TEXT")]
     texts: Vec<String>,
-}
-
-#[derive(Clone, Copy, Default, PartialEq, Eq, ValueEnum)]
-enum TextForm {
-    /// Names or numbers of squares.
-    #[default]
-    Squares,
-    /// Bitboards, in hexadecimal.
-    Words,
 }
 
 /// Converts the texts of the arguments, or else the lines of the standard input.
@@ -48,10 +38,6 @@ pub fn run(convert: &Convert, out: &mut dyn Write) -> Outcome {
     }
     let from = input::layout(&convert.from)?;
     let to = input::layout(&convert.to)?;
-    let form = match convert.kind {
-        TextForm::Squares => Form::Squares,
-        TextForm::Words => Form::Words,
-    };
-    let conversion = Conversion::new(&from, &to, form)?;
+    let conversion = Conversion::new(&from, &to, convert.form)?;
     lines::each(&convert.texts, out, |text| conversion.convert(text))
 }

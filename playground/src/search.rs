@@ -1,6 +1,6 @@
 //! Long searches, which tell how far they are.
 
-use quadrille_tools::search::{self, Flips, Goal, Host, Magics, Numberings, Request, Weights};
+use quadrille_tools::search::{self, Goal, Host, Numberings, Request, Weights};
 use serde::{Deserialize, Serialize};
 
 use crate::Problem;
@@ -82,8 +82,8 @@ pub fn run_json(task: &str, tell: &mut dyn FnMut(&str)) -> String {
 /// When the description is not one of one layout, or there is nothing to search for.
 pub fn run(task: &Task, tell: &mut dyn FnMut(&News<'_>)) -> Result<String, Problem> {
     let goal = match task.goal {
-        Wanted::Magics { rounds } => Goal::Magics(Magics { rounds }),
-        Wanted::Flips { trials } => Goal::Flips(Flips { trials }),
+        Wanted::Magics { rounds } => Goal::Magics { rounds },
+        Wanted::Flips { trials } => Goal::Flips { trials },
         Wanted::Numbering { climbs, steps, seed } => {
             let weights = Weights::default();
             Goal::Numbering(Numberings { climbs, steps, seed, weights })

@@ -65,7 +65,7 @@ impl Session {
             }
             Question::Convert { from, to, form, text } => {
                 let (from, to) = (self.one(from)?, self.one(to)?);
-                value(&Conversion::new(&from, &to, form_of(form)?)?.convert(text)?)
+                value(&Conversion::new(&from, &to, Form::named(form)?)?.convert(text)?)
             }
             Question::Index { document, request, position } => {
                 let layout = self.one(document)?;
@@ -154,14 +154,6 @@ fn value<T: Serialize>(answer: &T) -> Result<Value, Problem> {
 fn of(documents: &[Text], failure: quadrille_tools::Failure) -> Problem {
     let source = documents.first().map(Text::source);
     source.map_or_else(Problem::default, |source| Problem::new(&source, failure))
-}
-
-fn form_of(form: &str) -> Result<Form, String> {
-    match form {
-        "squares" => Ok(Form::Squares),
-        "words" => Ok(Form::Words),
-        _ => Err(format!("there is no form `{form}`")),
-    }
 }
 
 /// The words that may stand at `at` in a text, and where the word begins.

@@ -2,7 +2,7 @@
 
 use quadrille_codegen::item::Described;
 
-use crate::squares;
+use crate::{squares, unknown_name};
 
 /// The form of the texts that are converted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -11,6 +11,20 @@ pub enum Form {
     Squares,
     /// Bitboards: words in hexadecimal.
     Words,
+}
+
+impl Form {
+    const NAMES: [(&'static str, Form); 2] = [("squares", Form::Squares), ("words", Form::Words)];
+
+    /// The form of this name: `squares` or `words`.
+    ///
+    /// # Errors
+    /// When there is none.
+    pub fn named(name: &str) -> Result<Form, String> {
+        let meant = Form::NAMES.iter().find(|(known, _)| *known == name);
+        let known = Form::NAMES.iter().map(|(known, _)| *known);
+        meant.map(|(_, form)| *form).ok_or_else(|| unknown_name::error("form", name, known))
+    }
 }
 
 /// A conversion between two layouts of one board.

@@ -97,10 +97,8 @@ pub fn all_cores(threads: Option<u32>) -> usize {
 /// Searches, and prints what was found.
 pub fn run(search: &Search, out: &mut dyn Write) -> Outcome {
     let (of, goal) = match search {
-        Search::Magics(Magics { of, rounds }) => {
-            (of, Goal::Magics(search::Magics { rounds: *rounds }))
-        }
-        Search::Flips(Flips { of, trials }) => (of, Goal::Flips(search::Flips { trials: *trials })),
+        Search::Magics(Magics { of, rounds }) => (of, Goal::Magics { rounds: *rounds }),
+        Search::Flips(Flips { of, trials }) => (of, Goal::Flips { trials: *trials }),
         Search::Numbering(Numberings { of, climbs, steps, seed, weigh }) => {
             let (climbs, steps, seed, weights) = (*climbs, *steps, *seed, *weigh);
             (of, Goal::Numbering(search::Numberings { climbs, steps, seed, weights }))

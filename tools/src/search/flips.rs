@@ -14,24 +14,17 @@ use quadrille_runtime::{Direction, Symmetry};
 
 use super::{Host, Request, workers};
 
-/// The effort of searches for circuits of bitboards.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Flips {
-    /// The number of steps of each search.
-    pub trials: u32,
-}
-
-/// Finds circuits and writes those into the description that beat the compiler's own: what was found, for
-/// people.
+/// Searches for circuits, in so many steps each, and writes those into the description that beat the compiler's own:
+/// what was found, for people.
 pub fn search_all(
-    flips: &Flips,
+    trials: u32,
     request: &Request<'_>,
     host: &mut dyn Host,
 ) -> Result<String, String> {
     let description = request.description()?;
     let layout = description.layout();
     let Some(word) = description.word else { return Ok(String::new()) };
-    let found = found(flips, layout, word, request.threads, host)?;
+    let found = found(trials, layout, word, request.threads, host)?;
     let (compared, mut report) = (Comparison { layout, word, found: &found }, String::new());
     let better = [compared.flips(&mut report), compared.steps(&mut report)].concat();
     if !better.is_empty() {
@@ -43,7 +36,7 @@ pub fn search_all(
 
 /// The circuit that a search finds for each flip and step of bitboards, by name.
 fn found(
-    flips: &Flips,
+    trials: u32,
     layout: &Layout,
     word: WordSize,
     threads: usize,
@@ -55,8 +48,7 @@ fn found(
     let flip_maps = symmetries.map(|by| (by.name(), flip_map(numbering, word, by)));
     let step_map = |direction| (step_name(direction), step_map(numbering, word, direction));
     let maps: Vec<(&str, BitMap)> = flip_maps.chain(Direction::ALL.map(step_map)).collect();
-    let search =
-        |(_, map): &(&str, BitMap)| neighbourhood_search(map, layout.objective, flips.trials, 0);
+    let search = |(_, map): &(&str, BitMap)| neighbourhood_search(map, layout.objective, trials, 0);
     let mut found = BTreeMap::new();
     host.begin("circuits", maps.len());
     let searched = workers::each(&maps, threads, search, |index, circuit| {

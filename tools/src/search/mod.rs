@@ -13,8 +13,6 @@ mod numbering;
 pub(crate) mod workers;
 
 use describe::Description;
-pub use flips::Flips;
-pub use magics::Magics;
 pub use numbering::{Numberings, Weights};
 
 /// A search, and the description whose text it improves.
@@ -34,9 +32,16 @@ pub struct Request<'a> {
 #[derive(Clone, Debug)]
 pub enum Goal {
     /// Magics by which squares share tables.
-    Magics(Magics),
+    Magics {
+        /// How many rounds to search for keys that need carries: keys with fewer bits than relevant squares, or shared
+        /// where none are without. Each round tries four times as long as the one before.
+        rounds: u32,
+    },
     /// Shorter circuits for flips and steps of bitboards.
-    Flips(Flips),
+    Flips {
+        /// How many steps each search takes.
+        trials: u32,
+    },
     /// A numbering whose squares share more.
     Numbering(Numberings),
 }
@@ -63,7 +68,7 @@ pub trait Host {
 /// Searches, writes the best into the description, and returns a report for people.
 ///
 /// ```
-/// use quadrille_tools::search::{self, Flips, Goal, Host, Request};
+/// use quadrille_tools::search::{self, Goal, Host, Request};
 ///
 /// /// Has the description.
 /// struct Page {
@@ -78,7 +83,7 @@ pub trait Host {
 /// }
 ///
 /// let text = "pub struct Tiny { board: 4 x 4, number: rank * 4 + file }";
-/// let goal = Goal::Flips(Flips { trials: 100 });
+/// let goal = Goal::Flips { trials: 100 };
 /// let request = Request { name: "tiny.layout", text, goal, threads: 1 };
 /// let mut page = Page { description: text.to_owned() };
 /// let found = search::run(&request, &mut page)?;
@@ -90,8 +95,8 @@ pub trait Host {
 /// When the text is no description of one layout, the layout has nothing to search for, or the host fails.
 pub fn run(request: &Request<'_>, host: &mut dyn Host) -> Result<String, String> {
     match &request.goal {
-        Goal::Magics(magics) => magics::search_all(*magics, request, host),
-        Goal::Flips(flips) => flips::search_all(flips, request, host),
+        Goal::Magics { rounds } => magics::search_all(*rounds, request, host),
+        Goal::Flips { trials } => flips::search_all(*trials, request, host),
         Goal::Numbering(numberings) => numbering::search_all(numberings, request, host),
     }
 }

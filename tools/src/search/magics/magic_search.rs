@@ -97,11 +97,16 @@ impl Searched {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::search::magics::found::holds;
+    use crate::search::magics::found::{Found, holds};
+    use crate::standard;
 
-    fn w() -> MagicSearch {
-        let text = include_str!("../../../../layouts/w.layout").to_owned();
-        MagicSearch::new(&Description::read("w.layout", text).unwrap()).unwrap()
+    /// All that is found for a standard layout if nothing is known before, such as the magics of its description.
+    fn shared(name: &str) -> MagicSearch {
+        let text = standard::text(name).expect("a standard layout").to_owned();
+        let mut magics = MagicSearch::new(&Description::read(name, text).unwrap()).unwrap();
+        magics.classes.iter_mut().for_each(|searched| searched.known = Known::default());
+        magics.share_keys();
+        magics
     }
 
     /// In the quadrant a1-d4 of Rotary a step along a rank adds 1 to the number, and one along a file adds 4. If
@@ -110,10 +115,7 @@ mod tests {
     /// squares are looked up. Bishops do.
     #[test]
     fn no_rooks_of_rotary_share_by_mirrors_and_bishops_do() {
-        let text = include_str!("../../../../layouts/rotary.layout").to_owned();
-        let mut magics =
-            MagicSearch::new(&Description::read("rotary.layout", text).unwrap()).unwrap();
-        magics.share_keys();
+        let magics = shared("rotary");
         let mut pairs = 0;
         for Searched { class, known, cells } in &magics.classes {
             let [one, other] = cells[..] else { continue };
@@ -132,86 +134,34 @@ mod tests {
         assert_eq!(pairs, 6);
     }
 
-    /// Checks the keys that members of a class off the diagonals share; returns the class's name
-    /// and the other members if only four share.
-    fn shared_without_rotations(
-        magics: &MagicSearch,
-        Searched { class, known, .. }: &Searched,
-    ) -> Option<(String, Members)> {
-        let key_bits = class.relevant_bits();
-        let can =
-            |members: &Members| known.found.get(members).is_some_and(|f| f.key_bits == key_bits);
-        let closed = |members: &Members| can(members) != known.impossible.contains(members);
-        assert!((1..256).all(|members| closed(&members)));
-        let largest = (1..256).filter(can).map(|members: u32| members.count_ones()).max();
-        assert_eq!(largest, Some(4));
-        let fours: Vec<Members> = (1..256).filter(|m: &u32| m.count_ones() == 4).collect();
-        let fours: Vec<Members> = fours.into_iter().filter(can).collect();
-        let name = magics.squares(class, 1);
-        let is_odd = ["c1", "d1"].contains(&&*name);
-        assert_eq!(fours.len(), if is_odd { 1 } else { 2 }, "{name}");
-        // The rest of the class shares with none of these, and three of it at most.
-        let rest = 255 & !fours.iter().fold(0, |all, set| all | set);
-        let within = |set: &Members| set & rest == *set || fours.iter().any(|f| set & f == *set);
-        assert!((1..256).filter(can).all(|set| within(&set)), "{name}");
-        assert!(!is_odd || (1..256).filter(can).any(|set: u32| (set & rest).count_ones() == 3));
-        is_odd.then_some((name, rest))
-    }
-
-    /// In W's rook classes c1 and d1 the rotations of the board exchange two sets of squares. Without carries and
-    /// without rotations of the occupancy, one set shares a minimal key, and of the other only three squares can.
-    /// In no class off the diagonals do two squares share a key that no rotation exchanges. With rotations of the
-    /// occupancy both sets share, and so do the mirror images b1 and b8, c1 and c8, d1 and d8.
+    /// In no class of eight of W's rooks all squares share a minimal key without carries, also with rotations of the
+    /// occupancy. With these, the squares of four rotations share in each, and so do the mirror images b1 and b8, c1
+    /// and c8, d1 and d8.
     #[test]
-    fn which_rooks_of_w_can_share_minimal_keys() {
-        let mut magics = w();
-        let rooks = |magics: &MagicSearch| -> Vec<Searched> {
-            let is_rook = |it: &&Searched| it.class.shape.ride == Leap { m: 0, n: 1 };
-            magics.classes.iter().filter(is_rook).cloned().collect()
+    fn which_rooks_of_w_share_minimal_keys() {
+        let magics = shared("w");
+        let is_meant = |own: &&Searched| {
+            own.class.shape.ride == Leap { m: 0, n: 1 } && own.class.shape.members.len() == 8
         };
-        let mut odd = Vec::new();
-        for mut rook in rooks(&magics) {
-            // Nothing is known, as the description's magics have rotations.
-            rook.known = Known::default();
-            rook.known.share_minimal_keys(&rook.class, &rook.cells);
-            if rook.class.shape.members.len() == 8 {
-                odd.extend(shared_without_rotations(&magics, &rook));
-            }
+        let mirrored = ["b1 b8", "c1 c8", "d1 d8"];
+        let mut mirrors_that_share = 0;
+        let classes: Vec<&Searched> = magics.classes.iter().filter(is_meant).collect();
+        for Searched { class, known, .. } in &classes {
+            let is_minimal = |found: &Found| found.key_bits == class.relevant_bits();
+            let shares = |set: &Members| known.found.get(set).is_some_and(is_minimal);
+            let sets = (1..256).filter(shares).collect::<Vec<Members>>();
+            assert!(sets.iter().all(|set| holds(class, *set, &known.found[set])));
+            assert!(known.impossible_rotated.contains(&0xff));
+            let rotated = class.shape.orbits.iter().filter(|set| set.count_ones() == 4);
+            assert!(rotated.filter(|set| sets.contains(set)).count() >= 2);
+            let names = sets.iter().map(|set| magics.squares(class, *set));
+            mirrors_that_share += names.filter(|name| mirrored.contains(&&**name)).count();
         }
-        magics.classes.iter_mut().for_each(|searched| searched.known = Known::default());
-        magics.share_keys();
-        // The report of that for a whole class.
-        let lines = magics.impossible_for_all(Leap { m: 0, n: 1 });
-        assert_eq!(lines.len(), 6);
-        let is_refuted =
-            |line: &String| line.ends_with("; nor with rotations, all of which were tried");
-        assert!(lines.iter().all(is_refuted));
+        assert_eq!((classes.len(), mirrors_that_share), (6, 3));
         let report = magics.report();
         let column = |line: &str| line.split('\t').nth(5).map(str::to_owned);
         let columns: Vec<String> = report.lines().filter_map(column).collect();
         assert_eq!(columns[0], "with rotations, without carries");
         assert_eq!(columns[1..5], ["shared", "11 bits", "11 bits", "11 bits"]);
-        let all = rooks(&magics);
-        let named =
-            |name: &str| all.iter().find(|own| magics.squares(&own.class, 1) == name).unwrap();
-        let of = |name: &str, members: Members| {
-            let Searched { class, known, .. } = named(name);
-            let found = known.found.get(&members).filter(|f| f.key_bits == class.relevant_bits());
-            assert!(found.is_none_or(|found| holds(class, members, found)));
-            found.cloned()
-        };
-        assert_eq!(odd.len(), 2);
-        // All eight of a class do not, with rotations either.
-        let mut whole = all.iter().filter(|own| own.class.shape.members.len() == 8);
-        assert_eq!(whole.clone().count(), 6);
-        assert!(whole.all(|own| own.known.impossible_rotated.contains(&0xff)));
-        for (name, rest) in odd {
-            assert!(of(&name, rest).is_some_and(|found| found.rotations.iter().any(|&by| by != 0)));
-        }
-        for (name, mirrored) in [("b1", "b1 b8"), ("c1", "c1 c8"), ("d1", "d1 d8")] {
-            let class = &named(name).class;
-            let pair = (1..256).find(|&pair| magics.squares(class, pair) == mirrored).unwrap();
-            assert!(of(name, pair).is_some(), "{mirrored}");
-        }
     }
 }

@@ -26,17 +26,10 @@ use super::describe::Description;
 use super::{Host, Request};
 use magic_search::MagicSearch;
 
-/// The effort of a search for magics.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Magics {
-    /// Rounds to search for keys that need carries: keys with fewer bits than relevant squares, or
-    /// shared where none are without. Each round tries four times as long as the one before.
-    pub rounds: u32,
-}
-
-/// Finds the magics of a description, and writes the better ones into it, whenever some are found.
+/// Searches for magics, with so many rounds for keys that need carries, and writes better ones into the description
+/// whenever some are found: what was found, for people.
 pub fn search_all(
-    magics: Magics,
+    rounds: u32,
     request: &Request<'_>,
     host: &mut dyn Host,
 ) -> Result<String, String> {
@@ -46,7 +39,7 @@ pub fn search_all(
     let keep =
         |search: &MagicSearch, host: &mut dyn Host| host.rewrite(&description.with_magics(search)?);
     keep(&search, host)?;
-    for round in 1..=magics.rounds {
+    for round in 1..=rounds {
         search.round(round, request.threads, host, keep)?;
     }
     Ok(search.report())
