@@ -5,7 +5,7 @@ use std::io::{self, BufRead, Read as _, Write};
 
 use crate::outcome::{self, Failure, Outcome};
 
-/// Prints the result of `convert` for each text; the command ends with an error if some were bad.
+/// Converts and prints each text. If some were bad, the command fails at the end.
 pub fn each(
     arguments: &[String],
     out: &mut dyn Write,

@@ -61,7 +61,7 @@ impl Session {
             Question::Complete { text, at } => value(&completions(text, *at)),
             Question::Boards { documents, view } => {
                 let layouts = self.chosen(documents)?;
-                value(&boards::draw(&layouts, view).map_err(|failure| of(documents, failure))?)
+                value(&boards::draw(&layouts, view).map_err(|failure| problem_of(documents, failure))?)
             }
             Question::Convert { from, to, form, text } => {
                 let (from, to) = (self.one(from)?, self.one(to)?);
@@ -79,7 +79,7 @@ impl Session {
             Question::Compare { documents } => {
                 let layouts: Vec<Described> =
                     self.chosen(documents)?.iter().map(|chosen| (**chosen).clone()).collect();
-                value(&compare::table(&layouts).map_err(|failure| of(documents, failure))?)
+                value(&compare::table(&layouts).map_err(|failure| problem_of(documents, failure))?)
             }
             Question::Export { document, to, sliders } => {
                 value(&exports::export(document, to, sliders)?)
@@ -150,8 +150,8 @@ fn value<T: Serialize>(answer: &T) -> Result<Value, Problem> {
     serde_json::to_value(answer).map_err(|error| Problem::from(error.to_string()))
 }
 
-/// A failure that is about one of several layouts, the first if it is about tokens.
-fn of(documents: &[Text], failure: quadrille_tools::Failure) -> Problem {
+/// The problem of a request about several layouts. Tokens are looked up in the first.
+fn problem_of(documents: &[Text], failure: quadrille_tools::Failure) -> Problem {
     let source = documents.first().map(Text::source);
     source.map_or_else(Problem::default, |source| Problem::new(&source, failure))
 }

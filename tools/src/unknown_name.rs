@@ -7,10 +7,10 @@ use quadrille_codegen::did_you_mean::similar;
 /// The most names that are listed.
 const LISTED: usize = 30;
 
-/// The error that there is no thing of this name. It proposes the name that was probably meant, or else lists the names
-/// that there are.
-pub fn error<'a>(thing: &str, name: &str, known: impl IntoIterator<Item = &'a str>) -> String {
-    format!("there is no {thing} `{name}`{}", instead(name, known, "there are"))
+/// The error that nothing of a kind has this name. It proposes the name that was probably meant, or else lists all
+/// names.
+pub fn error<'a>(kind: &str, name: &str, known: impl IntoIterator<Item = &'a str>) -> String {
+    format!("there is no {kind} `{name}`{}", instead(name, known, "there are"))
 }
 
 /// The advice at the end of such an error: `: did you mean ...?`, or `; there are ...` with the

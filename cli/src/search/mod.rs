@@ -28,7 +28,7 @@ Example:
   quadrille search magics mine.layout --rounds 2")]
 pub struct Magics {
     #[command(flatten)]
-    of: Of,
+    common: Common,
     /// How many rounds to search for keys that need carries: keys with fewer bits than relevant squares, or shared
     /// where none are without. Each tries four times as long as the one before; the first takes a minute or so.
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(0..=8))]
@@ -42,7 +42,7 @@ Example:
   quadrille search flips mine.layout")]
 pub struct Flips {
     #[command(flatten)]
-    of: Of,
+    common: Common,
     /// How many steps each search takes. The default takes less than a minute for all flips and steps of a
     /// numbering of 64 squares without order, on one core.
     #[arg(long, default_value_t = 40_000, value_parser = clap::value_parser!(u32).range(1..=1_000_000_000))]
@@ -62,7 +62,7 @@ Example:
   quadrille search numbering mine.layout --weigh bytes=1,sets=1,steps=50,pawns=20")]
 pub struct Numberings {
     #[command(flatten)]
-    of: Of,
+    common: Common,
     /// How many climbs in each family, each from another numbering.
     #[arg(long, default_value_t = 16, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     climbs: u32,
@@ -78,9 +78,9 @@ pub struct Numberings {
     weigh: Weights,
 }
 
-/// The arguments common to all searches.
+/// The arguments of every search.
 #[derive(clap::Args)]
-struct Of {
+struct Common {
     /// The `.layout` file, which holds one layout.
     description: PathBuf,
     /// Threads; all cores by default.
@@ -96,14 +96,14 @@ pub fn all_cores(threads: Option<u32>) -> usize {
 
 /// Searches, and prints what was found.
 pub fn run(search: &Search, out: &mut dyn Write) -> Outcome {
-    let (of, goal) = match search {
-        Search::Magics(Magics { of, rounds }) => (of, Goal::Magics { rounds: *rounds }),
-        Search::Flips(Flips { of, trials }) => (of, Goal::Flips { trials: *trials }),
-        Search::Numbering(Numberings { of, climbs, steps, seed, weigh }) => {
+    let (common, goal) = match search {
+        Search::Magics(Magics { common, rounds }) => (common, Goal::Magics { rounds: *rounds }),
+        Search::Flips(Flips { common, trials }) => (common, Goal::Flips { trials: *trials }),
+        Search::Numbering(Numberings { common, climbs, steps, seed, weigh }) => {
             let (climbs, steps, seed, weights) = (*climbs, *steps, *seed, *weigh);
-            (of, Goal::Numbering(search::Numberings { climbs, steps, seed, weights }))
+            (common, Goal::Numbering(search::Numberings { climbs, steps, seed, weights }))
         }
     };
-    let report = File::read(&of.description)?.search(goal, all_cores(of.threads))?;
+    let report = File::read(&common.description)?.search(goal, all_cores(common.threads))?;
     Ok(write!(out, "{report}")?)
 }

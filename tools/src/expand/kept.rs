@@ -80,7 +80,7 @@ fn written(
     Ok(Files { code: declaration + &rows::formatted(file), tables })
 }
 
-/// Has the first anonymous constant say which version wrote it, to the runtime of the program that includes it.
+/// Lets the first anonymous constant tell the runtime of the program that includes it which version wrote it.
 fn say_version(file: &mut syn::File) {
     let version = env!("CARGO_PKG_VERSION");
     let statement: Stmt = parse_quote!(
@@ -152,7 +152,8 @@ fn is_documentation(hash: &TokenTree, brackets: &TokenTree) -> bool {
     hash.as_char() == '#' && matches!(first, Some(TokenTree::Ident(word)) if word == "doc")
 }
 
-/// Takes the byte strings out of emitted code: escaped they are more than twice as long, and bury the code beside them.
+/// Moves the byte strings of emitted code into a file of their own: as literals they are more than twice as long, and
+/// nobody finds the code between them.
 struct TablesApart {
     /// The constant that holds the file's bytes.
     file: Ident,

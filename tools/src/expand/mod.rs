@@ -27,19 +27,19 @@ pub fn source(document: &Document) -> Result<String, Failure> {
     Ok(rows::formatted(file))
 }
 
-/// All that is emitted for a document, which must be right.
+/// The code emitted for a document, or its mistakes.
 fn emitted(document: &Document) -> Result<TokenStream, Failure> {
     let mut tokens = TokenStream::new();
     let mut diagnostics = Diagnostics::new();
     for part in &document.parts {
-        let (code, found) = match part {
+        let (code, mistakes) = match part {
             Passage::Layouts(Read { layouts, diagnostics }) => {
                 compile(layouts, layouts, diagnostics.clone())
             }
             Passage::Indexes(input) => tablebase::compile(input.clone(), None),
         };
         tokens.extend(code);
-        diagnostics.append(found);
+        diagnostics.append(mistakes);
     }
     if diagnostics.is_empty() {
         Ok(tokens)

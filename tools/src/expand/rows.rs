@@ -7,7 +7,7 @@ use quadrille_languages::comment;
 use quote::quote;
 use syn::{Expr, File, Item, Macro, Stmt};
 
-/// The number of squares in a line.
+/// How many short rows, such as squares, stand on a line.
 const ROWS_IN_LINE: usize = 8;
 
 /// The longest line.

@@ -31,8 +31,8 @@ pub struct Item {
     optimality: Option<Optimality>,
     /// The circuit, as a description may hold it.
     pub circuit: Option<String>,
-    /// The circuit for packed positions of more pieces than it is right for, with its cost before it.
-    pub otherwise: Option<[String; 2]>,
+    /// The cost and the circuit for packed positions of more pieces than that circuit is right for.
+    pub for_more: Option<[String; 2]>,
 }
 
 impl Item {
@@ -115,7 +115,7 @@ pub fn items(described: &Described, solution: &Solution) -> Vec<Item> {
                 .filter(|circuit| circuit.for_few.is_none())
                 .and_then(|circuit| circuit.optimality),
             circuit: circuit.map(|circuit| circuit.first().to_string()),
-            otherwise: circuit.and_then(|circuit| circuit.otherwise(&described.layout)),
+            for_more: circuit.and_then(|circuit| circuit.for_more(&described.layout)),
             name,
         }
     };
@@ -135,7 +135,7 @@ impl KnownCircuit<'_> {
     }
 
     /// The cost and the circuit for more pieces in such a word.
-    fn otherwise(&self, layout: &Layout) -> Option<[String; 2]> {
+    fn for_more(&self, layout: &Layout) -> Option<[String; 2]> {
         let [packings, _] = layout.packing_pairs(layout);
         let most = self.for_few?.most_in(&packings);
         let CircuitCost { operations, latency, .. } = self.circuit.cost();
@@ -144,7 +144,7 @@ impl KnownCircuit<'_> {
     }
 }
 
-/// The cycles of a look-up in a table by a square: those of a load. Of a piece that may be blocked the model knows none.
+/// The cycles of a look-up by a square: those of a load. The model knows none for pieces that may be blocked.
 fn table_cycles(layout: &Layout, name: &str) -> Option<u32> {
     let is_meant = |piece: &&Piece| name.strip_prefix(&piece.name) == Some("_attacks");
     let is_leaper = |piece: &Piece| piece.sides.is_none() && piece.rides.is_empty();

@@ -1,18 +1,17 @@
 //! The cost of each function and table, how it works and why it was chosen.
 //!
 //! - `items`: the functions and tables of a layout, with their costs and circuits
-//! - [`riders`]: how sliders are looked up, why in that way, and which squares share tables; [`ways`]: how each method
-//!   looks up
+//! - [`riders`]: how sliders are looked up, why so, and which squares share tables; [`methods`]: the look-up of each method
 //! - [`sets`]: how all pieces on a set are looked up together
 //! - [`pairs`]: how many numbers pairs of men have
-//! - [`moves`]: how all other pieces are looked up, and why in that way
+//! - [`moves`]: how all other pieces are looked up, and why so
 
 pub(crate) mod items;
+mod methods;
 mod moves;
 mod pairs;
 mod riders;
 mod sets;
-mod ways;
 
 use anstyle::Style;
 use quadrille_circuits::solve::Optimality;
@@ -108,7 +107,7 @@ fn written(item: &Item) -> String {
     if let Some(circuit) = &item.circuit {
         text += &rows(circuit);
     }
-    if let Some([cost, circuit]) = &item.otherwise {
+    if let Some([cost, circuit]) = &item.for_more {
         text.extend(["    ", cost, "\n"]);
         text += &rows(circuit);
     }

@@ -1,4 +1,4 @@
-//! Explains how pieces that are not plain are looked up.
+//! How pieces are looked up that do not leap or ride alike in all directions, and why so.
 
 use quadrille_codegen::model::{Layout, Leap, Piece};
 use quadrille_codegen::solve::Bitboards;
@@ -6,7 +6,7 @@ use quadrille_codegen::solve::moves::{Hop, MaskedRider, PieceLookUps, UnitedLook
 
 use super::section;
 
-/// The explanation of a piece's movement, unless that is a plain one.
+/// The explanation of a piece's look-ups.
 pub fn text(
     layout: &Layout,
     bitboards: &Bitboards,
@@ -27,7 +27,7 @@ fn parts(layout: &Layout, bitboards: &Bitboards, look_ups: &UnitedLookUps) -> Ve
     if !look_ups.always.is_empty() {
         lines.push("a set by square: the squares reached whatever stands on the board".to_owned());
     }
-    lines.extend(look_ups.slides.iter().map(|slide| of_slide(layout, slide)));
+    lines.extend(look_ups.slides.iter().map(|slide| masked_rider(layout, slide)));
     if !look_ups.rays.is_empty() {
         let rays = counted(look_ups.rays.len(), "ray", "rays");
         lines.push(format!(
@@ -35,7 +35,7 @@ fn parts(layout: &Layout, bitboards: &Bitboards, look_ups: &UnitedLookUps) -> Ve
              highest bit, and no table of a rider is needed"
         ));
     }
-    lines.extend(look_ups.hops.iter().map(|hop| of_hop(layout, bitboards, hop)));
+    lines.extend(look_ups.hops.iter().map(|hop| hopper(layout, bitboards, hop)));
     if look_ups.shifted.is_some() {
         lines.push(
             "lame steps by keys that all squares share, of an occupancy that is shifted: numbers grow evenly"
@@ -49,16 +49,16 @@ fn parts(layout: &Layout, bitboards: &Bitboards, look_ups: &UnitedLookUps) -> Ve
     for bent in &look_ups.bent {
         let rides =
             bent.slides.iter().map(|slide| slide.ride).chain(bent.hops.iter().map(|hop| hop.ride));
-        let ways = counted(bent.there().len(), "square", "squares");
+        let squares = counted(bent.there().len(), "square", "squares");
         lines.extend(rides.map(|ride| format!(
-            "the tables of {}, from up to {ways} nearby, masked: a line behind a bend is a part of a ray from there",
+            "the tables of {}, from up to {squares} nearby, masked: a line behind a bend is a part of a ray from there",
             rider(layout, ride)
         )));
     }
     lines
 }
 
-fn of_slide(layout: &Layout, MaskedRider { ride, mask }: &MaskedRider) -> String {
+fn masked_rider(layout: &Layout, MaskedRider { ride, mask }: &MaskedRider) -> String {
     let rider = rider(layout, *ride);
     match mask {
         None => format!("the tables of {rider}, as they are"),
@@ -69,7 +69,7 @@ fn of_slide(layout: &Layout, MaskedRider { ride, mask }: &MaskedRider) -> String
     }
 }
 
-fn of_hop(layout: &Layout, bitboards: &Bitboards, hop: &Hop) -> String {
+fn hopper(layout: &Layout, bitboards: &Bitboards, hop: &Hop) -> String {
     let rider = rider(layout, hop.ride);
     match bitboards.hopper(hop.ride, &hop.over) {
         Some(_) => format!(

@@ -1,4 +1,4 @@
-//! Explains how sliders are looked up, and which squares share tables.
+//! How sliders are looked up, why so, and which squares share tables.
 
 use quadrille_codegen::item::Described;
 use quadrille_codegen::model::{Layout, Leap};
@@ -7,18 +7,18 @@ use quadrille_codegen::solve::moves::PieceLookUps;
 use quadrille_codegen::solve::sliders::{LookUp as _, Method, RiderLookUp};
 use quadrille_codegen::text::thousands;
 
+use super::methods::{BY_EXTRACTION, look_up, reason};
 use super::section;
-use super::ways::{BY_EXTRACTION, reason, way};
 use crate::search;
 use crate::sharing::Sharing;
 
-/// Explains the look-up of a rider, given the names of the pieces that it serves.
+/// The explanation of a rider's look-up, given the names of the pieces that it serves.
 pub fn text(described: &Described, solved: &RiderLookUp, pieces: &[&str]) -> String {
     let layout = &described.layout;
     let bytes = solved.method.look_up().tables().bytes;
     let given = layout.magics.iter().find(|given| given.ride == solved.ride);
     let mut lines = vec![
-        format!("method: {}; {} bytes", way(&solved.method), thousands(bytes)),
+        format!("method: {}; {} bytes", look_up(&solved.method), thousands(bytes)),
         format!("why: {}", reason(&layout.sliders, given, solved)),
     ];
     if let Some(pext) = &solved.pext {

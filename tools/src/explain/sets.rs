@@ -10,9 +10,9 @@ use super::section;
 pub fn text(layout: &Layout, bitboards: &Bitboards, is_meant: impl Fn(&str) -> bool) -> String {
     let mut lines: Vec<(String, Vec<&str>)> = Vec::new();
     let pieces = layout.pieces.iter().zip(&bitboards.sets);
-    for (piece, found) in pieces.filter(|(piece, _)| is_meant(&piece.name)) {
-        let line = match found {
-            Ok(found) => shifted(found),
+    for (piece, attacks) in pieces.filter(|(piece, _)| is_meant(&piece.name)) {
+        let line = match attacks {
+            Ok(attacks) => shifted(attacks),
             Err(why) => one_by_one(*why, piece),
         };
         match lines.iter_mut().find(|(known, _)| *known == line) {

@@ -15,7 +15,7 @@ use quadrille_codegen::solve::Solution;
 use quadrille_codegen::text::thousands;
 use quadrille_codegen::{tablebase, verified};
 
-use rust_source::Found;
+use rust_source::InMacro;
 
 use crate::{Failure, standard, unknown_name};
 
@@ -40,25 +40,25 @@ pub struct Kept {
 }
 
 impl Kept {
-    /// All kept descriptions of a Rust source. A malformed `expanded in` is a mistake.
+    /// All of a source. A macro whose contents are no description at all may name its file wrongly, and is a mistake.
     ///
     /// # Errors
     /// [`Failure::Mistakes`] where the source is not Rust, or something in it is no description.
     pub fn all(source: &Source) -> Result<Vec<Kept>, Failure> {
         let failed = |mistakes| Failure::Mistakes(Box::new(source.clone()), Box::new(mistakes));
-        let found = rust_source::descriptions(&source.text);
+        let described = rust_source::descriptions(&source.text);
         let (mut all, mut mistakes) = (Vec::new(), Diagnostics::new());
-        for found in found.map_err(|read| failed(read.diagnostics))? {
-            let words = found.words(&source.text);
-            match found {
-                Found { kept_in: Some(name), description, passage } => {
+        for in_macro in described.map_err(|read| failed(read.diagnostics))? {
+            let words = in_macro.words(&source.text);
+            match in_macro {
+                InMacro { kept_in: Some(name), description, passage } => {
                     let document = Document { source: source.clone(), words, parts: vec![passage] };
                     all.push(Kept { name: name.to_string(), description, document });
                 }
-                Found { passage: Passage::Layouts(read), .. } if read.layouts.is_empty() => {
+                InMacro { passage: Passage::Layouts(read), .. } if read.layouts.is_empty() => {
                     mistakes.append(read.diagnostics);
                 }
-                Found { .. } => {}
+                InMacro { .. } => {}
             }
         }
         if mistakes.is_empty() { Ok(all) } else { Err(failed(mistakes)) }
@@ -90,9 +90,9 @@ impl Document {
     pub fn new(source: Source) -> Document {
         let (words, parts) = if source.is_rust() {
             match rust_source::descriptions(&source.text) {
-                Ok(found) => {
-                    let words = found.iter().map(|found| found.words(&source.text) + "\n");
-                    (words.collect(), found.into_iter().map(|found| found.passage).collect())
+                Ok(all) => {
+                    let words = all.iter().map(|it| it.words(&source.text) + "\n");
+                    (words.collect(), all.into_iter().map(|it| it.passage).collect())
                 }
                 Err(mistakes) => (String::new(), vec![Passage::Layouts(mistakes)]),
             }

@@ -10,8 +10,8 @@ use quadrille_codegen::read::{self, Input, Read};
 
 use super::Passage;
 
-/// A description in a source.
-pub struct Found {
+/// A description in a macro or a derive of a source.
+pub struct InMacro {
     /// The file that keeps its expansion, without `.rs`.
     pub kept_in: Option<Ident>,
     /// Its tokens, without the name of that file.
@@ -20,9 +20,9 @@ pub struct Found {
     pub passage: Passage,
 }
 
-impl Found {
+impl InMacro {
     /// The description in the arguments of a macro.
-    fn given(tokens: TokenStream, read: fn(TokenStream) -> Passage) -> Found {
+    fn in_arguments(tokens: TokenStream, read: fn(TokenStream) -> Passage) -> InMacro {
         let (Input { kept_in, description }, passage) = match Input::new(tokens.clone()) {
             Ok(input) => (input.clone(), read(input.description)),
             Err(mistake) => {
@@ -30,7 +30,7 @@ impl Found {
                 (Input { kept_in: None, description: tokens }, Passage::Layouts(read))
             }
         };
-        Found { kept_in, description, passage }
+        InMacro { kept_in, description, passage }
     }
 
     /// Its words in the source's text.
@@ -43,14 +43,14 @@ impl Found {
     }
 
     /// A type that derives a layout.
-    fn derived(item: TokenStream) -> Found {
+    fn derived(item: TokenStream) -> InMacro {
         let passage = Passage::Layouts(read::read_derive(item.clone()));
-        Found { kept_in: None, description: item, passage }
+        InMacro { kept_in: None, description: item, passage }
     }
 }
 
-/// The descriptions in a source, or the mistakes of a text that is not Rust.
-pub fn descriptions(text: &str) -> Result<Vec<Found>, Read> {
+/// The descriptions in a source; for a text that is not Rust, what is wrong with it.
+pub fn descriptions(text: &str) -> Result<Vec<InMacro>, Read> {
     let tokens = without_shebang(text).parse().map_err(|_| read::read_source(text))?;
     let mut found = Vec::new();
     collect(tokens, &mut found);
@@ -93,21 +93,21 @@ impl Search {
 
     /// Goes to the next brackets that have to be searched, and gives what stands in them. Descriptions on the way
     /// are added.
-    fn next_brackets(&mut self, found: &mut Vec<Found>) -> Option<TokenStream> {
+    fn next_brackets(&mut self, found: &mut Vec<InMacro>) -> Option<TokenStream> {
         while self.next < self.tokens.len() {
             let rest = &self.tokens[self.next..];
             if let Some((name, within)) = call(rest) {
                 self.next += 3;
                 match name.as_str() {
-                    "layout" => found.push(Found::given(within, layouts)),
-                    "index" => found.push(Found::given(within, Passage::Indexes)),
+                    "layout" => found.push(InMacro::in_arguments(within, layouts)),
+                    "index" => found.push(InMacro::in_arguments(within, Passage::Indexes)),
                     _ => return Some(within),
                 }
             } else if is_definition_of_macro(rest) {
                 // A pattern or a template, not a description.
                 self.next += 4;
             } else if let Some((item, length)) = self.described_type() {
-                found.push(Found::derived(item));
+                found.push(InMacro::derived(item));
                 self.next += length;
             } else {
                 self.next += 1;
@@ -139,7 +139,7 @@ impl Search {
 
 /// Adds the descriptions among these tokens, and within their brackets, which are searched in a loop: brackets may
 /// be nested deeper than the call stack is.
-fn collect(tokens: TokenStream, found: &mut Vec<Found>) {
+fn collect(tokens: TokenStream, found: &mut Vec<InMacro>) {
     let mut open = vec![Search::new(tokens)];
     while let Some(search) = open.last_mut() {
         match search.next_brackets(found) {

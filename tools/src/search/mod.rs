@@ -3,16 +3,16 @@
 //! - [`magics`]: magics with small keys, shared by as many squares as symmetry allows
 //! - [`flips`]: short circuits that mirror, turn and move bitboards, where they are better than the compiler's own
 //! - [`numbering`]: a numbering whose squares share more; hours
-//! - [`describe`]: writing results into the text of a description
+//! - [`description`]: writing results into the text of a description
 //! - [`workers`]: tasks on several threads
 
-mod describe;
+mod description;
 mod flips;
 pub(crate) mod magics;
 mod numbering;
 pub(crate) mod workers;
 
-use describe::Description;
+use description::Description;
 pub use numbering::{Numberings, Weights};
 
 /// A search, and the description whose text it improves.

@@ -4,8 +4,8 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc;
 use std::thread;
 
-/// Runs tasks on `threads` threads, calls `take` on this thread with the index and the result of
-/// each as it comes, and stops at its first error. With one thread it spawns none: browsers cannot.
+/// Does tasks on several threads, and hands the index and the result of each to `take` on this one. If that fails, no
+/// more tasks are begun. For one thread none is started: a browser has no others.
 pub fn each<T: Sync, R: Send>(
     tasks: &[T],
     threads: usize,

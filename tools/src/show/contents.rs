@@ -1,4 +1,4 @@
-//! The pictures of a layout: what stands on its squares. `attacks` and `motions` have those of pieces and of flips.
+//! Pictures of a layout: what stands on its squares. Those of pieces are in `attacks`, those of flips in `flips`.
 
 use quadrille_codegen::item::Described;
 use quadrille_codegen::model::{Board, Layout, Piece, Region, Square, SquareSet};
@@ -181,14 +181,9 @@ impl Contents<'_> {
     }
 
     /// The error for a name that the layout does not have, with those that it has.
-    fn has_none<'a>(
-        &self,
-        thing: &str,
-        name: &str,
-        names: impl Iterator<Item = &'a str>,
-    ) -> String {
+    fn has_none<'a>(&self, kind: &str, name: &str, names: impl Iterator<Item = &'a str>) -> String {
         let instead = unknown_name::instead(name, names, "it has");
-        format!("{} has no {thing} `{name}`{instead}", self.described.item.name)
+        format!("{} has no {kind} `{name}`{instead}", self.described.item.name)
     }
 }
 

@@ -1,4 +1,4 @@
-//! Legends, broken into lines. Their text is written with each picture, in `contents`, `attacks` and `motions`.
+//! Legends, broken into lines. Their texts are in `contents`, `attacks` and `flips`, with the pictures.
 
 use super::picture::Role;
 

@@ -1,6 +1,6 @@
 //! Pictures of boards, as text for terminals or as SVG.
 //!
-//! - [`pictures()`]: the pictures of a [`Subject`]; `contents`, `attacks` and `motions` have a function for
+//! - [`pictures()`]: the pictures of a [`Subject`]; `contents`, `attacks` and `flips` have a function for
 //!   each, with its legend
 //! - `picture`: a board with something on each square, whatever it is drawn on
 //! - `grid`: where squares and hexagons lie; `figure`: men; `legend_lines`: legends, broken into lines
@@ -9,9 +9,9 @@
 mod attacks;
 mod contents;
 mod figure;
+mod flips;
 mod grid;
 mod legend_lines;
-mod motions;
 mod picture;
 mod style;
 mod svg;
@@ -22,7 +22,7 @@ use quadrille_runtime::{Color, Symmetry};
 
 use crate::Failure;
 use contents::Contents;
-pub use motions::Flip;
+pub use flips::Flip;
 pub use picture::{Cell, Picture, Role};
 pub use svg::{draw as svg, rectangles};
 pub use terminal::draw as terminal;
@@ -93,7 +93,7 @@ impl Radix {
     }
 }
 
-/// The pictures of a layout that show this, from the left: a flip takes two, all else one.
+/// The pictures of a subject, from the left: two of a flip, and one of anything else.
 ///
 /// # Errors
 /// When the layout or its board has nothing of the kind.

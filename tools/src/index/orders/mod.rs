@@ -3,8 +3,8 @@
 //! - [`candidates`]: all schemes with all orders of men that they have
 //! - [`re_encode`]: values of one numbering in the order of another
 //!
-//! The order of squares makes no difference: an index folds the board by all symmetries under which
-//! values stay the same, so turned squares give the same bytes.
+//! The order of squares is not varied: an index folds the board by all symmetries under which values stay the same, so
+//! another order of squares gives the same bytes.
 
 mod candidates;
 mod re_encode;

@@ -1,4 +1,4 @@
-//! Knowledge of one class: found magics, and magics that are impossible.
+//! What is known of one class: the keys that its members share, and those that are impossible.
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
@@ -8,7 +8,7 @@ use quadrille_codegen::solve::sliders::magic::minimal::Outcome;
 
 use super::cheapest::{Members, cheapest, is_lean};
 use super::class::Class;
-use super::found::{Found, minimal_keys};
+use super::shared_key::{SharedKey, minimal_key};
 
 /// The nodes that a search for a minimal key may visit.
 const EFFORT: u64 = 1 << 20;
@@ -16,11 +16,11 @@ const EFFORT: u64 = 1 << 20;
 /// The nodes that a search with all rotations may visit.
 const EFFORT_WITH_ROTATIONS: u32 = 1 << 30;
 
-/// Knowledge of a class.
+/// What is known of a class.
 #[derive(Clone, Debug, Default)]
 pub struct Known {
-    /// The smallest keys that some members are known to share.
-    pub found: BTreeMap<Members, Found>,
+    /// By members: the smallest key that they are known to share.
+    pub keys: BTreeMap<Members, SharedKey>,
     /// Members that share no minimal key without carries and rotations: all windows were tried.
     pub impossible: BTreeSet<Members>,
     /// Members that share none with rotations either, without carries: all were tried.
@@ -28,28 +28,28 @@ pub struct Known {
 }
 
 impl Known {
-    /// Notes magics, unless smaller keys are known.
-    pub fn note(&mut self, members: Members, found: Found) {
-        if !self.has(members, found.key_bits) {
-            self.found.insert(members, found);
+    /// Notes a key, unless a smaller one is known.
+    pub fn note(&mut self, members: Members, key: SharedKey) {
+        if !self.has(members, key.key_bits) {
+            self.keys.insert(members, key);
         }
     }
 
     /// Whether members are known to share a key of so many bits, or of fewer.
     fn has(&self, members: Members, key_bits: u32) -> bool {
-        self.found.get(&members).is_some_and(|found| found.key_bits <= key_bits)
+        self.keys.get(&members).is_some_and(|key| key.key_bits <= key_bits)
     }
 
     /// The sets of members that together cost the fewest bytes, and these bytes. `cells` are
     /// the members of one slot each; the members of a set are of different cells.
     pub fn best(&self, cells: &[Members]) -> (u64, Vec<Members>) {
-        let known = self.found.iter().map(|(&members, found)| (members, found.key_bits));
+        let known = self.keys.iter().map(|(&members, key)| (members, key.key_bits));
         cheapest(cells, &known.collect::<Vec<_>>())
     }
 
     /// The bytes if these members shared a key of this number of bits.
     pub fn best_with(&self, cells: &[Members], members: Members, key_bits: u32) -> u64 {
-        let known = self.found.iter().map(|(&members, found)| (members, found.key_bits));
+        let known = self.keys.iter().map(|(&members, key)| (members, key.key_bits));
         cheapest(cells, &known.chain([(members, key_bits)]).collect::<Vec<_>>()).0
     }
 
@@ -66,12 +66,12 @@ impl Known {
                 continue;
             }
             let larger = self
-                .found
+                .keys
                 .iter()
-                .find(|(larger, found)| *larger & members == members && found.key_bits == key_bits);
-            let part = larger.map(|(larger, found)| found.of(*larger, members));
-            match part.map_or_else(|| minimal_keys(class, members, EFFORT), Outcome::Found) {
-                Outcome::Found(found) => self.note(members, found),
+                .find(|(larger, key)| *larger & members == members && key.key_bits == key_bits);
+            let part = larger.map(|(larger, key)| key.of(*larger, members));
+            match part.map_or_else(|| minimal_key(class, members, EFFORT), Outcome::Found) {
+                Outcome::Found(key) => self.note(members, key),
                 Outcome::Impossible => {
                     self.impossible.insert(members);
                 }
@@ -95,7 +95,7 @@ impl Known {
             let chosen: Vec<usize> = class.shape.chosen(members).collect();
             if let Some(keys) = search.find(&chosen, EFFORT_WITH_ROTATIONS) {
                 let (rotations, magics) = keys.into_iter().unzip();
-                self.note(members, Found { key_bits, magics, rotations });
+                self.note(members, SharedKey { key_bits, magics, rotations });
             } else if !search.is_open() {
                 self.impossible_rotated.insert(members);
             }
@@ -107,18 +107,18 @@ impl Known {
 mod tests {
     use super::*;
 
-    fn found(key_bits: u32) -> Found {
-        Found { key_bits, magics: Vec::new(), rotations: Vec::new() }
+    fn key(key_bits: u32) -> SharedKey {
+        SharedKey { key_bits, magics: Vec::new(), rotations: Vec::new() }
     }
 
     #[test]
     fn the_cheapest_cover_wins() {
         let mut known = Known::default();
-        (0..4).for_each(|member| known.note(1 << member, found(5)));
+        (0..4).for_each(|member| known.note(1 << member, key(5)));
         let each = [1, 2, 4, 8];
         assert_eq!(known.best(&each), (128, vec![1, 2, 4, 8]));
-        known.note(0b0011, found(5));
-        known.note(0b0110, found(4));
+        known.note(0b0011, key(5));
+        known.note(0b0110, key(4));
         assert_eq!(known.best(&each).0, 32 + 16 + 32);
         assert_eq!(known.best_with(&each, 0b1111, 6), 64);
     }
@@ -126,9 +126,9 @@ mod tests {
     #[test]
     fn one_member_of_a_cell_is_enough() {
         let mut known = Known::default();
-        known.note(0b0001, found(7));
-        known.note(0b0010, found(6));
-        known.note(0b0100, found(7));
+        known.note(0b0001, key(7));
+        known.note(0b0010, key(6));
+        known.note(0b0100, key(7));
         assert_eq!(known.best(&[0b0011, 0b1100]), (64 + 128, vec![0b0010, 0b0100]));
     }
 }

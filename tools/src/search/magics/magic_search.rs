@@ -1,17 +1,17 @@
-//! All classes of a layout, and finding out which of their squares share keys of minimal size.
+//! All classes of a layout, and the search for the keys of minimal size that their squares share.
 
 use quadrille_codegen::model::{Leap, Names, Numbering, WordSize};
 
-use super::begin::{begin, by_magics, cells, set_bytes, tables};
 use super::cheapest::Members;
 use super::class::{Class, KeyedRays, classes};
+use super::initial::{by_magics, cells, initial, set_bytes, tables};
 use super::known::Known;
-use crate::search::describe::Description;
+use crate::search::description::Description;
 
 /// All classes of all riders of a layout, and the keys found for them.
 pub struct MagicSearch {
     /// The classes whose squares share keys.
-    pub(super) classes: Vec<Searched>,
+    pub(super) classes: Vec<ClassSearch>,
     pub(super) numbering: Numbering,
     /// The word of a bitboard: rotations that are not needed are looked for in 64-bit words only.
     pub(super) word: WordSize,
@@ -22,9 +22,9 @@ pub struct MagicSearch {
 
 /// A class whose squares share keys, and the keys found for it.
 #[derive(Clone)]
-pub struct Searched {
+pub struct ClassSearch {
     pub(super) class: Class,
-    /// The keys that were found.
+    /// The keys that they share.
     pub(super) known: Known,
     /// The sets of members with one slot, of which only one need be looked up.
     pub(super) cells: Vec<Members>,
@@ -45,19 +45,19 @@ impl MagicSearch {
             bytes += set_bytes(tables);
             let options = Some(&layout.sliders);
             for class in classes(&numbering, ride, &tables.ray_parts, options) {
-                let known = begin(&numbering, &class, tables, &solved);
+                let known = initial(&numbering, &class, tables, &solved);
                 let cells = cells(&numbering, &class, &solved);
-                searched.push(Searched { class, known, cells });
+                searched.push(ClassSearch { class, known, cells });
             }
         }
         let names = layout.names.clone();
         Ok(MagicSearch { classes: searched, numbering, word, names, set_bytes: bytes })
     }
 
-    /// Finds out which squares of each class share keys of minimal size, without rotations before the multiplication
-    /// and with all of them.
+    /// Finds the keys of minimal size that squares of each class share, without rotations before the multiplication and
+    /// with all of them.
     pub fn share_keys(&mut self) {
-        for Searched { class, known, cells } in &mut self.classes {
+        for ClassSearch { class, known, cells } in &mut self.classes {
             known.share_minimal_keys(class, cells);
             if self.word == WordSize::U64 {
                 known.share_rotated_keys(class, cells);
@@ -76,8 +76,8 @@ impl MagicSearch {
             let member = members.iter().position(|member| member.rays == rays)?;
             let set = searched.best().1.into_iter().find(|set| set >> member & 1 != 0)?;
             let index = (set & ((1 << member) - 1)).count_ones() as usize;
-            let found = &searched.known.found[&set];
-            Some((found.magics[index], found.rotations[index], found.key_bits))
+            let key = &searched.known.keys[&set];
+            Some((key.magics[index], key.rotations[index], key.key_bits))
         })
     }
 
@@ -87,7 +87,7 @@ impl MagicSearch {
     }
 }
 
-impl Searched {
+impl ClassSearch {
     /// The least bytes, and the sets of members that then share keys.
     pub(super) fn best(&self) -> (u64, Vec<Members>) {
         self.known.best(&self.cells)
@@ -97,7 +97,7 @@ impl Searched {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::search::magics::found::{Found, holds};
+    use crate::search::magics::shared_key::{SharedKey, holds};
     use crate::standard;
 
     /// All that is found for a standard layout if nothing is known before, such as the magics of its description.
@@ -117,7 +117,7 @@ mod tests {
     fn no_rooks_of_rotary_share_by_mirrors_and_bishops_do() {
         let magics = shared("rotary");
         let mut pairs = 0;
-        for Searched { class, known, cells } in &magics.classes {
+        for ClassSearch { class, known, cells } in &magics.classes {
             let [one, other] = cells[..] else { continue };
             let is_pair =
                 |set: &Members| (set & one).is_power_of_two() && (set & other).is_power_of_two();
@@ -128,7 +128,7 @@ mod tests {
                 pairs += 1;
                 assert!(all.iter().all(|set| known.impossible.contains(set)));
             } else {
-                assert!(all.iter().any(|set| known.found.contains_key(set)));
+                assert!(all.iter().any(|set| known.keys.contains_key(set)));
             }
         }
         assert_eq!(pairs, 6);
@@ -140,17 +140,17 @@ mod tests {
     #[test]
     fn which_rooks_of_w_share_minimal_keys() {
         let magics = shared("w");
-        let is_meant = |own: &&Searched| {
+        let is_meant = |own: &&ClassSearch| {
             own.class.shape.ride == Leap { m: 0, n: 1 } && own.class.shape.members.len() == 8
         };
         let mirrored = ["b1 b8", "c1 c8", "d1 d8"];
         let mut mirrors_that_share = 0;
-        let classes: Vec<&Searched> = magics.classes.iter().filter(is_meant).collect();
-        for Searched { class, known, .. } in &classes {
-            let is_minimal = |found: &Found| found.key_bits == class.relevant_bits();
-            let shares = |set: &Members| known.found.get(set).is_some_and(is_minimal);
+        let classes: Vec<&ClassSearch> = magics.classes.iter().filter(is_meant).collect();
+        for ClassSearch { class, known, .. } in &classes {
+            let is_minimal = |key: &SharedKey| key.key_bits == class.relevant_bits();
+            let shares = |set: &Members| known.keys.get(set).is_some_and(is_minimal);
             let sets = (1..256).filter(shares).collect::<Vec<Members>>();
-            assert!(sets.iter().all(|set| holds(class, *set, &known.found[set])));
+            assert!(sets.iter().all(|set| holds(class, *set, &known.keys[set])));
             assert!(known.impossible_rotated.contains(&0xff));
             let rotated = class.shape.orbits.iter().filter(|set| set.count_ones() == 4);
             assert!(rotated.filter(|set| sets.contains(set)).count() >= 2);

@@ -1,28 +1,28 @@
 //! Magics with small keys, shared by as many squares as symmetry allows.
 //!
-//! - [`class`]: squares that may share tables, and the images of each among them
-//! - [`found`]: magics by which some squares of a class have equal keys
+//! - [`class`]: squares whose tables may be shared, and who among them can stand for whom
+//! - [`shared_key`]: a key that some squares of a class share, and a short search for it
 //! - [`known`]: what is known of one class; [`cheapest`]: what it costs, which a search lowers
-//! - [`magic_search`]: all classes of a layout, and finding out which of their squares share keys of minimal size
+//! - [`magic_search`]: all classes of a layout, and the search for keys of minimal size
 //! - [`round`]: which searches for keys that need carries are worth making; [`carries`]: making one
-//! - [`begin`]: the keys that a layout has before a search
-//! - [`report`]: the results, for people
+//! - [`initial`]: the keys that are known before a search
+//! - [`report`]: what was found, for people
 
-mod begin;
 mod carries;
 pub mod cheapest;
 pub mod class;
-pub mod found;
+mod initial;
 pub mod known;
 pub mod magic_search;
 mod report;
 mod round;
+pub mod shared_key;
 
-pub use begin::{by_magics, cells, set_bytes, tables};
+pub use initial::{by_magics, cells, set_bytes, tables};
 use quadrille_codegen::item::Described;
 use quadrille_codegen::model::Leap;
 
-use super::describe::Description;
+use super::description::Description;
 use super::{Host, Request};
 use magic_search::MagicSearch;
 

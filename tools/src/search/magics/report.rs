@@ -6,7 +6,7 @@ use quadrille_codegen::model::{Leap, WordSize};
 
 use super::cheapest::Members;
 use super::class::Class;
-use super::magic_search::{MagicSearch, Searched};
+use super::magic_search::{ClassSearch, MagicSearch};
 
 impl MagicSearch {
     /// The partitions found, class by class, and whether it is proved that the whole class cannot share a key of
@@ -16,11 +16,11 @@ impl MagicSearch {
             "ride\tclass\trelevant\tshared\timpossible for all without carries and rotations\twith rotations, without carries\n",
         );
         for searched in &self.classes {
-            let Searched { class, known, .. } = searched;
+            let ClassSearch { class, known, .. } = searched;
             let Leap { m, n } = class.shape.ride;
             let (_, sets) = searched.best();
             let sets = sets.iter().map(|&set| {
-                format!("{} bits: {}", known.found[&set].key_bits, self.squares(class, set))
+                format!("{} bits: {}", known.keys[&set].key_bits, self.squares(class, set))
             });
             let is_impossible = known.impossible.contains(&all(class));
             let _ = writeln!(
@@ -43,11 +43,11 @@ impl MagicSearch {
 
     /// The classes of a rider that cannot share a key of minimal size as a whole, and what rotations change of that.
     pub fn impossible_for_all(&self, ride: Leap) -> Vec<String> {
-        let is_meant = |searched: &&Searched| {
+        let is_meant = |searched: &&ClassSearch| {
             let class = &searched.class;
             class.shape.ride == ride && searched.known.impossible.contains(&all(class))
         };
-        let line = |searched: &Searched| {
+        let line = |searched: &ClassSearch| {
             let rotated = match self.word {
                 WordSize::U64 => match &*searched.with_rotations() {
                     "shared" => "; with rotations they share",
@@ -71,14 +71,14 @@ impl MagicSearch {
     }
 }
 
-impl Searched {
-    /// The sentence about equal keys of minimal size for the whole class, with rotations and
-    /// without carries: that they are shared, how many bits they cannot have, or an empty one.
+impl ClassSearch {
+    /// What is known of equal keys of minimal size for the whole class, with rotations and without carries: that
+    /// they are shared, how many bits they cannot have, or nothing.
     fn with_rotations(&self) -> String {
-        let Searched { class, known, cells } = self;
+        let ClassSearch { class, known, cells } = self;
         let is_whole = |set: Members| cells.iter().all(|cell| (cell & set).is_power_of_two());
         let is_minimal = |bits: u32| bits <= class.relevant_bits();
-        if known.found.iter().any(|(&set, found)| is_whole(set) && is_minimal(found.key_bits)) {
+        if known.keys.iter().any(|(&set, key)| is_whole(set) && is_minimal(key.key_bits)) {
             return "shared".to_owned();
         }
         let mut whole = class.shape.orbits.iter().filter(|set| is_whole(**set));

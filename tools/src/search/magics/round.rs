@@ -3,7 +3,7 @@
 use super::carries;
 use super::cheapest::{Members, is_lean};
 use super::class::Class;
-use super::magic_search::{MagicSearch, Searched};
+use super::magic_search::{ClassSearch, MagicSearch};
 use crate::search::{Host, workers};
 
 /// The nodes that a search of the first round may visit; each round has four times as many as the one before.
@@ -34,12 +34,12 @@ impl MagicSearch {
             carries::search(&classes[class], members, key_bits, effort, seed)
         };
         host.begin(&format!("round {round}"), tasks.len());
-        let searched = workers::each(&tasks, threads, search, |index, found| {
-            let Some(found) = found else {
+        let searched = workers::each(&tasks, threads, search, |index, key| {
+            let Some(key) = key else {
                 host.done(None);
                 return Ok(());
             };
-            self.classes[tasks[index].class].known.note(tasks[index].members, found);
+            self.classes[tasks[index].class].known.note(tasks[index].members, key);
             host.done(Some(&format!("index {} bytes", self.bytes())));
             keep(self, host)
         });
@@ -49,12 +49,12 @@ impl MagicSearch {
 
     /// The searches that would lower the bytes if they succeeded.
     fn tasks(&self, round: u32) -> Vec<Task> {
-        let of_class = |(index, searched): (usize, &Searched)| {
-            let Searched { class, known, cells } = searched;
+        let of_class = |(index, searched): (usize, &ClassSearch)| {
+            let ClassSearch { class, known, cells } = searched;
             let (relevant, now) = (class.relevant_bits(), searched.best().0);
             let task = |members: Members| {
                 // One bit fewer than known, or where nothing is known a key that is shared by carries alone.
-                let known_bits = known.found.get(&members).map(|found| found.key_bits);
+                let known_bits = known.keys.get(&members).map(|key| key.key_bits);
                 let key_bits = known_bits.map_or(relevant, |bits| relevant.min(bits - 1));
                 let is_useful = key_bits > 0
                     && class.sets() <= 1 << key_bits

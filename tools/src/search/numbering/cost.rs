@@ -194,7 +194,7 @@ mod tests {
     use quadrille_codegen::model::Board;
 
     use super::*;
-    use crate::search::describe::Description;
+    use crate::search::description::Description;
 
     #[test]
     fn weights_that_mean_nothing_are_refused() {

@@ -12,10 +12,10 @@ use quadrille_codegen::solve::sliders::magic::windows::Windows;
 use quadrille_runtime::Symmetry;
 
 use super::cost::{Costs, Term, Weights};
-use crate::search::describe::Description;
+use crate::search::description::Description;
 use crate::search::magics::cheapest::{Members, cheapest, is_lean};
 use crate::search::magics::class::{Class, classes};
-use crate::search::magics::found::minimal_keys;
+use crate::search::magics::shared_key::minimal_key;
 use crate::search::magics::{by_magics, cells, set_bytes, tables};
 
 /// All numberings of a board that a symmetry of it carries in the same way.
@@ -239,7 +239,7 @@ fn cost(class: &Class, cells: &[Members]) -> (i64, i64) {
         if of == all {
             open = open.max(open_bits(class, set));
         }
-        match minimal_keys(class, set, EFFORT) {
+        match minimal_key(class, set, EFFORT) {
             Outcome::Found(_) => {
                 known.push((set, key_bits));
                 covered |= of;

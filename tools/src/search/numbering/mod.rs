@@ -5,24 +5,24 @@
 //!   carries the description's, and those to which it adds a constant
 //! - [`family`]: one family, and a climb from numbering to numbering of it
 //! - [`cost`]: what a numbering costs, and how much each term counts for
-//! - [`present`]: the description before the search, and what is told
+//! - [`baseline`]: the description before the search, and what is told
 //!
 //! Each climb begins at a random numbering, or at that which names its family if operations count, and is the same on
 //! every machine. On its way it counts bytes quickly, and may miss squares that could share; operations are those of the
 //! circuits that the compiler finds by itself. The numberings at the end of the best climbs are counted again, with
 //! everything that a search for magics tries; so is the description's numbering.
 
+mod baseline;
 mod cost;
 mod family;
-mod present;
 mod start;
 
 use quadrille_codegen::model::Numbering;
 
 use super::{Host, Request, workers};
+use baseline::Baseline;
 pub use cost::Weights;
 use family::{Family, Score};
-use present::Present;
 use start::Start;
 
 /// The number and the length of climbs, and the weights that lead them.
@@ -60,8 +60,8 @@ pub fn search_all(
     host: &mut dyn Host,
 ) -> Result<String, String> {
     let &Numberings { steps, weights, .. } = numberings;
-    let present = Present::read(request.name, request.text, weights)?;
-    let starts = Start::all(&present.bare, present.numbering())?;
+    let baseline = Baseline::read(request.name, request.text, weights)?;
+    let starts = Start::all(&baseline.bare, baseline.numbering())?;
     let families: Vec<Family<'_>> = starts.iter().map(Start::family).collect::<Result<_, _>>()?;
     let climbs = climbs(numberings, families.len());
     host.begin("climbs", climbs.len());
@@ -75,7 +75,7 @@ pub fn search_all(
             if least.is_none_or(|least| score < least) {
                 least = Some(score);
                 // Whoever stops the search has it already.
-                present.write_better(&end, host)?;
+                baseline.write_better(&end, host)?;
             }
             host.done(least.map(|least| least.costs.listed(weights)).as_deref());
             ends.push(end);
@@ -86,7 +86,7 @@ pub fn search_all(
     climbed?;
     // So that threads do not matter.
     ends.sort_by_key(|end| (end.score, end.climb));
-    present.finish(&starts, &ends, host)
+    baseline.finish(&starts, &ends, host)
 }
 
 /// The climbs to be made, by family.

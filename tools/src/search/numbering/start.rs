@@ -8,7 +8,7 @@ use quadrille_codegen::model::{Board, Numbering};
 use quadrille_runtime::Symmetry;
 
 use super::family::{Family, carried, orbits};
-use crate::search::describe::Description;
+use crate::search::description::Description;
 
 /// A description whose numbering is as good as any of its family.
 pub struct Start {
@@ -88,8 +88,8 @@ fn added(own: &Numbering, symmetry: Symmetry) -> Numbering {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::search::numbering::baseline::Baseline;
     use crate::search::numbering::cost::Weights;
-    use crate::search::numbering::present::Present;
 
     fn starts(text: &str) -> Vec<Start> {
         let description = Description::read("a.layout", text.to_owned()).unwrap();
@@ -123,7 +123,7 @@ mod tests {
         assert_eq!(oblong, [own, "`rotate_180` adds 3", "`flip_vertical` adds 3"]);
         // Rotary's own turn adds 16.
         let rotary = include_str!("../../../../layouts/rotary.layout");
-        let rotary = Present::read("rotary.layout", rotary, Weights::default()).unwrap();
+        let rotary = Baseline::read("rotary.layout", rotary, Weights::default()).unwrap();
         assert_eq!(Start::all(&rotary.bare, rotary.numbering()).unwrap().len(), 3);
     }
 }

@@ -29,7 +29,7 @@ use quadrille_codegen::random::SplitMix64;
 
 use super::cheapest::Members;
 use super::class::{Class, Member};
-use super::found::{Found, rotated_way};
+use super::shared_key::{SharedKey, rotated_way};
 use order::SearchOrder;
 use start::Start;
 use walk::Walk;
@@ -45,7 +45,7 @@ pub fn search(
     key_bits: u32,
     effort: u64,
     seed: u64,
-) -> Option<Found> {
+) -> Option<SharedKey> {
     let mut random = SplitMix64::new(seed);
     let chosen = class.shape.chosen(members).map(|member| &class.shape.members[member]);
     let members: Vec<&Member> = chosen.collect();
@@ -74,7 +74,7 @@ pub fn search(
         let found = walk.search();
         spent = effort - walk.left;
         if let Some(magics) = found {
-            return Some(Found { key_bits, magics, rotations });
+            return Some(SharedKey { key_bits, magics, rotations });
         }
     }
     None
@@ -86,7 +86,7 @@ mod tests {
     use quadrille_codegen::model::{Leap, Numbering};
 
     use super::super::class::classes;
-    use super::super::found::holds;
+    use super::super::shared_key::holds;
     use super::*;
 
     /// A bishop on a7 where a1 = 0 has five relevant squares. That no key has four bits has the premise that nothing

@@ -5,7 +5,7 @@ use std::cmp::Reverse;
 use quadrille_codegen::solve::sliders::magic::windows::Windows;
 
 use super::super::class::Class;
-use super::super::found::agree;
+use super::super::shared_key::agree;
 use super::start::Start;
 
 /// The constants and the squares, in the order in which they are added to the keys.

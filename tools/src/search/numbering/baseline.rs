@@ -1,4 +1,4 @@
-//! The description from which climbs begin, and the cost that they have to beat.
+//! The description before a search, and the cost that climbs have to beat.
 //!
 //! Magics, groups, circuits, claims and documentation belong to one numbering, and are left out.
 
@@ -8,7 +8,7 @@ use super::End;
 use super::cost::{Costs, Term, Weights};
 use super::start::Start;
 use crate::search::Host;
-use crate::search::describe::Description;
+use crate::search::description::Description;
 use crate::search::magics::magic_search::MagicSearch;
 
 /// The keys that hold for one numbering only.
@@ -17,8 +17,8 @@ const OF_ONE_NUMBERING: [&str; 6] = ["magics", "groups", "circuits", "shared", "
 /// The number of climbs whose ends get exact costs: the best by the climbs' own estimates.
 const COUNTED: usize = 16;
 
-/// A description as it is now, to which each result is added.
-pub struct Present {
+/// A description as it was before the search.
+pub struct Baseline {
     whole: Description,
     /// The keys that hold for every numbering.
     pub bare: Description,
@@ -37,18 +37,18 @@ struct Counted<'a> {
     costs: Costs,
 }
 
-impl Present {
+impl Baseline {
     /// Reads a description of this name in errors, and sets aside what does not hold for all numberings.
-    pub fn read(name: &str, text: &str, weights: Weights) -> Result<Present, String> {
+    pub fn read(name: &str, text: &str, weights: Weights) -> Result<Baseline, String> {
         let whole = Description::read(name, text.to_owned())?;
         let undocumented = whole.undocumented()?;
         let (bare, mut aside) = undocumented.without(&OF_ONE_NUMBERING)?;
         aside.extend((undocumented.text() != whole.text()).then_some("documentation"));
         let costs = costs(&whole, &searched(&whole)?)?;
-        Ok(Present { whole, bare, aside, costs, weights })
+        Ok(Baseline { whole, bare, aside, costs, weights })
     }
 
-    /// The numbering that the description has now.
+    /// Its numbering.
     pub fn numbering(&self) -> &Numbering {
         &self.whole.layout().numbering
     }
@@ -162,14 +162,14 @@ mod tests {
     use super::*;
     use crate::search::numbering::family::Family;
 
-    fn present(name: &str, text: &str) -> Present {
-        Present::read(name, text, Weights::default()).unwrap()
+    fn baseline(name: &str, text: &str) -> Baseline {
+        Baseline::read(name, text, Weights::default()).unwrap()
     }
 
     /// Climbs begin from the standard layouts as they are.
     #[test]
     fn what_is_of_one_numbering_is_set_aside() {
-        let aside = |text| present("a.layout", text).aside;
+        let aside = |text| baseline("a.layout", text).aside;
         let w = aside(include_str!("../../../../layouts/w.layout"));
         assert_eq!(w, ["magics", "groups", "circuits", "symmetry", "documentation"]);
         let pinwheel = aside(include_str!("../../../../layouts/pinwheel.layout"));
@@ -183,7 +183,7 @@ mod tests {
         let explained = include_str!("../../../../cli/tests/shown/explain_rook.txt");
         assert!(explained.contains("64 squares in 16 indexes of 25,600 bytes"));
         let bishop = 64 + 6 * 32 + 2 * 128 + 512;
-        let w = present("w.layout", include_str!("../../../../layouts/w.layout"));
+        let w = baseline("w.layout", include_str!("../../../../layouts/w.layout"));
         assert_eq!(searched(&w.whole).unwrap().bytes(), 25_600 + bishop);
         assert_eq!(searched(&w.bare).unwrap().bytes(), 25_600 + bishop);
     }
@@ -191,7 +191,7 @@ mod tests {
     /// From a numbering of W's kind that takes more than W: 43,008 bytes, and 26,624 are W's own.
     #[test]
     fn a_climb_ends_lower_than_it_began() {
-        let w = present("w.layout", include_str!("../../../../layouts/w.layout"));
+        let w = baseline("w.layout", include_str!("../../../../layouts/w.layout"));
         let family = Family::new(&w.bare, Symmetry::Rotate90).unwrap();
         let bytes =
             |numbering: &_| searched(&w.bare.renumbered(numbering).unwrap()).unwrap().bytes();

@@ -1,4 +1,4 @@
-//! Magics by which some squares of a class have equal keys.
+//! Keys that squares of a class share, and the magics that make them.
 
 use std::slice;
 
@@ -8,9 +8,9 @@ use quadrille_codegen::solve::sliders::magic::minimal::{self, Outcome};
 use super::cheapest::Members;
 use super::class::{Class, Member};
 
-/// Magics for some members of a class that form equal keys.
+/// A key that some members of a class share, each by a magic of its own.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Found {
+pub struct SharedKey {
     /// The bits of the key.
     pub key_bits: u32,
     /// A magic for each member.
@@ -20,21 +20,20 @@ pub struct Found {
     pub rotations: Vec<u32>,
 }
 
-impl Found {
-    /// The magics of some of the members that these are for.
-    pub fn of(&self, members: Members, some: Members) -> Found {
+impl SharedKey {
+    /// The same key for some of these members alone.
+    pub fn of(&self, members: Members, some: Members) -> SharedKey {
         let members = (0..32).filter(|member| members >> member & 1 != 0);
         let chosen = members.enumerate().filter(|(_, member)| some >> member & 1 != 0);
         let (magics, rotations) =
             chosen.map(|(index, _)| (self.magics[index], self.rotations[index])).unzip();
-        Found { key_bits: self.key_bits, magics, rotations }
+        SharedKey { key_bits: self.key_bits, magics, rotations }
     }
 }
 
-/// Searches for magics by which some members of a class share a key with a bit for each relevant square, whichever
-/// way they are images of one another, with rotations only where squares of a 128-bit word are told apart by
-/// them. Carries are not looked for.
-pub fn minimal_keys(class: &Class, members: Members, effort: u64) -> Outcome<Found> {
+/// Searches for a key with a bit for each relevant square that some members of a class share, whichever way they are
+/// images of one another. Carries are not considered, and rotations only where the squares of a 128-bit word need one.
+pub fn minimal_key(class: &Class, members: Members, effort: u64) -> Outcome<SharedKey> {
     let key_bits = class.relevant_bits();
     let chosen = class.shape.chosen(members);
     let rotated = chosen.map(|at| rotated_least(&class.shape.members[at]));
@@ -56,7 +55,7 @@ pub fn minimal_keys(class: &Class, members: Members, effort: u64) -> Outcome<Fou
         let mut effort = u32::try_from(effort / ways as u64 + 1).unwrap_or(u32::MAX);
         match minimal::minimal(&images, key_bits as usize, &mut effort) {
             Outcome::Found(magics) => {
-                return Outcome::Found(Found { key_bits, magics, rotations: rotations() });
+                return Outcome::Found(SharedKey { key_bits, magics, rotations: rotations() });
             }
             Outcome::Open => outcome = Outcome::Open,
             Outcome::Impossible => {}
@@ -73,11 +72,11 @@ fn rotated_least(member: &Member) -> Option<(u32, Vec<Vec<u8>>)> {
     Some((rotation, ways.map(|way| rotated_way(member, way, rotation)).collect()))
 }
 
-/// Whether some ways of seeing the members as images of the first make these magics agree.
-pub fn holds(class: &Class, members: Members, found: &Found) -> bool {
+/// Whether these magics make equal keys for the members, seen in some way as images of the first.
+pub fn holds(class: &Class, members: Members, key: &SharedKey) -> bool {
     let chosen = class.shape.chosen(members).map(|member| &class.shape.members[member]);
     let mut choices: Vec<Vec<Vec<u8>>> = vec![Vec::new()];
-    for (member, &by) in chosen.zip(&found.rotations) {
+    for (member, &by) in chosen.zip(&key.rotations) {
         let ways = 0..member.images.len();
         let ways: Vec<Vec<u8>> = ways.map(|way| rotated_way(member, way, by)).collect();
         let longer = choices.iter().flat_map(|choice| {
@@ -85,7 +84,7 @@ pub fn holds(class: &Class, members: Members, found: &Found) -> bool {
         });
         choices = longer.collect();
     }
-    choices.iter().any(|images| agree(&class.names, images, found.key_bits, &found.magics))
+    choices.iter().any(|images| agree(&class.names, images, key.key_bits, &key.magics))
 }
 
 /// Whether magics lead equal keys to equal sets on all occupancies of all members, carries
@@ -141,12 +140,12 @@ mod tests {
         let class =
             classes(&numbering, Leap { m: 0, n: 1 }, &[vec![0, 1, 2, 3]], None).swap_remove(0);
         assert_eq!((class.shape.members.len(), class.relevant_bits()), (4, 4));
-        let Outcome::Found(found) = minimal_keys(&class, 0b1111, 100_000) else {
+        let Outcome::Found(key) = minimal_key(&class, 0b1111, 100_000) else {
             panic!("none found")
         };
-        assert!(holds(&class, 0b1111, &found));
+        assert!(holds(&class, 0b1111, &key));
         // Not with another magic for one of them.
-        let mut wrong = found.clone();
+        let mut wrong = key.clone();
         wrong.magics[2] = 0;
         assert!(!holds(&class, 0b1111, &wrong));
     }

@@ -1,10 +1,10 @@
-//! The sentences that explain a rider's method and why it was chosen.
+//! How each method looks riders up, and why a method was chosen.
 
 use quadrille_codegen::model::{GivenMagics, SliderMethod, SliderOptions, WordSize};
 use quadrille_codegen::solve::sliders::{Method, RiderLookUp, asks_for_magics};
 
-/// The look-up by a method, in words.
-pub fn way(method: &Method) -> &'static str {
+/// The look-up of a method, in words.
+pub fn look_up(method: &Method) -> &'static str {
     match method {
         Method::Magic(tables) => {
             let mut parts = tables.squares.iter().flatten();
@@ -28,11 +28,11 @@ pub fn way(method: &Method) -> &'static str {
     }
 }
 
-/// The look-up by BMI2, in words.
+/// The look-up of targets with BMI2, in words.
 pub const BY_EXTRACTION: &str =
     "an instruction extracts the key of a set, and another one spreads the set's bits";
 
-/// Why a rider is looked up as it is: because the description says so, or by the compiler's own choice.
+/// Why this method looks a rider up: the description says so, or the compiler chose it.
 pub fn reason(
     options: &SliderOptions,
     given: Option<&GivenMagics>,

@@ -1,4 +1,4 @@
-//! The keys that a layout has before a search: those of its description, or of the compiler's own short search.
+//! The keys that are known before a search: those of the description, or of the compiler's own short search.
 
 use std::collections::BTreeMap;
 
@@ -10,8 +10,8 @@ use quadrille_runtime::sliders::Turn;
 
 use super::cheapest::Members;
 use super::class::Class;
-use super::found::{Found, holds};
 use super::known::Known;
+use super::shared_key::{SharedKey, holds};
 
 /// A rider's look-up by magics, even if `auto` would choose another method; `None` if lines are too long for
 /// tables or the description asks for another method.
@@ -59,8 +59,8 @@ pub fn cells(numbering: &Numbering, class: &Class, solved: &RiderLookUp) -> Vec<
     cells.into_values().collect()
 }
 
-/// The initial knowledge of a class: the magic of each member, and which of them share an index.
-pub fn begin(
+/// What is known of a class before a search: the magic of each member, and which of them share an index.
+pub fn initial(
     numbering: &Numbering,
     class: &Class,
     tables: &MagicTables,
@@ -74,20 +74,20 @@ pub fn begin(
         let is_turned = turn != Turn::default();
         (!is_turned).then(|| tables.squares[slot][rays.part])
     };
-    let mut begun = Known::default();
+    let mut known = Known::default();
     for members in 1..1 << class.shape.members.len() {
         let parts: Option<Vec<MagicEntry>> = class.shape.chosen(members).map(part).collect();
         let Some(parts) = parts.filter(|parts| share(parts)) else { continue };
-        let found = Found {
+        let key = SharedKey {
             key_bits: parts[0].multiplier.key_bits(),
             magics: parts.iter().map(|part| part.multiplier.magic).collect(),
             rotations: parts.iter().map(|part| part.multiplier.rotation).collect(),
         };
-        if parts.len() == 1 || holds(class, members, &found) {
-            begun.note(members, found);
+        if parts.len() == 1 || holds(class, members, &key) {
+            known.note(members, key);
         }
     }
-    begun
+    known
 }
 
 /// Whether parts have one index.
