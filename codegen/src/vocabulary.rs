@@ -1,4 +1,4 @@
-//! The words of the language, which editors offer.
+//! The words of the language, which the parser takes from here.
 //!
 //! Words for the values of a type belong to the type (`SliderMethod::NAMES`, ...).
 

@@ -5,13 +5,11 @@
 //! - [`question`]: all questions
 //! - [`session`]: answering them, with the descriptions that were read last
 //! - `facts`, `boards`, `indexes`, `exports`: answers that take more than a line
-//! - `complete`: the words that may stand somewhere in a description
 //! - [`problem`]: why there is no answer
 //! - [`search`]: long searches, which tell how far they are
 //! - `examples`: descriptions to begin with
 
 mod boards;
-mod complete;
 mod examples;
 mod exports;
 mod facts;

@@ -38,13 +38,6 @@ pub enum Question {
         /// The description, and which of its layouts.
         document: Text,
     },
-    /// The words that may stand somewhere.
-    Complete {
-        /// The description.
-        text: String,
-        /// The offset, in JavaScript's units.
-        at: usize,
-    },
     /// Boards side by side, as SVG.
     Boards {
         /// The layouts.

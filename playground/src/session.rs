@@ -11,7 +11,7 @@ use serde::Serialize;
 use serde_json::{Value, json};
 
 use crate::question::{Question, Text};
-use crate::{Problem, boards, complete, examples, exports, facts, indexes, problem};
+use crate::{Problem, boards, examples, exports, facts, indexes, problem};
 
 /// The number of descriptions kept: the visible ones, and a few earlier ones.
 const KEPT: usize = 8;
@@ -58,7 +58,6 @@ impl Session {
             Question::Descriptions => value(&examples::all()),
             Question::Read { document } => value(&facts::facts(&self.layouts(document)?)),
             Question::Check { document } => self.check(document),
-            Question::Complete { text, at } => value(&completions(text, *at)),
             Question::Boards { documents, view } => {
                 let layouts = self.chosen(documents)?;
                 value(&boards::draw(&layouts, view).map_err(|failure| problem_of(documents, failure))?)
@@ -154,19 +153,6 @@ fn value<T: Serialize>(answer: &T) -> Result<Value, Problem> {
 fn problem_of(documents: &[Text], failure: quadrille_tools::Failure) -> Problem {
     let source = documents.first().map(Text::source);
     source.map_or_else(Problem::default, |source| Problem::new(&source, failure))
-}
-
-/// The words that may stand at `at` in a text, and where the word begins.
-fn completions(text: &str, at: usize) -> Option<Value> {
-    let mut units = 0;
-    let byte = text.char_indices().find_map(|(byte, c)| {
-        let is_here = units >= at;
-        units += c.len_utf16();
-        is_here.then_some(byte)
-    });
-    let offer = complete::at(text, byte.unwrap_or(text.len()))?;
-    let start = text[..offer.start].encode_utf16().count();
-    Some(json!({ "from": start, "words": offer.words }))
 }
 
 fn followed(link: Option<Link>) -> Value {

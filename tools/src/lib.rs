@@ -14,7 +14,6 @@
 //! - [`search`]: magics, circuits and numberings that are better than what the compiler finds by itself
 //! - [`squares`], `sharing`: squares by name, and by the index that they share
 //! - [`unknown_name`]: errors for names that do not exist
-//! - [`words`]: the words that an editor offers
 
 pub mod compare;
 pub mod convert;
@@ -33,7 +32,6 @@ pub mod show;
 pub mod squares;
 pub mod standard;
 pub mod unknown_name;
-pub mod words;
 
 pub use failure::Failure;
 pub use input::{Document, Kept, Source};

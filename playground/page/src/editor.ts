@@ -1,6 +1,6 @@
 /** The editor of descriptions. */
 
-import { autocompletion, closeBrackets, completionKeymap, type CompletionContext } from "@codemirror/autocomplete";
+import { closeBrackets } from "@codemirror/autocomplete";
 import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
 import { HighlightStyle, StreamLanguage, bracketMatching, indentUnit, syntaxHighlighting } from "@codemirror/language";
 import { lintGutter, lintKeymap, setDiagnostics } from "@codemirror/lint";
@@ -44,8 +44,6 @@ const colors = HighlightStyle.define([
   { tag: tags.typeName, class: "tok-type" },
 ]);
 
-type Offer = { from: number; words: string[] } | null;
-
 export class Editor {
   private readonly view: EditorView;
   /** Counts what was typed, so that answers to what was there before are known as such. */
@@ -53,17 +51,7 @@ export class Editor {
   /** Whether the text is being replaced, and not typed. */
   private silent = false;
 
-  constructor(parent: HTMLElement, onchange: () => void, offer: (text: string, at: number) => Promise<Offer>) {
-    const complete = async (context: CompletionContext) => {
-      const word = context.matchBefore(/\w+/);
-      const opens = context.matchBefore(/[:{,]\s*/);
-      if (!context.explicit && !word && !opens) return null;
-      const version = this.version;
-      const found = await offer(context.state.doc.toString(), context.pos);
-      if (!found || version !== this.version) return null;
-      const options = found.words.map((label) => ({ label, type: "keyword" }));
-      return { from: found.from, options, validFor: /^\w*$/ };
-    };
+  constructor(parent: HTMLElement, onchange: () => void) {
     this.view = new EditorView({
       parent,
       state: EditorState.create({
@@ -78,11 +66,10 @@ export class Editor {
           closeBrackets(),
           highlightActiveLine(),
           highlightSelectionMatches(),
-          autocompletion({ override: [complete], icons: false }),
           language,
           syntaxHighlighting(colors),
           // Tab leaves the editor: whoever has no mouse must get out.
-          keymap.of([...completionKeymap, ...lintKeymap, ...searchKeymap, ...historyKeymap, ...defaultKeymap]),
+          keymap.of([...lintKeymap, ...searchKeymap, ...historyKeymap, ...defaultKeymap]),
           EditorView.contentAttributes.of({ "aria-label": "Description", spellcheck: "false", tabindex: "0" }),
           EditorView.updateListener.of((update) => {
             if (!update.docChanged) return;

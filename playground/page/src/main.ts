@@ -29,7 +29,7 @@ const address = new Address(page);
 
 // The description.
 
-const editor = new Editor(place("editor"), typed, (text, at) => quick.ask("complete", { text, at }).catch(() => null));
+const editor = new Editor(place("editor"), typed);
 const problems = new Problems(place("problems"), editor);
 
 function typed(): void {

@@ -105,7 +105,6 @@ export interface Questions {
   descriptions: [object, Description[]];
   read: [{ document: Text }, Facts[]];
   check: [{ document: Text }, Checked];
-  complete: [{ text: string; at: number }, { from: number; words: string[] } | null];
   boards: [{ documents: Text[]; view: View }, Boards];
   convert: [{ from: Text; to: Text; form: string; text: string }, string];
   index: [{ document: Text; request: object; position: string }, Indexed];

@@ -161,17 +161,6 @@ inBrowser("six examples are seen, and open as they are seen", async () => {
   assert.deepEqual(it.errors, []);
 });
 
-inBrowser("words of the language are offered", async () => {
-  await type(page, "struct A {\n    board: 8 x 8,\n    number: rank * 8 + file,\n    symmetry: { ");
-  await page.keyboard.type("flip_h");
-  const offer = page.locator(".cm-tooltip-autocomplete li");
-  await offer.first().waitFor();
-  assert.equal(await offer.first().innerText(), "flip_horizontal");
-  await page.waitForTimeout(200);
-  await page.keyboard.press("Enter");
-  assert.match(await text(page), /symmetry: \{ flip_horizontal/);
-});
-
 inBrowser("a clicked square shows the attacks that the tests of Rust know", async () => {
   await choose(page, "lerf");
   await pick("Show", "piece", board());
