@@ -4,7 +4,7 @@ use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
-use clap::ValueEnum;
+use clap::builder::PossibleValuesParser;
 use quadrille_tools::export;
 
 use crate::outcome::{Failure, Outcome};
@@ -20,9 +20,10 @@ pub struct Export {
     /// A file, `-`, or the name of a standard layout.
     #[arg(value_name = "FILE", required_unless_present = "schema")]
     file: Option<String>,
-    /// The language to write.
-    #[arg(long, value_enum, required_unless_present = "schema")]
-    to: Option<Language>,
+    /// What to write: a header for C11 and C++14 (`c`), a module of `python` or `typescript` without dependencies,
+    /// functions as programs, as `--schema` says (`json`), or the description itself, to begin your own with (`layout`).
+    #[arg(long, value_parser = PossibleValuesParser::new(export::names()), required_unless_present = "schema")]
+    to: Option<String>,
     /// Writes the schema of `--to json`.
     #[arg(long, conflicts_with_all = ["file", "to"])]
     schema: bool,
@@ -38,20 +39,6 @@ pub struct Export {
     /// Looks all sliders of a standard layout up by this method, such as `pext`, unless the layout says its own.
     #[arg(long, value_name = "METHOD")]
     sliders: Option<String>,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
-enum Language {
-    /// A header for C11 and C++14.
-    C,
-    /// A module of functions on plain integers, without dependencies.
-    Python,
-    /// A module of functions on numbers and bigint, without dependencies.
-    Typescript,
-    /// Functions as programs, and their tables, as `--schema` says.
-    Json,
-    /// The description itself, to begin a layout of your own with a standard one.
-    Layout,
 }
 
 /// Writes the layouts of a file.
@@ -83,26 +70,12 @@ fn check(path: &Path, text: &str) -> Outcome {
 
 /// The text to be written.
 fn text(export: &Export) -> Outcome<String> {
-    let (Some(file), Some(to)) = (&export.file, export.to) else {
+    let (Some(file), Some(to)) = (&export.file, &export.to) else {
         return Ok(export::JSON_SCHEMA.to_owned());
     };
     let document = input::document_with(file, export.sliders.as_deref())?;
-    let language = match to {
-        Language::C => export::Language::C,
-        Language::Python => export::Language::Python,
-        Language::Typescript => export::Language::TypeScript,
-        Language::Json => export::Language::Json,
-        Language::Layout => {
-            let text = document.source.text.clone();
-            return Ok(document.layouts().map(|_| text)?);
-        }
-    };
-    Ok(export::text(language, &command(export, file, to), document)?)
-}
-
-/// The command that writes a file, as its comment has it.
-fn command(export: &Export, file: &str, to: Language) -> String {
+    // As comments have it.
     let sliders = export.sliders.as_ref().map(|method| format!(" --sliders {method}"));
-    let name = to.to_possible_value().expect("a language with a name");
-    format!("quadrille export {file}{} --to {}", sliders.unwrap_or_default(), name.get_name())
+    let command = format!("quadrille export {file}{} --to {to}", sliders.unwrap_or_default());
+    Ok(export::text(to, &command, document)?)
 }

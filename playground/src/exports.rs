@@ -1,7 +1,6 @@
 //! Files for other programs.
 
-use quadrille_tools::export::{self, Language};
-use quadrille_tools::{Document, Source, expand};
+use quadrille_tools::{Document, Source, expand, export};
 use serde::Serialize;
 
 use crate::Problem;
@@ -25,21 +24,23 @@ pub fn export(document: &Text, to: &str, sliders: &str) -> Result<File, Problem>
     };
     let option = if sliders.is_empty() { String::new() } else { format!(" --sliders {sliders}") };
     let exported = format!("quadrille export {name}{option} --to {to}");
-    let read = || Document::new(source.clone());
-    let printed = |language| export::text(language, &exported, read());
-    let (extension, command, text) = match to {
-        "expanded" => ("rs", format!("quadrille expand {name}"), expand::source(&read())),
-        "c" => ("h", exported.clone(), printed(Language::C)),
-        "python" => ("py", exported.clone(), printed(Language::Python)),
-        "typescript" => ("ts", exported.clone(), printed(Language::TypeScript)),
-        "json" => ("json", exported.clone(), printed(Language::Json)),
-        "layout" => ("layout", exported, read().layouts().map(|_| source.text.clone())),
-        "schema" => (
-            "schema.json",
-            "quadrille export --schema".to_owned(),
-            Ok(export::JSON_SCHEMA.to_owned()),
-        ),
-        other => return Err(format!("there is no language `{other}`").into()),
+    let document = Document::new(source.clone());
+    let schema = || Ok(export::JSON_SCHEMA.to_owned());
+    let (command, text) = match to {
+        "expanded" => (format!("quadrille expand {name}"), expand::source(&document)),
+        "schema" => ("quadrille export --schema".to_owned(), schema()),
+        language => {
+            let text = export::text(language, &exported, document);
+            (exported, text)
+        }
+    };
+    let extension = match to {
+        "expanded" => "rs",
+        "c" => "h",
+        "python" => "py",
+        "typescript" => "ts",
+        "schema" => "schema.json",
+        other => other,
     };
     let text = text.map_err(|failure| Problem::new(&source, failure))?;
     let stem = name.strip_suffix(".layout").or(name.strip_suffix(".rs")).unwrap_or(name);

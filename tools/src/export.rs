@@ -1,18 +1,38 @@
 //! Layouts for other languages, which [`quadrille_languages`] prints.
 
-use quadrille_languages::Exported;
-pub use quadrille_languages::{JSON_SCHEMA, Language};
+pub use quadrille_languages::JSON_SCHEMA;
+use quadrille_languages::{Exported, Language};
 
-use crate::{Document, Failure};
+use crate::{Document, Failure, unknown_name};
 
-/// The layouts of a document in a language. Where there are comments, the first lines say which `command` writes this.
+/// The names of what a document is exported as; `None` is the description itself.
+const LANGUAGES: [(&str, Option<Language>); 5] = [
+    ("c", Some(Language::C)),
+    ("python", Some(Language::Python)),
+    ("typescript", Some(Language::TypeScript)),
+    ("json", Some(Language::Json)),
+    ("layout", None),
+];
+
+/// The names of all languages: `c`, `python`, and so on; and `layout`, the description itself.
+pub fn names() -> impl Iterator<Item = &'static str> {
+    LANGUAGES.iter().map(|(name, _)| *name)
+}
+
+/// The layouts of a document in the language of this name. Where there are comments, the first
+/// lines say which `command` writes this.
 ///
 /// # Errors
-/// [`Failure::Mistakes`] of the descriptions; another when there is no layout, or two things would have one name in C.
-pub fn text(language: Language, command: &str, document: Document) -> Result<String, Failure> {
+/// [`Failure::Mistakes`] of the descriptions; another when there is no layout or language, or two things would have one
+/// name in C.
+pub fn text(language: &str, command: &str, document: Document) -> Result<String, Failure> {
+    let Some((_, language)) = LANGUAGES.iter().find(|(name, _)| *name == language) else {
+        return Err(unknown_name::error("language", language, names()).into());
+    };
     let (source, words) = (document.source.clone(), document.words.clone());
     let layouts = document.layouts()?;
+    let Some(language) = language else { return Ok(source.text) };
     let all = Exported::all(&layouts)
         .map_err(|mistakes| Failure::Mistakes(Box::new(source), Box::new(mistakes)))?;
-    Ok(quadrille_languages::export(language, command, &words, &all)?)
+    Ok(quadrille_languages::export(*language, command, &words, &all)?)
 }

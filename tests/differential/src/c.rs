@@ -9,7 +9,7 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 use std::{env, fs};
 
-use quadrille_tools::export::{self, Language};
+use quadrille_tools::export;
 use quadrille_tools::{Document, Source};
 
 use crate::generate::Subject;
@@ -21,7 +21,7 @@ use crate::header::{self, ENDS, Function};
 /// Why there is none.
 pub fn header(text: &str) -> Result<String, String> {
     let document = Document::new(Source::new("random.layout", text.to_owned()));
-    export::text(Language::C, "quadrille export random.layout --to c", document)
+    export::text("c", "quadrille export random.layout --to c", document)
         .map_err(|failure| format!("{failure:?}"))
 }
 
