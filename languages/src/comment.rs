@@ -1,4 +1,4 @@
-//! The words of descriptions within line comments of C and Rust.
+//! Texts of descriptions, quoted in line comments of C and Rust.
 
 use syn::{Expr, ExprLit, Lit, MetaNameValue};
 

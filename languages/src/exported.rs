@@ -1,4 +1,4 @@
-//! A layout with everything that was found for it.
+//! A layout and its solution, from which all languages are printed.
 
 use quadrille_codegen::diagnostic::Diagnostics;
 use quadrille_codegen::emit::Conversion;

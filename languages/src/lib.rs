@@ -7,7 +7,7 @@
 //! - `c`: a header for C and C++
 //! - `python`, `typescript`: modules of functions on plain integers; `modules`: the printer of both
 //! - `json`: data with a schema
-//! - `names`: names of functions and tables; `tables`: values as text; [`comment`]: the words of descriptions within
+//! - `names`: names of functions and tables; `tables`: values as text; [`comment`]: texts of descriptions in
 //!   comments
 
 mod c;

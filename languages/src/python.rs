@@ -164,12 +164,12 @@ impl Spelling for Body<'_> {
         }
     }
 
-    fn branch(&self, ways: &[(String, Vec<String>)], otherwise: &[String]) -> String {
-        let way = |(condition, lines): &(String, Vec<String>)| {
+    fn branch(&self, branches: &[(String, Vec<String>)], otherwise: &[String]) -> String {
+        let branch = |(condition, lines): &(String, Vec<String>)| {
             format!("if {condition}:\n{}\n", indented(lines))
         };
-        let ways = ways.iter().map(way).collect::<Vec<_>>().join("el");
-        format!("{ways}else:\n{}", indented(otherwise))
+        let branches = branches.iter().map(branch).collect::<Vec<_>>().join("el");
+        format!("{branches}else:\n{}", indented(otherwise))
     }
 
     fn walk(&self, goes_on: &str, lines: &[String]) -> String {

@@ -8,7 +8,7 @@ use quadrille_codegen::solve::{Solution, Target};
 use quadrille_languages::lower::interpret::{Interpreter, Lanes, Taken};
 use quadrille_languages::lower::sliders::riders;
 use quadrille_languages::lower::{
-    Binary, Block, Definition, Expression, Function, Lowered, Meaning, Name, Type, all,
+    Binary, Block, Defined, Definition, Expression, Function, Lowered, Name, Type, Unary, all,
 };
 use quadrille_runtime::sliders::Frames;
 
@@ -54,7 +54,7 @@ impl Programs<'_> {
         let taken = Taken::default();
         let Lowered { functions, tables } = &self.all;
         let interpreter =
-            Interpreter { functions, tables, taken: Some(&taken), ..Interpreter::alone() };
+            Interpreter { functions, tables, taken: Some(&taken), ..Interpreter::default() };
         let argument = |(_, ty): &(Name, Type)| Lanes::from(vec![self.argument(*ty, random)]);
         let arguments = function.parameters.iter().map(argument).collect();
         interpreter.run(function, arguments).expect("a result");
@@ -84,19 +84,19 @@ impl Programs<'_> {
 
     fn depth_of_block(&self, block: &Block, values: &mut Vec<(Name, u32)>) -> u32 {
         let outside = values.len();
-        for Definition { name, meaning } in &block.definitions {
-            let ready = match meaning {
-                Meaning::Value(value) => self.depth_of(value, values),
+        for Definition { name, defined } in &block.definitions {
+            let ready = match defined {
+                Defined::Value(value) => self.depth_of(value, values),
                 // Attacks hand one set on for both.
-                Meaning::Choice(choice) if are_parameters(&choice.condition) => {
+                Defined::Choice(choice) if are_parameters(&choice.condition) => {
                     self.depth_of_block(&choice.then, values)
                 }
-                Meaning::Choice(choice) => {
+                Defined::Choice(choice) => {
                     let ways = [&choice.then, &choice.otherwise];
                     let ways = ways.map(|way| self.depth_of_block(way, values));
                     ways.into_iter().fold(self.depth_of(&choice.condition, values), u32::max)
                 }
-                loops @ Meaning::Walk(_) => panic!("{loops:?} takes as long as it goes on"),
+                loops @ Defined::Walk(_) => panic!("{loops:?} takes as long as it goes on"),
             };
             values.push((name.clone(), ready));
         }

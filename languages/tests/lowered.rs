@@ -60,7 +60,7 @@ fn both_definitions_of_a_function_on_sets_give_the_same() {
                 let words = [set(), set(), set()];
                 let arguments =
                     words.iter().take(function.parameters.len()).map(|&set| Lanes::from(set));
-                let given = Interpreter::alone().run(&function, arguments.collect());
+                let given = Interpreter::default().run(&function, arguments.collect());
                 let name = &*function.name;
                 let expected = match word {
                     WordSize::U64 => by_runtime(name, words.map(|word| word as u64)).into(),
@@ -79,7 +79,7 @@ fn what_has_no_result_is_a_fault() {
     let [number, ..] = PieceFields::own(WordSize::U64).functions(&packing);
     let run = |piece| {
         let arguments = [0, piece, 2].map(Lanes::from).into();
-        Interpreter::alone().run(&number, arguments)
+        Interpreter::default().run(&number, arguments)
     };
     assert_eq!(run(1), Ok(Lanes::from(0)));
     assert_eq!(run(64), Err(Fault("shifts by more than 63 bits".to_owned())));

@@ -8,7 +8,7 @@ use quadrille_codegen::solve::Bitboards;
 use quadrille_languages::lower::interpret::{Interpreter, Lanes};
 use quadrille_languages::lower::sliders::{Rider, riders};
 use quadrille_languages::lower::{
-    Binary, Block, Expression, Function, Lowered, Meaning, Table, Type, all, moves, set_attacks,
+    Binary, Block, Defined, Expression, Function, Lowered, Table, Type, all, moves, set_attacks,
 };
 use quadrille_languages::verify::{verify_programs, verify_sets};
 
@@ -17,14 +17,14 @@ use crate::{described, standard};
 /// Calls `change` with every expression of a block, the inner ones first.
 fn each(block: &mut Block, change: &mut dyn FnMut(&mut Expression)) {
     for definition in &mut block.definitions {
-        match &mut definition.meaning {
-            Meaning::Value(value) => within(value, change),
-            Meaning::Choice(choice) => {
+        match &mut definition.defined {
+            Defined::Value(value) => within(value, change),
+            Defined::Choice(choice) => {
                 within(&mut choice.condition, change);
                 each(&mut choice.then, change);
                 each(&mut choice.otherwise, change);
             }
-            Meaning::Walk(walk) => {
+            Defined::Walk(walk) => {
                 for part in [&mut walk.first, &mut walk.goes_on, &mut walk.next] {
                     within(part, change);
                 }
@@ -124,7 +124,7 @@ fn changed_values(table: &Table) -> Vec<Table> {
 /// What a function of squares gives on random inputs; nothing where it has no result.
 fn given(layout: &Layout, all: &Lowered, function: &str) -> Vec<Option<u128>> {
     let Lowered { functions, tables } = all;
-    let interpreter = Interpreter { functions, tables, ..Interpreter::alone() };
+    let interpreter = Interpreter { functions, tables, ..Interpreter::default() };
     let function = functions.iter().find(|own| own.name == function).expect("a function");
     let mut random = SplitMix64::new(11);
     let squares: Vec<Square> = layout.board().squares().collect();

@@ -74,11 +74,11 @@ impl Code {
 
     /// A comment.
     pub fn comment(&mut self, text: &str) {
-        self.words(&self.named(text));
+        self.quote(&self.named(text));
     }
 
-    /// A comment in the words of somebody else, in which `@` is nothing special.
-    pub fn words(&mut self, text: &str) {
+    /// A comment that quotes a text, in which `@` is nothing special.
+    pub fn quote(&mut self, text: &str) {
         self.text += &commented(text);
     }
 

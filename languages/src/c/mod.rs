@@ -78,7 +78,7 @@ fn introduction(command: &str, text: &str, names: &[String]) -> String {
         names.iter().map(|name| format!("{name}_CHECKED")).collect::<Vec<_>>().join(" or ");
     let version = env!("CARGO_PKG_VERSION");
     let mut code = Code::new(String::new());
-    code.words(&format!(
+    code.quote(&format!(
         "Written by `quadrille` {version}: do not edit, but export again. With `--check` and the name of this\n\
          file behind `--output` the command says whether this is what it writes now:\n\n    {}\n\n\
          For C11, and C++14 or later; nothing else is needed. Squares are numbers, sets are words.\n\n\
@@ -91,7 +91,7 @@ fn introduction(command: &str, text: &str, names: &[String]) -> String {
         // The end of a line would be the end of the command.
         command.escape_debug()
     ));
-    code.words(&format!("\nThe description:\n\n{}", text.trim_end()));
+    code.quote(&format!("\nThe description:\n\n{}", text.trim_end()));
     code.finish().unwrap_or_default() + "\n"
 }
 
@@ -106,7 +106,7 @@ fn layout(code: &mut Code, exported: &Exported<'_>, targets: &[Target]) {
     code.lines("");
     let described = documentation(item);
     let described = if described.is_empty() { described } else { format!("\n\n{described}") };
-    code.words(&format!("{}{described}{}", item.name, docs::layout(layout)));
+    code.quote(&format!("{}{described}{}", item.name, docs::layout(layout)));
     code.section("Words");
     if layout.word == Some(WordSize::U128) {
         code.lines(NEEDS_U128);

@@ -31,7 +31,7 @@ const UNASKED: [&str; 18] = [
     "__MOVBE__",
 ];
 
-/// A question of a condition about a macro that a compiler or a user defines, and the header does not.
+/// A test, in a condition of the header, of a macro that the header does not define itself.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Test {
     name: String,
@@ -52,8 +52,8 @@ impl Test {
         format!("defined({name}){}", compared.unwrap_or_default())
     }
 
-    /// The part of names where the condition holds.
-    fn said(&self) -> String {
+    /// The part of the namespace's name if the test holds.
+    fn name_part(&self) -> String {
         let name = self.name.trim_matches('_').to_lowercase();
         let Some([sign, value]) = &self.compared else { return name };
         let sign = match &**sign {
@@ -73,10 +73,10 @@ impl Test {
 pub fn around(header: &str, printed: &[&str]) -> (String, String) {
     let unasked = UNASKED.map(Test::defined);
     let tests: BTreeSet<Test> = tests(&printed.concat()).into_iter().chain(unasked).collect();
-    let part = |test: &Test| format!("{header}_IF_{}", test.said().to_uppercase());
+    let part = |test: &Test| format!("{header}_IF_{}", test.name_part().to_uppercase());
     let mut parts = String::new();
     for test in &tests {
-        let (name, condition, said) = (part(test), test.condition(), test.said());
+        let (name, condition, said) = (part(test), test.condition(), test.name_part());
         let _ = writeln!(
             parts,
             "#if {condition}\n#define {name} _{said}\n#else\n#define {name}\n#endif"

@@ -1,4 +1,4 @@
-//! The differences from file to file of a program: compilers, targets and switches.
+//! Compilers, targets and switches: what differs between the files of a program.
 
 use crate::lower::Target;
 use crate::lower::quicker_conversion;
@@ -115,7 +115,7 @@ pub fn targets(exported: &Exported<'_>) -> Vec<Target> {
     targets
 }
 
-/// The treatment of arguments that functions are not for.
+/// Checks of arguments, for programs that ask for them.
 fn checks(code: &mut Code) {
     code.lines("");
     code.comment(

@@ -4,7 +4,7 @@
 //! they lead to. `schema.json` says what each means.
 
 use crate::lower::{
-    Binary, Block, Callee, Choice, Definition, Expression, Field, Function, Lowered, Meaning,
+    Binary, Block, Callee, Choice, Defined, Definition, Expression, Field, Function, Lowered,
     Table, Type, Walk,
 };
 use serde_json::{Value, json};
@@ -74,18 +74,18 @@ fn ty(ty: Type) -> Value {
 }
 
 fn block(Block { definitions, value }: &Block) -> Value {
-    let definition = |Definition { name, meaning: of }: &Definition| json!([name, meaning(of)]);
+    let definition = |Definition { name, defined: of }: &Definition| json!([name, defined(of)]);
     json!([definitions.iter().map(definition).collect::<Vec<_>>(), expression(value)])
 }
 
-fn meaning(meaning: &Meaning) -> Value {
-    match meaning {
-        Meaning::Value(value) => expression(value),
-        Meaning::Choice(choice) => {
+fn defined(of: &Defined) -> Value {
+    match of {
+        Defined::Value(value) => expression(value),
+        Defined::Choice(choice) => {
             let Choice { condition, then, otherwise } = &**choice;
             json!(["if", expression(condition), block(then), block(otherwise)])
         }
-        Meaning::Walk(walk) => {
+        Defined::Walk(walk) => {
             let Walk { state, first, goes_on, each, next } = &**walk;
             let [first, goes_on, next] = [first, goes_on, next].map(expression);
             json!(["walk", state, first, goes_on, each.as_ref().map(block), next])

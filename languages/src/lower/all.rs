@@ -37,7 +37,7 @@ pub enum Topic {
     Usual,
 }
 
-/// All functions of a layout by themselves, topic by topic.
+/// All functions of a layout but those that lead to other layouts, topic by topic.
 pub fn by_topic<'a>(layout: &'a Layout, solution: &'a Solution) -> Vec<(Topic, Lowered)> {
     let mut topics = vec![
         (Topic::Squares, squares::functions(layout, &solution.squares)),
@@ -65,7 +65,7 @@ pub fn by_topic<'a>(layout: &'a Layout, solution: &'a Solution) -> Vec<(Topic, L
     topics
 }
 
-/// All functions of a layout by themselves.
+/// All functions of a layout but those that lead to other layouts.
 pub fn functions<'a>(layout: &'a Layout, solution: &'a Solution) -> Lowered {
     let mut all = Lowered::default();
     for (_, own) in by_topic(layout, solution) {

@@ -1,4 +1,4 @@
-//! Function bodies that permute the bits of a set by one vector instruction.
+//! Bodies for targets whose vector units permute the bits of a set.
 
 use quadrille_circuits::{BitGather, Instruction};
 
@@ -8,9 +8,9 @@ use quadrille_codegen::list::list;
 use quadrille_codegen::model::Layout;
 use quadrille_codegen::solve::{AtOnce, Conversion, Instructions};
 
-/// Bodies that permute the bits of `set`, for the targets that have the instructions.
-pub(super) fn quicker(ways: &[AtOnce], set: &Expression) -> Vec<Quicker> {
-    list(ways, |AtOnce { target, by, .. }| {
+/// The bodies for targets that permute the bits of `set` so.
+pub(super) fn quicker(permutations: &[AtOnce], set: &Expression) -> Vec<Quicker> {
+    list(permutations, |AtOnce { target, by, .. }| {
         let body: Block = match by {
             Instructions::Matrix(matrix) => {
                 Expression::AtOnce(Instruction::Matrix(*matrix), Box::new(set.clone())).into()

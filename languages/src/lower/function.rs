@@ -237,13 +237,13 @@ pub struct Block {
     pub value: Expression,
 }
 
-/// A name and its definition.
+/// A name, and what it is defined as.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Definition {
     /// The name. A later definition in the same block may assign to it anew.
     pub name: Name,
-    /// The value, loop or choice that it names.
-    pub meaning: Meaning,
+    /// A value, a choice or a walk.
+    pub defined: Defined,
 }
 
 /// The definitions of a block that is being written.
@@ -254,7 +254,7 @@ impl Definitions {
     /// A name for a value.
     pub(super) fn define(&mut self, name: impl Into<Name>, value: Expression) -> Expression {
         let (name, ty) = (name.into(), value.ty());
-        self.0.push(Definition { name: name.clone(), meaning: Meaning::Value(value) });
+        self.0.push(Definition { name: name.clone(), defined: Defined::Value(value) });
         Expression::Value(name, ty)
     }
 
@@ -264,9 +264,9 @@ impl Definitions {
     }
 }
 
-/// The definition of a name.
+/// What a name is defined as.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Meaning {
+pub enum Defined {
     /// A value.
     Value(Expression),
     /// One of two blocks, of which only the chosen one runs.
@@ -280,9 +280,9 @@ pub enum Meaning {
 pub struct Choice {
     /// The condition.
     pub condition: Expression,
-    /// The block that runs if it is true.
+    /// The block if it holds.
     pub then: Block,
-    /// The block that runs otherwise.
+    /// The block otherwise.
     pub otherwise: Block,
 }
 
@@ -293,11 +293,12 @@ pub struct Walk {
     pub state: Name,
     /// The first state.
     pub first: Expression,
-    /// The condition to go on.
+    /// Whether there is another step.
     pub goes_on: Expression,
-    /// The value of a state, united with those before; `None`: the walk's value is its last state, which has its name.
+    /// The value of a state; those of all states are united. Without it the walk has the name of its last state, and
+    /// stands for that.
     pub each: Option<Block>,
-    /// The next state, which may depend on what all states before gave together: the walk's own name.
+    /// The next state, which may depend on the union so far, by the walk's own name.
     pub next: Expression,
 }
 
@@ -308,14 +309,14 @@ impl From<Expression> for Block {
 }
 
 impl Block {
-    /// A block of one definition, which is its value.
-    fn of(name: impl Into<Name>, ty: Type, meaning: Meaning) -> Block {
+    /// The block whose value is that of one definition.
+    fn of(name: impl Into<Name>, ty: Type, defined: Defined) -> Block {
         let name = name.into();
-        let definitions = vec![Definition { name: name.clone(), meaning }];
+        let definitions = vec![Definition { name: name.clone(), defined }];
         Block { definitions, value: Expression::value(name, ty) }
     }
 
-    /// Binds `value` to `name`, and builds the rest with it.
+    /// The definition of a value, and behind it the block that `rest` makes of its name.
     pub fn with(
         name: impl Into<Name>,
         value: Expression,
@@ -325,13 +326,13 @@ impl Block {
         rest(Expression::value(name.clone(), ty)).behind(name, value)
     }
 
-    /// Prepends the definition of a value.
+    /// This block behind the definition of a value.
     fn behind(mut self, name: Name, value: Expression) -> Block {
-        self.definitions.insert(0, Definition { name, meaning: Meaning::Value(value) });
+        self.definitions.insert(0, Definition { name, defined: Defined::Value(value) });
         self
     }
 
-    /// One of two blocks; `name` is the name of the result, where a language needs one.
+    /// One of two blocks; `name` stands for the chosen value where a language needs one.
     pub fn choice(
         name: impl Into<Name>,
         condition: Expression,
@@ -340,13 +341,13 @@ impl Block {
     ) -> Block {
         let (then, otherwise) = (then.into(), otherwise.into());
         let ty = then.value.ty();
-        Block::of(name, ty, Meaning::Choice(Box::new(Choice { condition, then, otherwise })))
+        Block::of(name, ty, Defined::Choice(Box::new(Choice { condition, then, otherwise })))
     }
 
-    /// The union, called `name`, of all steps of a walk.
+    /// The union, called `name`, over all steps of a walk.
     pub fn walk(name: &'static str, walk: Walk) -> Block {
         let ty = walk.each.as_ref().map_or(&walk.first, |each| &each.value).ty();
-        Block::of(name, ty, Meaning::Walk(Box::new(walk)))
+        Block::of(name, ty, Defined::Walk(Box::new(walk)))
     }
 
     /// The union, called `name`, of the block's values for each square of a set, from the least.

@@ -3,7 +3,7 @@
 use std::cell::Cell;
 
 use super::expression::{Binary, Callee, Expression, Name, Type, Unary};
-use super::function::{Block, Choice, Definition, Field, Function, Meaning, Table, Walk};
+use super::function::{Block, Choice, Defined, Definition, Field, Function, Table, Walk};
 use quadrille_codegen::list::list;
 use quadrille_runtime::sliders::{Loops, MoveBits as _};
 
@@ -64,19 +64,18 @@ impl Lanes {
 /// The most steps of a walk: on boards with more squares there are no words.
 const MOST_STEPS: usize = 128;
 
-/// Why a program has no result: it reads beyond a table, or shifts by more bits than there are.
+/// Why a program has no result: it reads beyond a table, shifts by more bits than there are, or calls what is not there.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fault(pub String);
 
 /// Runs functions that call each other.
+#[derive(Clone, Copy, Default)]
 pub struct Interpreter<'f> {
     /// The functions that may be called.
     pub functions: &'f [Function],
     /// The tables that they share.
     pub tables: &'f [Table],
-    /// The results of all other functions.
-    pub elsewhere: &'f dyn Fn(&Callee, &[Lanes]) -> Lanes,
-    /// The costs of runs are added here, each run having one lane.
+    /// Where the costs of runs are noted, each run having one lane.
     pub taken: Option<&'f Taken>,
 }
 
@@ -92,11 +91,6 @@ pub struct Taken {
 }
 
 impl<'f> Interpreter<'f> {
-    /// Runs functions that call no others.
-    pub fn alone() -> Interpreter<'f> {
-        Interpreter { functions: &[], tables: &[], elsewhere: &|_, _| 0.into(), taken: None }
-    }
-
     /// The result of a function in each lane.
     ///
     /// # Errors
@@ -133,11 +127,11 @@ struct Scope<'s, 'f> {
 impl Scope<'_, '_> {
     fn block(&mut self, block: &Block) -> Result<Lanes, Fault> {
         let outside = self.values.len();
-        for Definition { name, meaning } in &block.definitions {
-            let value = match meaning {
-                Meaning::Value(value) => self.expression(value)?,
-                Meaning::Choice(choice) => self.choice(choice)?,
-                Meaning::Walk(walk) => self.walk(name, walk)?,
+        for Definition { name, defined } in &block.definitions {
+            let value = match defined {
+                Defined::Value(value) => self.expression(value)?,
+                Defined::Choice(choice) => self.choice(choice)?,
+                Defined::Walk(walk) => self.walk(name, walk)?,
             };
             self.values.push((name.clone(), value));
         }
@@ -184,7 +178,7 @@ impl Scope<'_, '_> {
         Err(Fault(format!("a walk takes more than {MOST_STEPS} steps")))
     }
 
-    /// The chosen block; if lanes choose differently, each runs its own.
+    /// The chosen block; where lanes choose different ones, each runs its own.
     fn choice(&mut self, Choice { condition, then, otherwise }: &Choice) -> Result<Lanes, Fault> {
         let decided = self.expression(condition)?;
         // If both operands are the same value, compilers fold the comparison: it costs nothing.
@@ -287,13 +281,11 @@ impl Scope<'_, '_> {
     fn call(&mut self, callee: &Callee, arguments: &[Expression]) -> Result<Lanes, Fault> {
         let arguments: Vec<Lanes> =
             arguments.iter().map(|argument| self.expression(argument)).collect::<Result<_, _>>()?;
-        let Interpreter { functions, elsewhere, .. } = self.interpreter;
         let is_own = !matches!(callee, Callee::OfTarget { .. });
-        let own = functions.iter().find(|own| is_own && own.name == *callee.name());
-        match own {
-            Some(function) => self.interpreter.run(function, arguments),
-            None => Ok(elsewhere(callee, &arguments)),
-        }
+        let mut functions = self.interpreter.functions.iter();
+        let own = functions.find(|own| is_own && own.name == *callee.name());
+        let own = own.ok_or_else(|| Fault(format!("{} is no function", callee.name())))?;
+        self.interpreter.run(own, arguments)
     }
 }
 

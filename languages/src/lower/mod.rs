@@ -11,7 +11,7 @@
 //! - [`pairs`]: numbers of pairs
 //! - [`conversions`]: from and to other numberings
 //! - [`plain`], [`moves`]: the functions of plain pieces, and of pieces of any movement
-//! - [`all`]: everything that a layout has; [`words`]: what functions do in words
+//! - [`all`]: everything that a layout has; [`phrases`]: what functions do, for their documentation
 //! - [`set_attacks`]: what all pieces on a set attack; [`reach`]: fills, floods and spans, which need no piece
 //! - [`interpret`]: runs a function, on many inputs at a time
 //! - [`mod@print`]: the traversal of a body that all printers share
@@ -30,6 +30,7 @@ pub mod on_sets;
 pub mod packed;
 pub mod packing;
 pub mod pairs;
+pub mod phrases;
 pub mod piece_fields;
 pub mod plain;
 pub mod print;
@@ -38,12 +39,11 @@ pub mod set_attacks;
 pub mod sets;
 pub mod sliders;
 pub mod squares;
-pub mod words;
 
 pub use at_once::quicker_conversion;
 pub(crate) use expression::square;
 pub use expression::{Binary, Callee, Expression, Name, Type, Unary};
 pub use function::{
-    Block, Choice, Definition, Field, Function, Lowered, Meaning, Quicker, Table, Values, Walk,
+    Block, Choice, Defined, Definition, Field, Function, Lowered, Quicker, Table, Values, Walk,
 };
 pub use quadrille_codegen::solve::Target;

@@ -5,9 +5,9 @@
 use super::circuit::on_pieces;
 use super::expression::{Callee, Expression, Type, small};
 use super::function::{Block, Function};
+use super::phrases;
 use super::piece_fields::{PieceFields, Whose};
 use super::squares::call;
-use super::words;
 use quadrille_circuits::packing::PackingPair;
 use quadrille_circuits::solve::PackedMap;
 use quadrille_codegen::model::WordSize;
@@ -45,7 +45,7 @@ impl<'a> MapOfPositions<'a> {
         packings: &'a PackingPair,
         word: WordSize,
     ) -> MapOfPositions<'a> {
-        let (name, does) = (symmetry.name().to_owned(), words::symmetry(symmetry).to_owned());
+        let (name, does) = (symmetry.name().to_owned(), phrases::symmetry(symmetry).to_owned());
         MapOfPositions { name, does, map, packings, word, to: Whose::Own }
     }
 

@@ -11,7 +11,7 @@ use quadrille_codegen::model::{Layout, Leap, Piece};
 use quadrille_codegen::solve::Bitboards;
 use quadrille_runtime::sliders::Frames;
 
-/// The functions of each plain piece, except X-rays, and their tables; empty for every other piece.
+/// The functions and tables of each plain piece, but its X-rays; none of other pieces.
 pub fn pieces<'a>(layout: &'a Layout, bitboards: &'a Bitboards) -> Vec<Lowered> {
     list(layout.pieces.iter().enumerate(), |(index, piece)| match bitboards.moves[index] {
         Some(_) => Lowered::default(),
@@ -29,9 +29,13 @@ impl<'a> Plain<'a> {
     fn lowered(&self) -> Lowered {
         let leaps = &self.bitboards.leaps[self.index];
         let leaps = (!self.piece.leaps.is_empty())
-            .then(|| self.table("leaps", "By number: what its leaps attack.", leaps));
+            .then(|| self.table("leaps", "By number: the squares it attacks by leaps.", leaps));
         let on_empty = self.bitboards.on_empty[self.index].as_ref().map(|sets| {
-            self.table("sets_on_empty", "By number: what it attacks on the empty board.", sets)
+            self.table(
+                "sets_on_empty",
+                "By number: the squares it attacks on the empty board.",
+                sets,
+            )
         });
         let together = self.rides_together();
         let attacks = self.attacks(leaps.as_ref(), together.as_ref());

@@ -1,8 +1,8 @@
-//! The traversal of a body, shared by all printers: statement order and parentheses. A language
-//! says how each thing is spelled.
+//! Prints bodies in any language: the order of statements and the parentheses are the same in all, and how each thing
+//! is spelled is the language's own.
 
 use super::expression::{Binary, Callee, Expression, Type, Unary};
-use super::function::{Block, Choice, Definition, Field, Meaning, Walk};
+use super::function::{Block, Choice, Defined, Definition, Field, Walk};
 use quadrille_circuits::Instruction;
 use quadrille_codegen::list::list;
 
@@ -126,13 +126,13 @@ pub trait Spelling {
         }
     }
 
-    /// An `if`/`else if`/`else` chain.
-    fn branch(&self, ways: &[(String, Vec<String>)], otherwise: &[String]) -> String {
-        let way = |(condition, lines): &(String, Vec<String>)| {
+    /// The lines behind the first condition that holds, or others.
+    fn branch(&self, branches: &[(String, Vec<String>)], otherwise: &[String]) -> String {
+        let branch = |(condition, lines): &(String, Vec<String>)| {
             format!("if ({condition}) {{\n{}\n}} else ", lines.join("\n"))
         };
-        let ways: String = ways.iter().map(way).collect();
-        format!("{ways}{{\n{}\n}}", otherwise.join("\n"))
+        let branches: String = branches.iter().map(branch).collect();
+        format!("{branches}{{\n{}\n}}", otherwise.join("\n"))
     }
 
     /// A loop as long as something holds.
@@ -168,7 +168,7 @@ pub fn body(language: &dyn Spelling, block: &Block) -> Vec<String> {
 /// If the block's value is a choice, that choice and the definitions before it.
 fn given_choice(block: &Block) -> Option<(&[Definition], &Choice)> {
     let Expression::Value(given, _) = &block.value else { return None };
-    let [before @ .., Definition { name, meaning: Meaning::Choice(choice) }] =
+    let [before @ .., Definition { name, defined: Defined::Choice(choice) }] =
         &block.definitions[..]
     else {
         return None;
@@ -202,16 +202,16 @@ impl Printer<'_> {
 
     fn definitions(&mut self, definitions: &[Definition]) {
         for (index, definition) in definitions.iter().enumerate() {
-            let Definition { name, meaning } = definition;
+            let Definition { name, defined } = definition;
             let (before, after) = (&definitions[..index], &definitions[index + 1..]);
             let is_among = |others: &[Definition]| others.iter().any(|it| it.name == *name);
             let (is_again, changes) = (is_among(before), is_among(after));
-            match meaning {
-                Meaning::Value(value) if is_again => {
+            match defined {
+                Defined::Value(value) if is_again => {
                     let text = self.text(value).loose();
                     self.lines.push(self.language.sink(Sink::Assign(name), &text));
                 }
-                Meaning::Value(value) if changes => {
+                Defined::Value(value) if changes => {
                     let text = self.text(value).loose();
                     self.lines.push(self.language.variable(name, value.ty(), Some(&text)));
                 }
@@ -220,18 +220,18 @@ impl Printer<'_> {
         }
     }
 
-    fn definition(&mut self, Definition { name, meaning }: &Definition) {
-        match meaning {
-            Meaning::Value(value) => {
+    fn definition(&mut self, Definition { name, defined }: &Definition) {
+        match defined {
+            Defined::Value(value) => {
                 let text = self.text(value).loose();
                 self.lines.push(self.language.define(name, value.ty(), &text));
             }
-            Meaning::Choice(choice) => {
+            Defined::Choice(choice) => {
                 let ty = choice.then.value.ty();
                 self.lines.push(self.language.variable(name, ty, None));
                 self.choice(choice, Sink::Assign(name));
             }
-            Meaning::Walk(walk) => self.walk(name, walk),
+            Defined::Walk(walk) => self.walk(name, walk),
         }
     }
 
@@ -251,18 +251,18 @@ impl Printer<'_> {
         self.lines.push(language.walk(&goes_on, &lines));
     }
 
-    /// A choice, and the choices that are all there is in its other way: `else if`.
+    /// A choice, and choices that are all there is in its other block: `else if`.
     fn choice(&mut self, choice: &Choice, sink: Sink<'_>) {
-        let (mut ways, mut rest) = (Vec::new(), choice);
+        let (mut branches, mut rest) = (Vec::new(), choice);
         let otherwise = loop {
             let Choice { condition, then, otherwise } = rest;
-            ways.push((self.text(condition).loose(), self.inner(then, sink)));
+            branches.push((self.text(condition).loose(), self.inner(then, sink)));
             match given_choice(otherwise) {
                 Some(([], next)) => rest = next,
                 _ => break self.inner(otherwise, sink),
             }
         };
-        self.lines.push(self.language.branch(&ways, &otherwise));
+        self.lines.push(self.language.branch(&branches, &otherwise));
     }
 
     fn inner(&self, block: &Block, sink: Sink<'_>) -> Vec<String> {

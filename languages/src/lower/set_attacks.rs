@@ -83,7 +83,7 @@ impl<'a> Lowering<'a> {
         let group = |group| body.group(&self.set("set"), group);
         let value = Expression::joined(BitOr::bitor, list(side.leaps.iter(), group))?;
         let name = name_of_side(self.piece, "leaps", index);
-        let doc = "What the leaps of all pieces on a set lead to.";
+        let doc = "The squares that all pieces on a set attack by leaps.";
         Some(self.private(name, doc, &["set"], body.block(value)))
     }
 

@@ -6,8 +6,8 @@ use super::at_once;
 use super::circuit::on_word;
 use super::expression::{Expression, Type, small, square};
 use super::function::{Block, Field, Function, Lowered, Quicker, Table, values_of};
+use super::phrases;
 use super::squares::{call, chosen, none};
-use super::words;
 use quadrille_codegen::list::list;
 use quadrille_codegen::model::{GeometryTables, Layout, Region, given};
 use quadrille_codegen::solve::{AtOnce, Bitboards, GeometrySets, Target};
@@ -99,7 +99,7 @@ impl Sets<'_> {
     fn flips(self) -> impl Iterator<Item = Function> {
         let flips = self.bitboards.symmetries.iter().zip(self.quicker_flips());
         flips.map(move |((symmetry, circuit), quicker)| {
-            let doc = format!("The set, {}.", words::symmetry(*symmetry));
+            let doc = format!("The set, {}.", phrases::symmetry(*symmetry));
             let flip = self.of_set(symmetry.name(), &doc, |set| on_word(circuit, &set));
             Function { quicker, ..flip }
         })
@@ -108,12 +108,12 @@ impl Sets<'_> {
     /// Faster bodies of each flip, for some targets.
     pub fn quicker_flips(self) -> impl Iterator<Item = Vec<Quicker>> {
         let flips = self.bitboards.symmetries.iter().zip(&self.bitboards.flips_at_once);
-        flips.map(move |((symmetry, _), ways)| {
+        flips.map(move |((symmetry, _), permutations)| {
             let reversed = given(&self.bitboards.reversals, *symmetry).map(|circuit| Quicker {
                 target: Target::ReversesBits,
                 body: on_word(circuit, &Expression::value("set", self.set())),
             });
-            let mut quicker = self.at_once(ways);
+            let mut quicker = self.at_once(permutations);
             quicker.extend(reversed);
             quicker
         })
@@ -135,7 +135,7 @@ impl Sets<'_> {
     fn steps(self) -> impl Iterator<Item = Function> {
         self.directions().map(move |direction| {
             let circuit = &self.bitboards.steps[direction as usize];
-            let (name, doc) = (step_name(direction), words::step(direction) + ".");
+            let (name, doc) = (step_name(direction), phrases::step(direction) + ".");
             let step = self.of_set(name, &doc, |set| on_word(circuit, &set));
             Function { quicker: self.quicker_step(direction), ..step }
         })
@@ -146,9 +146,9 @@ impl Sets<'_> {
         self.at_once(&self.bitboards.steps_at_once[direction as usize])
     }
 
-    /// Faster bodies of a function of one set, for some targets.
-    fn at_once(self, ways: &[AtOnce]) -> Vec<Quicker> {
-        at_once::quicker(ways, &Expression::value("set", self.set()))
+    /// The bodies of a function of one set for targets that do better than a circuit.
+    fn at_once(self, permutations: &[AtOnce]) -> Vec<Quicker> {
+        at_once::quicker(permutations, &Expression::value("set", self.set()))
     }
 
     fn shift(self) -> Function {
@@ -332,9 +332,9 @@ impl Sets<'_> {
 
     fn pawns(self) -> Lowered {
         let geometry = &self.bitboards.geometry;
-        let doc = "By colour and number: what a pawn attacks.";
+        let doc = "By colour and number: the squares a pawn attacks.";
         let attacks = self.grid("pawn_attack_sets", doc, &geometry.pawn_attacks);
-        let doc = "By colour and number: where a pawn steps.";
+        let doc = "By colour and number: the square a pawn steps to.";
         let pushes = self.grid("pawn_push_sets", doc, &geometry.pawn_pushes);
         let of_pawns = [("color", Type::Color), ("square", Type::Square)];
         let doc = "The square a pawn steps to, if it is empty.";

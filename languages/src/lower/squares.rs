@@ -6,7 +6,7 @@ use quadrille_runtime::{Direction, Symmetry};
 use super::circuit::on_word;
 use super::expression::{Callee, Expression, Name, Type, small, square};
 use super::function::{Block, Definitions, Field, Function, Lowered, Table, values_of};
-use super::words;
+use super::phrases;
 use quadrille_circuits::circuit::Op;
 use quadrille_circuits::solve::NumberMap;
 use quadrille_codegen::list::list;
@@ -288,7 +288,7 @@ pub fn computed_distance() -> Function {
 /// A mirror or a turn of squares.
 pub fn flip(symmetry: Symmetry, map: &NumberMap) -> Lowered {
     let name = format!("{symmetry}_square");
-    let doc = format!("The square, {}.", words::symmetry(symmetry));
+    let doc = format!("The square, {}.", phrases::symmetry(symmetry));
     match map {
         NumberMap::Table(images) => {
             let (table, field) = (format!("{symmetry}_squares"), Field::only(Type::Square, 8));

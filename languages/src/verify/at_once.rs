@@ -47,7 +47,7 @@ fn check(
         let defect = |detail| Defect { of: format!("{of} with {}", target.name()), detail };
         let set = [("set", body.value.ty())];
         let function = Function::private(of.to_owned(), "", &set, body.clone());
-        let (alone, sets) = (Interpreter::alone(), |_: &_| Some(Lanes::from(sets.clone())));
+        let (alone, sets) = (Interpreter::default(), |_: &_| Some(Lanes::from(sets.clone())));
         let wrong = first_wrong(&alone, &function, sets, &squares, |square, given| {
             given != image(*square).map_or(0, |image| bit(to, image))
         });

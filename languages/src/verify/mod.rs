@@ -25,8 +25,8 @@ use crate::lower::interpret::{Interpreter, Lanes};
 use crate::lower::sliders::{Rider, riders};
 use crate::lower::{self, Function, Name, moves};
 
-/// Checks all functions of a layout that the verification of its look-ups does not: the printed
-/// ones of riders, of pieces and of sets of them, and bodies for targets.
+/// Checks the functions of a layout that are no circuits or tables which the compiler has verified: those of riders, of
+/// pieces and of sets of pieces, and bodies for targets.
 ///
 /// # Errors
 /// With the first function that disagrees with the reference.

@@ -40,7 +40,7 @@ fn check(
     let squares = numbers.iter().flat_map(|&from| numbers.iter().map(move |&to| (from, to)));
     let squares: Vec<(u8, u8)> = squares.collect();
     let lanes = |of: fn(&(u8, u8)) -> u8| Lanes::from(list(&squares, |it| of(it).into()));
-    let interpreter = Interpreter::alone();
+    let interpreter = Interpreter::default();
     let others = if are_couples { tables.men } else { tables.men + 1 };
     for [man, other] in (0..tables.men).flat_map(|man| (0..others).map(move |it| [man, it])) {
         let argument = |name: &str| match name {

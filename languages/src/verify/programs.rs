@@ -88,7 +88,7 @@ impl Programs<'_> {
         let cases: Vec<&Case> = cases.into_iter().collect();
         let function = self.function(suffix).ok_or_else(|| format!("{suffix} is not lowered"))?;
         let Lowered { functions, tables } = self.all;
-        let interpreter = Interpreter { functions, tables, ..Interpreter::alone() };
+        let interpreter = Interpreter { functions, tables, ..Interpreter::default() };
         let each = |of: fn(&Case) -> u128| Lanes::from(list(&cases, |case| of(case)));
         let argument = |name: &str| {
             Some(match name {

@@ -81,7 +81,7 @@ impl RiderCheck<'_, '_> {
         let (numbering, landing) = (&self.layout.numbering, hopper.map(|hopper| hopper.landing));
         let check = Check { numbering, ride, word, frames, kernels: vec![kernel], landing };
         let Lowered { functions, tables } = &all;
-        let interpreter = Interpreter { functions, tables, ..Interpreter::alone() };
+        let interpreter = Interpreter { functions, tables, ..Interpreter::default() };
         let own = ProgramCheck { check, steps: &ride.steps(), interpreter, slot, square };
         let checked = (0..own.check.numbers()).try_for_each(|number| own.number(number));
         checked.map_err(|disagreement| defect(format!("{disagreement:?}")))

@@ -24,33 +24,33 @@ pub fn ride_name(ride: Leap) -> String {
 
 /// `ride_0_1_past`, which looks a hopper up in the tables of its rider.
 pub fn hopper_name(hopper: &Hopper) -> String {
-    format!("{}_{}", ride_name(hopper.ride), hopper_way(hopper.landing))
+    format!("{}_{}", ride_name(hopper.ride), hopper_ending(hopper.landing))
 }
 
-/// The ends of hoppers' names.
-pub fn hopper_way(landing: Landing) -> &'static str {
+/// The endings of hoppers' names.
+pub fn hopper_ending(landing: Landing) -> &'static str {
     match landing {
         Landing::Anywhere => "past",
         Landing::Next => "next",
     }
 }
 
-// Parts of names, after the piece's name: `knight_attacks`, `pawn_attacks_0`.
+// The ends of the names of look-ups, behind the name of the piece. A colour may follow.
 pub(crate) const ATTACKS: &str = "attacks";
 pub(crate) const MOVES: &str = "moves";
 pub(crate) const ATTACKERS: &str = "attackers";
 pub(crate) const XRAYS: &str = "xrays";
 
-// Ends of names: only some of the occupied squares are hurdles; the board is empty.
+// The ends behind these, of functions for which only some occupied squares are hurdles, and of those on an empty board.
 pub(crate) const OVER: &str = "_over";
 pub(crate) const EMPTY: &str = "_empty";
 
-/// `pawn_attacks`: the piece's name, and the part.
-pub(crate) fn name_of(piece: &Piece, what: &str) -> Name {
-    format!("{}_{what}", piece.name).into()
+/// `pawn_attacks`.
+pub(crate) fn name_of(piece: &Piece, look_up: &str) -> Name {
+    format!("{}_{look_up}", piece.name).into()
 }
 
-/// `attacks_0`: what the function of one colour looks up.
+/// `attacks_0`: the look-up for one colour.
 pub(crate) fn of_color(look_up: &str, color: usize) -> String {
     format!("{look_up}_{color}")
 }
@@ -79,8 +79,9 @@ struct Lowering<'a> {
     entries: usize,
 }
 
-/// One of the functions of a piece: the end of its name, and the look-ups of each colour, one if both are alike.
+/// A look-up of a piece, by attacks, moves or attackers: one for each colour if they differ.
 struct United<'a> {
+    /// The end of its name.
     suffix: &'static str,
     doc: String,
     sides: Vec<&'a UnitedLookUps>,
@@ -142,8 +143,7 @@ impl<'a> Lowering<'a> {
             let body = parts.united(look_ups, by_keys.as_ref());
             let tables = parts.tables;
             functions.extend(by_keys);
-            let doc =
-                format!("What {} gives {}.", self.named(united.suffix), served(color, united));
+            let doc = format!("{} for {}.", self.named(united.suffix), served(color, united));
             let parameters =
                 [("square", Type::Square), ("occupancy", self.set()), ("hurdles", self.set())];
             functions.push(Function { tables, ..Function::private(name, &doc, &parameters, body) });
@@ -222,7 +222,7 @@ impl<'a> Lowering<'a> {
             let slides = list(look_ups.slides.iter(), |slide| (slide.ride, slide.mask.as_ref()));
             let body = parts.xray_body(slides, &look_ups.rays);
             let tables = parts.tables;
-            let doc = format!("What {} gives {}.", self.named(XRAYS), served(color, attacks));
+            let doc = format!("{} for {}.", self.named(XRAYS), served(color, attacks));
             let parameters = [("square", Type::Square), ("occupancy", self.set())];
             functions.push(Function { tables, ..Function::private(name, &doc, &parameters, body) });
         }
@@ -254,7 +254,7 @@ impl<'a> Lowering<'a> {
         let name = self.named(&of_color(XRAYS, 0));
         let body = BodyParts::new(self, &name, 0).xray_body(slides, &[]);
         let parameters = [("square", Type::Square), ("occupancy", self.set())];
-        let doc = format!("What {} gives either side.", self.named(XRAYS));
+        let doc = format!("{} for either side.", self.named(XRAYS));
         vec![Function::private(name, &doc, &parameters, body), self.public_xrays(1)]
     }
 }

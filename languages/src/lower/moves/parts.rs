@@ -6,7 +6,7 @@ use quadrille_runtime::moves::LameKey;
 
 use super::super::expression::{Callee, Expression, Name, Type, square};
 use super::super::function::{
-    Block, Choice, Definition, Definitions, Function, Meaning, Table, values_of,
+    Block, Choice, Defined, Definition, Definitions, Function, Table, values_of,
 };
 use super::super::on_sets::{FALLING, LAME, NEXT, PAST, RISING};
 use super::{ATTACKS, Lowering, by_keys, hopper_name, of_color, ride_name};
@@ -142,8 +142,8 @@ impl<'p, 'a> BodyParts<'p, 'a> {
         let then = Expression::call(callee, arguments, ty).into();
         // If callers pass one set for both, compilers remove the comparison.
         let condition = self.set("hurdles").equals(self.set("occupancy"));
-        let meaning = Meaning::Choice(Box::new(Choice { condition, then, otherwise: twice }));
-        self.definitions.0.push(Definition { name: name.clone(), meaning });
+        let defined = Defined::Choice(Box::new(Choice { condition, then, otherwise: twice }));
+        self.definitions.0.push(Definition { name: name.clone(), defined });
         self.masked(Expression::value(name, ty), hop.mask.as_ref())
     }
 

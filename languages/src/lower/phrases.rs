@@ -1,4 +1,4 @@
-//! Descriptions of what functions do, shared by the documentation of all languages.
+//! Phrases of the documentation of functions.
 
 use quadrille_runtime::{Direction, Symmetry};
 
