@@ -1,11 +1,6 @@
-//! From and to other crates: their squares, bitboards and colours (`shakmaty`, `cozy_chess`, `haitaka`), and their
-//! formats (`serde`, `arbitrary`, `bytemuck`). The feature for each is named after the crate. `own_squares` serves
-//! squares that an engine has of its own.
+//! From and to other crates: their squares, bitboards and colours (`shakmaty`, `cozy_chess`, `haitaka`), and `serde`'s
+//! formats. The feature for each is named after the crate. `own_squares` serves squares that an engine has of its own.
 
-#[cfg(feature = "arbitrary")]
-mod arbitrary;
-#[cfg(feature = "bytemuck")]
-mod bytemuck;
 #[cfg(feature = "cozy-chess")]
 mod cozy_chess;
 #[cfg(feature = "haitaka")]

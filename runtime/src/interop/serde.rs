@@ -1,15 +1,14 @@
 //! Serialization: names in readable formats, numbers in binary ones.
 //!
-//! A bitboard is the names of its squares or its word; a map by square has an entry for each name, or
-//! its values in the order of the board. Input is checked: numbers must be squares, and bits must be on
-//! the board.
+//! A bitboard is the names of its squares or its word; a map is its values, in the order of the board or White's first.
+//! Input is checked: numbers must be squares, and bits must be on the board.
 
 use core::fmt;
 use core::marker::PhantomData;
 use core::str::FromStr;
 
-use serde_core::de::{Error, MapAccess, SeqAccess, Unexpected, Visitor};
-use serde_core::ser::{SerializeMap, SerializeTuple};
+use serde_core::de::{Error, SeqAccess, Unexpected, Visitor};
+use serde_core::ser::SerializeTuple;
 use serde_core::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::{
@@ -118,33 +117,14 @@ impl<'de, L: BitboardLayout> Deserialize<'de> for Bitboard<L> {
 
 impl<L: Layout, T: Serialize> Serialize for SquareMap<L, T> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        if serializer.is_human_readable() {
-            let mut map = serializer.serialize_map(Some(L::SQUARES))?;
-            self.in_board_order()
-                .try_for_each(|(square, value)| map.serialize_entry(&square, value))?;
-            map.end()
-        } else {
-            let mut tuple = serializer.serialize_tuple(L::SQUARES)?;
-            self.in_board_order().try_for_each(|(_, value)| tuple.serialize_element(value))?;
-            tuple.end()
-        }
+        let mut tuple = serializer.serialize_tuple(L::SQUARES)?;
+        self.in_board_order().try_for_each(|(_, value)| tuple.serialize_element(value))?;
+        tuple.end()
     }
 }
 
 /// Reads a value for each square.
 struct Values<L, T>(PhantomData<(L, T)>);
-
-/// The map, if no square is without a value.
-fn complete<L: Layout, T: Clone, E: Error>(
-    values: &SquareMap<L, Option<T>>,
-) -> Result<SquareMap<L, T>, E> {
-    let missing = values.in_board_order().find(|(_, value)| value.is_none());
-    if let Some((square, _)) = missing {
-        return Err(E::custom(format_args!("no value for {square}")));
-    }
-    // Cloned, since the border repeats the first square's value.
-    Ok(SquareMap::from_fn(|square| values[square].clone().expect("each has a value")))
-}
 
 impl<'de, L: Layout, T: Deserialize<'de> + Clone> Visitor<'de> for Values<L, T> {
     type Value = SquareMap<L, T>;
@@ -153,78 +133,31 @@ impl<'de, L: Layout, T: Deserialize<'de> + Clone> Visitor<'de> for Values<L, T> 
         write!(f, "a value for each of {} squares", L::SQUARES)
     }
 
-    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Self::Value, A::Error> {
-        let mut values = SquareMap::<L, Option<T>>::default();
-        while let Some((square, value)) = map.next_entry::<Square<L>, T>()? {
-            if values[square].replace(value).is_some() {
-                return Err(A::Error::custom(format_args!("two values for {square}")));
-            }
-        }
-        complete(&values)
-    }
-
     fn visit_seq<A: SeqAccess<'de>>(self, mut values: A) -> Result<Self::Value, A::Error> {
         let mut map = SquareMap::<L, Option<T>>::default();
-        for square in Square::in_board_order() {
-            map[square] = values.next_element()?;
+        for (index, square) in Square::in_board_order().enumerate() {
+            let value = values.next_element()?;
+            map[square] = Some(value.ok_or_else(|| A::Error::invalid_length(index, &self))?);
         }
-        complete(&map)
+        // Cloned, since the border repeats the first square's value.
+        Ok(SquareMap::from_fn(|square| map[square].clone().expect("each has a value")))
     }
 }
 
 impl<'de, L: Layout, T: Deserialize<'de> + Clone> Deserialize<'de> for SquareMap<L, T> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        if deserializer.is_human_readable() {
-            deserializer.deserialize_map(Values(PhantomData))
-        } else {
-            deserializer.deserialize_tuple(L::SQUARES, Values(PhantomData))
-        }
+        deserializer.deserialize_tuple(L::SQUARES, Values(PhantomData))
     }
 }
 
 impl<T: Serialize> Serialize for ColorMap<T> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let values = [self.get(Color::White), self.get(Color::Black)];
-        if serializer.is_human_readable() {
-            serializer.collect_map(Color::ALL.into_iter().zip(values))
-        } else {
-            values.serialize(serializer)
-        }
-    }
-}
-
-/// Reads a value for each side.
-struct Sides<T>(PhantomData<T>);
-
-impl<'de, T: Deserialize<'de>> Visitor<'de> for Sides<T> {
-    type Value = ColorMap<T>;
-
-    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("values for white and black")
-    }
-
-    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Self::Value, A::Error> {
-        let mut values = ColorMap::<Option<T>>::default();
-        while let Some((color, value)) = map.next_entry::<Color, T>()? {
-            if values[color].replace(value).is_some() {
-                return Err(A::Error::custom(format_args!("two values for {color}")));
-            }
-        }
-        let missing = |color| A::Error::custom(format_args!("no value for {color}"));
-        let [white, black] = values.into();
-        Ok(ColorMap::new(
-            white.ok_or_else(|| missing(Color::White))?,
-            black.ok_or_else(|| missing(Color::Black))?,
-        ))
+        Color::ALL.map(|color| self.get(color)).serialize(serializer)
     }
 }
 
 impl<'de, T: Deserialize<'de>> Deserialize<'de> for ColorMap<T> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        if deserializer.is_human_readable() {
-            deserializer.deserialize_map(Sides(PhantomData))
-        } else {
-            <[T; 2]>::deserialize(deserializer).map(ColorMap::from)
-        }
+        <[T; 2]>::deserialize(deserializer).map(|[white, black]| ColorMap::new(white, black))
     }
 }
