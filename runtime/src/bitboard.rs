@@ -21,7 +21,7 @@ use crate::{
 /// Bits that belong to no square are never set. `{}` draws the board; [`names`](Bitboard::names) prints the names of
 /// the squares, and parsing reads them. Sets compare as their words do.
 ///
-/// Operators take sets and squares, by value and by reference: `set | square`, `&set & other`.
+/// Operators take sets and squares: `set | square`, `set & !other`.
 ///
 /// ```
 /// # use quadrille::{layouts::Lerf, Bitboard, Square};
@@ -131,26 +131,6 @@ impl<L: BitboardLayout> Bitboard<L> {
         Bitboard(L::RANK_SETS[rank as usize])
     }
 
-    /// The squares of some files, both ends included.
-    ///
-    /// ```
-    /// # use quadrille::{layouts::Lerf, Bitboard};
-    /// const QUEENSIDE: Bitboard<Lerf> = Bitboard::from_files(0, 3);
-    /// assert_eq!(QUEENSIDE.count(), 32);
-    /// ```
-    ///
-    /// # Panics
-    /// If the board lacks some of them.
-    #[track_caller]
-    pub const fn from_files(first: u8, last: u8) -> Self {
-        let (mut set, mut file) = (Bitboard::EMPTY, first);
-        while file <= last {
-            set = set.union(Bitboard::from_file(file));
-            file += 1;
-        }
-        set
-    }
-
     /// The squares of some ranks, both ends included: a zone of promotion, a half of the board.
     ///
     /// ```
@@ -209,35 +189,6 @@ impl<L: BitboardLayout> Bitboard<L> {
         set
     }
 
-    /// The files next to a file: a pawn there could protect a pawn on it.
-    ///
-    /// ```
-    /// # use quadrille::{layouts::Lerf, Bitboard};
-    /// let files = Bitboard::<Lerf>::from_file(1) | Bitboard::from_file(3);
-    /// assert_eq!(Bitboard::<Lerf>::adjacent_files(2), files);
-    /// assert_eq!(Bitboard::<Lerf>::adjacent_files(7), Bitboard::from_file(6));
-    /// ```
-    ///
-    /// The squares that must be free of enemy pawns for a pawn to be passed:
-    ///
-    /// ```
-    /// # use quadrille::{layouts::Lerf, Bitboard, Color, Square};
-    /// fn passed_pawn_span(pawn: Square<Lerf>, color: Color) -> Bitboard<Lerf> {
-    ///     let files = Bitboard::adjacent_files(pawn.file()) | Bitboard::from_file(pawn.file());
-    ///     files & Bitboard::from_relative_ranks(color, pawn.relative_to(color).rank() + 1, 7)
-    /// }
-    /// assert_eq!(passed_pawn_span(Lerf::A3, Color::Black).names().to_string(), "a1 b1 a2 b2");
-    /// ```
-    ///
-    /// # Panics
-    /// If the board has no such file.
-    #[doc(alias("adjacent", "passed_pawn_span"))]
-    pub const fn adjacent_files(file: u8) -> Self {
-        assert!(file < L::FILES, "no such file");
-        let west = if file == 0 { Bitboard::EMPTY } else { Bitboard::from_file(file - 1) };
-        if file + 1 == L::FILES { west } else { west.union(Bitboard::from_file(file + 1)) }
-    }
-
     /// The diagonal through a square in the direction of a1-h8.
     ///
     /// ```
@@ -287,7 +238,7 @@ impl<L: BitboardLayout> Bitboard<L> {
     /// set.add(Lerf::B1);
     /// assert_eq!(set.names().to_string(), "a1 b1");
     /// ```
-    #[doc(alias("set_bit"))]
+    #[doc(alias("set_bit", "insert"))]
     #[inline(always)]
     pub const fn add(&mut self, square: Square<L>) {
         *self = self.with(square);
@@ -301,67 +252,10 @@ impl<L: BitboardLayout> Bitboard<L> {
     /// set.discard(Lerf::A1);
     /// assert_eq!(set.count(), 63);
     /// ```
-    #[doc(alias("clear_bit", "reset_bit"))]
+    #[doc(alias("clear_bit", "reset_bit", "remove"))]
     #[inline(always)]
     pub const fn discard(&mut self, square: Square<L>) {
         *self = self.without(square);
-    }
-
-    /// Toggles a square: removes it if it is in the set, adds it otherwise.
-    ///
-    /// ```
-    /// # use quadrille::layouts::Lerf;
-    /// let mut set = Lerf::A1.bitboard();
-    /// set.toggle(Lerf::A1);
-    /// assert!(set.is_empty());
-    /// ```
-    #[doc(alias("flip_bit"))]
-    #[inline(always)]
-    pub const fn toggle(&mut self, square: Square<L>) {
-        *self = self.toggled(square);
-    }
-
-    /// The set with or without a square.
-    ///
-    /// ```
-    /// # use quadrille::layouts::Lerf;
-    /// let mut set = Lerf::A1.bitboard();
-    /// set.set(Lerf::B1, true);
-    /// set.set(Lerf::A1, false);
-    /// assert_eq!(set, Lerf::B1.bitboard());
-    /// ```
-    #[inline(always)]
-    pub const fn set(&mut self, square: Square<L>, contained: bool) {
-        *self = if contained { self.with(square) } else { self.without(square) };
-    }
-
-    /// Adds a square, and tells whether it was new.
-    ///
-    /// ```
-    /// # use quadrille::{layouts::Lerf, Bitboard};
-    /// let mut set = Bitboard::EMPTY;
-    /// assert!(set.insert(Lerf::A1) && !set.insert(Lerf::A1));
-    /// ```
-    #[doc(alias("set_bit"))]
-    #[inline]
-    pub const fn insert(&mut self, square: Square<L>) -> bool {
-        let is_new = !self.contains(square);
-        self.add(square);
-        is_new
-    }
-
-    /// Removes a square, and tells whether it was in the set.
-    ///
-    /// ```
-    /// # use quadrille::{layouts::Lerf, Bitboard};
-    /// let mut set = Bitboard::<Lerf>::FULL;
-    /// assert!(set.remove(Lerf::A1) && !set.remove(Lerf::A1));
-    /// ```
-    #[inline]
-    pub const fn remove(&mut self, square: Square<L>) -> bool {
-        let was_in = self.contains(square);
-        self.discard(square);
-        was_in
     }
 
     /// The set with a square added.
@@ -385,30 +279,6 @@ impl<L: BitboardLayout> Bitboard<L> {
     #[inline(always)]
     pub const fn without(self, square: Square<L>) -> Self {
         self.difference(square.bitboard())
-    }
-
-    /// The set with a square toggled: removed if it is in the set, added otherwise.
-    ///
-    /// ```
-    /// # use quadrille::layouts::Lerf;
-    /// assert!(Lerf::A1.bitboard().toggled(Lerf::A1).is_empty());
-    /// ```
-    #[inline(always)]
-    pub const fn toggled(self, square: Square<L>) -> Self {
-        self.symmetric_difference(square.bitboard())
-    }
-
-    /// Removes all squares.
-    ///
-    /// ```
-    /// # use quadrille::{layouts::Lerf, Bitboard};
-    /// let mut set = Bitboard::<Lerf>::FULL;
-    /// set.clear();
-    /// assert!(set.is_empty());
-    /// ```
-    #[inline(always)]
-    pub const fn clear(&mut self) {
-        *self = Bitboard::EMPTY;
     }
 }
 
@@ -455,14 +325,14 @@ impl<L: BitboardLayout> Bitboard<L> {
         Bitboard(word::and_not(self.0, other.0))
     }
 
-    /// The squares of one set only: `a ^ b`, in const contexts too.
+    /// The squares of one set only: `a ^ b`, in const contexts too. `set ^= square` toggles a square.
     ///
     /// ```
     /// # use quadrille::{layouts::Lerf, Bitboard};
     /// let (file, rank) = (Bitboard::<Lerf>::from_file(0), Bitboard::from_rank(0));
     /// assert_eq!(file.symmetric_difference(rank).count(), 14);
     /// ```
-    #[doc(alias("bitxor", "toggled_const"))]
+    #[doc(alias("bitxor", "toggle", "flip_bit"))]
     #[inline(always)]
     pub const fn symmetric_difference(self, other: Self) -> Self {
         Bitboard(word::xor(self.0, other.0))
@@ -522,17 +392,6 @@ impl<L: BitboardLayout> Bitboard<L> {
     #[inline(always)]
     pub const fn is_subset(self, other: Self) -> bool {
         self.difference(other).is_empty()
-    }
-
-    /// Whether every square of the other set is in this one.
-    ///
-    /// ```
-    /// # use quadrille::{layouts::Lerf, Bitboard};
-    /// assert!(Bitboard::from_file(0).is_superset(Lerf::A1.bitboard()));
-    /// ```
-    #[inline(always)]
-    pub const fn is_superset(self, other: Self) -> bool {
-        other.is_subset(self)
     }
 }
 
@@ -619,7 +478,7 @@ impl<L: BitboardLayout> Bitboard<L> {
     /// # use quadrille::{layouts::Lerf, Bitboard};
     /// assert_eq!(Bitboard::<Lerf>::from_file(2).last(), Some(Lerf::C8));
     /// ```
-    #[doc(alias("msb", "bitscan_reverse", "leading_zeros"))]
+    #[doc(alias("msb", "bitscan_reverse", "leading_zeros", "pop_msb", "pop_last"))]
     #[inline(always)]
     pub const fn last(self) -> Option<Square<L>> {
         if self.is_empty() {
@@ -641,43 +500,6 @@ impl<L: BitboardLayout> Bitboard<L> {
         Bitboard(word::without_least(self.0))
     }
 
-    /// The set without the square that has the greatest number.
-    ///
-    /// ```
-    /// # use quadrille::layouts::Lerf;
-    /// assert_eq!((Lerf::A1.bitboard() | Lerf::B1).without_last(), Lerf::A1.bitboard());
-    /// ```
-    #[inline(always)]
-    pub const fn without_last(self) -> Self {
-        match self.last() {
-            Some(square) => self.without(square),
-            None => self,
-        }
-    }
-
-    /// Only the square with the least number, as a set.
-    ///
-    /// ```
-    /// # use quadrille::layouts::Lerf;
-    /// assert_eq!((Lerf::A1.bitboard() | Lerf::B1).isolate_first(), Lerf::A1.bitboard());
-    /// ```
-    #[doc(alias("blsi"))]
-    #[inline(always)]
-    pub const fn isolate_first(self) -> Self {
-        self.difference(self.without_first())
-    }
-
-    /// Only the square with the greatest number, as a set.
-    ///
-    /// ```
-    /// # use quadrille::layouts::Lerf;
-    /// assert_eq!((Lerf::A1.bitboard() | Lerf::B1).isolate_last(), Lerf::B1.bitboard());
-    /// ```
-    #[inline(always)]
-    pub const fn isolate_last(self) -> Self {
-        self.difference(self.without_last())
-    }
-
     /// Removes and returns the square with the least number.
     ///
     /// ```
@@ -691,22 +513,6 @@ impl<L: BitboardLayout> Bitboard<L> {
     pub const fn pop_front(&mut self) -> Option<Square<L>> {
         let square = self.first();
         *self = self.without_first();
-        square
-    }
-
-    /// Removes and returns the square with the greatest number.
-    ///
-    /// ```
-    /// # use quadrille::layouts::Lerf;
-    /// let mut set = Lerf::A1.bitboard() | Lerf::H8.bitboard();
-    /// assert_eq!(set.pop_back(), Some(Lerf::H8));
-    /// assert_eq!(set, Lerf::A1.bitboard());
-    /// ```
-    #[doc(alias("pop_msb", "pop_last"))]
-    #[inline(always)]
-    pub const fn pop_back(&mut self) -> Option<Square<L>> {
-        let square = self.last();
-        *self = self.without_last();
         square
     }
 
@@ -939,20 +745,6 @@ impl<L: BitboardLayout> From<Square<L>> for Bitboard<L> {
     }
 }
 
-impl<L: BitboardLayout> From<&Square<L>> for Bitboard<L> {
-    #[inline(always)]
-    fn from(square: &Square<L>) -> Self {
-        square.bitboard()
-    }
-}
-
-impl<L: BitboardLayout> From<&Bitboard<L>> for Bitboard<L> {
-    #[inline(always)]
-    fn from(set: &Bitboard<L>) -> Self {
-        *set
-    }
-}
-
 /// Words to sets, where every bit must be a square, and back.
 macro_rules! from_word {
     ($($word:ty)*) => { $(
@@ -978,7 +770,7 @@ macro_rules! from_word {
 
 from_word!(u64 u128);
 
-/// An operator between sets, and between a set and a square, by value and by reference.
+/// An operator between sets, and between a set and a square.
 macro_rules! set_operator {
     ($operator:ident $method:ident, $assign:ident $assign_method:ident, $function:ident) => {
         set_operator!(@ $operator $method, $function:
@@ -988,12 +780,6 @@ macro_rules! set_operator {
         set_operator!(@assign $assign $assign_method, $function: (Bitboard<L>) (Square<L>));
     };
     (@ $operator:ident $method:ident, $function:ident: $(($left:ty, $right:ty))*) => { $(
-        set_operator!(@one $operator $method, $function: $left, $right);
-        set_operator!(@one $operator $method, $function: &$left, $right);
-        set_operator!(@one $operator $method, $function: $left, &$right);
-        set_operator!(@one $operator $method, $function: &$left, &$right);
-    )* };
-    (@one $operator:ident $method:ident, $function:ident: $left:ty, $right:ty) => {
         impl<L: BitboardLayout> $operator<$right> for $left {
             type Output = Bitboard<L>;
 
@@ -1002,19 +788,15 @@ macro_rules! set_operator {
                 Bitboard::from(self).$function(Bitboard::from(other))
             }
         }
-    };
-    (@assign $assign:ident $method:ident, $function:ident: $(($right:ty))*) => { $(
-        set_operator!(@assign_one $assign $method, $function: $right);
-        set_operator!(@assign_one $assign $method, $function: &$right);
     )* };
-    (@assign_one $assign:ident $method:ident, $function:ident: $right:ty) => {
+    (@assign $assign:ident $method:ident, $function:ident: $(($right:ty))*) => { $(
         impl<L: BitboardLayout> $assign<$right> for Bitboard<L> {
             #[inline(always)]
             fn $method(&mut self, other: $right) {
                 *self = self.$function(Bitboard::from(other));
             }
         }
-    };
+    )* };
 }
 
 set_operator!(BitAnd bitand, BitAndAssign bitand_assign, intersection);
@@ -1028,16 +810,6 @@ impl<L: BitboardLayout> Not for Bitboard<L> {
 
     #[inline(always)]
     fn not(self) -> Self {
-        self.complement()
-    }
-}
-
-/// The squares of the board that are not in the set.
-impl<L: BitboardLayout> Not for &Bitboard<L> {
-    type Output = Bitboard<L>;
-
-    #[inline(always)]
-    fn not(self) -> Bitboard<L> {
         self.complement()
     }
 }
@@ -1061,12 +833,6 @@ impl<L: BitboardLayout> FromIterator<Bitboard<L>> for Bitboard<L> {
     }
 }
 
-impl<'a, L: BitboardLayout> FromIterator<&'a Square<L>> for Bitboard<L> {
-    fn from_iter<I: IntoIterator<Item = &'a Square<L>>>(squares: I) -> Self {
-        squares.into_iter().copied().collect()
-    }
-}
-
 impl<L: BitboardLayout> Extend<Square<L>> for Bitboard<L> {
     fn extend<I: IntoIterator<Item = Square<L>>>(&mut self, squares: I) {
         squares.into_iter().for_each(|square| self.add(square));
@@ -1086,16 +852,6 @@ impl<L: BitboardLayout> IntoIterator for Bitboard<L> {
     #[inline(always)]
     fn into_iter(self) -> Squares<L> {
         Squares(self)
-    }
-}
-
-impl<L: BitboardLayout> IntoIterator for &Bitboard<L> {
-    type Item = Square<L>;
-    type IntoIter = Squares<L>;
-
-    #[inline(always)]
-    fn into_iter(self) -> Squares<L> {
-        Squares(*self)
     }
 }
 
@@ -1128,7 +884,9 @@ impl<L: BitboardLayout> Iterator for Squares<L> {
 impl<L: BitboardLayout> DoubleEndedIterator for Squares<L> {
     #[inline]
     fn next_back(&mut self) -> Option<Square<L>> {
-        self.0.pop_back()
+        let square = self.0.last()?;
+        self.0.discard(square);
+        Some(square)
     }
 }
 

@@ -1,10 +1,11 @@
 //! The two sides, and pairs of anything by side.
 
-use core::ops::{BitXor, Index, IndexMut, Not};
-use core::str::FromStr;
-use core::{array, fmt};
+use core::ops::{Index, IndexMut, Not};
 
-/// White or Black, the sides of every game here (sente and gote, red and black).
+use crate::named::named;
+
+/// White or Black, the sides of every game here (sente and gote, red and black). Its name or its letter is parsed, in
+/// either case.
 ///
 /// ```
 /// use quadrille::Color;
@@ -52,30 +53,6 @@ impl Color {
         matches!(self, Color::White)
     }
 
-    /// Whether this is Black.
-    ///
-    /// ```
-    /// # use quadrille::Color;
-    /// assert!(Color::Black.is_black() && !Color::White.is_black());
-    /// ```
-    #[inline]
-    pub const fn is_black(self) -> bool {
-        !self.is_white()
-    }
-
-    /// The name: `white` or `black`.
-    ///
-    /// ```
-    /// # use quadrille::Color;
-    /// assert_eq!(Color::White.name(), "white");
-    /// ```
-    pub const fn name(self) -> &'static str {
-        match self {
-            Color::White => "white",
-            Color::Black => "black",
-        }
-    }
-
     /// The letter that FEN writes: `w` or `b`.
     ///
     /// ```
@@ -91,62 +68,18 @@ impl Color {
     }
 }
 
+named!(Color, "a colour", ["white", "black"], |color, text| {
+    // The name or its first letter, in either case.
+    let (name, letter) = (color.name(), &color.name()[..1]);
+    text.eq_ignore_ascii_case(name) || text.eq_ignore_ascii_case(letter)
+});
+
 impl Not for Color {
     type Output = Color;
 
     #[inline]
     fn not(self) -> Color {
         self.other()
-    }
-}
-
-/// The other side if `exchanged`.
-impl BitXor<bool> for Color {
-    type Output = Color;
-
-    #[inline]
-    fn bitxor(self, exchanged: bool) -> Color {
-        if exchanged { self.other() } else { self }
-    }
-}
-
-/// The colour's [name](Color::name).
-impl fmt::Display for Color {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
-    }
-}
-
-/// The error of parsing a [`Color`] from a text that names none.
-///
-/// ```
-/// # use quadrille::Color;
-/// let error = "green".parse::<Color>().unwrap_err();
-/// assert_eq!(error.to_string(), "not a colour: `white` or `black`, `w` or `b`");
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub struct ParseColorError;
-
-impl fmt::Display for ParseColorError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("not a colour: `white` or `black`, `w` or `b`")
-    }
-}
-
-impl core::error::Error for ParseColorError {}
-
-/// Parses a colour's name or letter, in either case.
-impl FromStr for Color {
-    type Err = ParseColorError;
-
-    fn from_str(text: &str) -> Result<Self, Self::Err> {
-        let named = |color: &Color| {
-            let (name, mut letter) = (color.name(), [0; 4]);
-            text.eq_ignore_ascii_case(name)
-                || text.eq_ignore_ascii_case(color.letter().encode_utf8(&mut letter))
-        };
-        Color::ALL.into_iter().find(named).ok_or(ParseColorError)
     }
 }
 
@@ -183,7 +116,7 @@ impl<T> ColorMap<T> {
     /// ```
     #[doc(alias("new_with"))]
     #[inline]
-    pub fn from_fn(function: impl FnMut(crate::Color) -> T) -> Self {
+    pub fn from_fn(function: impl FnMut(Color) -> T) -> Self {
         ColorMap(Color::ALL.map(function))
     }
 
@@ -210,42 +143,6 @@ impl<T> ColorMap<T> {
     #[inline]
     pub const fn get_mut(&mut self, color: Color) -> &mut T {
         &mut self.0[color as usize]
-    }
-
-    /// The results of a function for each value.
-    ///
-    /// ```
-    /// # use quadrille::ColorMap;
-    /// assert_eq!(ColorMap::new(1, 2).map(|count| count * 10), ColorMap::new(10, 20));
-    /// ```
-    #[inline]
-    pub fn map<U>(self, function: impl FnMut(T) -> U) -> ColorMap<U> {
-        ColorMap(self.0.map(function))
-    }
-
-    /// The values of both maps, side by side.
-    ///
-    /// ```
-    /// # use quadrille::ColorMap;
-    /// assert_eq!(ColorMap::new(1, 2).zip(ColorMap::new('a', 'b')), ColorMap::new((1, 'a'), (2, 'b')));
-    /// ```
-    #[inline]
-    pub fn zip<U>(self, other: ColorMap<U>) -> ColorMap<(T, U)> {
-        let ([white, black], [other_white, other_black]) = (self.0, other.0);
-        ColorMap([(white, other_white), (black, other_black)])
-    }
-
-    /// The same values with the sides exchanged.
-    ///
-    /// ```
-    /// # use quadrille::ColorMap;
-    /// assert_eq!(ColorMap::new(1, 2).swapped(), ColorMap::new(2, 1));
-    /// ```
-    #[doc(alias("into_swapped"))]
-    #[inline]
-    pub fn swapped(self) -> Self {
-        let [white, black] = self.0;
-        ColorMap([black, white])
     }
 
     /// Both sides with their values, White first.
@@ -286,29 +183,5 @@ impl<T> IndexMut<Color> for ColorMap<T> {
     #[inline]
     fn index_mut(&mut self, color: Color) -> &mut T {
         self.get_mut(color)
-    }
-}
-
-impl<T> From<[T; 2]> for ColorMap<T> {
-    #[inline]
-    fn from(values: [T; 2]) -> Self {
-        ColorMap(values)
-    }
-}
-
-impl<T> From<ColorMap<T>> for [T; 2] {
-    #[inline]
-    fn from(map: ColorMap<T>) -> Self {
-        map.0
-    }
-}
-
-impl<T> IntoIterator for ColorMap<T> {
-    type Item = T;
-    type IntoIter = array::IntoIter<T, 2>;
-
-    /// Takes the values out, White's first.
-    fn into_iter(self) -> Self::IntoIter {
-        self.0.into_iter()
     }
 }

@@ -1,8 +1,6 @@
 //! The eight directions of the compass.
 
-use core::fmt;
-use core::str::FromStr;
-
+use crate::named::named;
 use crate::{Color, Symmetry};
 
 /// One of the eight directions, North being towards the last rank and East towards the last file.
@@ -118,25 +116,6 @@ impl Direction {
         [Direction::ALL[(index + 7) % 8], Direction::ALL[(index + 1) % 8]]
     }
 
-    /// The name that descriptions use, such as `north_east`.
-    ///
-    /// ```
-    /// # use quadrille::Direction;
-    /// assert_eq!(Direction::NorthEast.name(), "north_east");
-    /// ```
-    pub const fn name(self) -> &'static str {
-        match self {
-            Direction::North => "north",
-            Direction::NorthEast => "north_east",
-            Direction::East => "east",
-            Direction::SouthEast => "south_east",
-            Direction::South => "south",
-            Direction::SouthWest => "south_west",
-            Direction::West => "west",
-            Direction::NorthWest => "north_west",
-        }
-    }
-
     /// The direction that this one becomes under a symmetry of the board.
     ///
     /// ```
@@ -161,39 +140,9 @@ impl Direction {
     }
 }
 
-/// The direction's [name](Direction::name).
-impl fmt::Display for Direction {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
-    }
-}
-
-/// The error of parsing a [`Direction`] from a text that names none.
-///
-/// ```
-/// # use quadrille::Direction;
-/// let error = "up".parse::<Direction>().unwrap_err();
-/// assert!(error.to_string().starts_with("not the name of a direction, one of north north_east"));
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub struct ParseDirectionError;
-
-impl fmt::Display for ParseDirectionError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("not the name of a direction, one of")?;
-        Direction::ALL.iter().try_for_each(|direction| write!(f, " {direction}"))
-    }
-}
-
-impl core::error::Error for ParseDirectionError {}
-
-/// Parses a direction's [name](Direction::name).
-impl FromStr for Direction {
-    type Err = ParseDirectionError;
-
-    fn from_str(text: &str) -> Result<Self, Self::Err> {
-        let named = |direction: &Direction| direction.name() == text;
-        Direction::ALL.into_iter().find(named).ok_or(ParseDirectionError)
-    }
-}
+named!(
+    Direction,
+    "a direction",
+    ["north", "north_east", "east", "south_east", "south", "south_west", "west", "north_west"],
+    |direction, text| direction.name() == text
+);

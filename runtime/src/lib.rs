@@ -10,7 +10,7 @@ pub use crate as __private;
 
 // - `layout`, `coordinate`, `field`, `cost`: the traits that emitted code implements, and its data
 // - `programs`: macros that emitted code calls with its straight-line programs
-// - `square`, `chess_squares`, `square_map`, `index`, `direction`, `symmetry`, `color`: squares, and maps from them
+// - `square`, `chess_squares`, `square_map`, `index`, `direction`, `symmetry`, `color`, `named`: squares, and what is by square
 // - `hexagon`: boards of hexagons
 // - `bitboard`, `word`, `flips`: sets of squares; `bits`: instructions that flip them
 // - `packed`: several squares in one word
@@ -50,6 +50,7 @@ mod lists;
 #[doc(hidden)]
 pub mod look_ups;
 pub mod moves;
+mod named;
 pub mod numbering;
 pub mod packed;
 #[cfg(feature = "pairs")]
@@ -68,11 +69,11 @@ mod word;
 
 pub use bitboard::{Bitboard, Names, Squares, Subsets};
 pub use chess_squares::ChessSquares;
-pub use color::{Color, ColorMap, ParseColorError};
+pub use color::{Color, ColorMap};
 #[doc(hidden)]
 pub use conversion::renumbered;
 pub use cost::Cost;
-pub use direction::{Direction, ParseDirectionError};
+pub use direction::Direction;
 #[doc(hidden)]
 pub use expanded::expanded_by;
 pub use field::Field;
@@ -83,11 +84,12 @@ pub use layout::{BitboardLayout, Layout, PerSquare, SquareBoard};
 pub use layout::{coordinates, same_bitboards};
 pub use lists::Slot;
 pub use moves::Moves;
+pub use named::ParseNameError;
 pub use packed::{Packed, PackedLayout, PackedList, Packing};
 pub use piece::{Attacks, Chess};
 #[doc(hidden)]
 pub use square::squares_by_number;
 pub use square::{NoSuchSquare, ParseSquareError, Square};
 pub use square_map::SquareMap;
-pub use symmetry::{ParseSymmetryError, Symmetry};
+pub use symmetry::Symmetry;
 pub use word::Word;

@@ -112,8 +112,8 @@ impl<L: BitboardLayout> Bitboard<L> {
         }
         let back = direction.opposite();
         let mut targets = Bitboard::EMPTY;
-        for to in self {
-            targets.set(to, to.step(back).is_some());
+        for to in self.into_iter().filter(|to| to.step(back).is_some()) {
+            targets.add(to);
         }
         targets.write(list, |to| entry(to.step(back).unwrap_or(to), to))
     }

@@ -2,7 +2,7 @@
 
 use crate::index::constant::of;
 use crate::moves::Moves;
-use crate::piece::{Attacks, Bishop, King, Knight, Queen, Rook};
+use crate::piece::Attacks;
 use crate::word::constant as word;
 use crate::{Bitboard, BitboardLayout, Color, Direction, Word};
 
@@ -143,7 +143,6 @@ impl<L: BitboardLayout> Bitboard<L> {
     /// let (rooks, occupancy) = (Lerf::A1 | Lerf::B2, Lerf::A1 | Lerf::B2 | Lerf::A3 | Lerf::D2);
     /// let attacks = rooks.attacks::<piece::Rook>(occupancy);
     /// assert_eq!(attacks, Lerf::A1.rook_attacks(occupancy) | Lerf::B2.rook_attacks(occupancy));
-    /// assert_eq!(attacks, rooks.rook_attacks(occupancy));
     /// ```
     #[doc(alias("setwise", "set_wise"))]
     #[inline(always)]
@@ -255,80 +254,5 @@ impl<L: BitboardLayout> Bitboard<L> {
             left -= 1;
         }
         count > 0 && rest.is_empty()
-    }
-
-    /// The squares that rooks on these squares attack together.
-    ///
-    /// ```
-    /// # use quadrille::layouts::Lerf;
-    /// let occupancy = Lerf::A1 | Lerf::C1 | Lerf::A3;
-    /// let attacks = (Lerf::A1 | Lerf::C1).rook_attacks(occupancy);
-    /// assert_eq!(attacks, Lerf::A1.rook_attacks(occupancy) | Lerf::C1.rook_attacks(occupancy));
-    /// ```
-    #[inline(always)]
-    pub fn rook_attacks(self, occupancy: Self) -> Self
-    where
-        L: Attacks<Rook>,
-    {
-        self.attacks::<Rook>(occupancy)
-    }
-
-    /// The squares that bishops on these squares attack together.
-    ///
-    /// ```
-    /// # use quadrille::layouts::Lerf;
-    /// let attacks = (Lerf::A1 | Lerf::A3).bishop_attacks(Lerf::B2 | Lerf::C5);
-    /// assert_eq!(attacks.names().to_string(), "b2 b4 c5");
-    /// ```
-    #[inline(always)]
-    pub fn bishop_attacks(self, occupancy: Self) -> Self
-    where
-        L: Attacks<Bishop>,
-    {
-        self.attacks::<Bishop>(occupancy)
-    }
-
-    /// The squares that queens on these squares attack together.
-    ///
-    /// ```
-    /// # use quadrille::{layouts::Lerf, Bitboard};
-    /// let queens = Lerf::A1 | Lerf::H2;
-    /// let rays = Lerf::A1.queen_attacks(queens) | Lerf::H2.queen_attacks(queens);
-    /// assert_eq!(queens.queen_attacks(queens), rays);
-    /// ```
-    #[inline(always)]
-    pub fn queen_attacks(self, occupancy: Self) -> Self
-    where
-        L: Attacks<Queen>,
-    {
-        self.attacks::<Queen>(occupancy)
-    }
-
-    /// The squares that knights on these squares attack together.
-    ///
-    /// ```
-    /// # use quadrille::layouts::Lerf;
-    /// assert_eq!((Lerf::A1 | Lerf::H1).knight_attacks().names().to_string(), "c2 f2 b3 g3");
-    /// ```
-    #[inline(always)]
-    pub fn knight_attacks(self) -> Self
-    where
-        L: Attacks<Knight>,
-    {
-        self.attacks::<Knight>(Bitboard::EMPTY)
-    }
-
-    /// The squares that kings on these squares attack together.
-    ///
-    /// ```
-    /// # use quadrille::layouts::Lerf;
-    /// assert_eq!((Lerf::A1 | Lerf::H8).king_attacks().names().to_string(), "b1 a2 b2 g7 h7 g8");
-    /// ```
-    #[inline(always)]
-    pub fn king_attacks(self) -> Self
-    where
-        L: Attacks<King>,
-    {
-        self.attacks::<King>(Bitboard::EMPTY)
     }
 }

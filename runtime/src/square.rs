@@ -189,17 +189,6 @@ impl<L: Layout> Square<L> {
     pub const fn is_dark(self) -> bool {
         (self.file() + self.rank()).is_multiple_of(2)
     }
-
-    /// Whether this is a light square: of the other colour than a1.
-    ///
-    /// ```
-    /// # use quadrille::layouts::Lerf;
-    /// assert!(Lerf::H1.is_light());
-    /// ```
-    #[inline]
-    pub const fn is_light(self) -> bool {
-        !self.is_dark()
-    }
 }
 
 /// # Steps and distances
@@ -284,18 +273,6 @@ impl<L: Layout> Square<L> {
             (self.file().abs_diff(other.file()), self.rank().abs_diff(other.rank()));
         // `max` is not const.
         if files > ranks { files } else { ranks }
-    }
-
-    /// The number of wazir steps to another square: files plus ranks apart.
-    ///
-    /// ```
-    /// # use quadrille::layouts::Lerf;
-    /// assert_eq!(Lerf::A1.manhattan_distance(Lerf::C8), 9);
-    /// ```
-    #[doc(alias("taxicab", "manhattan"))]
-    #[inline]
-    pub const fn manhattan_distance(self, other: Self) -> u8 {
-        self.file().abs_diff(other.file()) + self.rank().abs_diff(other.rank())
     }
 }
 
@@ -495,27 +472,6 @@ impl<L: Layout> Square<L> {
         L: Attacks<Bishop>,
     {
         self.attacks::<Bishop>(occupancy)
-    }
-
-    /// The squares that a bishop attacks from here, and those that a rook attacks; a queen attacks both.
-    ///
-    /// Where both are looked up in the same frames, the occupancy is turned once; a half that is not used costs
-    /// nothing.
-    ///
-    /// ```
-    /// # use quadrille::layouts::Lerf;
-    /// let occupancy = Lerf::A3 | Lerf::C3;
-    /// let (bishop, rook) = Lerf::A1.bishop_and_rook_attacks(occupancy);
-    /// assert_eq!((bishop, rook), (Lerf::B2 | Lerf::C3, Lerf::A1.rook_attacks(occupancy)));
-    /// assert_eq!(bishop | rook, Lerf::A1.queen_attacks(occupancy));
-    /// ```
-    #[doc(alias("both_attacks", "queen_halves"))]
-    #[inline(always)]
-    pub const fn bishop_and_rook_attacks(self, occupancy: Bitboard<L>) -> (Bitboard<L>, Bitboard<L>)
-    where
-        L: Attacks<Bishop> + Attacks<Rook>,
-    {
-        (self.bishop_attacks(occupancy), self.rook_attacks(occupancy))
     }
 
     /// The squares that a queen attacks from here.
@@ -755,37 +711,6 @@ impl<L: Layout> TryFrom<usize> for Square<L> {
     }
 }
 
-/// The square on a file and a rank.
-///
-/// ```
-/// # use quadrille::{layouts::W, Square};
-/// assert_eq!(Square::try_from((4, 3)), Ok(W::E4));
-/// ```
-impl<L: Layout> TryFrom<(u8, u8)> for Square<L> {
-    type Error = NoSuchSquare;
-
-    #[inline]
-    fn try_from((file, rank): (u8, u8)) -> Result<Self, NoSuchSquare> {
-        Square::from_coords(file, rank).ok_or(NoSuchSquare)
-    }
-}
-
-/// The only square of a set.
-///
-/// ```
-/// # use quadrille::{layouts::Lerf, Bitboard, Square};
-/// assert_eq!(Square::try_from(Lerf::E4.bitboard()), Ok(Lerf::E4));
-/// assert!(Square::try_from(Bitboard::<Lerf>::FULL).is_err());
-/// ```
-impl<L: BitboardLayout> TryFrom<Bitboard<L>> for Square<L> {
-    type Error = NoSuchSquare;
-
-    #[inline]
-    fn try_from(set: Bitboard<L>) -> Result<Self, NoSuchSquare> {
-        set.single_square().ok_or(NoSuchSquare)
-    }
-}
-
 /// The square's number.
 ///
 /// ```
@@ -804,14 +729,6 @@ impl<L: Layout> From<Square<L>> for usize {
     #[inline(always)]
     fn from(square: Square<L>) -> usize {
         usize::from(square.number())
-    }
-}
-
-/// The square's file and rank.
-impl<L: Layout> From<Square<L>> for (u8, u8) {
-    #[inline(always)]
-    fn from(square: Square<L>) -> (u8, u8) {
-        square.coords()
     }
 }
 

@@ -1,7 +1,6 @@
 //! The symmetries of a rectangle: the mirrors and turns of a board.
 
-use core::fmt;
-use core::str::FromStr;
+use crate::named::named;
 
 /// A symmetry of a board: a way to mirror or turn it that maps squares to squares.
 ///
@@ -101,6 +100,17 @@ impl Symmetry {
         Symmetry::from_bits((self as u8 ^ next as u8) & 4 | carried ^ next as u8 & 3)
     }
 
+    /// The symmetry with these low bits; the others are ignored. Entries of tables hold symmetries so.
+    #[doc(hidden)]
+    #[rustfmt::skip]
+    pub const fn from_bits(bits: u8) -> Symmetry {
+        const BY_BITS: [Symmetry; 8] = [
+            Identity, FlipHorizontal, FlipVertical, Rotate180,
+            FlipDiagonal, Rotate270, Rotate90, FlipAntiDiagonal,
+        ];
+        BY_BITS[(bits & 7) as usize]
+    }
+
     /// The symmetry that undoes this one.
     ///
     /// ```
@@ -115,72 +125,20 @@ impl Symmetry {
             own_inverse => own_inverse,
         }
     }
-
-    /// The name that descriptions and methods use, such as `flip_vertical`.
-    ///
-    /// ```
-    /// # use quadrille::Symmetry;
-    /// assert_eq!(Symmetry::FlipDiagonal.name(), "flip_diagonal");
-    /// ```
-    pub const fn name(self) -> &'static str {
-        match self {
-            Identity => "identity",
-            FlipVertical => "flip_vertical",
-            FlipHorizontal => "flip_horizontal",
-            FlipDiagonal => "flip_diagonal",
-            FlipAntiDiagonal => "flip_anti_diagonal",
-            Rotate90 => "rotate_90",
-            Rotate180 => "rotate_180",
-            Rotate270 => "rotate_270",
-        }
-    }
-
-    /// The symmetry with these low bits; the others are ignored. Entries of tables hold symmetries so.
-    #[doc(hidden)]
-    pub const fn from_bits(bits: u8) -> Symmetry {
-        match bits & 7 {
-            0 => Identity,
-            1 => FlipHorizontal,
-            2 => FlipVertical,
-            3 => Rotate180,
-            4 => FlipDiagonal,
-            5 => Rotate270,
-            6 => Rotate90,
-            _ => FlipAntiDiagonal,
-        }
-    }
 }
 
-impl fmt::Display for Symmetry {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
-    }
-}
-
-/// The error of parsing a [`Symmetry`] from a text that names none.
-///
-/// ```
-/// use quadrille::Symmetry;
-/// let error = "flip_sideways".parse::<Symmetry>().unwrap_err();
-/// assert!(error.to_string().starts_with("not the name of a symmetry"));
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub struct ParseSymmetryError;
-
-impl fmt::Display for ParseSymmetryError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("not the name of a symmetry, one of")?;
-        Symmetry::ALL.iter().try_for_each(|symmetry| write!(f, " {symmetry}"))
-    }
-}
-
-impl core::error::Error for ParseSymmetryError {}
-
-impl FromStr for Symmetry {
-    type Err = ParseSymmetryError;
-
-    fn from_str(text: &str) -> Result<Self, Self::Err> {
-        Symmetry::ALL.into_iter().find(|symmetry| symmetry.name() == text).ok_or(ParseSymmetryError)
-    }
-}
+named!(
+    Symmetry,
+    "a symmetry",
+    [
+        "identity",
+        "flip_horizontal",
+        "flip_vertical",
+        "rotate_180",
+        "flip_diagonal",
+        "rotate_270",
+        "rotate_90",
+        "flip_anti_diagonal"
+    ],
+    |symmetry, text| symmetry.name() == text
+);

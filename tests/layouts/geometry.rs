@@ -209,7 +209,60 @@ fn files_ranks_and_diagonals_are_sets() {
 }
 
 #[test]
-fn ranks_are_counted_from_each_side() {
+fn rays_lines_and_the_squares_between() {
+    fn check<L: BitboardLayout>() {
+        for (_, _, a) in squares::<L>() {
+            for direction in Direction::ALL {
+                let Some((files, ranks)) = L::STEPS[direction as usize] else {
+                    assert!(a.ray(direction).is_empty());
+                    continue;
+                };
+                let ray = ride(a, &[(files, ranks)], Bitboard::EMPTY);
+                assert_eq!(a.ray(direction), ray);
+                for b in ray {
+                    assert_eq!(a.direction_to(b), Some(direction));
+                    let between = ride(a, &[(files, ranks)], b.bitboard()).without(b);
+                    assert_eq!(a.between(b), between);
+                    let line = ray | ride(a, &[(-files, -ranks)], Bitboard::EMPTY);
+                    assert_eq!(a.line_through(b), line.with(a));
+                }
+            }
+            for b in !ride(a, &steps::<L>(), Bitboard::EMPTY) {
+                assert_eq!(a.direction_to(b), None);
+                assert!(a.between(b).is_empty() && a.line_through(b).is_empty());
+            }
+        }
+    }
+    bitboard_layouts!(check);
+}
+
+#[test]
+fn steps_neighbours_and_distances() {
+    fn check<L: BitboardLayout>() {
+        let mut random = Random::new(2);
+        for (file, rank, square) in squares::<L>() {
+            assert_eq!(square.neighbours(), leap(square, &steps::<L>()));
+            for (f, r, other) in squares::<L>() {
+                let (files, ranks) = (f.abs_diff(file), r.abs_diff(rank));
+                assert_eq!(square.distance(other), files.max(ranks));
+            }
+        }
+        for set in (0..100).map(|n| random.set::<L>(n % 3)).collect::<Vec<_>>() {
+            for direction in Direction::ALL {
+                let moved: Bitboard<L> =
+                    set.into_iter().filter_map(|square| square.step(direction)).collect();
+                assert_eq!(set.shift(direction), moved, "{set} {direction:?}");
+            }
+            let beside: Bitboard<L> =
+                set.into_iter().map(|square| leap(square, &steps::<L>())).collect();
+            assert_eq!(set.neighbours(), beside, "{set}");
+        }
+    }
+    bitboard_layouts!(check);
+}
+
+#[test]
+fn pawns_of_both_colours() {
     fn check<L: BitboardLayout>() {
         for (color, last) in
             Color::ALL.into_iter().flat_map(|color| (0..L::RANKS).map(move |n| (color, n)))

@@ -246,7 +246,7 @@ fn sets_attack_in_const_contexts() {
     const SET: Bitboard<Lerf> = Lerf::A1.bitboard().with(Lerf::D4).with(Lerf::E7);
     const ATTACKS: Bitboard<Lerf> = SET.attacks_one_by_one::<Rook>(SET);
     const KNIGHTS: Bitboard<Lerf> = SET.attacks_one_by_one::<Knight>(Bitboard::EMPTY);
-    assert_eq!(ATTACKS, SET.rook_attacks(SET));
-    assert_eq!(KNIGHTS, SET.knight_attacks());
-    assert_eq!((W::A1 | W::B2).rook_attacks(Bitboard::EMPTY).count(), 26);
+    assert_eq!(ATTACKS, SET.attacks::<Rook>(SET));
+    assert_eq!(KNIGHTS, SET.attacks::<Knight>(Bitboard::EMPTY));
+    assert_eq!((W::A1 | W::B2).attacks::<Rook>(Bitboard::EMPTY).count(), 26);
 }

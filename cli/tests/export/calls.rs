@@ -376,7 +376,7 @@ impl<L: BitboardLayout> Calls<L> {
         for density in 0..6 {
             let occupied = self.set(density);
             for from in Square::<L>::all() {
-                let (bishop, rook) = from.bishop_and_rook_attacks(occupied);
+                let (bishop, rook) = (from.bishop_attacks(occupied), from.rook_attacks(occupied));
                 for (which, attacked) in (0..).zip([bishop, rook]) {
                     let arguments = [square(Some(from)), bits(occupied), number(which)];
                     self.call("bishop_and_rook_attacks", arguments, &bits(attacked));

@@ -93,14 +93,13 @@ fn check_sets<L: Chess<Word = u64>>() {
         }
     }
     let all = sets::<L>();
-    for ((a, their_a), (b, their_b)) in all.iter().zip(all.iter().skip(1)) {
-        assert_eq!(BitBoard::from(a & b), *their_a & *their_b);
-        assert_eq!(BitBoard::from(a | b), *their_a | *their_b);
-        assert_eq!(BitBoard::from(a ^ b), *their_a ^ *their_b);
-        assert_eq!(BitBoard::from(a - b), *their_a - *their_b);
-        assert_eq!(a.is_disjoint(*b), their_a.is_disjoint(*their_b));
-        assert_eq!((a & b).is_subset(*b), (*their_a & *their_b).is_subset(*their_b));
-        assert_eq!(a.is_superset(*b), their_a.is_superset(*their_b));
+    for (&(a, their_a), &(b, their_b)) in all.iter().zip(all.iter().skip(1)) {
+        assert_eq!(BitBoard::from(a & b), their_a & their_b);
+        assert_eq!(BitBoard::from(a | b), their_a | their_b);
+        assert_eq!(BitBoard::from(a ^ b), their_a ^ their_b);
+        assert_eq!(BitBoard::from(a - b), their_a - their_b);
+        assert_eq!(a.is_disjoint(b), their_a.is_disjoint(their_b));
+        assert_eq!((a & b).is_subset(b), (their_a & their_b).is_subset(their_b));
     }
 }
 
@@ -127,7 +126,6 @@ fn constants_and_lines_agree() {
     for place in 0..8 {
         let (file, rank) = (File::index(place.into()), Rank::index(place.into()));
         assert_eq!(BitBoard::from(Bitboard::<W>::from_file(place)), file.bitboard());
-        assert_eq!(BitBoard::from(Bitboard::<W>::adjacent_files(place)), file.adjacent());
         for side in Color::ALL {
             let relative = Bitboard::<W>::from_relative_rank(side, place);
             assert_eq!(BitBoard::from(relative), rank.relative_to(color(side)).bitboard());
@@ -185,7 +183,6 @@ fn haitaka_s_sets_agree() {
         assert_eq!(BitBoard::from(set.symmetric_difference(file)), theirs.bitxor(their_file));
         assert_eq!(set.is_disjoint(file), theirs.is_disjoint(their_file));
         assert_eq!(set.is_subset(file), theirs.is_subset(their_file));
-        assert_eq!(set.is_superset(file), theirs.is_superset(their_file));
         let few = set & file;
         assert_eq!(few.subsets().count(), BitBoard::from(few).iter_subsets().count());
         for square in Theirs::ALL.into_iter().step_by(7) {

@@ -19,7 +19,6 @@ fn check_squares<L: Chess<Word = u64>>() {
     for theirs in Theirs::ALL {
         let square = Square::<L>::from(theirs);
         assert_eq!(Theirs::from(square), theirs);
-        assert_eq!(square.is_light(), theirs.is_light());
         assert_eq!(square.is_dark(), theirs.is_dark());
         let flips = [
             square.flip_horizontal(),
@@ -66,9 +65,6 @@ fn check_order() {
         assert_eq!(set.first().map(Theirs::from), theirs.first());
         assert_eq!(set.last().map(Theirs::from), theirs.last());
         assert_eq!(TheirSet::from(set.without_first()), theirs.without_first());
-        assert_eq!(TheirSet::from(set.without_last()), theirs.without_last());
-        assert_eq!(TheirSet::from(set.isolate_first()), theirs.isolate_first());
-        assert_eq!(TheirSet::from(set.isolate_last()), theirs.isolate_last());
         assert!(set.iter().map(Theirs::from).eq(theirs));
         assert!(set.iter().rev().map(Theirs::from).eq(theirs.into_iter().rev()));
         if set.count() < 12 {
@@ -93,7 +89,6 @@ fn check_two_sets<L: Chess<Word = u64>>(theirs: TheirSet) {
         assert_eq!(set.is_disjoint(ours), theirs.is_disjoint(other));
         assert_eq!(set.intersects(ours), theirs.intersects(other));
         assert_eq!(set.is_subset(ours), theirs.is_subset(other));
-        assert_eq!(set.is_superset(ours), theirs.is_superset(other));
         assert_eq!(TheirSet::from(set.union(ours)), theirs.with_const(other));
         assert_eq!(TheirSet::from(set.intersection(ours)), theirs.intersect_const(other));
         assert_eq!(TheirSet::from(set.difference(ours)), theirs.without_const(other));
@@ -119,16 +114,13 @@ fn check_squares_of<L: Chess<Word = u64>>(theirs: TheirSet) {
         assert_eq!(TheirSet::from(set ^ ours), theirs ^ square);
         assert_eq!(TheirSet::from(set.with(ours)), theirs.with(square));
         assert_eq!(TheirSet::from(set.without(ours)), theirs.without(square));
-        assert_eq!(TheirSet::from(set.toggled(ours)), theirs.toggled(square));
         let (mut a, mut b) = (set, theirs);
-        assert_eq!(a.insert(ours), b.insert(square));
-        assert_eq!(a.remove(ours), b.remove(square));
-        a.set(ours, true);
-        b.set(square, true);
-        a.toggle(ours);
+        a ^= ours;
         b.toggle(square);
+        assert_eq!(TheirSet::from(a), b);
         a.add(ours);
         b.add(square);
+        assert_eq!(TheirSet::from(a), b);
         a.discard(ours);
         b.discard(square);
         assert_eq!(TheirSet::from(a), b);
@@ -171,7 +163,6 @@ fn check_sets<L: Chess<Word = u64>>() {
     }
     assert_eq!(TheirSet::from(Bitboard::<L>::BACK_RANKS), TheirSet::BACKRANKS);
     assert_eq!(TheirSet::from(Bitboard::<L>::from_ranks(4, 7)), TheirSet::NORTH);
-    assert_eq!(TheirSet::from(Bitboard::<L>::from_files(0, 3)), TheirSet::WEST);
 }
 
 #[test]
@@ -221,11 +212,6 @@ fn values_by_color_agree() {
     use quadrille::ColorMap;
     use shakmaty::ByColor;
     let (ours, theirs) = (ColorMap::new(3, 5), ByColor { white: 3, black: 5 });
-    let both = |map: ByColor<i32>| ColorMap::new(map.white, map.black);
-    assert_eq!(ours.map(|value| value * 2), both(theirs.map(|value| value * 2)));
-    assert_eq!(ours.swapped(), both(theirs.into_swapped()));
-    let zipped = theirs.zip(ByColor { white: 'a', black: 'b' });
-    assert_eq!(ours.zip(ColorMap::new('a', 'b')), ColorMap::new(zipped.white, zipped.black));
     assert!(ours.iter().map(|(_, value)| value).eq(theirs.iter()));
     let named = ByColor::new_with(|side| side.char());
     assert_eq!(ColorMap::from_fn(Color::letter), ColorMap::new(named.white, named.black));
@@ -240,7 +226,6 @@ fn colors_agree() {
         let theirs = color(side);
         assert_eq!(side.letter(), theirs.char());
         assert_eq!(side.to_string(), theirs.to_string());
-        assert_eq!(color(side ^ true), theirs ^ true);
         assert_eq!(color(side.other()), theirs.other());
         let back_rank = Bitboard::<W>::from_relative_rank(side, 0);
         assert_eq!(TheirSet::from(back_rank), TheirSet::from_rank(theirs.backrank()));
