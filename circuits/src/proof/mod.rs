@@ -15,7 +15,6 @@ mod bit_map;
 #[cfg(feature = "packed-programs")]
 mod packed;
 #[cfg(feature = "packed-programs")]
-#[cfg(feature = "packed-programs")]
 pub(crate) mod truth_table;
 
 pub use affine::Bit;
