@@ -1,0 +1,90 @@
+//! Steps to other squares, and distances.
+
+use super::Square;
+use crate::index::constant::of;
+use crate::{BitboardLayout, Color, Direction, Layout};
+
+/// # Steps and distances
+///
+/// Other squares by their way from this one.
+impl<L: Layout> Square<L> {
+    /// The square this many files right and ranks up, or `None` off the board.
+    ///
+    /// ```
+    /// # use quadrille::layouts::Lerf;
+    /// assert_eq!(Lerf::E4.offset(1, 2), Some(Lerf::F6));
+    /// assert_eq!(Lerf::H4.offset(1, 2), None);
+    /// ```
+    #[doc(alias("try_offset"))]
+    #[inline]
+    pub const fn offset(self, files: i8, ranks: i8) -> Option<Self> {
+        // A negative sum wraps to a number that no board has.
+        Square::from_coords(
+            self.file().wrapping_add_signed(files),
+            self.rank().wrapping_add_signed(ranks),
+        )
+    }
+
+    /// The neighbour in a direction, if there is one.
+    ///
+    /// Boards that are no square grid may have directions of their own: [`Layout::STEPS`].
+    ///
+    /// ```
+    /// # use quadrille::{layouts::Mailbox, Direction};
+    /// assert_eq!(Mailbox::A1.step(Direction::North), Some(Mailbox::A2));
+    /// assert_eq!(Mailbox::A1.step(Direction::West), None);
+    /// ```
+    #[inline]
+    pub const fn step(self, direction: Direction) -> Option<Self> {
+        match const { &L::STEPS }[direction as usize] {
+            Some((files, ranks)) => self.offset(files, ranks),
+            None => None,
+        }
+    }
+
+    /// The square to which a pawn of this colour steps, or `None` off the board.
+    ///
+    /// ```
+    /// # use quadrille::{layouts::Lerf, Color};
+    /// assert_eq!(Lerf::E4.forward(Color::White), Some(Lerf::E5));
+    /// assert_eq!(Lerf::E1.forward(Color::Black), None);
+    /// ```
+    #[inline]
+    pub const fn forward(self, color: Color) -> Option<Self> {
+        self.step(L::PAWNS[color as usize])
+    }
+
+    /// The direction in which another square lies on the same file, rank or diagonal.
+    ///
+    /// ```
+    /// # use quadrille::{layouts::Lerf, Direction};
+    /// assert_eq!(Lerf::A1.direction_to(Lerf::C3), Some(Direction::NorthEast));
+    /// assert_eq!(Lerf::A1.direction_to(Lerf::C2), None);
+    /// ```
+    #[inline(always)]
+    pub const fn direction_to(self, other: Self) -> Option<Direction>
+    where
+        L: BitboardLayout,
+    {
+        let direction = *of(other.0, of(self.0, L::DIRECTIONS)) as usize;
+        if direction < Direction::ALL.len() { Some(Direction::ALL[direction]) } else { None }
+    }
+
+    /// The greater of the distances in files and in ranks: the number of a king's steps to another square, where no
+    /// square between is missing.
+    ///
+    /// ```
+    /// # use quadrille::layouts::Lerf;
+    /// assert_eq!(Lerf::A1.distance(Lerf::C8), 7);
+    /// // Files apart:
+    /// assert_eq!(Lerf::A1.file().abs_diff(Lerf::C8.file()), 2);
+    /// ```
+    #[doc(alias("chebyshev", "king_distance", "file_distance", "rank_distance"))]
+    #[inline]
+    pub const fn distance(self, other: Self) -> u8 {
+        let (files, ranks) =
+            (self.file().abs_diff(other.file()), self.rank().abs_diff(other.rank()));
+        // `max` is not const.
+        if files > ranks { files } else { ranks }
+    }
+}

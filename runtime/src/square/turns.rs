@@ -1,0 +1,97 @@
+//! Squares mirrored, turned or renumbered.
+
+use super::{Square, same_board};
+use crate::conversion::Renumbering;
+use crate::flips::named_flips;
+use crate::index::constant::masked;
+use crate::{Color, Layout, Symmetry, hexagon};
+
+/// # Flips and other layouts
+///
+/// Mirrored, turned, or on the same file and rank of another numbering.
+impl<L: Layout> Square<L> {
+    /// The square as a side sees it: with ranks mirrored for Black.
+    ///
+    /// Games whose sides sit opposite each other turn the board instead, with
+    /// [`rotate_180`](Self::rotate_180).
+    ///
+    /// ```
+    /// # use quadrille::{layouts::Lerf, Color};
+    /// assert_eq!(Lerf::E1.relative_to(Color::Black), Lerf::E8);
+    /// assert_eq!(Lerf::E1.relative_to(Color::White), Lerf::E1);
+    /// ```
+    #[doc(alias("relative_square"))]
+    #[inline]
+    pub fn relative_to(self, color: Color) -> Self {
+        match color {
+            Color::White => self,
+            Color::Black => self.flip_vertical(),
+        }
+    }
+
+    /// The square mirrored or turned; `None` if the board lacks the symmetry, as an oblong one may, or
+    /// one that lacks squares.
+    ///
+    /// ```
+    /// # use quadrille::{layouts::{Ring, Shogi, Xiangqi}, Symmetry};
+    /// assert_eq!(Ring::A1.transform(Symmetry::Rotate90), Some(Ring::A8));
+    /// assert_eq!(Xiangqi::A0.transform(Symmetry::Rotate90), None);
+    /// ```
+    ///
+    /// The methods named after symmetries fail to compile if they would lead to squares that the board lacks:
+    ///
+    /// ```compile_fail,E0080
+    /// # use quadrille::layouts::Checkers;
+    /// Checkers::_1.flip_vertical(); // There are dark squares only.
+    /// ```
+    #[doc(alias("flip", "mirror", "rotate"))]
+    #[inline(always)]
+    pub fn transform(self, symmetry: Symmetry) -> Option<Self> {
+        L::transform(self, symmetry)
+    }
+
+    named_flips!(L, "Lerf::", "");
+
+    /// Turned clockwise by 60 degrees about the middle of a board of hexagons; `None` if there is no square there, and
+    /// on other boards. A board is one of hexagons if it has six `directions`, each the sum of its two neighbours. On
+    /// Gliński's board this and the flips make all twelve symmetries.
+    ///
+    /// ```
+    /// # use quadrille::{layouts::{Glinski, Lerf}, Bitboard};
+    /// assert_eq!(Glinski::A1.rotate_60(), Some(Glinski::A6));
+    /// let edge: Bitboard<Glinski> = "a1 b1 c1".parse()?;
+    /// let turned: Option<Bitboard<Glinski>> = edge.iter().map(|square| square.rotate_60()).collect();
+    /// assert_eq!(turned, Some("a6 a5 a4".parse()?));
+    /// assert_eq!(Lerf::E4.rotate_60(), None);
+    /// # Ok::<(), quadrille::ParseSquareError>(())
+    /// ```
+    #[doc(alias("rotate", "hexagon", "rotate_120"))]
+    pub fn rotate_60(self) -> Option<Self> {
+        let steps = const { hexagon::steps(&L::STEPS) }?;
+        let (file, rank) =
+            hexagon::rotate_60(&steps, (L::FILES, L::RANKS), (self.file(), self.rank()))?;
+        Self::from_coords(file, rank)
+    }
+
+    /// The square of another layout of the same board that has the same file and rank.
+    ///
+    /// Boards of different sizes are an error at compile time. An exclusive or with a constant converts the number if
+    /// that is enough, as between a1 = 0 and a8 = 0; otherwise it is looked up in a table of 256 bytes, made by const
+    /// evaluation.
+    ///
+    /// ```
+    /// # use quadrille::layouts::{Lerf, W};
+    /// assert_eq!(Lerf::B6.convert::<W>(), W::B6);
+    /// assert_eq!(W::B6.number(), 55);
+    /// ```
+    ///
+    /// ```compile_fail,E0080
+    /// # use quadrille::layouts::{Lerf, Shogi};
+    /// Lerf::B6.convert::<Shogi>(); // A board of 9 x 9.
+    /// ```
+    #[inline]
+    pub const fn convert<M: Layout>(self) -> Square<M> {
+        const { same_board::<L, M>() };
+        Square(masked(Renumbering::<L, M>::number(self.number())))
+    }
+}
