@@ -131,7 +131,7 @@ fn no_out_dir() -> BuildError {
 struct File {
     path: PathBuf,
     text: String,
-    /// Whether its source is wanted, and not only conversions to its layouts.
+    /// Whether its layouts are emitted, rather than only converted to.
     is_emitted: bool,
     layouts: Vec<Described>,
     /// The expansion of its `index!`.

@@ -140,7 +140,7 @@ impl Diagnostic {
     }
 }
 
-/// How many characters of a line are shown.
+/// The most characters of a line that are shown.
 const WIDTH: usize = 400;
 
 /// The part of a long line that has a mistake from its character `first` to `stop`, and where these are in it.
@@ -176,7 +176,7 @@ pub const MISTAKES: usize = 100;
 pub struct Diagnostics {
     /// The mistakes, and last the diagnostic that counts others, if there are more.
     list: Vec<Diagnostic>,
-    /// How many more there are.
+    /// The number of these others.
     more: usize,
 }
 
@@ -274,7 +274,7 @@ impl Diagnostics {
         }
     }
 
-    /// Whether the description is without mistakes so far.
+    /// Whether there are no mistakes so far.
     pub fn is_empty(&self) -> bool {
         self.list.is_empty()
     }

@@ -98,7 +98,7 @@ fn solved_and_verified(described: &Described) -> Result<(Solution, Verified), Di
 /// ```
 ///
 /// # Errors
-/// When one that was found is wrong: a defect of the compiler.
+/// When a conversion is wrong: a defect of the compiler.
 pub fn conversions<'a>(
     from: &Described,
     together: &'a [Described],
@@ -148,7 +148,7 @@ fn verified_conversions<'a>(
     Ok(conversions)
 }
 
-/// Solves, verifies and emits one of the layouts that are described together, those of its file near.
+/// Solves, verifies and emits one of the layouts that are described together, of which those of its file are near.
 fn compile_one(
     described: &Described,
     near: &[Described],

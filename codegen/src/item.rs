@@ -22,7 +22,7 @@ pub struct Described {
 /// The type that carries a layout.
 #[derive(Clone, Debug)]
 pub struct Item {
-    /// Whether the type is to be declared or only implemented for.
+    /// How it is described, which decides whether the type is declared.
     pub origin: Origin,
     /// Its attributes, doc comments included.
     pub attributes: TokenStream,

@@ -33,7 +33,7 @@ pub(crate) fn tokens(text: &str) -> (TokenStream, Diagnostics) {
     (TokenStream::new(), diagnostics)
 }
 
-/// How many characters are replaced before a text is given up: for each the text is split anew.
+/// The most characters that are replaced before a text is given up; after each the text is split anew.
 const REPAIRS: usize = 16;
 
 /// Characters that are easily mistaken for others.
@@ -73,7 +73,7 @@ fn explained(text: &str, error: &LexError) -> Explained {
         '(' | '[' | '{' => unclosed(&first.to_string(), "close it"),
         ')' | ']' | '}' => closing(text, index, first, error),
         '/' if rest.starts_with("/*") => unclosed("/*", "write `*/` where the comment ends"),
-        '"' if !is_string(&rest[1..]) => unclosed("\"", "write `\"` where the string ends"),
+        '"' if !is_closed(&rest[1..]) => unclosed("\"", "write `\"` where the string ends"),
         'r' | 'b' | 'c' if rest[1..].trim_start_matches(['r', '#']).starts_with('"') => {
             unclosed("r\"", "write `\"` and as many `#` where it ends")
         }
@@ -89,8 +89,8 @@ fn explained(text: &str, error: &LexError) -> Explained {
     }
 }
 
-/// Whether a text begins with the rest of a string, up to its end.
-fn is_string(rest: &str) -> bool {
+/// Whether a string is closed, of which the opening quote has been read.
+fn is_closed(rest: &str) -> bool {
     let mut characters = rest.chars();
     while let Some(character) = characters.next() {
         match character {

@@ -212,7 +212,7 @@ impl Reader<'_> {
         self.operation(op, extent).map(Value::Word)
     }
 
-    /// How far to move: within the word for any number of pieces that the text can be right for.
+    /// The distance of a shift or rotation, which must be less than the width of the word.
     fn amount(&self, value: Value, extent: Extent) -> Result<Distance, Diagnostic> {
         let distance =
             distance(value).ok_or_else(|| Diagnostic::new(extent, "expected a number of bits"))?;

@@ -41,7 +41,7 @@ impl Cursor {
         is_there
     }
 
-    /// Whether legs in brackets come next, `[F?R]`, and no list of steps.
+    /// Whether legs in brackets come next, `[F?R]`, rather than a list of steps.
     pub(super) fn is_at_legs(&self) -> bool {
         let mut next = self.characters[self.next..].iter().filter(|c| !c.is_whitespace());
         next.next() == Some(&'[') && !matches!(next.next(), Some('(' | ']') | None)

@@ -117,7 +117,7 @@ fn directions(letters: &[(char, usize)], shape: StepShape, cursor: &Cursor) -> R
     Ok(chosen)
 }
 
-/// Whether a direction and one across it are one direction.
+/// Whether two letters across each other are one direction.
 fn combine(first: char, second: char) -> bool {
     match first {
         'f' | 'b' => matches!(second, 'l' | 'r' | 's'),
@@ -126,7 +126,7 @@ fn combine(first: char, second: char) -> bool {
     }
 }
 
-/// Whether a step leads this way at all.
+/// Whether a step leads in the direction of a letter.
 fn is_towards((right, ahead): Step, letter: char) -> bool {
     match letter {
         'f' => ahead > 0,
@@ -138,7 +138,7 @@ fn is_towards((right, ahead): Step, letter: char) -> bool {
     }
 }
 
-/// Whether a step leads farther this way than across.
+/// Whether a step leads farther in the direction of a letter than across it.
 fn is_mainly((right, ahead): Step, letter: char) -> bool {
     let is_along = match letter {
         'f' | 'b' | 'v' => ahead.abs() > right.abs(),

@@ -19,7 +19,7 @@ type Sides = (u8, u8);
 struct Statement {
     /// As errors call it.
     how: &'static str,
-    /// Of the box, as it is drawn: whether there is a square, and where that is said.
+    /// For each cell of the box, as it is drawn: whether it has a square, and where that is stated.
     squares: Vec<(bool, Extent)>,
 }
 

@@ -140,7 +140,7 @@ impl<'a> Checker<'a> {
         self.fields.unwrap_or_default()
     }
 
-    /// Whether a name is that of a field whose width is not known.
+    /// Whether a name may be that of a field whose width is not known.
     fn may_be_field(&self, name: &str) -> bool {
         self.fields.is_none()
             && match &self.keys.index {
@@ -249,12 +249,12 @@ impl<'a> Checker<'a> {
         })
     }
 
-    /// Whether the field of every image is what it should be for the original's number.
+    /// Whether the field of every square's image has the value that the square's number asks for.
     fn holds(&self, field: &Field, wanted: impl Fn(u8) -> u64) -> bool {
         self.wrong_square(field, wanted).is_none()
     }
 
-    /// The first square whose image does not have the field that its number asks for.
+    /// The first square whose image has another value of the field than wanted.
     fn wrong_square(&self, field: &Field, wanted: impl Fn(u8) -> u64) -> Option<Square> {
         let is_wrong = |&square: &Square| {
             self.is_certain(square)
@@ -298,8 +298,8 @@ impl<'a> Checker<'a> {
         if field.name == WHOLE { numbers } else { 1 << field.width }
     }
 
-    /// Checks the field of every image against what it should be for the original's number. If it is not, the error
-    /// says what to write instead, if that is known.
+    /// Checks that the field of every square's image has the wanted value. The error says what to write instead, if that
+    /// is known.
     fn each_square(
         &self,
         at: Extent,
@@ -383,7 +383,7 @@ impl<'a> Checker<'a> {
 }
 
 impl Claim {
-    /// Whether it is a claim about the field of that name.
+    /// Whether it says something about the field of that name.
     fn is_about(&self, field: &str) -> bool {
         match self {
             Claim::Carries { from, to, both_ways } => {

@@ -73,7 +73,7 @@ pub(crate) fn check_condition(condition: &Expr) -> Result<(), Diagnostic> {
     is(nodes.len() - 1, true)
 }
 
-/// Whether a condition holds on a file and a rank.
+/// Whether a condition holds on the square of a file and a rank.
 pub(crate) fn holds(condition: &Expr, file: u8, rank: u8) -> Result<bool, Diagnostic> {
     let value = evaluate(condition, file, rank).map(|value| value != 0);
     value.map_err(|error| error.behind(format!("on file {file} and rank {rank}, ")))

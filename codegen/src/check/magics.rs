@@ -77,14 +77,14 @@ impl Checker<'_> {
         let premises = Premises { numbering, word: *word, ride, options: self.options };
         let proved = prove(premises, entries).map_err(|flaw| {
             let message = flaw.explain(self.named_board.board, &self.named_board.names);
-            let (extent, help) = self.place(said, ride, &flaw, numbering);
+            let (extent, help) = self.cause(said, ride, &flaw, numbering);
             Diagnostic::new(extent, message).help(help)
         });
         proved.map(Some)
     }
 
     /// The extent of a flaw's cause, and the help text.
-    fn place(
+    fn cause(
         &self,
         said: &PieceMagics,
         ride: Leap,
@@ -95,8 +95,8 @@ impl Checker<'_> {
         let list = ends.map_or(said.extent, |(first, last)| first.extent.to(last.extent));
         let of_square = |at: Square| {
             let mut squares = numbering.by_number().iter().flatten();
-            let place = squares.position(|square| *square == at);
-            place.and_then(|place| said.squares.get(place)).map_or(list, |entry| entry.extent)
+            let index = squares.position(|square| *square == at);
+            index.and_then(|index| said.squares.get(index)).map_or(list, |entry| entry.extent)
         };
         let extent = match flaw {
             MagicFlaw::NotShared(not_shared) => {

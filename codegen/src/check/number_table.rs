@@ -83,8 +83,8 @@ fn row(cells: &[Cell]) -> Row {
 /// The numbers of files and of ranks, to compare with rows and cells.
 type Sides = (usize, usize);
 
-/// Whether as many numbers as squares stand in a line for each file, with a number for each rank. A board of one file or
-/// rank has no such drawing.
+/// Whether the lines are files instead of ranks: a line for each file, with a number for each rank. On a board of one
+/// file or rank nobody can tell.
 fn is_transposed(cells: &[Cell], (files, ranks): Sides) -> bool {
     files != ranks && files.min(ranks) > 1 && lines(cells).all(|line| line.len() == ranks)
 }

@@ -31,7 +31,7 @@ pub(crate) struct CheckedNumbering {
 #[derive(Default)]
 pub(crate) struct Candidates {
     pub(crate) list: Vec<CheckedNumbering>,
-    /// Whether nothing was wrong, so that there is one.
+    /// Whether nothing was wrong, so that there is exactly one.
     is_certain: bool,
 }
 
@@ -85,7 +85,7 @@ impl CheckedNumbering {
     }
 }
 
-/// How many wrong numbers of a table are shown one by one.
+/// The most wrong numbers of a table that are reported one by one.
 const SHOWN: usize = 3;
 
 /// The number of each square, as one table or formula says it.

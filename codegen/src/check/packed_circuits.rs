@@ -98,8 +98,8 @@ impl Checker<'_> {
                  piece)",
                 self.bit(bit),
             ),
-            FlawKind::Outside { bit: place } => {
-                format!("it may set bit {place} of the {width} bits, which belongs to no piece")
+            FlawKind::Outside { bit } => {
+                format!("it may set bit {bit} of the {width} bits, which belongs to no piece")
             }
             FlawKind::Far { by } => format!("it moves a word of {width} bits by {by}"),
         };

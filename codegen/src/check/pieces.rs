@@ -164,7 +164,7 @@ fn is_standard(path: &str, piece: &Piece) -> bool {
     name.is_some() && name.as_deref() == piece.standard_type()
 }
 
-/// Whether two paths may lead to one type: where one is the end of the other, as `piece::Gold` is of
+/// Whether two paths may name one type: if one is the end of the other, as `piece::Gold` is of
 /// `quadrille::piece::Gold`.
 fn may_be_one(one: &str, other: &str) -> bool {
     let segments = |path: &str| -> Vec<String> {

@@ -49,7 +49,7 @@ pub(crate) enum PackedAs {
 pub(crate) enum Entry<T> {
     #[default]
     Absent,
-    /// Something that could not be read; the error has been reported.
+    /// A value that could not be read, which has been reported.
     Broken,
     /// The key stands here and has this value.
     Given(Extent, T),
@@ -291,7 +291,7 @@ pub(crate) struct SquareMagics {
 pub(crate) struct MagicShift {
     pub(crate) magic: u128,
     pub(crate) shift: Option<u64>,
-    /// How far the occupancy is rotated before it is multiplied.
+    /// The bits by which the occupancy is rotated before it is multiplied.
     pub(crate) rotation: u64,
     pub(crate) extent: Extent,
 }

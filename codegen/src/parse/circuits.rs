@@ -6,7 +6,7 @@ use super::keys::keys;
 use super::{Entries, Text, Tokens, Word, word};
 
 keys! {
-    /// By operand, each circuit's name and text, row by row: `{ operand: { name: "...", ... }, ... }`.
+    /// Circuits by operand, each with its name and the rows of its text: `{ operand: { name: "...", ... }, ... }`.
     pub(crate) struct Circuits {
         bitboard: Vec<(Word, Vec<Text>)> = named,
         square: Vec<(Word, Vec<Text>)> = named,

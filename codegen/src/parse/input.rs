@@ -81,7 +81,7 @@ pub(crate) fn within<T>(
     read(&content)
 }
 
-/// Whether the value being read is over: at a comma, the end, or the next key, where the comma was
+/// Whether the value being read ends here: at a comma, the end, or the next key, where the comma was
 /// forgotten.
 pub(crate) fn is_value_over(input: &Tokens) -> bool {
     input.is_at_end() || input.is_at(",") || is_at_key(input)
@@ -107,7 +107,7 @@ pub(crate) fn has_key(input: &Tokens, name: &str) -> bool {
     false
 }
 
-/// Skips to where the value is over.
+/// Skips the rest of the value.
 pub(crate) fn skip_value(input: &Tokens) {
     while !is_value_over(input) {
         input.skip();

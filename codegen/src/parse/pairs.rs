@@ -58,15 +58,14 @@ keys! {
 /// The colours of attackers.
 const COLORS: [NamedValue<Color>; 2] = [("white", Color::White), ("black", Color::Black)];
 
-/// What numbers of pairs rise with, in the default order: colours and kinds of the attacker and of the victim, and both
-/// squares.
+/// The words of `order`, by which numbers of pairs rise, in the default order.
 pub const PAIR_ORDER: [NamedValue<usize>; 5] =
     [("color", 0), ("kind", 1), ("victim_color", 2), ("victim", 3), ("squares", 4)];
 
 /// Whether two like men that attack each other count once, from the later square.
 pub const LIKE: [NamedValue<bool>; 2] = [("both", false), ("descending", true)];
 
-/// Whether only pairs that a position can have have numbers.
+/// Whether only pairs that a position can have are numbered.
 pub const PAIR_NUMBERS: [NamedValue<bool>; 2] = [("published", false), ("dense", true)];
 
 /// Whether numbers of couples come before those of attacks.
@@ -105,7 +104,7 @@ fn attacks(input: &Tokens, diagnostics: &mut Diagnostics) -> Option<Vec<Vec<Atta
     let blocks = input::within(input, Delimiter::Bracket, "`[`", |list| {
         let mut blocks = Vec::new();
         while !list.is_at_end() {
-            // What could not be read has been reported.
+            // The mistake has been reported.
             let Some(read) = block(list, diagnostics) else {
                 return Ok(None);
             };

@@ -62,7 +62,7 @@ impl Tokens {
         self.trees().next()
     }
 
-    /// Whether all have been read.
+    /// Whether no token is left.
     pub(crate) fn is_at_end(&self) -> bool {
         self.peek().is_none()
     }
@@ -72,7 +72,7 @@ impl Tokens {
         matches!(self.peek(), Some(TokenTree::Ident(_)))
     }
 
-    /// Whether this word comes next, or punctuation that begins with this.
+    /// Whether the next token is this word, or the next punctuation begins with this.
     pub(crate) fn is_at(&self, text: &str) -> bool {
         self.is_ahead(0, text)
     }

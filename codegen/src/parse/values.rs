@@ -52,7 +52,7 @@ fn is_digit(character: char) -> bool {
     character.is_ascii_digit()
 }
 
-/// Whether this is all of `8x8`.
+/// Whether this is a whole size, such as `8x8`.
 fn is_board(text: &str) -> bool {
     text.split_once('x').is_some_and(|(_, ranks)| !ranks.is_empty())
 }

@@ -12,7 +12,7 @@ impl Word {
         Word { text: text.into(), extent: extent.into() }
     }
 
-    /// What it stands for among some words; `message` is the beginning of the error, up to the word.
+    /// The value of this word among some; `message` is the beginning of the error, up to the word.
     pub(crate) fn one_of<T: Copy>(
         &self,
         known: &[(&str, T)],
@@ -94,7 +94,7 @@ pub(crate) fn ident(input: &Tokens, what: &str) -> Result<Word> {
 }
 
 impl Text {
-    /// The place behind the last character.
+    /// The extent after the last character.
     pub(crate) fn end(&self) -> Extent {
         Extent { column: Some(self.text.chars().count() + 1), ..self.extent }
     }
@@ -116,8 +116,7 @@ impl Text {
     }
 }
 
-/// How many characters of a text, which must not be empty, belong to the name at its beginning: a
-/// character and the primes after it.
+/// The length of the name with which characters begin: one character and the primes after it. There must be one.
 pub(crate) fn name_length(characters: &[char]) -> usize {
     1 + characters[1..].iter().take_while(|&&character| character == '\'').count()
 }
@@ -185,7 +184,7 @@ pub(crate) fn word_list(input: &Tokens, what: &str) -> Result<Vec<Word>> {
     Ok(list)
 }
 
-/// Whether an identifier means something else in some edition of Rust.
+/// Whether an identifier is a keyword in some edition of Rust.
 pub(crate) fn is_keyword(name: &str) -> bool {
     KEYWORDS.contains(&name)
 }

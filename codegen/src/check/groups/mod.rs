@@ -1,7 +1,7 @@
 //! Bit groups.
 //!
-//! - `squares`: which squares they have, in which order
-//! - `bits`: where their bits lie
+//! - `squares`: their squares, in order
+//! - `bits`: their bits
 
 mod bits;
 mod squares;

@@ -280,7 +280,7 @@ impl Checker<'_> {
     }
 }
 
-/// Whether a key has the second of its two words, which is not the default.
+/// Whether a key has the second of its two words; the first is the default.
 fn is_said(entry: &Entry<bool>) -> bool {
     entry.given().is_some_and(|is_second| *is_second)
 }

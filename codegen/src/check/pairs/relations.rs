@@ -9,7 +9,7 @@ use crate::parse::{Attacker, Word};
 use crate::sort;
 use crate::vocabulary::PAIR_ORDER;
 
-/// What numbers rise with.
+/// The order in which numbers rise.
 #[derive(Clone, Copy)]
 pub(super) struct Order {
     /// The values of the words other than `squares`, the slowest first.
@@ -162,7 +162,7 @@ impl Numberer<'_> {
         captures[from].iter().chain(moves[from].iter().filter(move |_| by_move))
     }
 
-    /// Whether two men are of one kind, and whenever one of them attacks the other, is attacked by it.
+    /// Whether two men are of one kind, and whenever one attacks the other, the other attacks it along the same squares.
     fn attack_each_other(&self, attacker: usize, victim: usize, by_move: bool) -> bool {
         let is_returned = |from: usize| {
             self.routes(attacker, from, by_move).all(|&(to, passed)| {

@@ -51,7 +51,7 @@ impl ExprTokens {
         Ok(ExprTokens { end_name: input::found(input), ..tokens })
     }
 
-    /// The same, with the tokens of strings in their place.
+    /// The same, with strings replaced by the tokens that they hold.
     pub(crate) fn with_strings(
         input: &Tokens,
         is_over: &dyn Fn(&Tokens) -> bool,
@@ -102,7 +102,7 @@ impl ExprTokens {
         self.ahead(0)
     }
 
-    /// Whether all have been read, or all between parentheses.
+    /// Whether nothing is left, or nothing within these parentheses.
     pub(crate) fn is_at_end(&self) -> bool {
         matches!(self.peek(), None | Some(ExprToken::Close(_)))
     }

@@ -161,8 +161,7 @@ impl Speller {
 /// The punctuation of Rust's tokens, except the quote that opens a lifetime.
 const PUNCTUATION: &str = "!#$%&*+,-./:;<=>?@^|~";
 
-/// How many characters the word takes that a text begins with: letters and digits, or one
-/// character, and the primes after it.
+/// The length of the word with which a text begins: letters and digits, or one character, and the primes after it.
 fn word_length(characters: &[char]) -> usize {
     let is_part = |&&character: &&char| character.is_alphanumeric() || character == '_';
     let word = characters.iter().take_while(is_part).count().max(1);
