@@ -20,42 +20,39 @@ use quadrille_circuits::circuit::{Bits, Circuit, Distance, Domain, Node, Op};
 
 use crate::diagnostic::{Diagnostic, Diagnostics, Extent};
 use crate::limits::TERMS;
+use crate::list::list;
+use crate::model::WordSize;
 use crate::parse::Text;
 use crate::parse::expression::{Binary, Block, Expr, NodeKind, Unary};
 
-/// The kind of circuit that a text holds.
-#[derive(Clone, Debug)]
-pub enum Limits {
-    /// Operations on words of this many bits.
+/// The operand of a circuit that a text holds.
+#[derive(Clone, Copy, Debug)]
+pub enum Operand {
+    /// A word of this many bits.
     Word(u32),
-    /// Operations on packed positions.
-    Pieces {
-        /// The bits of a piece's number.
-        bits: u32,
-        /// The bits of each word that they are packed in.
-        widths: Vec<u32>,
-    },
+    /// Packed positions, whose pieces have numbers of this many bits.
+    Packed(u32),
 }
 
 /// Reads a circuit.
 ///
 /// ```
-/// use quadrille_codegen::read_circuit::{Limits, read};
-/// let circuit = read("t = x & 0xff; t << 8 | x >> 8 & 0xff", &Limits::Word(64)).unwrap();
+/// use quadrille_codegen::read_circuit::{Operand, read};
+/// let circuit = read("t = x & 0xff; t << 8 | x >> 8 & 0xff", Operand::Word(64)).unwrap();
 /// assert_eq!(circuit.eval(0x1234), 0x3412);
 /// assert_eq!(circuit.to_string(), "(x & 0xff) << 8 | x >> 8 & 0xff");
-/// let error = read("x << y", &Limits::Word(64)).unwrap_err();
+/// let error = read("x << y", Operand::Word(64)).unwrap_err();
 /// assert!(error.iter().next().unwrap().message().contains("`y` is not defined"));
 /// ```
 ///
 /// # Errors
 /// When the text is no circuit, or is beyond the limits.
-pub fn read(text: &str, limits: &Limits) -> Result<Circuit, Diagnostics> {
-    read_rows(&[Text { text: text.to_owned(), extent: Span::call_site().into() }], limits)
+pub fn read(text: &str, operand: Operand) -> Result<Circuit, Diagnostics> {
+    read_rows(&[Text { text: text.to_owned(), extent: Span::call_site().into() }], operand)
 }
 
 /// Reads a circuit from strings that hold it together.
-pub(crate) fn read_rows(rows: &[Text], limits: &Limits) -> Result<Circuit, Diagnostics> {
+pub(crate) fn read_rows(rows: &[Text], operand: Operand) -> Result<Circuit, Diagnostics> {
     let Block { definitions, result } = Block::parse(rows)?;
     let count = |expression: &Expr| expression.nodes().len();
     let terms = definitions.iter().map(|(_, value)| count(value)).sum::<usize>() + count(&result);
@@ -64,12 +61,12 @@ pub(crate) fn read_rows(rows: &[Text], limits: &Limits) -> Result<Circuit, Diagn
         let extent = rows[0].extent;
         return Err(Diagnostic::new(extent, message).help(format!("write at most {TERMS}")).into());
     }
-    let domain = match limits {
-        Limits::Word(width) => Domain::Word(*width),
-        Limits::Pieces { .. } => Domain::Pieces,
+    let domain = match operand {
+        Operand::Word(width) => Domain::Word(width),
+        Operand::Packed(_) => Domain::Pieces,
     };
     let circuit = Circuit::over(domain);
-    let mut reader = Reader { limits, circuit, names: BTreeMap::new() };
+    let mut reader = Reader { operand, circuit, names: BTreeMap::new() };
     reader.names.insert("x".to_owned(), reader.circuit.input());
     for (name, value) in definitions {
         if reader.known(&name.text).is_some() {
@@ -96,8 +93,8 @@ enum Value {
     Not(Node),
 }
 
-struct Reader<'a> {
-    limits: &'a Limits,
+struct Reader {
+    operand: Operand,
     circuit: Circuit,
     names: BTreeMap<String, Node>,
 }
@@ -107,7 +104,7 @@ fn packed_only(extent: Extent) -> Diagnostic {
         .help("write the number of bits or the mask itself; the circuits of `packed` may use them")
 }
 
-impl Reader<'_> {
+impl Reader {
     fn known(&self, name: &str) -> Option<Node> {
         self.names.get(name).copied()
     }
@@ -170,7 +167,7 @@ impl Reader<'_> {
             }
             Value::Number(value, _) => Ok(self.circuit.constant(value)),
             Value::Not(node) => self.operation(Op::Not(node), extent),
-            Value::Distance(_) if matches!(self.limits, Limits::Word(_)) => {
+            Value::Distance(_) if matches!(self.operand, Operand::Word(_)) => {
                 Err(packed_only(extent))
             }
             Value::Distance(_) => {
@@ -216,15 +213,15 @@ impl Reader<'_> {
     fn amount(&self, value: Value, extent: Extent) -> Result<Distance, Diagnostic> {
         let distance =
             distance(value).ok_or_else(|| Diagnostic::new(extent, "expected a number of bits"))?;
-        let (pieces, widths) = match self.limits {
-            Limits::Word(_) if distance.per_piece != 0 || distance.widths != 0 => {
+        let (pieces, widths) = match self.operand {
+            Operand::Word(_) if distance.per_piece != 0 || distance.widths != 0 => {
                 return Err(packed_only(extent));
             }
-            Limits::Word(width) => ("", std::slice::from_ref(width)),
-            Limits::Pieces { widths, .. } => ("with n = 1 ", widths.as_slice()),
+            Operand::Word(width) => ("", vec![width]),
+            Operand::Packed(_) => ("with n = 1 ", list(WordSize::ALL, WordSize::bits)),
         };
-        let is_far = |&&width: &&u32| !(0..width as i32).contains(&distance.of(1, width));
-        widths.iter().find(is_far).map_or(Ok(distance), |&width| {
+        let is_far = |&width: &u32| !(0..width as i32).contains(&distance.of(1, width));
+        widths.into_iter().find(is_far).map_or(Ok(distance), |width| {
             let by = distance.of(1, width);
             let message = format!("{pieces}a word of {width} bits cannot be moved by {by}");
             Err(Diagnostic::new(extent, message))
@@ -241,7 +238,7 @@ impl Reader<'_> {
             let message = format!("there is no function `{name}`");
             return Err(Diagnostic::new(extent, message).help("there is `each(number)`"));
         }
-        let Limits::Pieces { bits, .. } = self.limits else {
+        let Operand::Packed(bits) = self.operand else {
             return Err(packed_only(at));
         };
         match argument {
@@ -287,7 +284,7 @@ impl Reader<'_> {
 
     /// Appends an operation, if there is one such.
     fn operation(&mut self, op: Op, extent: Extent) -> Result<Node, Diagnostic> {
-        let is_packed = matches!(self.limits, Limits::Pieces { .. });
+        let is_packed = matches!(self.operand, Operand::Packed(_));
         let refusal = match op {
             Op::Not(_) if is_packed => {
                 "write `^ each(...)`, or `& !`: this sets bits that belong to no piece"

@@ -7,7 +7,7 @@ use quadrille_circuits::packing::PackingPair;
 use quadrille_circuits::proof::Proof;
 use quadrille_circuits::solve::{Optimality, PackedMap, PackedSolver};
 use quadrille_codegen::model::{Field, Numbering, PackedOrder};
-use quadrille_codegen::read_circuit::{Limits, read};
+use quadrille_codegen::read_circuit::{Operand, read};
 use quadrille_runtime::Symmetry;
 
 fn field(name: &str, width: u32, shift: u32) -> Field {
@@ -103,10 +103,10 @@ fn what_is_proved_is_true() {
     let mut random = Random::new(16);
     let packing_pairs = [64, 128]
         .map(|width| PackingPair::within(&PackedOrder::by_fields(&octal()).packing(width)));
-    let limits = Limits::Pieces { bits: 6, widths: vec![64, 128] };
+    let operand = Operand::Packed(6);
     let mut proved = 0;
     for _ in 0..600 {
-        let program = read(&random_text(&mut random), &limits).expect("a program");
+        let program = read(&random_text(&mut random), operand).expect("a program");
         for packings in &packing_pairs {
             // What it does to one piece is all that it may do, on squares of which some are missing.
             let circuit = packings.circuit(&program, 1);

@@ -11,7 +11,7 @@ use crate::list::list;
 use crate::model::{GivenCircuits, Numbering, PackedOrder, Square, WordSize};
 use crate::parse::{Circuits, Entry, Text, Word};
 use crate::proof::bitboard_maps::{flip_map, step_map};
-use crate::read_circuit::{Limits, read_rows};
+use crate::read_circuit::{Operand, read_rows};
 use crate::vocabulary::step_name;
 
 #[cfg(feature = "packed-programs")]
@@ -108,7 +108,7 @@ impl Checker<'_> {
         rows: &[Text],
     ) -> Result<Option<(Symmetry, Circuit)>, Diagnostics> {
         let symmetry = board_symmetry(name, self.named_board)?;
-        let circuit = read_rows(rows, &Limits::Word(NUMBER_WIDTH))?;
+        let circuit = read_rows(rows, Operand::Word(NUMBER_WIDTH))?;
         let Some(numbering) = self.numbering else { return Ok(None) };
         let number = |square| u128::from(numbering.number(square));
         let image = |square| self.named_board.board.image(square, symmetry);
@@ -137,7 +137,7 @@ impl Checker<'_> {
         given: &mut GivenCircuits,
     ) -> Result<(), Diagnostics> {
         let named = bitboard_map(name, self.named_board)?;
-        let circuit = read_rows(rows, &Limits::Word(word.bits()))?;
+        let circuit = read_rows(rows, Operand::Word(word.bits()))?;
         let Some(numbering) = self.numbering else { return Ok(()) };
         let map = match named {
             BitboardMap::Step(direction) => step_map(numbering, word, direction),

@@ -11,7 +11,7 @@ use crate::diagnostic::{Diagnostic, Diagnostics, Extent};
 use crate::list::{both, collected, list};
 use crate::model::{Field, Numbering, PackedOrder, Square, WordSize};
 use crate::parse::{Text, Word};
-use crate::read_circuit::{Limits, read_rows};
+use crate::read_circuit::{Operand, read_rows};
 
 use super::circuits::{LEAVE_OUT, extent};
 use super::symmetries::board_symmetry;
@@ -51,7 +51,7 @@ impl Checker<'_> {
     /// least two.
     fn circuit(&self, name: &Word, rows: &[Text]) -> Result<(Symmetry, GivenPacked), Diagnostics> {
         let symmetry = board_symmetry(name, self.named_board)?;
-        let circuit = read_rows(rows, &self.limits())?;
+        let circuit = read_rows(rows, self.operand())?;
         let numbers = self.numbering.numbers();
         let image = |square| self.numbering.number(self.image(square, symmetry));
         let images = self.named_board.board.squares().map(image);
@@ -77,9 +77,8 @@ impl Checker<'_> {
         Err(Diagnostic::new(extent(rows), message).help(help).into())
     }
 
-    fn limits(&self) -> Limits {
-        let bits = self.packing_pairs.iter().map(PackingPair::bits).min().unwrap_or(0);
-        Limits::Pieces { bits, widths: list(self.packing_pairs.iter(), |it| it.width()) }
+    fn operand(&self) -> Operand {
+        Operand::Packed(self.packing_pairs.iter().map(PackingPair::bits).min().unwrap_or(0))
     }
 
     fn image(&self, square: Square, symmetry: Symmetry) -> Square {

@@ -5,7 +5,7 @@ use quadrille_circuits::solve::NumberMap;
 use quadrille_codegen::diagnostic::Diagnostic;
 use quadrille_codegen::model::Layout;
 use quadrille_codegen::read::read_source;
-use quadrille_codegen::read_circuit::{Limits, read};
+use quadrille_codegen::read_circuit::{Operand, read};
 use quadrille_codegen::solve::{Bitboards, solve};
 use quadrille_runtime::{Direction, Symmetry};
 
@@ -40,7 +40,7 @@ fn given_circuits_are_used() {
     assert!(matches!(flip, NumberMap::Circuit(circuit) if circuit.cost().operations == 4));
     let bitboards = solution.bitboards.expect("64 squares");
     assert_eq!(bitboards.symmetries[0].1.cost().operations, 11);
-    assert_eq!(Some(&bitboards.steps[0]), read("x * 256", &Limits::Word(64)).ok().as_ref());
+    assert_eq!(Some(&bitboards.steps[0]), read("x * 256", Operand::Word(64)).ok().as_ref());
 }
 
 /// The circuits of a layout, by name.
@@ -243,9 +243,28 @@ fn six_operations_flip_the_ring_for_up_to_ten_pieces() {
     assert_eq!(packings.circuit(&given.circuit, 5).cost().operations, 6);
 }
 
+/// What a compiler's stack and a second have to bear.
+#[test]
+fn long_circuits_take_time_in_proportion_to_their_length() {
+    let start = std::time::Instant::now();
+    let pairs = "x".to_owned() + &" ^ 1 ^ x >> 1 ^ 1 ^ x >> 1".repeat(4000);
+    let circuit = read(&pairs, Operand::Word(64)).expect("a circuit");
+    assert_eq!(circuit.eval(5), 5);
+    assert!(!circuit.to_string().is_empty() && !circuit.to_rust("x").is_empty());
+    let mut steps = "t0 = (x ^ 0) * 3; ".to_owned();
+    for step in 1..3000 {
+        write!(steps, "t{step} = (t{} ^ {step}) * 3; ", step - 1).expect("strings grow");
+    }
+    let circuit = read(&(steps + "t2999"), Operand::Word(64)).expect("a circuit");
+    assert_eq!(circuit.cost().operations, 6000);
+    assert!(!circuit.to_string().is_empty() && !circuit.to_rust("x").is_empty());
+    // Minutes when it was quadratic.
+    assert!(start.elapsed().as_secs() < 20, "{:?}", start.elapsed());
+}
+
 #[test]
 fn operators_bind_as_in_rust() {
-    let eval = |text: &str, x: u64| read(text, &Limits::Word(64)).expect(text).eval(x.into());
+    let eval = |text: &str, x: u64| read(text, Operand::Word(64)).expect(text).eval(x.into());
     for x in [0, 1, 0x0123_4567_89ab_cdef, u64::MAX] {
         let sums = (x ^ x >> (3 + 1) & !(x | 2)) - x;
         assert_eq!(eval("(x ^ x >> 3 + 1 & !(x | 2)) - x", x), u128::from(sums));
@@ -256,7 +275,7 @@ fn operators_bind_as_in_rust() {
 
 /// What is wrong with a text that has one mistake.
 fn mistake(text: &str) -> String {
-    let mistakes = read(text, &Limits::Word(64)).expect_err("a mistake");
+    let mistakes = read(text, Operand::Word(64)).expect_err("a mistake");
     let what: Vec<&str> = mistakes.iter().map(Diagnostic::what).collect();
     assert_eq!(what.len(), 1, "{text}: {what:?}");
     what[0].to_owned()
@@ -286,7 +305,7 @@ fn errors_name_the_column() {
 
 #[test]
 fn long_chains_take_no_stack_and_deep_nesting_is_refused() {
-    let is_read = |text: &str| read(text, &Limits::Word(64)).is_ok();
+    let is_read = |text: &str| read(text, Operand::Word(64)).is_ok();
     assert!(is_read(&("x + ".repeat(20_000) + "x")));
     assert!(is_read(&("!".repeat(40_000) + "x")));
     let nested = |depth: usize| "(".repeat(depth) + "x" + &")".repeat(depth);

@@ -5,7 +5,7 @@ use crate::list::list;
 use crate::parse::{BitGroups, Word};
 
 use super::super::first_few;
-use super::{BitGroup, GroupMembers, split};
+use super::{BitGroup, split};
 
 /// The most bits of all groups and gaps: those of the widest word.
 const MAX_BITS: usize = 128;
@@ -21,7 +21,7 @@ enum BitRun {
 
 /// Gives each group its bits.
 pub(super) fn with_bits(
-    members: Vec<GroupMembers>,
+    members: Vec<BitGroup>,
     bits: &[BitGroups],
     extent: Extent,
 ) -> Result<Vec<BitGroup>, Diagnostics> {
@@ -39,7 +39,7 @@ pub(super) fn with_bits(
 }
 
 /// The groups in the order of their bits, with `None` for an unused bit.
-fn elements(bits: &[BitGroups], members: &[GroupMembers]) -> Vec<Option<Word>> {
+fn elements(bits: &[BitGroups], members: &[BitGroup]) -> Vec<Option<Word>> {
     let is_group = |word: &Word| members.iter().any(|group| group.name == word.text);
     let gap = |word: Word| (!matches!(word.text.as_str(), "." | "_")).then_some(word);
     let mut elements = Vec::new();
@@ -58,7 +58,7 @@ fn elements(bits: &[BitGroups], members: &[GroupMembers]) -> Vec<Option<Word>> {
     elements
 }
 
-fn slot(word: &Word, members: &[GroupMembers], earlier: &[BitRun]) -> Result<BitRun, Diagnostic> {
+fn slot(word: &Word, members: &[BitGroup], earlier: &[BitRun]) -> Result<BitRun, Diagnostic> {
     let known = list(members.iter().zip(0..), |(group, index)| (group.name.as_str(), index));
     let index = word.one_of(&known, "there is no group")?;
     if earlier.contains(&BitRun::Group(index)) {
@@ -70,7 +70,7 @@ fn slot(word: &Word, members: &[GroupMembers], earlier: &[BitRun]) -> Result<Bit
 
 fn check_complete(
     slots: &[BitRun],
-    members: &[GroupMembers],
+    members: &[BitGroup],
     wrong: usize,
     extent: Extent,
 ) -> Result<(), Diagnostic> {
@@ -85,17 +85,16 @@ fn check_complete(
 }
 
 fn shifted(
-    members: Vec<GroupMembers>,
+    mut members: Vec<BitGroup>,
     slots: &[BitRun],
     extent: Extent,
 ) -> Result<Vec<BitGroup>, Diagnostic> {
-    let mut shifts = vec![0; members.len()];
     let mut width = 0;
     for slot in slots.iter().rev() {
         match *slot {
             BitRun::Gap => width += 1,
             BitRun::Group(index) => {
-                shifts[index] = width;
+                members[index].shift = width;
                 width += members[index].squares.len();
             }
         }
@@ -105,9 +104,5 @@ fn shifted(
         let help = format!("a word has at most {MAX_BITS} bits");
         return Err(Diagnostic::new(extent, message).help(help));
     }
-    let shifted = |(group, shift): (GroupMembers, usize)| {
-        let GroupMembers { name, squares, .. } = group;
-        BitGroup { name, squares, shift }
-    };
-    Ok(list(members.into_iter().zip(shifts), shifted))
+    Ok(members)
 }

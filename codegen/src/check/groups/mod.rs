@@ -21,9 +21,10 @@ use super::{NamedBoard, first_few};
 #[derive(Clone, Debug)]
 pub(crate) struct BitGroup {
     pub(crate) name: String,
+    extent: Extent,
     /// Its squares, that of the most significant bit first.
     pub(crate) squares: Vec<Square>,
-    /// The number of its least significant bit.
+    /// The number of its least significant bit; 0 until `bits` is read.
     pub(crate) shift: usize,
 }
 
@@ -35,14 +36,6 @@ pub(crate) struct Grouping {
     /// Whether it says the order of squares within a group, which a table or formula may do in its
     /// place.
     is_ordered: bool,
-}
-
-/// A group before its bits are known.
-#[derive(Clone, Debug)]
-struct GroupMembers {
-    name: String,
-    extent: Extent,
-    squares: Vec<Square>,
 }
 
 /// Reads `groups`. The squares of a group are in the order that `squares` says, and otherwise in reading order.

@@ -8,7 +8,7 @@ use crate::sort;
 
 use super::super::number_table::{count, wrong_length, wrong_rows};
 use super::super::{NamedBoard, square_named};
-use super::{GroupMembers, split};
+use super::{BitGroup, split};
 
 /// The groups with their squares, by `picture`, `squares`, or both.
 pub(super) fn members(
@@ -16,7 +16,7 @@ pub(super) fn members(
     extent: Extent,
     named_board: &NamedBoard,
     diagnostics: &mut Diagnostics,
-) -> Option<Vec<GroupMembers>> {
+) -> Option<Vec<BitGroup>> {
     if groups.picture.is_absent() && groups.squares.is_absent() {
         let message = "`groups` does not say which squares the groups have";
         let help = "add `picture: [ \"...\" ]` or `squares: { A: [a1 b2 c3] }`";
@@ -48,14 +48,14 @@ fn drawn(
     rows: &[Text],
     extent: Extent,
     named_board: &NamedBoard,
-) -> Result<Vec<GroupMembers>, Diagnostics> {
+) -> Result<Vec<BitGroup>, Diagnostics> {
     let (files, ranks) =
         (usize::from(named_board.board.files()), usize::from(named_board.board.ranks()));
     if rows.len() != ranks {
         return Err(wrong_rows("the picture has", rows.len(), ranks, extent).into());
     }
     let mut errors = Diagnostics::new();
-    let mut groups: Vec<GroupMembers> = Vec::new();
+    let mut groups: Vec<BitGroup> = Vec::new();
     let mut drawn = named_board.board.drawn();
     for (row, rank) in rows.iter().zip((1..=ranks).rev()) {
         let squares: Vec<Option<Square>> =
@@ -63,10 +63,11 @@ fn drawn(
         for (square, word) in errors.take(picture_row(row, rank, &squares)).iter().flatten() {
             match groups.iter_mut().find(|group| group.name == word.text) {
                 Some(group) => group.squares.push(*square),
-                None => groups.push(GroupMembers {
+                None => groups.push(BitGroup {
                     name: word.text.clone(),
                     extent: word.extent,
                     squares: vec![*square],
+                    shift: 0,
                 }),
             }
         }
@@ -132,7 +133,7 @@ fn listed(
     lists: &[Named<Vec<Word>>],
     extent: Extent,
     named_board: &NamedBoard,
-) -> Result<Vec<GroupMembers>, Diagnostics> {
+) -> Result<Vec<BitGroup>, Diagnostics> {
     let named = named_board.all_names();
     let mut owners = vec![None; named.len()];
     let (mut groups, mut errors) = (Vec::new(), Diagnostics::new());
@@ -141,7 +142,7 @@ fn listed(
         errors.extend(words.is_empty().then(|| empty(name)));
         let squares = words.iter().map(|word| owned(word, name, &named, &mut owners));
         let squares = collected(squares.filter_map(|square| errors.take(square)));
-        groups.push(GroupMembers { name: name.text.clone(), extent: name.extent, squares });
+        groups.push(BitGroup { name: name.text.clone(), extent: name.extent, squares, shift: 0 });
     }
     errors.abridge(0, 3);
     errors.or(())?;
@@ -191,15 +192,15 @@ fn check_all_owned(
 /// Checks that the picture and `squares` give each group the same squares. Each square has one group on both sides, so that
 /// one wrong square makes two groups differ: the first is told.
 fn check_alike(
-    drawn: &[GroupMembers],
-    listed: &[GroupMembers],
+    drawn: &[BitGroup],
+    listed: &[BitGroup],
     named_board: &NamedBoard,
 ) -> Result<(), Diagnostic> {
-    let of = |groups: &[GroupMembers], name: &str| {
+    let of = |groups: &[BitGroup], name: &str| {
         let group = groups.iter().find(|group| group.name == name);
         group.map_or(Vec::new(), |group| sort::distinct(group.squares.iter().copied()))
     };
-    for GroupMembers { name, extent, .. } in listed {
+    for BitGroup { name, extent, .. } in listed {
         let (pictured, squares) = (of(drawn, name), of(listed, name));
         if pictured != squares {
             let in_picture = match pictured.is_empty() {
@@ -211,8 +212,8 @@ fn check_alike(
             return Err(Diagnostic::new(*extent, message).help("correct one of them"));
         }
     }
-    let is_left_out = |group: &&GroupMembers| of(listed, &group.name).is_empty();
-    drawn.iter().find(is_left_out).map_or(Ok(()), |GroupMembers { name, extent, .. }| {
+    let is_left_out = |group: &&BitGroup| of(listed, &group.name).is_empty();
+    drawn.iter().find(is_left_out).map_or(Ok(()), |BitGroup { name, extent, .. }| {
         let message = format!("the group `{name}` of the picture is not in `squares`");
         Err(Diagnostic::new(*extent, message).help("add it to `squares`"))
     })
