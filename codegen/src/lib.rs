@@ -11,12 +11,13 @@
 //! - [`diagnostic`], `did_you_mean`, [`limits`]: errors, and how much a description may hold
 //! - [`vocabulary`]: the words of the language
 //! - `lexical`: what keeps the text of a file from being split into tokens, and how many those would be
-//! - `sort`, `list`, [`text`], [`work`]: small tools
+//! - `sort`, `list`, [`text`], [`counted_work`]: small tools
 
 pub mod betza;
 #[cfg(feature = "texts")]
 mod build;
 mod check;
+pub mod counted_work;
 pub mod diagnostic;
 #[doc(hidden)]
 pub mod did_you_mean;
@@ -42,7 +43,6 @@ mod sort;
 pub mod text;
 pub mod verify;
 pub mod vocabulary;
-pub mod work;
 
 #[cfg(feature = "texts")]
 pub use build::{BuildError, Builder};

@@ -14,7 +14,7 @@ const ORDER: [&str; 25] = [
     "diagnostic",
     "limits",
     "lexical",
-    "work",
+    "counted_work",
     "model",
     "parse",
     "vocabulary",

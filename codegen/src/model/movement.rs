@@ -1,4 +1,4 @@
-//! How a piece moves: the meaning of a text in Betza's notation or of a list of steps.
+//! The movement of a piece: the meaning of a text in Betza's notation or of a list of steps.
 //!
 //! A [`Movement`] knows no board and no colour. Its steps are those of a side that goes north;
 //! [`towards`] turns them for a side that goes another way.

@@ -5,7 +5,7 @@ use super::movement::{Manner, PassingStep, Purpose, Rule, UNLIMITED};
 use crate::list::{collected, list};
 use crate::text::with_article;
 
-/// How far a leaper leaps or a rider rides in one step: (m, n) and its mirror images and turns.
+/// The leap of a leaper, or one step of a rider: (m, n) and its mirror images and turns.
 /// Always `m <= n`, `n > 0`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Leap {

@@ -81,7 +81,7 @@ impl SliderOptions {
         own.map_or(self.method, |(_, method)| *method)
     }
 
-    /// The index in `shared` of the claim that these squares have equal keys for a ride.
+    /// The index of the claim that these squares have equal keys for a ride.
     pub fn claim(&self, ride: Leap, squares: &[Square]) -> Option<usize> {
         self.shared.iter().position(|(of, claimed)| *of == ride && claimed == squares)
     }

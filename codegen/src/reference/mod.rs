@@ -66,11 +66,6 @@ pub fn relevant_ray(board: Board, square: Square, step: (i16, i16)) -> SquareSet
     set_of(ray(board, square, step).filter(has_next))
 }
 
-/// All squares of a set, moved one step, without squares that fall off the board.
-pub fn shift(board: Board, set: SquareSet, direction: Direction) -> SquareSet {
-    set_of(squares_of(set).filter_map(|square| board.step(square, direction)))
-}
-
 /// A set of squares, mirrored or turned.
 pub fn transform(board: Board, set: SquareSet, symmetry: Symmetry) -> SquareSet {
     set_of(squares_of(set).map(|square| board.image(square, symmetry)))

@@ -1,11 +1,10 @@
-//! Moves of pieces of any movement: leapers, riders, hoppers and pieces with a path before them,
-//! square by square.
+//! Pieces of any movement, one square at a time: leapers, riders, hoppers, and those that pass squares first.
 
 use super::ray;
 use crate::list::{collected, list, some_list, union};
 use crate::model::{Board, Landing, Manner, PassingStep, Rule, Square, SquareSet, Step, set_of};
 
-/// The occupied squares and the hurdles of a board.
+/// The occupied squares of a board, and those that hoppers hop over.
 #[derive(Clone, Copy, Debug)]
 pub struct Standing {
     /// All occupied squares.
@@ -39,17 +38,7 @@ pub fn attackers(board: Board, target: Square, rules: &[Rule], standing: Standin
     set_of(board.squares().filter(attacks))
 }
 
-/// X-rays of a slider: squares newly attacked once the first blocker on each line is removed.
-pub fn xrays(board: Board, from: Square, rules: &[Rule], standing: Standing) -> SquareSet {
-    let slides = |rule: &&Rule| rule.purpose.captures && matches!(rule.manner, Manner::Ride(_));
-    union(rules.iter().filter(slides).map(|rule| {
-        let seen = reached(board, from, rule, standing);
-        let without = Standing { occupied: standing.occupied & !seen, ..standing };
-        reached(board, from, rule, without) & !seen
-    }))
-}
-
-/// The relevant squares, whose occupancy can change the result of `attacks` or `moves`.
+/// The squares whose occupants can change the result of `attacks` or `moves`.
 pub fn relevant(board: Board, from: Square, rules: &[Rule]) -> SquareSet {
     union(rules.iter().map(|rule| {
         let of_step = |(path, line): (SquareSet, Vec<Square>)| match line.split_last() {
@@ -79,7 +68,7 @@ pub fn passed_by(board: Board, from: Square, rule: &Rule) -> Vec<(Square, Square
     passed
 }
 
-/// The squares that a part reaches, whatever its purpose.
+/// The squares that a rule reaches, whatever its purpose.
 pub fn reached(board: Board, from: Square, rule: &Rule, standing: Standing) -> SquareSet {
     union(rule.steps.iter().map(|step| reached_by(board, from, rule, step, standing)))
 }
@@ -102,8 +91,8 @@ pub fn reached_by(
     }
 }
 
-/// The squares of a step's path, and the ray behind the bend, nearest first, cut at the board, the
-/// region and the range. `None` if the rule does not hold here, or the path leaves board or region.
+/// The squares of a step's path, and those along the step from there, nearest first, as far as the board, the region and
+/// the range go. `None` if the rule does not hold here, or the path leaves the board or the region.
 pub fn way(
     board: Board,
     from: Square,
@@ -143,7 +132,7 @@ fn hopped(line: &[Square], standing: Standing, landing: Landing) -> SquareSet {
     }
 }
 
-/// All squares of a set on which a piece has no attack and no move, whatever stands elsewhere.
+/// The squares on which a piece has no attack and no move, whatever else is occupied.
 pub fn immobile(board: Board, rules: &[Rule]) -> SquareSet {
     let goes = |from: Square| {
         rules.iter().any(|rule| {

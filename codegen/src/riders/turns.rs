@@ -12,7 +12,7 @@ use super::rays::{Ray, rays};
 use crate::list::list;
 use crate::model::{Leap, Numbering, Square, WordSize};
 
-/// The rotated frames: for each slot, the square in whose frame it is looked up.
+/// The squares that stand for those that they turn into.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Turns {
     /// The number of each slot's base square; the slots are the numbers modulo a power of two.

@@ -12,10 +12,10 @@ pub fn coordinate(numbering: &Numbering, value: impl Fn(Square) -> u8) -> Coordi
     let mask = ((1_u16 << bits) - 1) as u8;
     let first = squares().next();
     let beginning_at = |shift: u8| {
-        let of = |square| numbering.number(square) >> shift & mask;
-        let flipped = first.map_or(0, |square| of(square) ^ value(square));
-        let found = squares().all(|square| of(square) ^ flipped == value(square));
-        found.then_some(Coordinate::Bits { shift, mask, flipped })
+        let bits = |square| numbering.number(square) >> shift & mask;
+        let flipped = first.map_or(0, |square| bits(square) ^ value(square));
+        let is_right = squares().all(|square| bits(square) ^ flipped == value(square));
+        is_right.then_some(Coordinate::Bits { shift, mask, flipped })
     };
     (0..8).find_map(beginning_at).unwrap_or(Coordinate::Table)
 }
@@ -28,12 +28,12 @@ pub fn number_of(numbering: &Numbering) -> NumberOf {
     let [file, rank] = both([at(1, 0), at(0, 1)], |number| number ^ flipped);
     let file = if board.files() > 1 { file } else { 0 };
     let rank = if board.ranks() > 1 { rank } else { 0 };
-    let found = NumberOf::Linear { file, rank, flipped };
+    let linear = NumberOf::Linear { file, rank, flipped };
     let agrees = |square| {
-        let number = found.of_coords(board.file(square), board.rank(square));
+        let number = linear.of_coords(board.file(square), board.rank(square));
         number == Some(numbering.number(square))
     };
-    if board.is_full() && board.squares().all(agrees) { found } else { NumberOf::Table }
+    if board.is_full() && board.squares().all(agrees) { linear } else { NumberOf::Table }
 }
 
 /// How many entries a table of numbers by cell of the box has, for so many cells: enough for no bounds check.

@@ -1,4 +1,4 @@
-//! Set-wise attacks by shifts, as emitted code computes them, against the reference.
+//! Set-wise attacks by shifts, as emitted code runs them, against the reference.
 //!
 //! Shifts, masks and unions do the same with each bit of a set, so a fill is right on every set if it is right on
 //! every square, and on all rays if it is right on each. A ray is tried from each square with each nearest piece on
@@ -6,12 +6,12 @@
 //! apart. The runtime's own fill is run over the emitted shifts.
 
 use super::Defect;
+use crate::counted_work;
 use crate::list::{both, collected, list, union};
 use crate::model::{Board, Layout, Manner, Rule, Square, SquareSet, UNLIMITED, WordSize, set_of};
 use crate::reference;
 use crate::solve::Bitboards;
 use crate::solve::spread::{Fill, ShiftedStep, SpreadingSide};
-use crate::work;
 
 /// Every `stride`th square, starting with number `from` in board order.
 pub fn every(board: Board, stride: usize, from: usize) -> SquareSet {
@@ -92,7 +92,7 @@ impl Check<'_> {
         let (all, fill) = (board.all(), Fill::new(self.word, &[ray], &[], rounds));
         for from in board.squares() {
             let squares: Vec<Square> = collected(reference::ray(board, from, step));
-            work::add(16 * squares.len() as u64);
+            counted_work::add(16 * squares.len() as u64);
             let mut before = 0;
             let check = |attacks: SquareSet, occupied: SquareSet| {
                 let set = numbering.word(from.bit());

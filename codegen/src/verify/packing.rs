@@ -14,7 +14,7 @@ use crate::model::{Layout, WordSize};
 pub(super) fn verify(layout: &Layout) -> Result<(), Defect> {
     for word in WordSize::ALL {
         let packing = layout.packing(word.bits());
-        let emitted = Emitted { fields: packing.fields(), word };
+        let emitted = Emitted::new(packing.fields(), word);
         for pieces in 1..=packing.most_pieces() {
             check(&packing, &emitted, pieces).map_err(|bit| Defect {
                 of: "packed positions".to_owned(),
@@ -38,7 +38,8 @@ fn check(packing: &Packing, emitted: &Emitted<'_>, pieces: u32) -> Result<(), u3
             }
             of_pieces |= packed;
         }
-        let masks = [emitted.mask(1 << bit, pieces), packing.mask(1 << bit, pieces)];
+        let mask = (emitted.mask)(emitted.fields, 1 << bit, pieces as usize);
+        let masks = [mask, packing.mask(1 << bit, pieces)];
         if masks != [of_pieces; 2] {
             return Err(bit);
         }
@@ -47,43 +48,46 @@ fn check(packing: &Packing, emitted: &Emitted<'_>, pieces: u32) -> Result<(), u3
     Ok(())
 }
 
-/// A packing as it is emitted.
+/// A packing as it is emitted, and the runtime's functions for its word.
 struct Emitted<'a> {
     fields: &'a [PackedField],
     word: WordSize,
+    mask: fn(&[PackedField], u16, usize) -> u128,
+    spread: fn(&[PackedField], u16, usize, usize) -> u128,
+    number: fn(&[PackedField], u128, usize, usize) -> u16,
 }
 
-impl Emitted<'_> {
+impl<'a> Emitted<'a> {
+    fn new(fields: &'a [PackedField], word: WordSize) -> Emitted<'a> {
+        match word {
+            WordSize::U64 => Emitted {
+                fields,
+                word,
+                mask: |fields, bits, pieces| packed::mask_in_u64(fields, bits, pieces).into(),
+                spread: |fields, number, piece, pieces| {
+                    packed::spread_in_u64(fields, number, piece, pieces).into()
+                },
+                number: |fields, index, piece, pieces| {
+                    packed::number_in_u64(fields, index as u64, piece, pieces)
+                },
+            },
+            WordSize::U128 => Emitted {
+                fields,
+                word,
+                mask: packed::mask_in_u128,
+                spread: packed::spread_in_u128,
+                number: packed::number_in_u128,
+            },
+        }
+    }
+
     /// The bit of the index at which a bit of one piece's number is written, if it is read there and nowhere else.
     fn packed_bit(&self, bit: u32, piece: u32, pieces: u32) -> Option<u128> {
-        let packed = self.spread(1 << bit, piece, pieces);
-        let others = packed ^ self.word.mask();
-        let is_read = self.number(packed, piece, pieces) == 1 << bit
-            && self.number(others, piece, pieces) >> bit & 1 == 0;
+        let (piece, pieces) = (piece as usize, pieces as usize);
+        let packed = (self.spread)(self.fields, 1 << bit, piece, pieces);
+        let number = |index| (self.number)(self.fields, index, piece, pieces);
+        let is_read =
+            number(packed) == 1 << bit && number(packed ^ self.word.mask()) >> bit & 1 == 0;
         is_read.then_some(packed)
-    }
-
-    fn mask(&self, bits: u16, pieces: u32) -> u128 {
-        let (fields, pieces) = (self.fields, pieces as usize);
-        match self.word {
-            WordSize::U64 => packed::mask_in_u64(fields, bits, pieces).into(),
-            WordSize::U128 => packed::mask_in_u128(fields, bits, pieces),
-        }
-    }
-
-    fn spread(&self, number: u16, piece: u32, pieces: u32) -> u128 {
-        let (fields, piece, pieces) = (self.fields, piece as usize, pieces as usize);
-        match self.word {
-            WordSize::U64 => packed::spread_in_u64(fields, number, piece, pieces).into(),
-            WordSize::U128 => packed::spread_in_u128(fields, number, piece, pieces),
-        }
-    }
-
-    fn number(&self, word: u128, piece: u32, pieces: u32) -> u16 {
-        let (fields, piece, pieces) = (self.fields, piece as usize, pieces as usize);
-        match self.word {
-            WordSize::U64 => packed::number_in_u64(fields, word as u64, piece, pieces),
-            WordSize::U128 => packed::number_in_u128(fields, word, piece, pieces),
-        }
     }
 }

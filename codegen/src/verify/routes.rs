@@ -4,11 +4,11 @@
 use quadrille_runtime::moves::{Grid, NO_SQUARE, Route, path, relevant};
 
 use super::Defect;
+use crate::counted_work;
 use crate::list::list;
 use crate::model::{Layout, Numbering, Rule, Square, SquareSet};
 use crate::reference::moves;
 use crate::solve::moves::routes::routes;
-use crate::work;
 
 pub(super) fn verify(layout: &Layout) -> Result<(), Defect> {
     let numbering = &layout.numbering;
@@ -77,7 +77,7 @@ impl<'a> Side<'a> {
                 continue;
             }
             let passed: SquareSet = passed.unwrap_or(0);
-            work::add(16);
+            counted_work::add(16);
             if path(grid, steps, (file, rank), from, self.word(to)) != numbering.word(passed) {
                 return Err(format!("squares passed from {square:?} to {to:?}"));
             }

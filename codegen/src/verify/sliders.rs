@@ -14,6 +14,7 @@
 
 use quadrille_runtime::sliders::{Frames, Turn};
 
+use crate::counted_work;
 use crate::list::{collected, list, some_list, union};
 use crate::model::{
     Landing, Leap, Manner, Numbering, Purpose, Rule, Square, SquareSet, WordSize, set_of,
@@ -22,7 +23,6 @@ use crate::reference;
 use crate::reference::moves::{self, Standing};
 use crate::solve::sliders::{Hopper, Kernel, LookUp, RiderLookUp, Trials};
 use crate::sort;
-use crate::work;
 
 /// A look-up that disagrees with the reference: a defect of the compiler.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -154,7 +154,7 @@ impl Check<'_> {
         let mut relevant = squares[..squares.len().saturating_sub(1)].to_vec();
         relevant.reverse();
         let pairs = list(relevant.iter().enumerate(), |(index, nearest)| match self.landing {
-            // Blockers beyond the nearest do not matter to a rider.
+            // Squares behind the nearest piece do not matter to a rider.
             None => vec![seen(nearest.bit()); index + 1],
             Some(_) => list(&relevant[..=index], |next| seen(nearest.bit() | next.bit())),
         });
@@ -355,7 +355,7 @@ impl Trial<'_> {
             noise ^= others;
             index += 1;
         }
-        work::add(4 * ray.len() as u64);
+        counted_work::add(4 * ray.len() as u64);
         Ok(ray.len() as u64)
     }
 }

@@ -12,15 +12,15 @@ pub(super) fn verify(layout: &Layout, squares: &NumberMaps) -> Result<(), Defect
     for square in board.squares() {
         let (file, rank) = (board.file(square), board.rank(square));
         let at = number(square);
-        for (of, found, wanted) in [
+        for (function, computed, expected) in [
             ("file", squares.file.of_number(at), file),
             ("rank", squares.rank.of_number(at), rank),
             ("at", squares.number.of_coords(file, rank), at),
         ] {
-            // `None`: not computed, but emitted as a table of the reference's values.
-            if let Some(found) = found.filter(|found| *found != wanted) {
-                let detail = format!("({file}, {rank}) gives {found}, not {wanted}");
-                return Err(Defect { of: of.to_owned(), detail });
+            // A value that is not computed is looked up in a table of the reference's own.
+            if let Some(computed) = computed.filter(|computed| *computed != expected) {
+                let detail = format!("({file}, {rank}) gives {computed}, not {expected}");
+                return Err(Defect { of: function.to_owned(), detail });
             }
         }
     }

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use cpu_time::ThreadTime;
 use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
-use quadrille_codegen::{expand_derive, expand_layout, read, tablebase, work};
+use quadrille_codegen::{counted_work, expand_derive, expand_layout, read, tablebase};
 
 use crate::random::Random;
 use crate::{Corpus, combine, files, mutation};
@@ -74,7 +74,7 @@ pub struct Cost {
     pub time: Duration,
     /// How many tokens were emitted.
     pub tokens: usize,
-    /// What long loops did, in the units of [`work`].
+    /// What long loops did, in the units of [`counted_work`].
     pub work: u64,
 }
 
@@ -97,11 +97,11 @@ impl Case {
     /// # Errors
     /// What is wrong with the compiler: a panic, or the answer that it has a defect.
     pub fn run(&self) -> Result<(Ending, Cost), String> {
-        let (start, before) = (ThreadTime::now(), work::done());
+        let (start, before) = (ThreadTime::now(), counted_work::done());
         let ended = caught(|| self.expand());
         proc_macro2::extra::invalidate_current_thread_spans();
         let (ending, tokens) = ended??;
-        Ok((ending, Cost { time: start.elapsed(), tokens, work: work::done() - before }))
+        Ok((ending, Cost { time: start.elapsed(), tokens, work: counted_work::done() - before }))
     }
 
     fn expand(&self) -> Result<(Ending, usize), String> {

@@ -3,7 +3,7 @@
 
 use std::fs;
 
-use quadrille_codegen::work;
+use quadrille_codegen::counted_work;
 use quadrille_fuzz::random::Random;
 use quadrille_fuzz::{Case, Ending, EntryPoint, corpus};
 
@@ -24,7 +24,7 @@ fn standard_layouts_are_quick() {
     let files = corpus::files(&corpus::root().join("layouts")).expect("the folder");
     let excess = files.iter().filter_map(|path| {
         let text = fs::read_to_string(path).expect("text");
-        excess(&path.display().to_string(), text, work::STANDARD)
+        excess(&path.display().to_string(), text, counted_work::STANDARD)
     });
     check(&excess.collect::<Vec<_>>());
 }
@@ -35,7 +35,7 @@ fn sharing_by_the_compiler_is_quick() {
     let excess = ["w", "rotary", "pinwheel"].iter().filter_map(|name| {
         let path = corpus::root().join(format!("layouts/{name}.layout"));
         let text = fs::read_to_string(path).expect("text");
-        excess(name, without_magics(&text), work::LEGAL)
+        excess(name, without_magics(&text), counted_work::LEGAL)
     });
     check(&excess.collect::<Vec<_>>());
 }
@@ -73,7 +73,11 @@ fn legal_descriptions_end_soon() {
     for (files, ranks, times) in boards {
         for keys in keys {
             let name = format!("{files} x {ranks}, {keys}");
-            wrong.extend(excess(&name, without_order(files, ranks, keys), times * work::LEGAL));
+            wrong.extend(excess(
+                &name,
+                without_order(files, ranks, keys),
+                times * counted_work::LEGAL,
+            ));
         }
     }
     check(&wrong);

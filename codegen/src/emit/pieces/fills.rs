@@ -1,14 +1,14 @@
 //! Shifts of all squares of a set, by which the pieces on it attack together.
 
 use crate::emit::tokens::separated;
-use crate::list::{both, collected};
+use crate::list::both;
 use crate::model::WordSize;
-use crate::solve::spread::{LeapGroup, ShiftedStep, SpreadingSide};
+use crate::solve::spread::{LeapGroup, ShiftedStep, SpreadingSide, up_and_down};
 
 /// The fill of one side.
 pub(super) fn fill(side: &SpreadingSide, word: WordSize) -> String {
     let (bits, rounds) = (word.bits(), side.rounds);
-    let [up, down] = both(side.up_and_down(), |ways| steps(&ways));
+    let [up, down] = both(side.up_and_down(), |side| steps(&side));
     let leaps = separated(&side.leaps, |group| leaps(group, bits));
     format!(
         "q::fill::Fill::Of{bits}(q::fill::Fill{bits} {{
@@ -17,17 +17,14 @@ pub(super) fn fill(side: &SpreadingSide, word: WordSize) -> String {
     )
 }
 
-fn steps(ways: &[&ShiftedStep]) -> String {
-    separated(ways, |ShiftedStep { by, entered, .. }| {
+fn steps(side: &[&ShiftedStep]) -> String {
+    separated(side, |ShiftedStep { by, entered, .. }| {
         format!("q::fill::Shift::new({}, {entered:#x})", by.unsigned_abs())
     })
 }
 
 fn leaps(LeapGroup { first, then, within }: &LeapGroup, bits: u32) -> String {
-    let [up, down] = both([true, false], |is_up| {
-        let ways = first.iter().flatten().filter(|step| (step.by > 0) == is_up);
-        steps(&collected(ways))
-    });
+    let [up, down] = both(up_and_down(first.iter().flatten()), |side| steps(&side));
     let (stays, then) = (first.contains(&None), separated(then, i16::to_string));
     let within = within.map_or_else(|| "!0".to_owned(), |within| format!("{within:#x}"));
     format!(

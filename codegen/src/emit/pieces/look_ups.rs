@@ -20,7 +20,7 @@ pub(super) struct LookUpTables<'a> {
     bitboards: &'a Bitboards,
     /// How many entries a table by number has.
     entries: usize,
-    /// The prefix of the names of constants and tables.
+    /// The beginning of the names of constants and tables.
     piece: String,
     pub(super) statics: Vec<TokenStream>,
     tables: Vec<(String, Vec<u128>)>,

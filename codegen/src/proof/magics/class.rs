@@ -23,7 +23,7 @@ pub type Members = u32;
 pub struct KeyedRays {
     /// The square that is looked up.
     pub square: Square,
-    /// The index of the part of its rays.
+    /// The part of its rays.
     pub part: usize,
 }
 

@@ -1,4 +1,4 @@
-//! The rays of a rider that share a key.
+//! Partitions of a rider's lines: those of one part share a key.
 //!
 //! A table with one entry for each occupancy of all rays from a square needs one look-up, but it explodes on
 //! large boards: rooks on 12x10 have 11 million occupancies. The lines through the square (a ray and

@@ -1,5 +1,4 @@
-//! The costs of a layout's functions and tables, for `COSTS` and for the table on the layout's
-//! page.
+//! Costs of the functions and tables of a layout: the entries of `COSTS` and of the table on the layout's page.
 //!
 //! - [`pieces`]: those of pieces
 
@@ -23,7 +22,7 @@ pub struct ListedCost {
     pub name: String,
     /// The targets on which it costs this, if others have another entry.
     pub target: Option<Target>,
-    /// The cost, which for a table is its bytes.
+    /// Its cost; of a table the bytes.
     pub cost: Cost,
 }
 
@@ -102,8 +101,9 @@ fn packed_flips(layout: &Layout, solution: &Solution) -> Vec<ListedCost> {
 
 fn flips(bitboards: &Bitboards) -> Vec<ListedCost> {
     let mut costs = Vec::new();
-    for ((symmetry, circuit), ways) in bitboards.symmetries.iter().zip(&bitboards.flips_at_once) {
-        costs.extend(with_targets(symmetry.name(), circuit.cost().into(), ways));
+    for ((symmetry, circuit), quicker) in bitboards.symmetries.iter().zip(&bitboards.flips_at_once)
+    {
+        costs.extend(with_targets(symmetry.name(), circuit.cost().into(), quicker));
         let reversed = given(&bitboards.reversals, *symmetry);
         costs.extend(reversed.map(|reversed| {
             ListedCost::new(symmetry.name(), reversed.cost()).on(Target::ReversesBits)
@@ -119,8 +119,8 @@ fn steps(layout: &Layout, bitboards: &Bitboards) -> Vec<ListedCost> {
         let cost = bitboards.steps[step].cost().into();
         // One shift is quick on every target.
         let is_shift = bitboards.shifts[step].is_some();
-        let ways = if is_shift { &[][..] } else { &bitboards.steps_at_once[step] };
-        costs.extend(with_targets(step_name(direction), cost, ways));
+        let quicker = if is_shift { &[][..] } else { &bitboards.steps_at_once[step] };
+        costs.extend(with_targets(step_name(direction), cost, quicker));
     }
     costs
 }
@@ -143,10 +143,10 @@ fn by_tables(word: WordSize) -> Cost {
     Cost { bytes, loads: groups, operations, depth }
 }
 
-/// A function, and its cost on targets that have instructions for it.
-fn with_targets(name: &str, cost: Cost, ways: &[AtOnce]) -> Vec<ListedCost> {
+/// A function, and what it costs on targets that have instructions for it.
+fn with_targets(name: &str, cost: Cost, quicker: &[AtOnce]) -> Vec<ListedCost> {
     let mut costs = vec![ListedCost::new(name, cost)];
-    costs.extend(list(ways.iter(), |way| ListedCost::new(name, way.cost).on(way.target)));
+    costs.extend(list(quicker.iter(), |by| ListedCost::new(name, by.cost).on(by.target)));
     costs
 }
 

@@ -161,11 +161,11 @@ impl PieceCosts<'_> {
         self.masked(reached, hop.mask.is_some())
     }
 
-    /// How far to turn, and both turns; of each key a mask, a product and its shift; unions, and the mask of targets.
+    /// The amount to rotate by, and both rotations; of each key a mask, a product and its shift; unions, and the mask of targets.
     fn shifted(&self, leaps: &ShiftedLameLeaps) -> Cost {
         let keys = leaps.keys.iter().map(|_| Cost::operations(3).then(Cost::loads(1, 0)));
         let keys = Cost::union(keys).then(Cost::loads(0, size_of_val(&*leaps.sets)));
-        // What was turned in a half stands in both.
+        // The rotated half is copied into both.
         let in_both = if leaps.word == WordSize::U128 { 2 } else { 0 };
         Cost::operations(2).then(keys).then(Cost::operations(2 + in_both)).then(self.row())
     }

@@ -20,14 +20,14 @@ pub struct Bent {
     pub slides: Vec<MaskedRider>,
     /// The hoppers behind the bend, without masks.
     pub hops: Vec<Hop>,
-    /// How the look-up gets from the piece to the bends, or from the target back.
+    /// The bends of its lines.
     pub ways: BentWays,
 }
 
 /// How lines bend.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BentWays {
-    /// Attacks: from the piece's square, each route by itself.
+    /// From the piece's square, each bend for itself.
     There(Vec<BendThere>),
     /// Attackers: from the bends back, all routes with the same bend together.
     Back(Vec<BendBack>),
@@ -45,7 +45,7 @@ impl Bent {
     }
 }
 
-/// One route from each square to its bend.
+/// One bend from each square.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BendThere {
     /// The squares that must be empty, by number; empty if no route passes any.
@@ -56,12 +56,12 @@ pub struct BendThere {
     pub targets: Vec<u128>,
 }
 
-/// The route from bends back to the squares that pieces come from.
+/// Bends, from which one shift leads back to the squares that pieces come from.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BendBack {
-    /// The shift from a bend to its origin.
+    /// The amount that the way back adds to numbers.
     pub by: i32,
-    /// The shifts from the other squares passed to the origin.
+    /// The amounts that lead back from the other squares passed.
     pub passed: Vec<i32>,
     /// The possible origins of a piece that comes to the square, by number.
     pub targets: Vec<u128>,

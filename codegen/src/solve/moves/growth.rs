@@ -22,7 +22,7 @@ impl Growth {
         first.all(|other| other == base).then_some(growth)
     }
 
-    /// The shift of a step.
+    /// The amount that a step adds to numbers.
     pub(super) fn offset(self, (files, ranks): Step) -> i32 {
         self.0 * i32::from(files) + self.1 * i32::from(ranks)
     }

@@ -6,14 +6,14 @@ use super::{Bent, LamePaths, ShiftedLameLeaps};
 use crate::list::list;
 use crate::model::{Landing, Leap, WordSize};
 
-/// How a piece is looked up, for one side.
+/// The look-ups of a piece of one colour.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PieceLookUps {
-    /// The squares it attacks.
+    /// The squares on which it captures.
     pub attacks: UnitedLookUps,
-    /// The squares it moves to without capturing.
+    /// The squares to which it goes without capturing.
     pub moves: UnitedLookUps,
-    /// The squares from which it attacks a square.
+    /// The squares from which it attacks one.
     pub attackers: UnitedLookUps,
 }
 
@@ -121,8 +121,8 @@ impl Over {
         }
     }
 
-    /// The occupancy of the second look-up, computed by the runtime's function. `met` is the
-    /// result of the first from a number; `all` are the occupied squares and the hurdles.
+    /// The occupancy of the second look-up, by the function that runs. The first look-up from a number met `met`; behind it
+    /// come all pieces and the hurdles.
     pub fn occupied(&self, word: WordSize, number: usize, met: u128, all: [u128; 2]) -> u128 {
         let [occupied, hurdles] = all;
         let (is_past, hurdles) = match self {
@@ -141,7 +141,7 @@ impl Over {
 }
 
 impl Rays {
-    /// The squares reached from a number, computed by the runtime's function.
+    /// The squares reached from a number, by the function that runs.
     pub fn attacks(&self, word: WordSize, number: usize, occupancy: u128) -> u128 {
         let ray = self.rays[number];
         match (word, self.rise) {

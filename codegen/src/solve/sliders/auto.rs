@@ -1,4 +1,5 @@
-//! The default choices: the method for `auto`, and whether to use rotated frames.
+//! The compiler's choices where the description leaves them: the method, which is that of `auto`, and whether frames
+//! are turned.
 //!
 //! Ported engines decided, whose times are in `peers/README.md` (cozy-chess with a1 = 0, haitaka), and look-ups by themselves
 //! (`bench/README.md`):

@@ -1,5 +1,4 @@
-//! A solved method as later stages see it: the tables that are emitted, and the look-up that reads
-//! them.
+//! A solved method as later stages see it: the tables that are emitted, and the look-up that reads them.
 //!
 //! The look-up is the runtime's own, the one that emitted code runs, over the very bytes that are
 //! emitted: verification and tests call it here, with readers that check every index.
@@ -22,7 +21,7 @@ pub struct RuntimeTables {
     pub strings: Vec<Vec<u8>>,
     /// The bytes of the tables, records included.
     pub bytes: usize,
-    /// The description of the tables for their doc comment.
+    /// The doc comment of the tables.
     pub doc: String,
 }
 
@@ -34,7 +33,7 @@ pub trait LookUp {
     /// The runtime's look-ups over the emitted tables: one, or two where vectors have their own.
     fn kernels(&self, tables: &RuntimeTables) -> Vec<Box<dyn Kernel>>;
 
-    /// What a look-up costs, but for its tables' bytes and for turns: the record that documentation and `COSTS` show,
+    /// The cost of a look-up, but for its tables' bytes and for turns: the record that documentation and `COSTS` show,
     /// and by which `solve::spread` chooses between look-ups and fills.
     fn cost(&self) -> Cost;
 

@@ -10,7 +10,7 @@
 //! - [`obstruction_difference`]: a subtraction along each line
 //! - [`auto`]: the default method, the use of rotated frames, and the reasons
 //!
-//! All methods have in common:
+//! All of them share:
 //!
 //! - [`problem`]: the input; other stages share its [rays and rotated frames](crate::riders)
 //! - [`look_up`]: the output, for verification and emission
@@ -76,7 +76,7 @@ pub enum Method {
 }
 
 impl Method {
-    /// The interface of all methods.
+    /// The functions that all methods have.
     pub fn look_up(&self) -> &dyn LookUp {
         match self {
             Method::Magic(tables) => tables,

@@ -49,7 +49,7 @@ pub struct Lines {
 pub struct Rows {
     /// Their direction among those of the rider.
     pub direction: usize,
-    /// The squares attacked, by the square's bit and the occupancy of the byte's six inner bits.
+    /// By bit of the square in its byte, and by the occupancy of the six bits between the ends of the byte: the attack set.
     pub sets: Box<[[u8; 64]; 8]>,
 }
 
@@ -146,7 +146,7 @@ fn in_byte(byte: usize, ray: &Ray) -> Option<Vec<u8>> {
     if ray.relevant().iter().all(is_inner) { some_list(ray.numbers(), bit) } else { None }
 }
 
-/// The squares attacked along two rays in a byte, by the occupancy of its inner bits.
+/// The squares attacked along two rays in a byte, by the occupancy between its ends.
 fn attacks_in_byte(byte: usize, rays: [&Ray; 2]) -> [u8; 64] {
     std::array::from_fn(|inner| {
         let occupancy = (inner as u128) << 1 << byte;

@@ -1,4 +1,4 @@
-//! The input of every method: a ride and the rays of each square, in the numbers of a layout.
+//! The rays of each square that are to be looked up, in the numbers of a layout.
 
 use std::cell::OnceCell;
 

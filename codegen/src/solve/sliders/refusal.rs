@@ -6,7 +6,7 @@ use crate::proof::magics::sharing::NotShared;
 /// The reason why the method that a description asks of a slider is impossible.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Refusal {
-    /// The property that this rider or numbering lacks, in words.
+    /// The rider or the numbering lacks something, which is said in words.
     Unfit(&'static str),
     /// The numbers along a line neither rise nor fall, as obstruction difference needs.
     Line {

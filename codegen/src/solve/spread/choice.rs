@@ -69,7 +69,7 @@ pub(super) fn fill_from(word: WordSize, sides: &[SpreadingSide], look_up: u32) -
 /// The cost of a side's shifts on the three kinds of targets.
 fn fills(word: WordSize, side: &SpreadingSide) -> [u32; 3] {
     let leaps = leaps::operations(&side.leaps);
-    let [up, down] = both(side.up_and_down(), |ways| ways.len());
+    let [up, down] = both(side.up_and_down(), |side| side.len());
     let ray = 5 * side.rounds + 1;
     let count = (up + down) as u32;
     let plain = (ray * count + count).saturating_sub(1);

@@ -1,12 +1,12 @@
-//! Evaluates set-wise attacks with the runtime's own fill, for verification.
+//! Attacks of sets of pieces, by the functions that run.
 
 use quadrille_runtime::fill::{Fill64, Fill128, Leaps64, Leaps128, Shift};
 
-use super::{LeapGroup, ShiftedStep};
+use super::{LeapGroup, ShiftedStep, up_and_down};
 use crate::list::{both, list};
 use crate::model::WordSize;
 
-/// The emitted shifts, in words of either width, over which the runtime's own fill is run.
+/// The runtime's own fill, over the shifts that are emitted.
 pub(crate) enum Fill {
     Of64(Shifts<u64>),
     Of128(Shifts<u128>),
@@ -63,19 +63,23 @@ struct Leaps<W> {
 impl<W: Copy> Shifts<W> {
     fn new(rays: &[&ShiftedStep], leaps: &[LeapGroup], rounds: u32, word: fn(u128) -> W) -> Self {
         let leaps = list(leaps, |LeapGroup { first, then, within }| Leaps {
-            first: up_and_down(&first.iter().flatten().collect::<Vec<_>>(), word),
+            first: shifts(first.iter().flatten(), word),
             stays: first.contains(&None),
             then: then.clone(),
             within: word(within.unwrap_or(u128::MAX)),
         });
-        Shifts { rays: up_and_down(rays, word), leaps, rounds }
+        Shifts { rays: shifts(rays.iter().copied(), word), leaps, rounds }
     }
 }
 
 /// Steps as the runtime has them: those whose numbers rise, and those whose numbers fall.
-fn up_and_down<W>(ways: &[&ShiftedStep], word: fn(u128) -> W) -> [Vec<Shift<W>>; 2] {
-    let shift =
-        |way: &&ShiftedStep| Shift { by: way.by.unsigned_abs() as u8, entered: word(way.entered) };
-    let side = |is_up: bool| list(ways.iter().filter(|way| (way.by > 0) == is_up), shift);
-    both([true, false], side)
+fn shifts<'s, W>(
+    steps: impl IntoIterator<Item = &'s ShiftedStep>,
+    word: fn(u128) -> W,
+) -> [Vec<Shift<W>>; 2] {
+    let shift = |step: &ShiftedStep| Shift {
+        by: step.by.unsigned_abs() as u8,
+        entered: word(step.entered),
+    };
+    both(up_and_down(steps), |steps| list(steps, shift))
 }

@@ -18,7 +18,7 @@ pub struct LeapGroup {
     pub first: Vec<Option<ShiftedStep>>,
     /// The second shifts, of that union, whose results are united; 0 is no shift.
     pub then: Vec<i16>,
-    /// The mask of valid results, if one is needed.
+    /// The squares of the result, if other bits have to be removed.
     pub within: Option<u128>,
 }
 
@@ -42,16 +42,16 @@ pub(super) fn groups(
     }
     let all = numbering.word(numbering.board().all());
     let orders: [fn(Step) -> Step; 2] = [|step| step, |(files, ranks)| (ranks, files)];
-    let mut found = Vec::new();
+    let mut candidates = Vec::new();
     for order in orders {
         let Some(groups) = in_two_steps(numbering, leaps, order) else { continue };
-        found.push(list(&groups, |group| LeapGroup { within: Some(all), ..group.clone() }));
-        found.push(groups);
+        candidates.push(list(&groups, |group| LeapGroup { within: Some(all), ..group.clone() }));
+        candidates.push(groups);
     }
-    found.retain(|groups| are_right(numbering, word, leaps, groups));
-    found.push(direct);
-    sort::by_key(&mut found, |groups| operations(groups));
-    Ok(found.swap_remove(0))
+    candidates.retain(|groups| are_right(numbering, word, leaps, groups));
+    candidates.push(direct);
+    sort::by_key(&mut candidates, |groups| operations(groups));
+    Ok(candidates.swap_remove(0))
 }
 
 /// Groups leaps by their first component, where `order` puts the components of a leap in order;

@@ -1,4 +1,4 @@
-//! Set-wise attacks: the squares that all pieces on a set attack.
+//! Set-wise attacks: what all pieces on a set attack together.
 //!
 //! A set of leapers attacks what the shifts of all its squares give, and a set of sliders what a fill gives, if each
 //! step of the piece is one shift: if it changes every square's number by the same amount. Where it is a circuit, pieces
@@ -17,7 +17,7 @@ mod shifts;
 pub use choice::riders;
 pub(crate) use fill::Fill;
 pub use leaps::LeapGroup;
-pub use shifts::ShiftedStep;
+pub use shifts::{ShiftedStep, up_and_down};
 
 use super::moves::PieceLookUps;
 use crate::list::{list, try_list};
@@ -26,7 +26,7 @@ use crate::sort;
 use quadrille_runtime::Direction;
 use shifts::shifted;
 
-/// The set-wise attacks of one piece by shifts.
+/// The set-wise attacks of a piece.
 #[derive(Clone, Debug)]
 pub struct SetAttacks {
     /// For White and for Black, or one for both.
@@ -65,7 +65,7 @@ pub fn directions(layout: &Layout) -> Vec<Option<ShiftedStep>> {
     list(Direction::ALL, |direction| shifted(&layout.numbering, step(direction)?).ok()?)
 }
 
-/// The set-wise attacks of a piece by shifts. `riders` is the cost of looking each rider up.
+/// The set-wise attacks of a piece by shifts, given the cost of looking each rider up.
 ///
 /// # Errors
 /// When it has to be looked up piece by piece.
@@ -105,7 +105,7 @@ fn side(numbering: &Numbering, word: WordSize, rules: &[Rule]) -> Result<Spreadi
     for step in sort::distinct(rides) {
         rays.extend(shifted(numbering, step)?);
     }
-    // What a fill must go through is the longest line without the piece's own square and the last one.
+    // A fill goes through the longest line without the piece's own square and the last one.
     let longest = rays.iter().map(|ray| ray.longest).max().unwrap_or(0);
     Ok(SpreadingSide {
         leaps: leaps::groups(numbering, word, &sort::distinct(leaps))?,
@@ -118,7 +118,6 @@ fn side(numbering: &Numbering, word: WordSize, rules: &[Rule]) -> Result<Spreadi
 impl SpreadingSide {
     /// The directions in which numbers rise, then those in which they fall.
     pub fn up_and_down(&self) -> [Vec<&ShiftedStep>; 2] {
-        let (up, down) = self.rays.iter().partition(|ray| ray.by > 0);
-        [up, down]
+        up_and_down(&self.rays)
     }
 }

@@ -15,7 +15,15 @@ pub struct ShiftedStep {
     pub longest: u32,
 }
 
-/// A step as a shift, or `None` if the board is too small for it.
+/// Steps whose numbers rise, and those whose numbers fall.
+pub fn up_and_down<'s>(
+    steps: impl IntoIterator<Item = &'s ShiftedStep>,
+) -> [Vec<&'s ShiftedStep>; 2] {
+    let (up, down) = steps.into_iter().partition(|step| step.by > 0);
+    [up, down]
+}
+
+/// A step as a shift; `None` where the board is too small for it.
 ///
 /// # Errors
 /// When it does not change every square's number by the same amount.

@@ -24,6 +24,7 @@ mod evaluation;
 pub use evaluation::Evaluation;
 
 use super::Defect;
+use crate::counted_work;
 use crate::list::{collected, list};
 use crate::model::{
     Board, Layout, Manner, Numbering, Rule, Square, SquareSet, WordSize, set_of, squares_of,
@@ -32,7 +33,6 @@ use crate::reference;
 use crate::reference::moves::{self, Standing};
 use crate::solve::Bitboards;
 use crate::solve::moves::{Bent, BentWays, PieceLookUps, UnitedLookUps};
-use crate::work;
 
 /// The questions that look-ups of pieces answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -127,7 +127,7 @@ impl Side<'_> {
     }
 
     fn look_up(&self, look_ups: &UnitedLookUps, square: Square, standing: Standing) -> SquareSet {
-        work::add(32);
+        counted_work::add(32);
         Evaluation { numbering: self.numbering, word: self.word, standing }.of(look_ups, square)
     }
 

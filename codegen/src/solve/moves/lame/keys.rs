@@ -1,6 +1,6 @@
 //! Keys of few squares: a product whose highest bits tell every occupancy of them from the others.
 
-use crate::work;
+use crate::counted_work;
 
 /// The most squares of a key, whose sets all squares of the board share.
 pub(super) const MOST_SQUARES: u32 = 6;
@@ -20,7 +20,7 @@ impl Key {
 
     /// Whether all occupancies of the squares have keys of their own.
     fn tells_apart(self, squares: &[u8]) -> bool {
-        work::add(16);
+        counted_work::add(16);
         // The product is a sum of the factor moved up by each square's number.
         let mut products = vec![0_u64];
         for square in squares {

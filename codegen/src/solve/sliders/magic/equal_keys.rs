@@ -32,16 +32,16 @@ pub fn choices_of_each(riders: usize) -> u32 {
 // These limits bound how many of a rider's choices a single set can use up. They were tuned on relabellings of W;
 // `codegen/tests/equal_keys.rs` tests what is found for others.
 
-/// What one set of members may take of [`CHOICES`].
+/// The most of [`CHOICES`] that one set of members may take.
 const OF_SET: u32 = 3_000;
 
-/// The budget of one set of members with rotations, of which there are many more.
+/// The same with rotations, of which there are many more.
 const OF_ROTATED_SET: u32 = 15_000;
 
-/// The factor on [`OF_ROTATED_SET`] in the second round, which uses the budget that the first left.
+/// The factor of [`OF_ROTATED_SET`] in the second round, which takes the choices that the first one left.
 const LATER: u32 = 4;
 
-/// The cost of comparing one member's windows with the windows of others, in choices.
+/// The choices for which the comparison of one member's windows with those of others counts.
 const OF_MEMBER: u32 = 15;
 
 /// The most members for which rotations are searched: with more, there are too many.
@@ -54,7 +54,7 @@ struct Set {
     keys: Keys,
 }
 
-/// The multiplier of the minimal key of each slot and part, or `None` where no magic was found.
+/// The multipliers of the minimal keys of each slot and part; `None` where no magic was found.
 pub(super) fn find(problem: &Problem<'_>, ray_parts: &RayParts) -> Vec<Vec<Option<Multiplier>>> {
     let mut found = vec![vec![None; ray_parts.len()]; problem.squares.len()];
     for (class, sets) in shared(problem, ray_parts) {
@@ -96,7 +96,7 @@ fn shared(problem: &Problem<'_>, ray_parts: &RayParts) -> Vec<(Class, Vec<Set>)>
     let mut shared = plain;
     // In 128-bit words no rotation is free for this: it keeps the squares of the two halves apart.
     if problem.word == WordSize::U64 {
-        // What is left of the first half belongs to the second, which takes more.
+        // The second half takes more, so it has the rest of the first one too.
         effort += problem.effort;
         let rotated = rotated(&classes, &looked_up, &shared, effort);
         if are_worth_it(bytes(&rotated), bytes(&shared)) {
@@ -308,7 +308,7 @@ impl EqualKeySearch {
             return known;
         }
         let outcome = self.outcome(&[one, other]);
-        // An open result says nothing about the next set.
+        // A pair that this set left open may be possible for the next one.
         if outcome != Outcome::Open {
             self.pairs[pair] = Some(outcome != Outcome::Impossible);
         }

@@ -1,6 +1,6 @@
 //! Hoppers looked up by the magics of their rider.
 //!
-//! What a hopper attacks is the difference of two attack sets of its rider. The first set is attacked as the
+//! The attack set of a hopper is the difference of two attack sets of its rider. The first set is attacked as the
 //! board stands. The second set, the larger one, is attacked once the first blocker on each line is removed. Both
 //! are among the sets of the rider's part. If the rider's key also determines the second set, one byte for each
 //! key gives its number. The hopper then takes two loads more than the rider, and no second look-up that
@@ -9,12 +9,12 @@
 //! A hopper that lands right behind its hurdle needs only the number of the rider's own set: one byte for
 //! each set gives the number of the set whose rays are one square longer.
 
+use crate::counted_work;
 use crate::list::list;
 use crate::model::{Landing, Leap, Numbering, SliderMethod, SliderOptions, WordSize};
 use crate::proof::magics::keys::products;
 use crate::riders::rays::{Occupancies, Ray, one_further};
 use crate::riders::turns::{rays_of, slots};
-use crate::work;
 
 use super::super::{Kernel, LookUp as _, Method, RiderLookUp};
 use super::{MagicEntry, MagicTables, Storage};
@@ -57,7 +57,7 @@ pub fn hopper(
         // Any byte may be added to the index of a part's first set.
         Landing::Next => tables.sets.len() + usize::from(u8::MAX),
     };
-    let mut names = Names(vec![None; size].into());
+    let mut names = vec![None; size];
     let rays = rays_of(numbering, solved.ride, &slots(numbering, None));
     for (rays, parts) in rays.iter().zip(&tables.squares).filter(|(rays, _)| !rays.is_empty()) {
         for (own, part) in tables.ray_parts.iter().zip(parts) {
@@ -69,24 +69,13 @@ pub fn hopper(
             }
         }
     }
-    let names = list(names.0.iter(), |name| name.unwrap_or(0));
+    let names = list(names, |name| name.unwrap_or(0));
     Some(Hopper { ride: solved.ride, landing, names })
 }
 
-/// Names that are known so far.
-struct Names(Box<[Option<u8>]>);
-
-impl Names {
-    /// Names the second set at an index, or returns `None` if another one is there.
-    fn name(&mut self, index: usize, name: u8) -> Option<()> {
-        match self.0[index] {
-            Some(other) if other != name => None,
-            _ => {
-                self.0[index] = Some(name);
-                Some(())
-            }
-        }
-    }
+/// Names the second set at an index; `None` if another name is there.
+fn name(names: &mut [Option<u8>], index: usize, name: u8) -> Option<()> {
+    (*names[index].get_or_insert(name) == name).then_some(())
 }
 
 /// Some rays of a square: where each occupancy's key is in the index, and how the part's bytes name its sets.
@@ -119,27 +108,27 @@ impl<'a> HopperPart<'a> {
             bytes[names[occupancy] as usize] = index[keys[occupancy]];
             occupancy += 1;
         }
-        work::add(keys.len() as u64 / 2);
+        counted_work::add(keys.len() as u64 / 2);
         HopperPart { part, rays, occupancies, keys, bytes: bytes.into() }
     }
 
     /// Names, for each key, the set attacked once the first blockers are removed. A loop, as
     /// it runs unoptimised for every key.
-    fn by_key(&self, names: &mut Names) -> Option<()> {
+    fn by_key(&self, names: &mut [Option<u8>]) -> Option<()> {
         let (first, ends) = (self.occupancies.names(), &self.occupancies.ends(self.rays)[..]);
         let mut occupancy = 0;
         while occupancy < first.len() {
             let second = first[occupancy & !ends[first[occupancy] as usize]];
-            names.name(self.keys[occupancy], self.bytes[second as usize])?;
+            name(names, self.keys[occupancy], self.bytes[second as usize])?;
             occupancy += 1;
         }
         Some(())
     }
 
     /// Names, for each set, the one whose rays reach one square further.
-    fn by_set(&self, names: &mut Names) -> Option<()> {
+    fn by_set(&self, names: &mut [Option<u8>]) -> Option<()> {
         self.bytes.iter().zip(one_further(self.rays)).try_for_each(|(&byte, further)| {
-            names.name(usize::from(self.part.sets) + usize::from(byte), self.bytes[further])
+            name(names, usize::from(self.part.sets) + usize::from(byte), self.bytes[further])
         })
     }
 }

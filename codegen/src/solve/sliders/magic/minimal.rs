@@ -16,7 +16,7 @@
 //! this size, without carries and with the rotations of these images.
 
 use super::windows::{Images, Windows};
-use crate::work;
+use crate::counted_work;
 
 /// How a search for equal keys ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -48,7 +48,7 @@ pub fn minimal(images: Images<'_>, squares: usize, effort: &mut u32) -> Outcome 
     let found = tiling.choose(State { ones: 0, zeros: 0, squares: all, bits: all });
     // Each choice looks at a part of all squares and bits, and windows at all of them.
     let looks = u64::from(given - *effort) / 8 + images.len() as u64;
-    work::add(looks * (squares * squares) as u64);
+    counted_work::add(looks * (squares * squares) as u64);
     match found {
         Some(magics) => Outcome::Found(magics),
         None if *effort == 0 => Outcome::Open,
@@ -56,8 +56,7 @@ pub fn minimal(images: Images<'_>, squares: usize, effort: &mut u32) -> Outcome 
     }
 }
 
-/// The consequences of making a bit the lowest of a square's window: the unknown that becomes 1,
-/// and those that become 0. `one` is empty if that is impossible.
+/// The choice of a bit as the lowest set bit of a square's window: the unknown that is then one, and those that are zeros. `one` is empty if that is impossible.
 #[derive(Clone, Copy)]
 struct Choice {
     one: u64,
@@ -78,7 +77,7 @@ fn choices(windows: &Windows<'_>, squares: usize) -> Vec<Choice> {
     choices
 }
 
-/// The state of the search: the unknowns decided, and the squares and bits left.
+/// The unknowns decided, and the squares and bits left.
 #[derive(Clone, Copy)]
 struct State {
     ones: u64,
@@ -131,7 +130,7 @@ impl Tiling<'_> {
         None
     }
 
-    /// Picks the next branch. Loops over slices, as they run unoptimised for every choice.
+    /// The square or the bit to choose for next. Loops over slices, as they run unoptimised for every choice.
     fn fewest(&self, state: State) -> Fewest {
         // There are as many bits as squares, so each bit is the lowest of exactly one: a bit that no square
         // can have ends a branch as early as a square without a bit.

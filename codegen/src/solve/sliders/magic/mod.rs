@@ -10,8 +10,8 @@
 //! Magics are Lasse Hansen's ("Fast(er) bitboard move generator", Winboard Forum, 2006); see "Magic
 //! Bitboards" in the Chess Programming Wiki.
 //!
-//! [`proof::magics`](crate::proof::magics), which checks the magics of descriptions, decides which
-//! rays are looked up together, which look-ups can have equal keys, and whether keys are right.
+//! [`proof::magics`](crate::proof::magics) decides which rays are looked up together, which look-ups can have equal keys, and
+//! whether keys are right. The magics of descriptions are checked there.
 //!
 //! - [`equal_keys`]: magics by which squares share their index, found by the compiler itself
 //! - [`windows`]: the bits of a magic that a key depends on
@@ -93,12 +93,12 @@ impl Storage {
     }
 }
 
-/// The record that looks up some of the rays from a square.
+/// The look-up of some of the rays from a square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MagicEntry {
     /// The relevant squares.
     pub mask: u128,
-    /// The multiplication that makes their key.
+    /// The multiplier that makes their key.
     pub multiplier: Multiplier,
     /// The offset of key 0 in the index.
     pub offset: u32,

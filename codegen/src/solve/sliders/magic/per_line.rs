@@ -13,7 +13,6 @@ use super::assemble::{SharedIndex, pad};
 use super::{MagicEntry, MagicTables, Storage};
 use crate::riders::rays::Ray;
 
-/// The refusal of `sets: per_line` for riders that it cannot serve.
 const NO_PAIRS: Refusal = Refusal::Unfit(
     "`sets: per_line` is for riders whose lines are looked up together, with at most 16 attack sets along each \
      half of them, in `u64` bitboards",

@@ -1,4 +1,4 @@
-//! The emitted tables of magics, and the runtime's look-up over them.
+//! Emitted tables of magics, and the runtime's look-up over them.
 
 use quadrille_runtime::sliders::{
     MagicRecord64, MagicRecord128, Reader, magic_attacks_64, magic_attacks_128, magic_next_64,
@@ -175,7 +175,7 @@ macro_rules! kernel {
         }
 
         impl $name {
-            /// The runtime's look-up over some records of a slot.
+            /// The runtime's look-up by some records of a slot.
             fn of_records<const ROTATED: bool>(
                 &self,
                 slot: usize,

@@ -12,10 +12,10 @@
 
 use quadrille_circuits::random::SplitMix64;
 
+use crate::counted_work;
 use crate::model::{Multiplier, WordSize, least_rotated};
 use crate::proof::magics::keys::is_right;
 use crate::riders::rays::Occupancies;
-use crate::work;
 
 /// The multiplications for one square and one size of key: what a macro can afford, as the search runs unoptimised and in
 /// every build. They are counted and not timed, so that the search gives the same everywhere.
@@ -177,7 +177,7 @@ impl SquareMagicSearch<'_> {
         }
         self.count = count;
         self.left -= occupancy as i64;
-        work::add(1 + occupancy as u64 / 4);
+        counted_work::add(1 + occupancy as u64 / 4);
         occupancy == half
     }
 
@@ -236,8 +236,8 @@ impl Gap {
 }
 
 impl PartialMagic {
-    /// The undecided bits of the window of the square that is this bit. Bits below its window stay
-    /// 0: they reach the key by carries only.
+    /// The bits left to decide for the square that is this bit. Bits below its window stay 0: they reach the key
+    /// by carries only.
     fn gap(self, bit: u8, key_bits: u32) -> Gap {
         let end = 64 - u32::from(bit);
         let start = end.saturating_sub(key_bits).max(self.decided);

@@ -41,7 +41,7 @@ pub(super) fn find(occupancies: &Occupancies, word: WordSize, key_bits: u32) -> 
     magic.or_else(|| find_with(occupancies, word, key_bits))
 }
 
-/// The input of a key: the occupancies, and how they become bits of the factor.
+/// The relevant squares of a key, and its bits.
 #[derive(Clone, Copy)]
 struct Key<'a> {
     occupancies: &'a Occupancies,

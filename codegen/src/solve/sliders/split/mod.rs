@@ -50,7 +50,7 @@ pub struct SplitTables {
     pub sets: Vec<u128>,
 }
 
-/// The multiplication that makes the key of a line.
+/// The maker of a line's key.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct SplitLine {
     /// The relevant squares.
