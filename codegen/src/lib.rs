@@ -47,5 +47,6 @@ pub mod vocabulary;
 #[cfg(feature = "texts")]
 pub use build::{BuildError, Builder};
 pub use expand::{compile, conversions, expand_derive, expand_layout, solved, verified};
+pub use quadrille_circuits::random;
 #[cfg(feature = "tablebase")]
 pub mod tablebase;

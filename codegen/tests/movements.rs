@@ -1,9 +1,9 @@
 //! Movements against what is known of them: table 2 of H. G. Muller's "Betza notation and XBoard",
 //! the pieces of Fairy-Stockfish, and the published rules of games.
 
-use quadrille_circuits::random::SplitMix64;
 use quadrille_codegen::betza;
 use quadrille_codegen::model::{Board, Rule, SquareSet, Step};
+use quadrille_codegen::random::SplitMix64;
 use quadrille_codegen::reference::moves::{self, Standing};
 use quadrille_runtime::Direction;
 

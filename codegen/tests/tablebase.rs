@@ -1,7 +1,7 @@
 //! Plans of tablebase indexes: known sizes, and every orbit exactly once.
 
-use quadrille_circuits::random::SplitMix64;
 use quadrille_codegen::model::{Board, BoardSteps, Square};
+use quadrille_codegen::random::SplitMix64;
 use quadrille_codegen::tablebase::request::IndexRequest;
 use quadrille_codegen::tablebase::solve::solve;
 use quadrille_codegen::tablebase::verify::verify;

@@ -1,6 +1,6 @@
 //! Formulas mean what they mean in Rust: random ones against arithmetic in 128 bits.
 
-use quadrille_circuits::random::SplitMix64;
+use quadrille_codegen::random::SplitMix64;
 use quadrille_codegen::read::read_source;
 
 const SYMBOLS: [(&str, u32); 10] = [

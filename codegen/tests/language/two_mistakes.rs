@@ -6,8 +6,8 @@ use std::collections::BTreeSet;
 use std::ops::Range;
 
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
-use quadrille_circuits::random::SplitMix64;
 use quadrille_codegen::diagnostic::{Diagnostic, Diagnostics};
+use quadrille_codegen::random::SplitMix64;
 use quadrille_codegen::read::read_source;
 use quadrille_codegen::tablebase::compile;
 

@@ -1,7 +1,7 @@
 //! The standard numberings, and random ones.
 
-use quadrille_circuits::random::SplitMix64;
 use quadrille_codegen::model::{Board, Numbering};
+use quadrille_codegen::random::SplitMix64;
 use quadrille_codegen::read::read_source;
 
 use crate::riders::described;

@@ -5,8 +5,8 @@
 //! squares has which orbit of numbers, and in the square at which each orbit begins. So where a quarter
 //! turn is a rotation of the word in one of them, it is in all.
 
-use quadrille_circuits::random::SplitMix64;
 use quadrille_codegen::model::{Layout, Numbering, WordSize, least_rotated};
+use quadrille_codegen::random::SplitMix64;
 use quadrille_codegen::solve::sliders::magic::minimal::Outcome;
 use quadrille_codegen::solve::sliders::magic::windows::Windows;
 use quadrille_runtime::Symmetry;
