@@ -98,22 +98,22 @@ pub struct Bitboards {
     pub steps: Vec<Circuit>,
     /// For each of `steps`: the instructions of targets that do better than its circuit, the best first.
     pub steps_at_once: Vec<Vec<AtOnce>>,
-    /// For each ride of some piece: how its attacks are looked up.
+    /// The look-up of each rider that some piece has.
     pub sliders: Vec<RiderLookUp>,
     /// Hoppers that are looked up by the magics of their riders.
     pub hoppers: Vec<Hopper>,
-    /// The squares that each piece's leaps attack, by number.
+    /// By piece, then by number: the squares that its leaps attack.
     pub leaps: Vec<Vec<u128>>,
-    /// The squares each piece attacks on the empty board, by number; `None` if it has no rides.
+    /// By piece, then by number: the squares it attacks on the empty board, if it is more than its leaps.
     pub on_empty: Vec<Option<Vec<u128>>>,
-    /// The look-ups of each piece whose movement is more than leaps and rides in all directions.
+    /// By piece: its look-ups, if it is more than leaps and rides in all directions.
     pub moves: Vec<Option<Vec<PieceLookUps>>>,
-    /// The step of all squares in each direction, or `None` if it is not one shift.
+    /// By direction: the step of all squares, if it is one shift.
     pub shifts: Vec<Option<ShiftedStep>>,
     /// The tables of each set of pairs.
     #[cfg(feature = "pairs")]
     pub pairs: Vec<PairTables>,
-    /// The set-wise attacks of each piece, if shifts give them.
+    /// By piece: its set-wise attacks by shifts, or why it has none.
     pub sets: Vec<Result<SetAttacks, NoFill>>,
 }
 
@@ -302,15 +302,12 @@ fn hoppers(
     moves: &[Option<Vec<PieceLookUps>>],
     sliders: &[RiderLookUp],
 ) -> Vec<Hopper> {
-    let is_hopped = |ride: Leap, landing: Landing| {
-        let is_it = |hop: &Hop| hop.ride == ride && hop.over.landing() == Some(landing);
-        let is_among = |side: &PieceLookUps| side.look_ups().any(|own| own.hops().any(is_it));
-        moves.iter().flatten().flatten().any(is_among)
-    };
+    let look_ups = || moves.iter().flatten().flatten().flat_map(PieceLookUps::look_ups);
     let mut hoppers = Vec::new();
     for solved in sliders {
         for landing in [Landing::Anywhere, Landing::Next] {
-            if is_hopped(solved.ride, landing) {
+            let is_it = |hop: &Hop| hop.ride == solved.ride && hop.over.landing() == Some(landing);
+            if look_ups().any(|own| own.hops().any(is_it)) {
                 let hopper = sliders::hopper(&layout.numbering, &layout.sliders, solved, landing);
                 hoppers.extend(hopper);
             }
@@ -319,8 +316,8 @@ fn hoppers(
     hoppers
 }
 
-/// The squares a piece attacks on the empty board, by number. They need no verification, because
-/// the reference computes them.
+/// By number: the squares a piece attacks on the empty board. There is nothing to verify about it, as it
+/// is the reference itself.
 fn on_empty(layout: &Layout, piece: &Piece) -> Vec<u128> {
     let board = layout.board();
     layout.numbering.words_by_number(|square| reference::attacks(board, square, piece, 0))

@@ -1,6 +1,6 @@
 //! Claims that squares have equal keys, checked on every occupancy.
 
-use crate::list::{both, collected, list};
+use crate::list::{both, collected, list, some_list};
 use crate::model::{
     Board, Multiplier, Names, Numbering, RayParts, Square, SquareSet, set_of, squares_of,
 };
@@ -78,16 +78,10 @@ impl Claimed<'_> {
         let Some(((first, multiplier), others)) = looked_up.split_first() else { return Ok(()) };
         let keys = self.keys(&first.images[0], *multiplier);
         others.iter().try_for_each(|(other, multiplier)| {
+            // Equal keys by one way of being an image are enough; if there are none, the difference by the first is told.
             let differing = |image: &Vec<u8>| differing(&keys, &self.keys(image, *multiplier));
-            // One way of being an image without a difference is enough. Otherwise the first way's
-            // difference is reported.
-            let ways = other.images.iter().map(differing);
-            // `None` as soon as some way has no difference.
-            let Some(Some(occupancy)) =
-                ways.reduce(|one, other| one.and_then(|one| other.map(|_| one)))
-            else {
-                return Ok(());
-            };
+            let Some(differences) = some_list(&other.images, differing) else { return Ok(()) };
+            let occupancy = differences[0];
             let occupied = |member: &Member| {
                 occupied(self.of.premises.numbering, &member.images[0], occupancy)
             };
