@@ -274,7 +274,7 @@ fn riders(
         rides.extend(&piece.rides);
     }
     for side in moves.iter().flatten().flatten() {
-        rides.extend(side.rides());
+        side.look_ups().for_each(|look_ups| rides.extend(look_ups.rides()));
     }
     let rides = sort::distinct(rides);
     let (numbering, options) = (&layout.numbering, &layout.sliders);

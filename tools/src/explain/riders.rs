@@ -36,7 +36,7 @@ pub fn text(described: &Described, solved: &RiderLookUp, pieces: &[&str]) -> Str
 
 /// The names of the pieces that are looked up in the tables of a ride.
 pub fn served<'a>(layout: &'a Layout, bitboards: &Bitboards, ride: Leap) -> Vec<&'a str> {
-    let is_moved = |moves: &PieceLookUps| moves.rides().contains(&ride);
+    let is_moved = |moves: &PieceLookUps| moves.look_ups().any(|own| own.rides().contains(&ride));
     let pieces = layout.pieces.iter().zip(&bitboards.moves);
     let served = pieces.filter(|(piece, sides)| {
         piece.rides.contains(&ride) || sides.iter().flatten().any(is_moved)

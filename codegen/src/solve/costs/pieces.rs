@@ -62,14 +62,11 @@ impl PieceCosts<'_> {
 
     /// The bytes of all tables. A table that is read twice counts once.
     fn bytes(&self, sides: &[PieceLookUps]) -> usize {
-        let (mut rows, mut rides, mut hops) = (Vec::new(), Vec::new(), Vec::new());
+        let (mut rows, mut rides) = (Vec::new(), Vec::new());
         let mut sets: Vec<&[u64]> = Vec::new();
         for PieceLookUps { attacks, .. } in sides {
             rows.extend(self::rows(attacks));
-            rides.extend(list(&attacks.slides, |slide| slide.ride));
-            rides.extend(list(attacks.bent.iter().flat_map(|it| &it.slides), |it| it.ride));
-            rides.extend(list(attacks.hops(), |hop| hop.ride));
-            hops.extend(attacks.hops());
+            rides.extend(attacks.rides());
             let shifted = attacks.shifted.as_ref().map(|leaps| &*leaps.sets);
             sets.extend(shifted.filter(|shifted| !sets.contains(shifted)));
         }
@@ -82,8 +79,9 @@ impl PieceCosts<'_> {
         }
         for hopper in &self.bitboards.hoppers {
             let is_it =
-                |hop: &&Hop| hop.ride == hopper.ride && hop.over.landing() == Some(hopper.landing);
-            bytes += hops.iter().copied().find(is_it).map_or(0, |_| hopper.names.len());
+                |hop: &Hop| hop.ride == hopper.ride && hop.over.landing() == Some(hopper.landing);
+            let is_read = sides.iter().any(|side| side.attacks.hops().any(is_it));
+            bytes += if is_read { hopper.names.len() } else { 0 };
         }
         bytes + sets.into_iter().map(size_of_val).sum::<usize>()
     }

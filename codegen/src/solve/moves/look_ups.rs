@@ -25,17 +25,6 @@ impl PieceLookUps {
         PieceLookUps { moves: attacks.clone(), attackers: attacks.clone(), attacks }
     }
 
-    /// The riders that are looked up, perhaps more than once each.
-    pub fn rides(&self) -> Vec<Leap> {
-        let mut rides = Vec::new();
-        for own in self.look_ups() {
-            rides.extend(list(own.slides.iter(), |slide| slide.ride));
-            rides.extend(list(own.hops(), |hop| hop.ride));
-            rides.extend(list(own.bent.iter().flat_map(|bent| &bent.slides), |it| it.ride));
-        }
-        rides
-    }
-
     /// The look-ups of attacks, of moves and of attackers.
     pub fn look_ups(&self) -> impl Iterator<Item = &UnitedLookUps> {
         [&self.attacks, &self.moves, &self.attackers].into_iter()
@@ -159,7 +148,15 @@ impl UnitedLookUps {
         *self == UnitedLookUps::default()
     }
 
-    /// All hops, also behind bends.
+    /// The riders that are looked up, perhaps more than once each.
+    pub fn rides(&self) -> Vec<Leap> {
+        let slides = self.slides.iter().chain(self.bent.iter().flat_map(|bent| &bent.slides));
+        let mut rides = list(slides, |slide| slide.ride);
+        rides.extend(list(self.hops(), |hop| hop.ride));
+        rides
+    }
+
+    /// All hops, those behind bends among them.
     pub fn hops(&self) -> impl Iterator<Item = &Hop> {
         self.hops.iter().chain(self.bent.iter().flat_map(|bent| &bent.hops))
     }
