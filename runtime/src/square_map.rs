@@ -48,7 +48,8 @@ impl<L: Layout, T> SquareMap<L, T> {
     }
 
     /// The map of values in the order of the board: a1, b1, and so on, rank by rank. The border repeats the first.
-    pub(crate) const fn of_board_order(values: &[T]) -> Self
+    #[doc(hidden)]
+    pub const fn of_board_order(values: &[T]) -> Self
     where
         T: Copy,
     {
@@ -64,7 +65,8 @@ impl<L: Layout, T> SquareMap<L, T> {
     }
 
     /// The map of values as the board is drawn, the last rank first. The border repeats the first square's.
-    pub(crate) const fn as_drawn(values: &[T]) -> Self
+    #[doc(hidden)]
+    pub const fn as_drawn(values: &[T]) -> Self
     where
         T: Copy,
     {
@@ -101,8 +103,8 @@ impl<L: Layout, T> SquareMap<L, T> {
     ///
     /// ```
     /// # use quadrille::{layouts::X88, SquareMap};
-    /// let colors = SquareMap::<X88, bool>::from_fn(|square| square.is_light());
-    /// assert!(colors[X88::H1] && !colors[X88::A1]);
+    /// let colors = SquareMap::<X88, bool>::from_fn(|square| square.is_dark());
+    /// assert!(colors[X88::A1] && !colors[X88::H1]);
     /// ```
     pub fn from_fn(mut function: impl FnMut(Square<L>) -> T) -> Self {
         let first = Square::ALL[0];

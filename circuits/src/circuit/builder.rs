@@ -84,11 +84,6 @@ impl Circuit {
         }
     }
 
-    /// Whether it computes with a word or with packed positions.
-    pub fn domain(&self) -> Domain {
-        self.domain
-    }
-
     /// The bits of a word; the most there are where the circuit is for words of any width.
     pub fn width(&self) -> u32 {
         match self.domain {
@@ -283,22 +278,6 @@ impl Circuit {
         }
         kept.output = nodes[self.output.index()];
         kept
-    }
-
-    /// The circuit of this one and then `next`, which has the same domain.
-    #[must_use]
-    pub fn then(&self, next: &Circuit) -> Circuit {
-        let mut both = self.clone();
-        let mut nodes: Vec<Node> = Vec::with_capacity(next.ops.len());
-        for &op in &next.ops {
-            let node = match op {
-                Op::Input => self.output(),
-                op => both.push(op.with_operands(&|operand| nodes[operand.index()])),
-            };
-            nodes.push(node);
-        }
-        let output = nodes[next.output().index()];
-        both.finish(output)
     }
 
     /// The circuit on a word of `width` bits that this one is for a number of pieces; `each` gives the

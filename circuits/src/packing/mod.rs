@@ -82,11 +82,6 @@ impl Packing {
         field.start(piece as usize, pieces as usize) + bit - field.shift
     }
 
-    /// The distance from a bit of one piece to the same bit of the next piece.
-    pub fn stride(&self, bit: u32) -> u32 {
-        self.field(bit).stride
-    }
-
     /// The distance of a number's bit from another, or `None` if pieces differ in it.
     pub fn distance(&self, from: u32, to: u32) -> Option<Distance> {
         let (a, b) = (self.field(from), self.field(to));

@@ -15,7 +15,7 @@ const SECOND: u32 = 8;
 /// let from = Packing::new(&[vec![3..6], vec![0..3]], 64);
 /// let to = Packing::new(&[vec![0..3], vec![3..6]], 64);
 /// let packings = PackingPair::between(&from, &to);
-/// assert_eq!(packings.result_of(0), 1 << 8);
+/// assert_eq!(packings.result(0), 8);
 /// assert_eq!(packings.most_pieces(), 10);
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -72,11 +72,6 @@ impl PackingPair {
     /// A bit of the result among all bits.
     pub fn result(&self, bit: u32) -> u32 {
         self.first + bit
-    }
-
-    /// Bits of the result, given as bits of a number, among all bits.
-    pub fn result_of(&self, bit: u32) -> Bits {
-        1 << self.result(bit)
     }
 
     /// All bits of the numbers before.

@@ -4,6 +4,7 @@ use core::fmt;
 use core::str::FromStr;
 
 use super::Bitboard;
+use crate::square::write_names;
 use crate::{BitboardLayout, ParseSquareError, Square};
 
 /// The board, last rank first, a line a rank: `x` for squares of the set, `.` for others, and a space
@@ -32,10 +33,7 @@ pub struct Names<L: BitboardLayout>(pub(super) Bitboard<L>);
 
 impl<L: BitboardLayout> fmt::Display for Names<L> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let squares = Square::in_board_order().filter(|&square| self.0.contains(square));
-        squares.enumerate().try_for_each(|(index, square)| {
-            write!(f, "{}{square}", if index == 0 { "" } else { " " })
-        })
+        write_names(f, Square::in_board_order().filter(|&square| self.0.contains(square)))
     }
 }
 

@@ -5,7 +5,7 @@ use core::fmt;
 use super::{converted, exists, is_position};
 use crate::flips::{named_flips, on_every_board};
 use crate::index::constant::masked;
-use crate::square::same_board;
+use crate::square::{same_board, write_names};
 use crate::word::constant as word;
 use crate::{Layout, Square, Symmetry, Word};
 
@@ -228,9 +228,7 @@ impl<L: Layout, W: Word> PackedList<L, W> {
 /// The names of the squares, piece 0 first.
 impl<L: Layout, W: Word> fmt::Display for PackedList<L, W> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.squares().enumerate().try_for_each(|(piece, square)| {
-            write!(f, "{}{square}", if piece == 0 { "" } else { " " })
-        })
+        write_names(f, self.squares())
     }
 }
 

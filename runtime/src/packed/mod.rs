@@ -15,7 +15,7 @@ use core::fmt;
 use crate::flips::{named_flips, on_every_board};
 use crate::index::constant::masked;
 use crate::layout::is_number;
-use crate::square::same_board;
+use crate::square::{same_board, write_names};
 use crate::word::constant as word;
 use crate::{Layout, Square, Symmetry, Word};
 
@@ -269,9 +269,7 @@ const fn is_position<L: Layout, W: Word>(index: W, pieces: usize) -> bool {
 /// The names of the squares, piece 0 first.
 impl<L: PackedLayout<N>, const N: usize> fmt::Display for Packed<L, N> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.unpack().iter().enumerate().try_for_each(|(piece, square)| {
-            write!(f, "{}{square}", if piece == 0 { "" } else { " " })
-        })
+        write_names(f, self.unpack().into_iter())
     }
 }
 

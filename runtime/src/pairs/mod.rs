@@ -4,6 +4,7 @@
 //! The guide has a chapter, "Inputs of networks".
 
 mod couples;
+mod declared;
 mod position;
 #[doc(hidden)]
 pub mod tables;
@@ -13,6 +14,9 @@ use core::hash::Hash;
 use core::marker::PhantomData;
 
 pub use couples::{Couple, couples, couples_with};
+#[doc(hidden)]
+pub use declared::both_colors;
+pub use declared::number;
 pub use position::{Attack, Change, Men, changes, numbers, pairs};
 #[doc(hidden)]
 pub use position::{Hindrance, Kind, Pawn, Piece, Reach, Visitor};
@@ -322,131 +326,5 @@ impl<T: Pairs> fmt::Display for Pair<T> {
         write!(f, "{} {} ", self.attacker, self.from)?;
         self.victim.iter().try_for_each(|victim| write!(f, "{victim} "))?;
         write!(f, "{}", self.to)
-    }
-}
-
-/// The inherent items of a set of pairs. A row for each kind: its index, the constant, its name,
-/// whether it counts victims that it would not capture, and its moves.
-#[doc(hidden)]
-#[macro_export]
-macro_rules! pairs {
-    // The return type: `Option`, or `usize` with `COUNT` for pairs without a number.
-    (@type none) => { ::core::option::Option<usize> };
-    (@type beyond) => { usize };
-    (@number none $set:ident, $number:expr) => { $number };
-    (@number beyond $set:ident, $number:expr) => {
-        match $number {
-            ::core::option::Option::Some(number) => number,
-            ::core::option::Option::None => <$set>::COUNT,
-        }
-    };
-    ($set:ident, $layout:ident, $excluded:ident, $tables:expr; $($kind:literal $constant:ident $name:literal $by_move:literal $moves:ty;)*) => {
-        impl $crate::pairs::Pairs for $set {
-            type Layout = $layout;
-            const KINDS: &'static [&'static str] = &[$($name),*];
-            const TABLES: &'static $crate::pairs::tables::Tables<
-                'static,
-                <$layout as $crate::BitboardLayout>::Word,
-            > = $tables;
-
-            #[inline(always)]
-            fn reach(
-                man: $crate::pairs::Man<$set>,
-                from: $crate::Square<$layout>,
-                occupied: $crate::Bitboard<$layout>,
-            ) -> $crate::pairs::Reach<$layout> {
-                use $crate::pairs::Kind;
-                match man.kind() {
-                    $($kind => <$moves>::reach(man.color(), from, occupied, $by_move),)*
-                    _ => $crate::pairs::Reach::NONE,
-                }
-            }
-
-            #[inline(always)]
-            fn each_kind(visitor: &mut impl $crate::pairs::Visitor<$set>) {
-                $(visitor.visit::<$moves>($kind, $by_move);)*
-            }
-        }
-
-        impl $set {
-            /// One more than the greatest number: they run from 0 to `COUNT - 1`.
-            pub const COUNT: usize = <$set as $crate::pairs::Pairs>::COUNT;
-            /// How many of the numbers can occur in a position.
-            pub const POSSIBLE: usize = <$set as $crate::pairs::Pairs>::POSSIBLE;
-            $(
-                #[doc = concat!("The ", $name, " of either colour.")]
-                pub const $constant: $crate::ColorMap<$crate::pairs::Man<$set>> =
-                    $crate::pairs::both_colors($kind);
-            )*
-
-            /// The number of a pair: a man who attacks another, and their squares.
-            #[inline(always)]
-            pub const fn number(
-                attacker: $crate::pairs::Man<$set>,
-                from: $crate::Square<$layout>,
-                victim: $crate::pairs::Man<$set>,
-                to: $crate::Square<$layout>,
-            ) -> $crate::pairs!(@type $excluded) {
-                let victim = ::core::option::Option::Some(victim);
-                $crate::pairs!(@number $excluded $set, $crate::pairs::number(attacker, from, victim, to))
-            }
-
-            /// The number of a man's move from one square to another, in sets without victims.
-            #[inline(always)]
-            pub const fn number_of_move(
-                man: $crate::pairs::Man<$set>,
-                from: $crate::Square<$layout>,
-                to: $crate::Square<$layout>,
-            ) -> $crate::pairs!(@type $excluded) {
-                let victim = ::core::option::Option::None;
-                $crate::pairs!(@number $excluded $set, $crate::pairs::number(man, from, victim, to))
-            }
-
-            /// The number of a couple: two men and their squares, in whatever order.
-            #[inline(always)]
-            pub const fn couple(
-                one: $crate::pairs::Man<$set>,
-                square: $crate::Square<$layout>,
-                other: $crate::pairs::Man<$set>,
-                to: $crate::Square<$layout>,
-            ) -> $crate::pairs!(@type $excluded) {
-                let couple = $crate::pairs::Couple::new((one, square), (other, to));
-                $crate::pairs!(@number $excluded $set, match couple {
-                    ::core::option::Option::Some(couple) => {
-                        ::core::option::Option::Some(couple.number())
-                    }
-                    ::core::option::Option::None => ::core::option::Option::None,
-                })
-            }
-
-            /// The pair that has a number.
-            pub const fn pair(number: usize) -> ::core::option::Option<$crate::pairs::Pair<$set>> {
-                $crate::pairs::Pair::from_number(number)
-            }
-        }
-    };
-}
-
-/// The men of a kind.
-#[doc(hidden)]
-pub const fn both_colors<T: Pairs>(kind: usize) -> crate::ColorMap<Man<T>> {
-    match (Man::new(Color::White, kind), Man::new(Color::Black, kind)) {
-        (Some(white), Some(black)) => crate::ColorMap::new(white, black),
-        _ => panic!("the set has no such kind"),
-    }
-}
-
-/// The number of a pair, or of a man's way in sets that ask no victim, in code that is generic over the set. Types of
-/// sets have it as `number` and `number_of_move`.
-#[inline(always)]
-pub const fn number<T: Pairs>(
-    attacker: Man<T>,
-    from: SquareOf<T>,
-    victim: Option<Man<T>>,
-    to: SquareOf<T>,
-) -> Option<usize> {
-    match T::TABLES.number(attacker.index(), from.number(), victim_index(victim), to.number()) {
-        Some(number) => Some(number as usize),
-        None => None,
     }
 }

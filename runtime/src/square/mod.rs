@@ -253,7 +253,7 @@ impl<L: Layout> From<Square<L>> for usize {
     }
 }
 
-/// The error of converting a number, coordinates or a set that is not exactly one square.
+/// The error of converting a number without a square, or a word with bits outside the board.
 ///
 /// ```
 /// # use quadrille::{layouts::Lerf, Square};
@@ -280,3 +280,4 @@ mod pieces;
 mod turns;
 
 pub use names::ParseSquareError;
+pub(crate) use names::write_names;

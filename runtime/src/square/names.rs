@@ -50,6 +50,16 @@ fn padded(
     repeat(f, missing - before)
 }
 
+/// Writes the names of squares with spaces between them.
+pub(crate) fn write_names<L: Layout>(
+    f: &mut fmt::Formatter<'_>,
+    squares: impl Iterator<Item = Square<L>>,
+) -> fmt::Result {
+    squares
+        .enumerate()
+        .try_for_each(|(index, square)| write!(f, "{}{square}", if index == 0 { "" } else { " " }))
+}
+
 impl<L: Layout> fmt::Debug for Square<L> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(self, f)

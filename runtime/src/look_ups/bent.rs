@@ -1,0 +1,175 @@
+//! Rides and hops behind a bend.
+
+use super::extent::{Piece, united};
+use super::{Hop, Slide};
+use crate::moves::{bent_back, lame};
+use crate::word::constant::{and, and_not, bit, is_zero, or, trailing_zeros, without_least};
+use crate::{Moves, Word};
+
+/// A rider or a hopper behind bends.
+#[derive(Clone, Copy, Debug)]
+pub struct Bent<'a, W: Word> {
+    /// The riders behind the bend, if it rides.
+    pub slides: &'a [Slide<'a, W>],
+    /// The hoppers behind the bend, if it hops.
+    pub hops: &'a [Hop<'a, W>],
+    /// How the look-up gets from the piece to the bends, or from the target back.
+    pub ways: BentWays<'a, W>,
+}
+
+/// How lines bend.
+#[derive(Clone, Copy, Debug)]
+pub enum BentWays<'a, W: Word> {
+    /// Attacks: from the piece's square, one route after another.
+    There(&'a [BendThere<'a, W>]),
+    /// Attackers: from the bends, all routes with the same bend together.
+    Back(&'a [BendBack<'a, W>]),
+    /// Attackers by trial: look up the attacks of each candidate square, given by number.
+    Asked(&'a [BendThere<'a, W>], &'a [W]),
+}
+
+/// One route from each square to its bend.
+#[derive(Clone, Copy, Debug)]
+pub struct BendThere<'a, W: Word> {
+    /// The squares that must be empty, by number; empty if no route passes any.
+    pub passed: &'a [W],
+    /// The square of the bend, from which the ride is looked up, by number.
+    pub at: &'a [u8],
+    /// The mask of the ride's squares that the piece reaches, by number.
+    pub targets: &'a [W],
+}
+
+/// The routes back from bends to the squares that pieces come from.
+#[derive(Clone, Copy, Debug)]
+pub struct BendBack<'a, W: Word> {
+    /// The shift from the bend to the piece's square.
+    pub by: i32,
+    /// The shifts from the other squares passed to the piece's square.
+    pub passed: &'a [i32],
+    /// The squares from which a piece may come to a bend, as a mask of the results, by number.
+    pub targets: &'a [W],
+}
+
+impl<W: Word> Bent<'_, W> {
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub(super) const fn reached<L: Moves<P, Word = W>, P>(
+        &self,
+        number: usize,
+        occupancy: W,
+        hurdles: W,
+    ) -> W {
+        match self.ways {
+            BentWays::There(ways) => self.by_ways::<L, P>(ways, number, occupancy, hurdles),
+            BentWays::Back(ways) => self.back_from_bends::<L, P>(ways, number, occupancy, hurdles),
+            BentWays::Asked(ways, from) => {
+                let (mut reached, mut left) = (W::ZERO, from[number]);
+                while !is_zero(left) {
+                    let from = trailing_zeros(left) as u8;
+                    if self.attacks::<L, P>(
+                        ways,
+                        from as usize,
+                        bit(number as u8),
+                        occupancy,
+                        hurdles,
+                    ) {
+                        reached = or(reached, bit(from));
+                    }
+                    left = without_least(left);
+                }
+                reached
+            }
+        }
+    }
+
+    /// Whether a target is reached from a number. Only routes that may lead there are looked up.
+    const fn attacks<L: Moves<P, Word = W>, P>(
+        &self,
+        ways: &[BendThere<'_, W>],
+        number: usize,
+        target: W,
+        occupancy: W,
+        hurdles: W,
+    ) -> bool {
+        let mut index = 0;
+        while index < ways.len() {
+            let way = &ways[index];
+            if !is_zero(and(way.targets[number], target))
+                && !is_zero(and(self.by_way::<L, P>(way, number, occupancy, hurdles), target))
+            {
+                return true;
+            }
+            index += 1;
+        }
+        false
+    }
+
+    /// The squares reached by rides and hops that are looked up from a number.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    const fn behind_bend<L: Moves<P, Word = W>, P>(
+        &self,
+        number: usize,
+        occupancy: W,
+        hurdles: W,
+    ) -> W {
+        or(
+            united!(
+                Piece::<L, P>::EXTENT.slides, W, self.slides,
+                slide => slide.reached::<L, P>(number, occupancy)
+            ),
+            united!(
+                Piece::<L, P>::EXTENT.hops, W, self.hops,
+                hop => hop.reached(number, occupancy, hurdles)
+            ),
+        )
+    }
+
+    /// The squares reached from a number by one route.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    const fn by_way<L: Moves<P, Word = W>, P>(
+        &self,
+        way: &BendThere<'_, W>,
+        number: usize,
+        occupancy: W,
+        hurdles: W,
+    ) -> W {
+        let BendThere { passed, at, targets } = *way;
+        let reached =
+            and(self.behind_bend::<L, P>(at[number] as usize, occupancy, hurdles), targets[number]);
+        let passed = if passed.is_empty() { W::ZERO } else { passed[number] };
+        lame(passed, reached, occupancy)
+    }
+
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    const fn by_ways<L: Moves<P, Word = W>, P>(
+        &self,
+        ways: &[BendThere<'_, W>],
+        number: usize,
+        occupancy: W,
+        hurdles: W,
+    ) -> W {
+        let (mut reached, mut index) = (W::ZERO, 0);
+        while index < ways.len() {
+            reached = or(reached, self.by_way::<L, P>(&ways[index], number, occupancy, hurdles));
+            index += 1;
+        }
+        reached
+    }
+
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    const fn back_from_bends<L: Moves<P, Word = W>, P>(
+        &self,
+        ways: &[BendBack<'_, W>],
+        number: usize,
+        occupancy: W,
+        hurdles: W,
+    ) -> W {
+        let bends = and_not(self.behind_bend::<L, P>(number, occupancy, hurdles), occupancy);
+        let (mut reached, mut index) = (W::ZERO, 0);
+        while index < ways.len() {
+            let BendBack { by, passed, targets } = ways[index];
+            reached = or(reached, bent_back(bends, occupancy, by, passed, targets[number]));
+            index += 1;
+        }
+        reached
+    }
+}

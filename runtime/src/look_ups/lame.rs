@@ -1,0 +1,62 @@
+//! Lame leapers, by keys that all squares share or path by path.
+
+use crate::Word;
+use crate::moves::{LameKey, shifted_lame_64, shifted_lame_128, wide_shifted_lame_128};
+use crate::word::constant::{from_narrow, from_wide, narrow, wide};
+
+/// Lame leapers whose keys all squares share.
+#[derive(Clone, Copy, Debug)]
+pub struct ShiftedLame<'a, W: Word> {
+    /// The offset from the square's number down to the first bit of the 64-bit window that keys read.
+    pub below: usize,
+    /// The keys.
+    pub keys: &'a [LameKey],
+    /// The steps that are not blocked, by key: a bit for each.
+    pub sets: LameSets<'a>,
+    /// The targets on the board, by number.
+    pub targets: &'a [W],
+}
+
+/// The sets that keys of lame leapers lead to.
+#[derive(Clone, Copy, Debug)]
+pub enum LameSets<'a> {
+    /// The bit of a step is what it adds to numbers modulo 64, for both halves of a word.
+    OfHalves(&'a [u64]),
+    /// The same modulo 128.
+    Wide(&'a [u128]),
+}
+
+/// One path of a lame leaper from each square.
+#[derive(Clone, Copy, Debug)]
+pub struct LamePath<'a, W: Word> {
+    /// The squares that must be empty, by number.
+    pub path: &'a [W],
+    /// The targets of the path, by number.
+    pub targets: &'a [W],
+}
+
+impl<W: Word> ShiftedLame<'_, W> {
+    /// The squares reached from a number.
+    ///
+    /// # Panics
+    /// When the tables have no such number.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub const fn reached(&self, number: usize, occupancy: W) -> W {
+        let ShiftedLame { below, keys, sets, targets } = *self;
+        let target = targets[number];
+        match sets {
+            LameSets::OfHalves(sets) if W::BITS == 64 => {
+                let (target, occupancy) = (narrow(target), narrow(occupancy));
+                from_narrow(shifted_lame_64(keys, sets, target, number, below, occupancy))
+            }
+            LameSets::OfHalves(sets) => {
+                let (target, occupancy) = (wide(target), wide(occupancy));
+                from_wide(shifted_lame_128(keys, sets, target, number, below, occupancy))
+            }
+            LameSets::Wide(sets) => {
+                let (target, occupancy) = (wide(target), wide(occupancy));
+                from_wide(wide_shifted_lame_128(keys, sets, target, number, below, occupancy))
+            }
+        }
+    }
+}

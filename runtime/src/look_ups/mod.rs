@@ -1,0 +1,244 @@
+//! Look-ups of pieces as data of a layout, and the functions that read it.
+//!
+//! The data are constants, so that the compiler removes every loop and match that the piece does
+//! not need. This requires inlining, except with debug assertions: without optimisation, all
+//! methods of all look-ups would be compiled at each call.
+//!
+//! - `bent`: rides and hops behind a bend
+//! - `extent`: the greatest lengths of lists, by which loops over them are spelled out
+//! - `hops`, `lame`, `rides`: hoppers, lame leapers, riders and single rays
+
+mod bent;
+mod extent;
+mod hops;
+mod lame;
+mod rides;
+
+pub use bent::{BendBack, BendThere, Bent, BentWays};
+use extent::{Extent, Piece, larger, united};
+pub use hops::{Hop, Over};
+pub use lame::{LamePath, LameSets, ShiftedLame};
+pub use rides::{Ray, Slide};
+
+use crate::fill::Fill;
+use crate::moves::{Route, lame};
+use crate::word::constant::{and_not, or};
+use crate::{Color, Moves, Word};
+
+/// How a piece is looked up. Where lists are by colour, one entry serves both.
+#[derive(Clone, Copy, Debug)]
+pub struct Movement<'a, W: Word> {
+    /// The capture targets, by colour.
+    pub attacks: &'a [LookUps<'a, W>],
+    /// The targets of quiet moves, by colour, occupied squares among them.
+    pub moves: &'a [LookUps<'a, W>],
+    /// The squares from which it attacks a square, by colour.
+    pub attackers: &'a [LookUps<'a, W>],
+    /// The attacks on the empty board, by number; empty if `attacks` has them.
+    pub on_empty: &'a [W],
+    /// The steps that a blocker may stop, by colour.
+    pub routes: &'a [&'a [Route<'a>]],
+    /// The set-wise attacks, by colour; empty if shifts cannot compute them.
+    pub fills: &'a [Fill<'a>],
+    /// The number of pieces from which a fill is faster than look-ups: on any target, with AVX2, with AVX-512.
+    pub fill_from: [u8; 3],
+}
+
+/// The look-ups whose results are united.
+#[derive(Clone, Copy, Debug)]
+pub struct LookUps<'a, W: Word> {
+    /// The squares reached whatever the occupancy, by number; empty if none.
+    pub always: &'a [W],
+    /// Riders.
+    pub slides: &'a [Slide<'a, W>],
+    /// Rays that are looked up without a rider.
+    pub rays: &'a [Ray<'a, W>],
+    /// Rides that jump over a hurdle.
+    pub hops: &'a [Hop<'a, W>],
+    /// Lame leapers, if all squares share their keys.
+    pub shifted: Option<ShiftedLame<'a, W>>,
+    /// Other lame leapers, path by path.
+    pub lame: &'a [LamePath<'a, W>],
+    /// Rides and hops behind a bend.
+    pub bent: &'a [Bent<'a, W>],
+}
+
+/// The entry of a colour in a list that has one for both or one for each.
+#[inline(always)]
+pub(crate) const fn of_color<T>(list: &[T], color: Color) -> &T {
+    if list.len() == 1 { &list[0] } else { &list[color as usize] }
+}
+
+impl<'a, W: Word> Movement<'a, W> {
+    /// A piece that moves as it captures, both colours alike, and is attacked from where it attacks.
+    pub const fn plain(look_ups: &'a [LookUps<'a, W>]) -> Movement<'a, W> {
+        Movement {
+            attacks: look_ups,
+            moves: look_ups,
+            attackers: look_ups,
+            on_empty: &[],
+            routes: &[&[]],
+            fills: &[],
+            fill_from: [u8::MAX; 3],
+        }
+    }
+
+    /// The squares it attacks from a number on the empty board.
+    #[inline(always)]
+    pub(crate) const fn attacks_empty<L: Moves<P, Word = W>, P>(
+        &self,
+        color: Color,
+        number: usize,
+    ) -> W {
+        if self.on_empty.is_empty() {
+            of_color(self.attacks, color).reached::<L, P>(number, W::ZERO, W::ZERO)
+        } else {
+            self.on_empty[number]
+        }
+    }
+
+    /// X-rays: squares newly attacked once the first blocker on each line is removed.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub(crate) const fn xrays<L: Moves<P, Word = W>, P>(
+        &self,
+        color: Color,
+        number: usize,
+        occupancy: W,
+    ) -> W {
+        of_color(self.attacks, color).xrays::<L, P>(number, occupancy)
+    }
+
+    /// The routes of a piece of this colour: the squares passed, where a blocker stops it.
+    pub(crate) const fn routes(&self, color: Color) -> &'a [Route<'a>] {
+        if let [both] = self.routes { both } else { self.routes[color as usize] }
+    }
+
+    /// The set-wise attacks of all pieces of a colour on a set, by shifts.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub(crate) fn filled(&self, color: Color, set: W, occupancy: W) -> W {
+        of_color(self.fills, color).attacks_in_vectors(set, occupancy)
+    }
+}
+
+impl<W: Word> LookUps<'_, W> {
+    /// Nothing is reached.
+    pub const NONE: Self = LookUps {
+        always: &[],
+        slides: &[],
+        rays: &[],
+        hops: &[],
+        shifted: None,
+        lame: &[],
+        bent: &[],
+    };
+
+    /// The squares reached from a number.
+    ///
+    /// # Panics
+    /// When the tables have no such number.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub const fn reached<L: Moves<P, Word = W>, P>(
+        &self,
+        number: usize,
+        occupancy: W,
+        hurdles: W,
+    ) -> W {
+        let ridden = united!(
+            Piece::<L, P>::EXTENT.slides, W, self.slides,
+            slide => slide.reached::<L, P>(number, occupancy)
+        );
+        or(ridden, self.without_riders::<L, P>(number, occupancy, hurdles))
+    }
+
+    /// The same where all pieces are hurdles, by instructions of the target that riders may have.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub(crate) fn reached_by_instructions<L: Moves<P, Word = W>, P>(
+        &self,
+        number: usize,
+        occupancy: W,
+    ) -> W {
+        let ridden = united!(
+            Piece::<L, P>::EXTENT.slides, W, self.slides,
+            slide => slide.reached_by_instructions::<L, P>(number, occupancy)
+        );
+        or(ridden, self.without_riders::<L, P>(number, occupancy, occupancy))
+    }
+
+    const fn extent(&self) -> Extent {
+        let bent = self.bent.len();
+        let (mut all, mut index) = (self.plain_extent(), 0);
+        while index < bent {
+            let Bent { slides, hops, .. } = self.bent[index];
+            all = all.or(LookUps { slides, hops, ..LookUps::NONE }.plain_extent());
+            index += 1;
+        }
+        Extent { bent, ..all }
+    }
+
+    const fn plain_extent(&self) -> Extent {
+        let (mut riders, mut index) = (0, 0);
+        while index < self.slides.len() {
+            riders = larger(riders, self.slides[index].riders.len());
+            index += 1;
+        }
+        Extent { slides: self.slides.len(), riders, hops: self.hops.len(), bent: 0 }
+    }
+
+    #[inline(always)]
+    const fn always(&self, number: usize) -> W {
+        if self.always.is_empty() { W::ZERO } else { self.always[number] }
+    }
+
+    /// The squares reached without riders.
+    #[inline(always)]
+    const fn without_riders<L: Moves<P, Word = W>, P>(
+        &self,
+        number: usize,
+        occupancy: W,
+        hurdles: W,
+    ) -> W {
+        let (mut reached, mut index) = (self.always(number), 0);
+        while index < self.rays.len() {
+            reached = or(reached, self.rays[index].reached(number, occupancy));
+            index += 1;
+        }
+        reached = or(
+            reached,
+            united!(
+                Piece::<L, P>::EXTENT.hops, W, self.hops,
+                hop => hop.reached(number, occupancy, hurdles)
+            ),
+        );
+        if let Some(leaps) = &self.shifted {
+            reached = or(reached, leaps.reached(number, occupancy));
+        }
+        index = 0;
+        while index < self.lame.len() {
+            let LamePath { path, targets } = self.lame[index];
+            reached = or(reached, lame(path[number], targets[number], occupancy));
+            index += 1;
+        }
+        let bent = united!(
+            Piece::<L, P>::EXTENT.bent, W, self.bent,
+            bent => bent.reached::<L, P>(number, occupancy, hurdles)
+        );
+        or(reached, bent)
+    }
+
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    const fn xrays<L: Moves<P, Word = W>, P>(&self, number: usize, occupancy: W) -> W {
+        let mut behind = united!(
+            Piece::<L, P>::EXTENT.slides, W, self.slides,
+            slide => slide.xrays::<L, P>(number, occupancy)
+        );
+        let mut index = 0;
+        while index < self.rays.len() {
+            let ray = &self.rays[index];
+            let first = ray.reached(number, occupancy);
+            let second = ray.reached(number, and_not(occupancy, first));
+            behind = or(behind, and_not(second, first));
+            index += 1;
+        }
+        behind
+    }
+}

@@ -1,0 +1,112 @@
+//! Riders looked up in frames, and single rays.
+
+use super::extent::{Piece, united};
+use crate::moves::{falling, rising};
+use crate::sliders::{Frames, Rider};
+use crate::word::constant::{and, and_not, from_narrow, from_wide, narrow, or, wide};
+use crate::{Moves, Word};
+
+/// Riders that are looked up in the same frames.
+#[derive(Clone, Copy, Debug)]
+pub struct Slide<'a, W: Word> {
+    /// The frames.
+    pub frames: Frames<'a>,
+    /// The riders.
+    pub riders: &'a [Rider<'a>],
+    /// The mask of the riders' squares, by number; empty if it keeps all.
+    pub mask: &'a [W],
+}
+
+/// One ray from each square.
+#[derive(Clone, Copy, Debug)]
+pub struct Ray<'a, W: Word> {
+    /// Whether numbers rise along it, or fall.
+    pub rises: bool,
+    /// The ray, by number.
+    pub ray: &'a [W],
+}
+
+impl<W: Word> Slide<'_, W> {
+    /// The squares of a set that the piece has.
+    #[inline(always)]
+    const fn masked(&self, number: usize, set: W) -> W {
+        if self.mask.is_empty() { set } else { and(set, self.mask[number]) }
+    }
+
+    /// The squares the riders attack: the occupancy is turned once, and their union is turned back.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub(super) const fn reached<L: Moves<P, Word = W>, P>(&self, number: usize, occupancy: W) -> W {
+        let reached = if W::BITS == 64 {
+            let (slot, turn) = self.frames.slot(number);
+            let occupancy = turn.enter(narrow(occupancy));
+            let all = united!(
+                Piece::<L, P>::EXTENT.riders, u64, self.riders,
+                rider => rider.attacks_64(slot, occupancy)
+            );
+            from_narrow(turn.leave(all))
+        } else {
+            let occupancy = wide(occupancy);
+            from_wide(united!(
+                Piece::<L, P>::EXTENT.riders, u128, self.riders,
+                rider => rider.attacks_128(number, occupancy)
+            ))
+        };
+        self.masked(number, reached)
+    }
+
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub(super) fn reached_by_instructions<L: Moves<P, Word = W>, P>(
+        &self,
+        number: usize,
+        occupancy: W,
+    ) -> W {
+        if W::BITS != 64 {
+            return self.reached::<L, P>(number, occupancy);
+        }
+        let (slot, turn) = self.frames.slot(number);
+        let occupancy = turn.enter(narrow(occupancy));
+        let all = Rider::united_by_instructions(self.riders, slot, occupancy);
+        self.masked(number, from_narrow(turn.leave(all)))
+    }
+
+    /// The squares each rider newly attacks once its first blockers are removed.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub(super) const fn xrays<L: Moves<P, Word = W>, P>(&self, number: usize, occupancy: W) -> W {
+        let behind = united!(
+            Piece::<L, P>::EXTENT.riders, W, self.riders,
+            rider => self.xrays_of(rider, number, occupancy)
+        );
+        self.masked(number, behind)
+    }
+
+    #[inline(always)]
+    const fn xrays_of(&self, rider: &Rider<'_>, number: usize, occupancy: W) -> W {
+        let first = in_frame(self.frames, rider, number, occupancy);
+        let second = in_frame(self.frames, rider, number, and_not(occupancy, first));
+        and_not(second, first)
+    }
+}
+
+/// The squares a rider attacks that is looked up in these frames.
+#[cfg_attr(not(debug_assertions), inline(always))]
+pub(super) const fn in_frame<W: Word>(
+    frames: Frames<'_>,
+    rider: &Rider<'_>,
+    number: usize,
+    occupancy: W,
+) -> W {
+    if W::BITS == 64 {
+        let (slot, turn) = frames.slot(number);
+        from_narrow(turn.leave(rider.attacks_64(slot, turn.enter(narrow(occupancy)))))
+    } else {
+        from_wide(rider.attacks_128(number, wide(occupancy)))
+    }
+}
+
+impl<W: Word> Ray<'_, W> {
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub(super) const fn reached(&self, number: usize, occupancy: W) -> W {
+        let ray = self.ray[number];
+        if self.rises { rising(ray, occupancy) } else { falling(ray, occupancy) }
+    }
+}

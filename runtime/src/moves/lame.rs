@@ -1,0 +1,110 @@
+//! Keys of lame leapers that all squares share.
+
+/// The squares that a key sees of 64, and the key of their occupancy: the highest bits of a product.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LameKey {
+    /// The squares that are seen.
+    pub mask: u64,
+    /// The factor that brings the bits of the mask to the top of the product.
+    pub magic: u64,
+    /// The distance by which the product is shifted down.
+    pub shift: u32,
+    /// The index of the set of key 0.
+    pub first: u32,
+}
+
+impl LameKey {
+    /// The index of the set that an occupancy leads to.
+    #[inline(always)]
+    const fn set_index(&self, occupancy: u64) -> usize {
+        let key = (occupancy & self.mask).wrapping_mul(self.magic) >> self.shift;
+        self.first as usize + key as usize
+    }
+}
+
+macro_rules! shifted_lame_leaps {
+    ($(#[$doc:meta])* $name:ident, $word:ident, $set:ident, $window:ident, $turned:ident) => {
+        $(#[$doc])*
+        ///
+        /// Keys read the 64 squares from number - `below` on.
+        ///
+        /// # Panics
+        /// When the keys lead out of the sets.
+        #[inline(always)]
+        pub const fn $name(
+            keys: &[LameKey],
+            sets: &[$set],
+            target: $word,
+            number: usize,
+            below: usize,
+            occupancy: $word,
+        ) -> $word {
+            let window = $window(occupancy, number.wrapping_sub(below) as u32);
+            let (mut free, mut key) = (0, 0);
+            while key < keys.len() {
+                free |= sets[keys[key].set_index(window)];
+                key += 1;
+            }
+            $turned(free, number as u32) & target
+        }
+    };
+}
+
+shifted_lame_leaps! {
+    /// The attacks of lame leapers where all squares share their keys. A set has a bit for each
+    /// step: bit n for a step that adds n to numbers modulo 64.
+    shifted_lame_64, u64, u64, window_64, rotated_64
+}
+
+shifted_lame_leaps! {
+    /// Lame leaps by keys for words of 128 bits, if no two targets of a square are the same bit of both halves. Then
+    /// one rotation of 64 bits serves both halves.
+    shifted_lame_128, u128, u64, window_128, rotated_in_both_halves
+}
+
+shifted_lame_leaps! {
+    /// Lame leaps by keys for words of 128 bits, if two targets of one square lie 64 bits apart. A
+    /// set has a bit for each step: bit n for a step that adds n to numbers modulo 128.
+    wide_shifted_lame_128, u128, u128, window_128, rotated_128
+}
+
+/// The 64 squares from one on.
+#[inline(always)]
+const fn window_64(occupancy: u64, turn: u32) -> u64 {
+    occupancy.rotate_right(turn)
+}
+
+/// The set turned: bit 0 goes to `turn`.
+#[inline(always)]
+const fn rotated_64(set: u64, turn: u32) -> u64 {
+    set.rotate_left(turn)
+}
+
+/// A set rotated up, once for each half.
+#[inline(always)]
+const fn rotated_in_both_halves(set: u64, turn: u32) -> u128 {
+    let half = rotated_64(set, turn) as u128;
+    half << 64 | half
+}
+
+/// A word rotated up: both halves are rotated, and exchange the bits that pass from one to the other. Many
+/// processors are quicker at that than at the double shifts that compilers make of a rotation.
+#[inline(always)]
+const fn rotated_128(set: u128, turn: u32) -> u128 {
+    let by = turn & 63;
+    let (low, high) = ((set as u64).rotate_left(by), ((set >> 64) as u64).rotate_left(by));
+    let kept = (low ^ high) & (u64::MAX << by);
+    let (first, second) = (high ^ kept, low ^ kept);
+    let (low, high) = if turn & 64 == 0 { (first, second) } else { (second, first) };
+    (high as u128) << 64 | low as u128
+}
+
+/// The 64 squares from one on, wrapping around from the last to the first. Halves are shifted one by one: a rotation
+/// of 128 bits is made of double shifts, which are slow on many processors.
+#[inline(always)]
+const fn window_128(occupancy: u128, turn: u32) -> u64 {
+    let (low, high) = (occupancy as u64, (occupancy >> 64) as u64);
+    let (first, second) = if turn & 64 == 0 { (low, high) } else { (high, low) };
+    let by = turn & 63;
+    first >> by | (second << 1) << (63 - by)
+}

@@ -1,0 +1,147 @@
+//! Routes walked square by square: relevant squares and paths.
+
+use crate::BitboardLayout;
+
+/// A way to move, for functions that walk: a step, where it begins and how far it goes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Route<'a> {
+    /// The step, in files and ranks, from the last square of the path.
+    pub step: (i8, i8),
+    /// The greatest number of steps.
+    pub range: u8,
+    /// The squares passed before, as steps from the start: those of a lame leaper, or of a bent rider up to its bend.
+    pub path: &'a [(i8, i8)],
+    /// Whether pieces are captured so.
+    pub captures: bool,
+    /// The squares from which it is taken, as a word of the layout.
+    pub from: u128,
+    /// The squares that it may lead to and through.
+    pub within: u128,
+}
+
+/// All squares, where a route says nothing of them.
+const ALL: u128 = u128::MAX;
+
+impl<'a> Route<'a> {
+    /// A step that is taken as often as squares are empty, to move and to capture, everywhere.
+    pub const fn ride(files: i8, ranks: i8) -> Route<'a> {
+        let range = u8::MAX;
+        Route { step: (files, ranks), range, path: &[], captures: true, from: ALL, within: ALL }
+    }
+
+    /// The same route, which passes these squares before its step, as steps from the start.
+    #[must_use]
+    pub const fn past(self, path: &'a [(i8, i8)]) -> Route<'a> {
+        Route { path, ..self }
+    }
+
+    /// The same route, taken so often at most.
+    #[must_use]
+    pub const fn range(self, range: u8) -> Route<'a> {
+        Route { range, ..self }
+    }
+
+    /// The same route, on which nothing is captured.
+    #[must_use]
+    pub const fn quiet(self) -> Route<'a> {
+        Route { captures: false, ..self }
+    }
+
+    /// The same route, taken from some squares only, and within some.
+    #[must_use]
+    pub const fn on(self, from: u128, within: u128) -> Route<'a> {
+        Route { from, within, ..self }
+    }
+}
+
+/// The board as functions that walk need it.
+#[derive(Clone, Copy, Debug)]
+pub struct Grid<'a> {
+    /// The number of files of the board's box.
+    pub files: u8,
+    /// The number of ranks of the board's box.
+    pub ranks: u8,
+    /// The number at each cell of the box, rank by rank; [`NO_SQUARE`] where there is no square.
+    pub numbers: &'a [u8],
+}
+
+/// The number of a cell without a square.
+pub const NO_SQUARE: u8 = u8::MAX;
+
+impl Grid<'_> {
+    /// The board of a layout.
+    pub(super) const fn of<L: BitboardLayout>() -> Grid<'static> {
+        Grid { files: L::FILES, ranks: L::RANKS, numbers: L::CELLS }
+    }
+
+    /// The bit of the square a step away, or 0 if `within` does not have it.
+    const fn bit(&self, file: i16, rank: i16, within: u128) -> u128 {
+        if file < 0 || rank < 0 || file >= self.files as i16 || rank >= self.ranks as i16 {
+            return 0;
+        }
+        let number = self.numbers[rank as usize * self.files as usize + file as usize];
+        if number == NO_SQUARE { 0 } else { 1 << number & within }
+    }
+}
+
+/// The squares whose occupants matter to some way of moving from (file, rank), whose bit is `from`.
+pub const fn relevant(grid: Grid<'_>, steps: &[Route<'_>], at: (u8, u8), from: u128) -> u128 {
+    let mut relevant = 0;
+    let mut which = 0;
+    while which < steps.len() {
+        if steps[which].from & from != 0 {
+            relevant |= along(grid, &steps[which], at, 0);
+        }
+        which += 1;
+    }
+    relevant
+}
+
+/// The squares between a piece on (file, rank) and the square whose bit is `to`.
+pub const fn path(grid: Grid<'_>, steps: &[Route<'_>], at: (u8, u8), from: u128, to: u128) -> u128 {
+    let mut between = 0;
+    let mut which = 0;
+    while which < steps.len() {
+        if steps[which].from & from != 0 && steps[which].captures {
+            between |= along(grid, &steps[which], at, to);
+        }
+        which += 1;
+    }
+    between
+}
+
+/// The squares of a route before the one whose bit is `to`, or none if it does not lead there; all but the last if `to`
+/// is 0.
+const fn along(grid: Grid<'_>, route: &Route<'_>, at: (u8, u8), to: u128) -> u128 {
+    let start = (at.0 as i16, at.1 as i16);
+    let ((mut file, mut rank), mut seen) = (start, 0);
+    let mut index = 0;
+    while index < route.path.len() {
+        (file, rank) = stepped(start, route.path[index]);
+        let passed = grid.bit(file, rank, route.within);
+        if passed == 0 {
+            return 0;
+        }
+        seen |= passed;
+        index += 1;
+    }
+    let (mut last, mut count) = (0, 0);
+    while count < route.range {
+        (file, rank) = stepped((file, rank), route.step);
+        let next = grid.bit(file, rank, route.within);
+        if next == 0 {
+            break;
+        }
+        seen |= last;
+        if next == to {
+            return seen;
+        }
+        last = next;
+        count += 1;
+    }
+    if to == 0 && last != 0 { seen } else { 0 }
+}
+
+const fn stepped((file, rank): (i16, i16), (files, ranks): (i8, i8)) -> (i16, i16) {
+    (file + files as i16, rank + ranks as i16)
+}

@@ -1,0 +1,150 @@
+//! Macros for squares: constants, flips, maps, and the standard traits of a layout's type.
+
+/// The inherent items of every layout: squares by file and rank or by number, and maps in the order of the board.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! squares {
+    ($layout:ident, $count:literal) => {
+        /// # Squares and maps
+        ///
+        /// Files, ranks and numbers are counted from 0.
+        impl $layout {
+            /// The square on a file and a rank, or `None` off the board: [`Square::from_coords`].
+            ///
+            /// [`Square::from_coords`]: $crate::Square::from_coords
+            #[inline(always)]
+            pub const fn at(
+                file: ::core::primitive::u8,
+                rank: ::core::primitive::u8,
+            ) -> ::core::option::Option<$crate::Square<Self>> {
+                $crate::Square::from_coords(file, rank)
+            }
+
+            /// The square with this number, or `None` if no square has it: [`Square::new`].
+            ///
+            /// [`Square::new`]: $crate::Square::new
+            #[inline(always)]
+            pub const fn square(
+                number: ::core::primitive::u8,
+            ) -> ::core::option::Option<$crate::Square<Self>> {
+                $crate::Square::new(number)
+            }
+
+            /// The map of values in the order of the board: a1, b1, and so on, rank by rank.
+            ///
+            /// Unused entries repeat the first square's value.
+            pub const fn map<T: ::core::marker::Copy>(
+                values: [T; $count],
+            ) -> $crate::SquareMap<Self, T> {
+                $crate::SquareMap::of_board_order(&values)
+            }
+
+            /// The map of values drawn as the board is seen: the last rank first.
+            ///
+            /// Unused entries repeat the value of the square at the lower left.
+            pub const fn map_as_drawn<T: ::core::marker::Copy>(
+                values: [T; $count],
+            ) -> $crate::SquareMap<Self, T> {
+                $crate::SquareMap::as_drawn(&values)
+            }
+        }
+    };
+}
+
+/// The squares of a layout as constants.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! square_constants {
+    ($layout:ident, $index:ident; $($name:ident $number:literal,)*) => {
+        /// # Squares by name
+        impl $layout { $(
+            #[doc = ::core::concat!("The square with number ", $number, ".")]
+            pub const $name: $crate::Square<Self> =
+                $crate::Square::from_index($crate::index::$index::masked($number));
+        )* }
+    };
+}
+
+/// Flips of squares: programs on numbers.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! square_flips {
+    ($layout:ident, $index:ident, |$number:ident|; $($flip:ident $symmetry:ident $image:block;)*) => {
+        /// # Flips of squares
+        ///
+        /// In const contexts; elsewhere squares have methods that do the same.
+        impl $layout { $(
+            #[doc = ::core::concat!("The square, ", $crate::does!($symmetry), ".")]
+            #[inline(always)]
+            pub const fn $flip(square: $crate::Square<Self>) -> $crate::Square<Self> {
+                let $number = square.index().number() as ::core::primitive::u32;
+                let image = $image as ::core::primitive::u8;
+                $crate::Square::from_index($crate::index::$index::masked(image))
+            }
+        )* }
+
+        impl $crate::programs::SquareFlips for $layout {
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn transform(
+                square: $crate::Square<Self>,
+                symmetry: $crate::Symmetry,
+            ) -> ::core::option::Option<$crate::Square<Self>> {
+                ::core::option::Option::Some(match symmetry {
+                    $crate::Symmetry::Identity => square,
+                    $($crate::Symmetry::$symmetry => Self::$flip(square),)*
+                    _ => return ::core::option::Option::None,
+                })
+            }
+        }
+    };
+}
+
+/// The standard traits of a type that derives its layout: it is copied, printed and made by default, and all its values
+/// are one.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! standard_traits {
+    ($layout:ident, $value:expr) => {
+        impl ::core::clone::Clone for $layout {
+            #[inline(always)]
+            fn clone(&self) -> Self {
+                *self
+            }
+        }
+        impl ::core::marker::Copy for $layout {}
+        impl ::core::default::Default for $layout {
+            #[inline(always)]
+            fn default() -> Self {
+                $value
+            }
+        }
+        impl ::core::fmt::Debug for $layout {
+            fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+                f.write_str(::core::stringify!($layout))
+            }
+        }
+        impl ::core::cmp::PartialEq for $layout {
+            #[inline(always)]
+            fn eq(&self, _: &Self) -> ::core::primitive::bool {
+                true
+            }
+        }
+        impl ::core::cmp::Eq for $layout {}
+        impl ::core::cmp::PartialOrd for $layout {
+            #[inline(always)]
+            fn partial_cmp(&self, other: &Self) -> ::core::option::Option<::core::cmp::Ordering> {
+                ::core::option::Option::Some(::core::cmp::Ord::cmp(self, other))
+            }
+        }
+        impl ::core::cmp::Ord for $layout {
+            #[inline(always)]
+            fn cmp(&self, _: &Self) -> ::core::cmp::Ordering {
+                ::core::cmp::Ordering::Equal
+            }
+        }
+        impl ::core::hash::Hash for $layout {
+            #[inline(always)]
+            fn hash<__Hasher: ::core::hash::Hasher>(&self, _: &mut __Hasher) {}
+        }
+    };
+}
