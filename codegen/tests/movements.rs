@@ -3,7 +3,6 @@
 
 use quadrille_codegen::betza;
 use quadrille_codegen::model::{Board, Rule, SquareSet, Step};
-use quadrille_codegen::random::SplitMix64;
 use quadrille_codegen::reference::moves::{self, Standing};
 use quadrille_runtime::Direction;
 

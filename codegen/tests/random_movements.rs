@@ -102,7 +102,6 @@ fn lame_leapers_share_keys_where_numbers_grow_evenly() {
     for (files, ranks) in [(8, 8), (5, 5), (12, 10)] {
         for numbering in even(files, ranks) {
             let board = numbering.board();
-            let word = WordSize::for_numbers(board.len()).expect("a word");
             // Elsewhere two of the zebra's targets are as far from it in numbers, modulo 64.
             let count = if files == 8 { 6 } else { 5 };
             for text in ["nN", "nD", "nA", "fnN", "nN in area", "nZ"].iter().take(count) {

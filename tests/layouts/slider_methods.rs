@@ -2,38 +2,6 @@
 
 use quadrille::layouts::{Board12x10, Lerf, Rotary, W};
 use quadrille_sound::*;
-use support::Random;
-
-/// Rook, bishop and queen from every square against a1 = 0, on boards of every density.
-fn agrees_with_lerf<L: Chess + BitboardLayout<Word = u64>>() {
-    let mut random = Random::new(3);
-    for square in (0..64).map(|number| Lerf::square(number).expect("on the board")) {
-        for density in 0..7 {
-            let occupied = (0..density).fold(u64::MAX, |set, _| set & random.next());
-            let occupied: Bitboard<Lerf> = Bitboard::new(occupied);
-            let (here, there): (Square<L>, Bitboard<L>) = (square.convert(), occupied.convert());
-            assert_eq!(here.rook_attacks(there).convert(), square.rook_attacks(occupied));
-            assert_eq!(here.bishop_attacks(there).convert(), square.bishop_attacks(occupied));
-            assert_eq!(here.queen_attacks(there).convert(), square.queen_attacks(occupied));
-            // By instructions of the target, if it has some.
-            let queen = here.look_up::<piece::Queen>(Color::White, there);
-            assert_eq!(queen, here.queen_attacks(there));
-            let rook = here.look_up::<piece::Rook>(Color::White, there);
-            assert_eq!(rook, here.rook_attacks(there));
-        }
-    }
-}
-
-macro_rules! agree {
-    ($($test:ident $name:ident { $($description:tt)* })*) => { $(
-        #[test]
-        fn $test() {
-            agrees_with_lerf::<$name>();
-        }
-    )* };
-}
-
-each_method!(agree);
 
 /// The look-ups that Miri tries, by the instructions of the target where it has some.
 #[test]
@@ -61,24 +29,6 @@ fn all_methods_work_in_const_evaluation() {
     ];
     assert_eq!(ROOKS.map(u64::count_ones), [14, 14, 14, 27, 14, 27, 14]);
     assert_eq!(QUEENS.map(u128::count_ones), [32, 35, 37]);
-}
-
-/// Bytes of rook and bishop, everything counted.
-fn bytes<L: quadrille::Layout>() -> usize {
-    let sliders =
-        L::COSTS.iter().filter(|cost| ["rook_attacks", "bishop_attacks"].contains(&cost.name));
-    sliders.map(|cost| cost.bytes).sum()
-}
-
-#[test]
-fn costs_say_how_many_bytes() {
-    assert!(bytes::<W>() < 88_000);
-    assert!(bytes::<Rotary>() < 42_000);
-    assert!(bytes::<Split>() < 120_000);
-    // One first-level data cache.
-    assert!(bytes::<TurnedSplit>() < 32_768);
-    // A rook's mask of 8 bytes for one line of 64 squares, and 512 for the line in a byte; a bishop's key of all lines.
-    assert_eq!(bytes::<Mixed>(), 1024 + 50_384);
 }
 
 /// What a function costs on the target of this test: bytes, operations and loads.

@@ -280,6 +280,22 @@ impl Circuit {
         kept
     }
 
+    /// The circuit of this one and then `next`, which has the same domain.
+    #[must_use]
+    pub fn then(&self, next: &Circuit) -> Circuit {
+        let mut both = self.clone();
+        let mut nodes: Vec<Node> = Vec::with_capacity(next.ops.len());
+        for &op in &next.ops {
+            let node = match op {
+                Op::Input => self.output(),
+                op => both.push(op.with_operands(&|operand| nodes[operand.index()])),
+            };
+            nodes.push(node);
+        }
+        let output = nodes[next.output().index()];
+        both.finish(output)
+    }
+
     /// The circuit on a word of `width` bits that this one is for a number of pieces; `each` gives the
     /// mask of some bits of every piece.
     #[must_use]

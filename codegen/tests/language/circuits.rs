@@ -1,5 +1,7 @@
 //! Circuits that a description holds: right ones are used, wrong ones refused.
 
+use std::fmt::Write as _;
+
 use quadrille_circuits::circuit::{Circuit, CircuitCost};
 use quadrille_circuits::solve::NumberMap;
 use quadrille_codegen::diagnostic::Diagnostic;

@@ -1,8 +1,9 @@
 //! The standard numberings, and random ones.
 
-use quadrille_codegen::model::{Board, Numbering};
+use std::fs;
+
+use quadrille_codegen::model::{Board, Layout, Numbering};
 use quadrille_codegen::random::SplitMix64;
-use quadrille_codegen::read::read_source;
 
 use crate::riders::described;
 

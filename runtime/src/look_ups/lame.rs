@@ -1,7 +1,7 @@
 //! Lame leapers, by keys that all squares share or path by path.
 
 use crate::Word;
-use crate::moves::{LameKey, shifted_lame_64, shifted_lame_128, wide_shifted_lame_128};
+use crate::moves::{LameKey, shifted_lame_64, shifted_lame_128};
 use crate::word::constant::{from_narrow, from_wide, narrow, wide};
 
 /// Lame leapers whose keys all squares share.
@@ -11,19 +11,11 @@ pub struct ShiftedLame<'a, W: Word> {
     pub below: usize,
     /// The keys.
     pub keys: &'a [LameKey],
-    /// The steps that are not blocked, by key: a bit for each.
-    pub sets: LameSets<'a>,
+    /// The steps that are not blocked, by key: for each the bit of what it adds to numbers modulo 64, for both halves of
+    /// a word.
+    pub sets: &'a [u64],
     /// The targets on the board, by number.
     pub targets: &'a [W],
-}
-
-/// The sets that keys of lame leapers lead to.
-#[derive(Clone, Copy, Debug)]
-pub enum LameSets<'a> {
-    /// The bit of a step is what it adds to numbers modulo 64, for both halves of a word.
-    OfHalves(&'a [u64]),
-    /// The same modulo 128.
-    Wide(&'a [u128]),
 }
 
 /// One path of a lame leaper from each square.
@@ -44,19 +36,12 @@ impl<W: Word> ShiftedLame<'_, W> {
     pub const fn reached(&self, number: usize, occupancy: W) -> W {
         let ShiftedLame { below, keys, sets, targets } = *self;
         let target = targets[number];
-        match sets {
-            LameSets::OfHalves(sets) if W::BITS == 64 => {
-                let (target, occupancy) = (narrow(target), narrow(occupancy));
-                from_narrow(shifted_lame_64(keys, sets, target, number, below, occupancy))
-            }
-            LameSets::OfHalves(sets) => {
-                let (target, occupancy) = (wide(target), wide(occupancy));
-                from_wide(shifted_lame_128(keys, sets, target, number, below, occupancy))
-            }
-            LameSets::Wide(sets) => {
-                let (target, occupancy) = (wide(target), wide(occupancy));
-                from_wide(wide_shifted_lame_128(keys, sets, target, number, below, occupancy))
-            }
+        if W::BITS == 64 {
+            let (target, occupancy) = (narrow(target), narrow(occupancy));
+            from_narrow(shifted_lame_64(keys, sets, target, number, below, occupancy))
+        } else {
+            let (target, occupancy) = (wide(target), wide(occupancy));
+            from_wide(shifted_lame_128(keys, sets, target, number, below, occupancy))
         }
     }
 }

@@ -17,7 +17,7 @@ mod rides;
 pub use bent::{BendBack, BendThere, Bent, BentWays};
 use extent::{Extent, Piece, larger, united};
 pub use hops::{Hop, Over};
-pub use lame::{LamePath, LameSets, ShiftedLame};
+pub use lame::{LamePath, ShiftedLame};
 pub use rides::{Ray, Slide};
 
 use crate::fill::Fill;

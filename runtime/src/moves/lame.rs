@@ -23,7 +23,7 @@ impl LameKey {
 }
 
 macro_rules! shifted_lame_leaps {
-    ($(#[$doc:meta])* $name:ident, $word:ident, $set:ident, $window:ident, $turned:ident) => {
+    ($(#[$doc:meta])* $name:ident, $word:ident, $window:ident, $turned:ident) => {
         $(#[$doc])*
         ///
         /// Keys read the 64 squares from number - `below` on.
@@ -33,7 +33,7 @@ macro_rules! shifted_lame_leaps {
         #[inline(always)]
         pub const fn $name(
             keys: &[LameKey],
-            sets: &[$set],
+            sets: &[u64],
             target: $word,
             number: usize,
             below: usize,
@@ -53,19 +53,13 @@ macro_rules! shifted_lame_leaps {
 shifted_lame_leaps! {
     /// The attacks of lame leapers where all squares share their keys. A set has a bit for each
     /// step: bit n for a step that adds n to numbers modulo 64.
-    shifted_lame_64, u64, u64, window_64, rotated_64
+    shifted_lame_64, u64, window_64, rotated_64
 }
 
 shifted_lame_leaps! {
-    /// Lame leaps by keys for words of 128 bits, if no two targets of a square are the same bit of both halves. Then
-    /// one rotation of 64 bits serves both halves.
-    shifted_lame_128, u128, u64, window_128, rotated_in_both_halves
-}
-
-shifted_lame_leaps! {
-    /// Lame leaps by keys for words of 128 bits, if two targets of one square lie 64 bits apart. A
-    /// set has a bit for each step: bit n for a step that adds n to numbers modulo 128.
-    wide_shifted_lame_128, u128, u128, window_128, rotated_128
+    /// Lame leaps by keys for words of 128 bits: no two targets of a square are the same bit of both halves, so that one
+    /// rotation of 64 bits serves both.
+    shifted_lame_128, u128, window_128, rotated_in_both_halves
 }
 
 /// The 64 squares from one on.
@@ -85,18 +79,6 @@ const fn rotated_64(set: u64, turn: u32) -> u64 {
 const fn rotated_in_both_halves(set: u64, turn: u32) -> u128 {
     let half = rotated_64(set, turn) as u128;
     half << 64 | half
-}
-
-/// A word rotated up: both halves are rotated, and exchange the bits that pass from one to the other. Many
-/// processors are quicker at that than at the double shifts that compilers make of a rotation.
-#[inline(always)]
-const fn rotated_128(set: u128, turn: u32) -> u128 {
-    let by = turn & 63;
-    let (low, high) = ((set as u64).rotate_left(by), ((set >> 64) as u64).rotate_left(by));
-    let kept = (low ^ high) & (u64::MAX << by);
-    let (first, second) = (high ^ kept, low ^ kept);
-    let (low, high) = if turn & 64 == 0 { (first, second) } else { (second, first) };
-    (high as u128) << 64 | low as u128
 }
 
 /// The 64 squares from one on, wrapping around from the last to the first. Halves are shifted one by one: a rotation

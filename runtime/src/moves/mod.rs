@@ -20,7 +20,7 @@ use crate::{Bitboard, BitboardLayout, Color, Square, Word};
 mod lame;
 mod routes;
 
-pub use lame::{LameKey, shifted_lame_64, shifted_lame_128, wide_shifted_lame_128};
+pub use lame::{LameKey, shifted_lame_64, shifted_lame_128};
 pub use routes::{Grid, NO_SQUARE, Route, path, relevant};
 
 /// A layout that has the piece `P`, whatever its movement: its attacks and its moves, either way,

@@ -3,7 +3,8 @@
 use proc_macro2::Span;
 use quadrille_tablebase::{KingRule, Relation, Scheme};
 
-use super::regions::{file_mirror, letter};
+use super::pieces::letter;
+use super::regions::file_mirror;
 use crate::check::NamedBoard;
 use crate::check::regions::listed;
 use crate::diagnostic::{Diagnostic, Diagnostics};

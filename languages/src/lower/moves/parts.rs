@@ -12,7 +12,7 @@ use super::super::on_sets::{FALLING, LAME, NEXT, PAST, RISING};
 use super::{ATTACKS, Lowering, by_keys, hopper_name, of_color, ride_name};
 use quadrille_codegen::model::{Leap, WordSize};
 use quadrille_codegen::solve::moves::{
-    Hop, LamePaths, MaskedRider, Over, Rays, ShiftedLameLeaps, ShiftedSets, UnitedLookUps,
+    Hop, LamePaths, MaskedRider, Over, Rays, ShiftedLameLeaps, UnitedLookUps,
 };
 
 /// The parts of a body, whose results are united, and the tables that they read.
@@ -197,10 +197,7 @@ impl<'p, 'a> BodyParts<'p, 'a> {
     pub(super) fn by_keys(&self, leaps: &'a ShiftedLameLeaps) -> Function {
         let ShiftedLameLeaps { word, below, keys, sets, targets } = leaps;
         let (bits, half) = (word.bits(), Type::Word(WordSize::U64));
-        let is_wide = matches!(sets, ShiftedSets::Wide(_));
-        let ty = if is_wide { Type::Set(*word) } else { half };
-        let words = sets.to_words();
-        let sets = Table::row("sets", ty, words.len(), values_of(&words));
+        let sets = Table::row("sets", half, sets.len(), values_of(sets));
         let (length, targets) = (self.lowering.entries, values_of(targets));
         let targets = Table::row("targets", self.lowering.set(), length, targets);
         // Rotated down by the number less `below`: up by the rest of a full turn.
@@ -216,14 +213,12 @@ impl<'p, 'a> BodyParts<'p, 'a> {
                 sets.entry(Expression::small(*first) + key)
             };
             let near = Expression::joined(BitOr::bitor, keys.iter().map(set));
-            let near = near.unwrap_or(Expression::Constant(0, ty));
+            let near = near.unwrap_or(Expression::Constant(0, half));
             Block::with("turned", near.rotate_left(number), |turned| {
-                let both = match (word, is_wide) {
-                    (WordSize::U128, false) => {
-                        let half = turned.to(self.lowering.set());
-                        (half.clone() << Expression::small(64)) | half
-                    }
-                    _ => turned.to(self.lowering.set()),
+                let half = turned.to(self.lowering.set());
+                let both = match word {
+                    WordSize::U64 => half,
+                    WordSize::U128 => (half.clone() << Expression::small(64)) | half,
                 };
                 (both & targets.entry(square())).into()
             })

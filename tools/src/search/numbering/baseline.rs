@@ -156,7 +156,7 @@ fn searched(description: &Description) -> Result<MagicSearch, String> {
 
 #[cfg(test)]
 mod tests {
-    use quadrille_circuits::random::SplitMix64;
+    use quadrille_codegen::random::SplitMix64;
     use quadrille_runtime::Symmetry;
 
     use super::*;
