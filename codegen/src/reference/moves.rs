@@ -38,7 +38,7 @@ pub fn attackers(board: Board, target: Square, rules: &[Rule], standing: Standin
     set_of(board.squares().filter(attacks))
 }
 
-/// The squares whose occupants can change the result of `attacks` or `moves`.
+/// The relevant squares, whose occupancy can change the result of `attacks` or `moves`.
 pub fn relevant(board: Board, from: Square, rules: &[Rule]) -> SquareSet {
     union(rules.iter().map(|rule| {
         let of_step = |(path, line): (SquareSet, Vec<Square>)| match line.split_last() {

@@ -71,8 +71,8 @@ fn added(numbering: &Numbering, symmetry: Symmetry) -> impl Iterator<Item = u8> 
     })
 }
 
-/// Whether a rotation of the word does what a symmetry does to half of the squares or more. Keys of such
-/// squares can be equal, even where others keep frames from being turned, as in W.
+/// Whether a rotation of the word agrees with a symmetry on half of the squares or more. These
+/// squares can have equal keys, even where the others rule out rotated frames, as in W.
 pub(crate) fn rotate_many(numbering: &Numbering) -> bool {
     let board = numbering.board();
     let rotated = |symmetry| {

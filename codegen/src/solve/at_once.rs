@@ -61,7 +61,8 @@ pub fn at_once(map: &BitMap, cost: CircuitCost, objective: Objective) -> Vec<AtO
     cheaper
 }
 
-/// Instructions that convert sets of one layout to another faster than the circuit or the tables do.
+/// Instructions that convert sets of one layout to another faster than the circuit or the tables
+/// do.
 pub fn converted_at_once([from, to]: [&Layout; 2], otherwise: &BitboardConversion) -> Vec<AtOnce> {
     let Some(word) = from.word.filter(|word| to.word == Some(*word)) else { return Vec::new() };
     let cost = match otherwise {

@@ -55,7 +55,7 @@ pub struct CoupleTables {
     pub rows: Vec<u32>,
     /// Rows by number: the slot of a man on a square.
     pub slots: Vec<u16>,
-    /// By number: words with the squares where the other stands.
+    /// The squares where the other man stands, as words by number.
     pub near: Vec<u128>,
 }
 

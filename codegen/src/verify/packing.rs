@@ -81,7 +81,8 @@ impl<'a> Emitted<'a> {
         }
     }
 
-    /// The bit of the index at which a bit of one piece's number is written, if it is read there and nowhere else.
+    /// The bit of the index at which a bit of one piece's number is written, if it is read there
+    /// and nowhere else.
     fn packed_bit(&self, bit: u32, piece: u32, pieces: u32) -> Option<u128> {
         let (piece, pieces) = (piece as usize, pieces as usize);
         let packed = (self.spread)(self.fields, 1 << bit, piece, pieces);

@@ -184,7 +184,7 @@ fn couples<W: Word>(
         }
         let (Some(found), Some((low, high))) = (found, both) else { continue };
         if low < high {
-            // The way back finds the man with the higher slot first.
+            // The inverse returns the man with the higher slot first.
             let is_back = tables.couple_of(found) == Some([numbered(other), numbered(one)]);
             let is_same = tables.couple(numbered(other), numbered(one)) == Some(found);
             let is_new = is_taken.get_mut(found as usize).map(|it| !std::mem::replace(it, true));

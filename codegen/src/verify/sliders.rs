@@ -202,7 +202,7 @@ fn occupancies(empty: Seen, pairs: &[Vec<Seen>]) -> Vec<Seen> {
     all
 }
 
-/// A number, and how it is looked up.
+/// The check of one number in its frame.
 struct LookedUp<'a> {
     check: &'a Check<'a>,
     kernel: &'a dyn Kernel,

@@ -281,6 +281,241 @@ impl<L: BitboardLayout> Square<L> {
     }
 }
 
+/// A way to move, for functions that walk: a step, where it begins and how far it goes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Route<'a> {
+    /// The step, in files and ranks, from the last square of the path.
+    pub step: (i8, i8),
+    /// The greatest number of steps.
+    pub range: u8,
+    /// The squares passed before, as steps from the start: those of a lame leaper, or of a bent rider up to its bend.
+    pub path: &'a [(i8, i8)],
+    /// Whether pieces are captured so.
+    pub captures: bool,
+    /// The squares from which it is taken, as a word of the layout.
+    pub from: u128,
+    /// The squares that it may lead to and through.
+    pub within: u128,
+}
+
+/// All squares, where a route says nothing of them.
+const ALL: u128 = u128::MAX;
+
+impl<'a> Route<'a> {
+    /// A step that is taken as often as squares are empty, to move and to capture, everywhere.
+    pub const fn ride(files: i8, ranks: i8) -> Route<'a> {
+        let range = u8::MAX;
+        Route { step: (files, ranks), range, path: &[], captures: true, from: ALL, within: ALL }
+    }
+
+    /// The same route, which passes these squares before its step, as steps from the start.
+    #[must_use]
+    pub const fn past(self, path: &'a [(i8, i8)]) -> Route<'a> {
+        Route { path, ..self }
+    }
+
+    /// The same route, taken so often at most.
+    #[must_use]
+    pub const fn range(self, range: u8) -> Route<'a> {
+        Route { range, ..self }
+    }
+
+    /// The same route, on which nothing is captured.
+    #[must_use]
+    pub const fn quiet(self) -> Route<'a> {
+        Route { captures: false, ..self }
+    }
+
+    /// The same route, taken from some squares only, and within some.
+    #[must_use]
+    pub const fn on(self, from: u128, within: u128) -> Route<'a> {
+        Route { from, within, ..self }
+    }
+}
+
+/// The board as functions that walk need it.
+#[derive(Clone, Copy, Debug)]
+pub struct Grid<'a> {
+    /// The number of files of the board's box.
+    pub files: u8,
+    /// The number of ranks of the board's box.
+    pub ranks: u8,
+    /// The number at each cell of the box, rank by rank; [`NO_SQUARE`] where there is no square.
+    pub numbers: &'a [u8],
+}
+
+/// The number of a cell without a square.
+pub const NO_SQUARE: u8 = u8::MAX;
+
+impl Grid<'_> {
+    /// The board of a layout.
+    const fn of<L: BitboardLayout>() -> Grid<'static> {
+        Grid { files: L::FILES, ranks: L::RANKS, numbers: L::CELLS }
+    }
+
+    /// The bit of the square a step away, or 0 if `within` does not have it.
+    const fn bit(&self, file: i16, rank: i16, within: u128) -> u128 {
+        if file < 0 || rank < 0 || file >= self.files as i16 || rank >= self.ranks as i16 {
+            return 0;
+        }
+        let number = self.numbers[rank as usize * self.files as usize + file as usize];
+        if number == NO_SQUARE { 0 } else { 1 << number & within }
+    }
+}
+
+/// The squares whose occupants matter to some way of moving from (file, rank), whose bit is `from`.
+pub const fn relevant(grid: Grid<'_>, steps: &[Route<'_>], at: (u8, u8), from: u128) -> u128 {
+    let mut relevant = 0;
+    let mut which = 0;
+    while which < steps.len() {
+        if steps[which].from & from != 0 {
+            relevant |= along(grid, &steps[which], at, 0);
+        }
+        which += 1;
+    }
+    relevant
+}
+
+/// The squares between a piece on (file, rank) and the square whose bit is `to`.
+pub const fn path(grid: Grid<'_>, steps: &[Route<'_>], at: (u8, u8), from: u128, to: u128) -> u128 {
+    let mut between = 0;
+    let mut which = 0;
+    while which < steps.len() {
+        if steps[which].from & from != 0 && steps[which].captures {
+            between |= along(grid, &steps[which], at, to);
+        }
+        which += 1;
+    }
+    between
+}
+
+/// The squares of a route before the one whose bit is `to`, or none if it does not lead there; all but the last if `to`
+/// is 0.
+const fn along(grid: Grid<'_>, route: &Route<'_>, at: (u8, u8), to: u128) -> u128 {
+    let start = (at.0 as i16, at.1 as i16);
+    let ((mut file, mut rank), mut seen) = (start, 0);
+    let mut index = 0;
+    while index < route.path.len() {
+        (file, rank) = stepped(start, route.path[index]);
+        let passed = grid.bit(file, rank, route.within);
+        if passed == 0 {
+            return 0;
+        }
+        seen |= passed;
+        index += 1;
+    }
+    let (mut last, mut count) = (0, 0);
+    while count < route.range {
+        (file, rank) = stepped((file, rank), route.step);
+        let next = grid.bit(file, rank, route.within);
+        if next == 0 {
+            break;
+        }
+        seen |= last;
+        if next == to {
+            return seen;
+        }
+        last = next;
+        count += 1;
+    }
+    if to == 0 && last != 0 { seen } else { 0 }
+}
+
+const fn stepped((file, rank): (i16, i16), (files, ranks): (i8, i8)) -> (i16, i16) {
+    (file + files as i16, rank + ranks as i16)
+}
+
+/// The squares that a key sees of 64, and the key of their occupancy: the highest bits of a product.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LameKey {
+    /// The squares that are seen.
+    pub mask: u64,
+    /// The factor that brings the bits of the mask to the top of the product.
+    pub magic: u64,
+    /// The distance by which the product is shifted down.
+    pub shift: u32,
+    /// The index of the set of key 0.
+    pub first: u32,
+}
+
+impl LameKey {
+    /// The index of the set that an occupancy leads to.
+    #[inline(always)]
+    const fn set_index(&self, occupancy: u64) -> usize {
+        let key = (occupancy & self.mask).wrapping_mul(self.magic) >> self.shift;
+        self.first as usize + key as usize
+    }
+}
+
+macro_rules! shifted_lame_leaps {
+    ($(#[$doc:meta])* $name:ident, $word:ident, $window:ident, $turned:ident) => {
+        $(#[$doc])*
+        ///
+        /// Keys read the 64 squares from number - `below` on.
+        ///
+        /// # Panics
+        /// When the keys lead out of the sets.
+        #[inline(always)]
+        pub const fn $name(
+            keys: &[LameKey],
+            sets: &[u64],
+            target: $word,
+            number: usize,
+            below: usize,
+            occupancy: $word,
+        ) -> $word {
+            let window = $window(occupancy, number.wrapping_sub(below) as u32);
+            let (mut free, mut key) = (0, 0);
+            while key < keys.len() {
+                free |= sets[keys[key].set_index(window)];
+                key += 1;
+            }
+            $turned(free, number as u32) & target
+        }
+    };
+}
+
+shifted_lame_leaps! {
+    /// The attacks of lame leapers where all squares share their keys. A set has a bit for each
+    /// step: bit n for a step that adds n to numbers modulo 64.
+    shifted_lame_64, u64, window_64, rotated_64
+}
+
+shifted_lame_leaps! {
+    /// The same for words of 128 bits: no two targets of a square are the same bit of both halves,
+    /// so that one rotation of 64 bits serves both.
+    shifted_lame_128, u128, window_128, rotated_in_both_halves
+}
+
+/// The 64 squares from one on.
+#[inline(always)]
+const fn window_64(occupancy: u64, turn: u32) -> u64 {
+    occupancy.rotate_right(turn)
+}
+
+/// The set turned: bit 0 goes to `turn`.
+#[inline(always)]
+const fn rotated_64(set: u64, turn: u32) -> u64 {
+    set.rotate_left(turn)
+}
+
+/// A set rotated up, once for each half.
+#[inline(always)]
+const fn rotated_in_both_halves(set: u64, turn: u32) -> u128 {
+    let half = rotated_64(set, turn) as u128;
+    half << 64 | half
+}
+
+/// The 64 squares from one on, wrapping around from the last to the first. Halves are shifted one by one: a rotation
+/// of 128 bits is made of double shifts, which are slow on many processors.
+#[inline(always)]
+const fn window_128(occupancy: u128, turn: u32) -> u64 {
+    let (low, high) = (occupancy as u64, (occupancy >> 64) as u64);
+    let (first, second) = if turn & 64 == 0 { (low, high) } else { (high, low) };
+    let by = turn & 63;
+    first >> by | (second << 1) << (63 - by)
+}
+
 functions! {
     /// The squares attacked along a ray whose numbers rise: up to the lowest occupied square.
     ///

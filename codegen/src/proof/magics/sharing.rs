@@ -78,7 +78,8 @@ impl Claimed<'_> {
         let Some(((first, multiplier), others)) = looked_up.split_first() else { return Ok(()) };
         let keys = self.keys(&first.images[0], *multiplier);
         others.iter().try_for_each(|(other, multiplier)| {
-            // Equal keys by one way of being an image are enough; if there are none, the difference by the first is told.
+            // Equal keys by one way of being an image are enough; if there are none, the difference
+            // by the first is told.
             let differing = |image: &Vec<u8>| differing(&keys, &self.keys(image, *multiplier));
             let Some(differences) = some_list(&other.images, differing) else { return Ok(()) };
             let occupancy = differences[0];

@@ -143,7 +143,7 @@ fn by_tables(word: WordSize) -> Cost {
     Cost { bytes, loads: groups, operations, depth }
 }
 
-/// A function, and what it costs on targets that have instructions for it.
+/// A function, and its cost on targets that have instructions for it.
 fn with_targets(name: &str, cost: Cost, quicker: &[AtOnce]) -> Vec<ListedCost> {
     let mut costs = vec![ListedCost::new(name, cost)];
     costs.extend(list(quicker.iter(), |by| ListedCost::new(name, by.cost).on(by.target)));

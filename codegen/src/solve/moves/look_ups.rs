@@ -156,7 +156,7 @@ impl UnitedLookUps {
         rides
     }
 
-    /// All hops, those behind bends among them.
+    /// All hops, also behind bends.
     pub fn hops(&self) -> impl Iterator<Item = &Hop> {
         self.hops.iter().chain(self.bent.iter().flat_map(|bent| &bent.hops))
     }

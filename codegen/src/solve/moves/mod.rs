@@ -1,8 +1,8 @@
-//! The parts of which a piece of any movement is made: sets of squares, masked riders, single rays, hops, lame
-//! leaps and bends. The runtime's module of this name says why these are enough.
+//! The parts of which a piece of any movement is made: sets of squares, masked riders, single rays,
+//! hops, lame leaps and bends. The runtime's module of this name says why these are enough.
 //!
-//! Attackers of a square are looked up with the masks transposed, because a rider sees a square if and only if it is seen
-//! from there.
+//! Attackers of a square are looked up with the masks transposed, because a rider sees a square if
+//! and only if it is seen from there.
 //!
 //! - [`look_ups`]: the look-ups of a piece, as data
 //! - [`lame`]: lame leapers, by keys of the few squares that hinder them or path by path
@@ -102,8 +102,8 @@ impl Solver<'_> {
         self.numbering.words_by_number(|square| sets[square.index()])
     }
 
-    /// The squares that some rules may ever reach along lines, by the steps that are kept: on an empty board, with
-    /// hurdles everywhere for hoppers.
+    /// The squares that some rules may ever reach along lines, by the steps that are kept: on an
+    /// empty board, with hurdles everywhere for hoppers.
     fn lines<'r>(
         &self,
         rules: impl IntoIterator<Item = &'r Rule>,
@@ -153,7 +153,7 @@ impl Solver<'_> {
         }
     }
 
-    /// Rays of their own for the steps, if they are one or two and numbers rise or fall along each.
+    /// One or two rays without a rider, if numbers rise or fall along each.
     fn single_rays(&self, rules: &[&Rule], steps: &[Step], sought: Sought) -> Option<Vec<Rays>> {
         if steps.len() > 2 {
             return None;
@@ -205,8 +205,8 @@ impl Solver<'_> {
         }
     }
 
-    /// The hurdles next to each square, from which the last step of a hop leads there, wherever its rule holds from: the
-    /// hurdle is passed, not begun on.
+    /// The hurdles next to each square, from which the last step of a hop leads there, wherever its
+    /// rule holds from: the hurdle is passed, not begun on.
     fn over_near<'r>(&self, hops: impl IntoIterator<Item = &'r Rule>, ride: Leap) -> Over {
         let last_steps = list(hops, |rule| {
             let steps = list(&rule.of_steps(|it| is_of(it.step, ride)).steps, |it| it.step.into());
@@ -233,7 +233,7 @@ fn is_of(step: Step, ride: Leap) -> bool {
     leap_of(step) == Some(ride)
 }
 
-/// For each square those whose set it is in.
+/// The transpose: for each square, the squares whose set contains it.
 fn transposed(sets: &PerSquare) -> PerSquare {
     let mut attackers = vec![0; sets.len()];
     for (from, &set) in sets.iter().enumerate() {

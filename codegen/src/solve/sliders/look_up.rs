@@ -25,7 +25,7 @@ pub struct RuntimeTables {
     pub doc: String,
 }
 
-/// A solved method: its tables, its look-ups and its cost.
+/// A method, solved: all that verification, emission and people want to know of it.
 pub trait LookUp {
     /// The tables that are emitted.
     fn tables(&self) -> RuntimeTables;
@@ -33,8 +33,8 @@ pub trait LookUp {
     /// The runtime's look-ups over the emitted tables: one, or two where vectors have their own.
     fn kernels(&self, tables: &RuntimeTables) -> Vec<Box<dyn Kernel>>;
 
-    /// The cost of a look-up, but for its tables' bytes and for turns: the record that documentation and `COSTS` show,
-    /// and by which `solve::spread` chooses between look-ups and fills.
+    /// The cost of a look-up, without table bytes and rotation of frames: the record in the
+    /// documentation and `COSTS`, by which `solve::spread` chooses between look-ups and fills.
     fn cost(&self) -> Cost;
 
     /// Tells the index that a slot reads from the indexes of others; slots with equal ones share it.
@@ -76,8 +76,8 @@ struct RecordKernel<R, B, A> {
     attacks: A,
 }
 
-/// The look-up by one record of the square's slot: the squares that a record looks at, whether its keys lead into the
-/// tables, and the squares attacked by slot, record and occupancy.
+/// The look-up by one record of the square's slot: the squares that a record looks at, whether its
+/// keys lead into the tables, and the squares attacked by slot, record and occupancy.
 pub(super) fn by_record<R: 'static>(
     records: Box<[R]>,
     mask: fn(&R) -> u128,
@@ -154,7 +154,7 @@ pub(super) fn range_of(part: Option<usize>, parts: usize) -> Range<usize> {
     part.map_or(0..parts, |part| part..part + 1)
 }
 
-/// Each line, which is a ray and the opposite one, half the steps further on.
+/// The two rays of each line: ray `i + n/2` is opposite to ray `i`.
 pub(super) fn each_line(rays: usize) -> Vec<Vec<usize>> {
     list(0..rays / 2, |line| vec![line, line + rays / 2])
 }

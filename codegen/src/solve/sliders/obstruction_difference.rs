@@ -1,11 +1,13 @@
-//! Obstruction difference: no tables of sets, and no multiplication. The runtime's module of this name says how it works.
+//! Obstruction difference: no tables of sets, and no multiplication. The runtime's module of this
+//! name says how it works.
 //!
-//! Numbers need only rise or fall along each line, by whatever steps. Two kinds of lines are quicker:
+//! Numbers need only rise or fall along each line, by whatever steps. Two kinds of lines are
+//! quicker:
 //!
-//! - If each square of a line is in a byte of its own, as on files and diagonals where numbers go rank by rank, a byte
-//!   swap reverses the line, and vectors look up several such lines at once.
-//! - If each line of a direction lies in one byte, as ranks then do, [`Rows`] has its attack sets, and numbers need not
-//!   even rise.
+//! - If each square of a line is in a byte of its own, as on files and diagonals where numbers go
+//!   rank by rank, a byte swap reverses the line, and vectors look up several such lines at once.
+//! - If each line of a direction lies in one byte, as ranks then do, [`Rows`] has its attack sets,
+//!   and numbers need not even rise.
 
 use quadrille_runtime::sliders::{
     Below, attacks_in_byte_64, attacks_in_byte_128, difference_attacks_64, difference_attacks_128,

@@ -23,7 +23,7 @@ pub fn up_and_down<'s>(
     [up, down]
 }
 
-/// A step as a shift; `None` where the board is too small for it.
+/// A step as a shift, or `None` if the board is too small for it.
 ///
 /// # Errors
 /// When it does not change every square's number by the same amount.

@@ -1,5 +1,5 @@
-//! Look-ups of a piece as they are run: the runtime's functions over the tables that are emitted. Riders are those of the
-//! reference, as their look-ups are verified by themselves.
+//! Look-ups of a piece as they are run: the runtime's functions over the tables that are emitted.
+//! Riders are those of the reference, as their look-ups are verified by themselves.
 
 use quadrille_runtime::moves::bent_back;
 
@@ -11,18 +11,18 @@ use crate::solve::moves::{
     BendBack, BendThere, Bent, BentWays, Hop, MaskedRider, UnitedLookUps, if_free,
 };
 
-/// An occupancy on which look-ups are run.
+/// Evaluates look-ups, with the reference's riders.
 pub struct Evaluation<'a> {
     /// The numbering.
     pub numbering: &'a Numbering,
-    /// The word that they read.
+    /// The word of its sets.
     pub word: WordSize,
-    /// The occupied squares.
+    /// The occupied squares and hurdles.
     pub standing: Standing,
 }
 
 impl Evaluation<'_> {
-    /// The result of look-ups from a square.
+    /// The squares looked up from a square.
     pub fn of(&self, look_ups: &UnitedLookUps, square: Square) -> SquareSet {
         let number = usize::from(self.numbering.number(square));
         let occupied = self.numbering.word(self.standing.occupied);
@@ -65,7 +65,7 @@ impl Evaluation<'_> {
             BentWays::Asked(ways, from) => {
                 let number = |square| usize::from(self.numbering.number(square));
                 let target = self.numbering.word(square.bit());
-                // Only the ways are looked up that may lead there.
+                // Only routes that can reach the target are looked up.
                 let attacks = |from: &Square| {
                     let may = |way: &&BendThere| way.targets[number(*from)] & target != 0;
                     let mut ways = ways.iter().filter(may);
@@ -76,7 +76,7 @@ impl Evaluation<'_> {
         }
     }
 
-    /// The squares reached over one bend, by the function that runs.
+    /// The squares reached over one bend, computed by the runtime's function.
     fn there(
         &self,
         from: Square,
@@ -92,7 +92,7 @@ impl Evaluation<'_> {
         self.numbering.set(if_free(self.word, passed, targets, occupied))
     }
 
-    /// The squares from which a piece comes over these bends, by the function that runs.
+    /// The squares from which a piece bends on these squares, computed by the runtime's function.
     fn back(&self, target: Square, way: &BendBack, bends: SquareSet) -> SquareSet {
         let BendBack { by, passed, targets } = way;
         let origins = targets[usize::from(self.numbering.number(target))];

@@ -3,19 +3,20 @@
 //! Look-ups are right on every occupancy because of these facts, each of which is checked:
 //!
 //! - A rider's look-ups are right ([`sliders`](super::sliders)).
-//! - A mask keeps the first squares of each ray of the rider. Pieces behind them change nothing before them, so
-//!   the masked rider stops where the piece does.
+//! - A mask keeps the first squares of each ray of the rider. Pieces behind them change nothing
+//!   before them, so the masked rider stops where the piece does.
 //! - The same holds for hoppers, whether they take two look-ups of the rider or one in its tables.
 //!   [`sliders`](super::sliders) checks these tables too.
-//! - A rider sees a square if and only if it is seen from there. So the masks of attackers are the masks of
-//!   attacks, transposed.
-//! - Lame leapers are looked up on every key, in both directions, and with each square of their path
-//!   occupied alone.
-//! - Bent lines are looked up one by one, in both directions: all other squares are occupied, and of the line nothing or
-//!   one of the squares before the bend. Behind it a rider's look-up stops where the piece does.
+//! - A rider sees a square if and only if it is seen from there. So the masks of attackers are the
+//!   masks of attacks, transposed.
+//! - Lame leapers are looked up on every key, in both directions, and with each square of their
+//!   path occupied alone.
+//! - Bent lines are looked up one by one, in both directions: all other squares are occupied, and
+//!   of the line nothing or one of the squares before the bend. Behind it a rider's look-up stops
+//!   where the piece does.
 //!
-//! Finally everything together is tried on an empty board, on a full one, and with a third of the squares
-//! occupied; then not all pieces are hurdles.
+//! Finally everything together is tried on an empty board, on a full one, and with a third of the
+//! squares occupied; then not all pieces are hurdles.
 //!
 //! - [`evaluation`]: look-ups as they are run
 
@@ -131,8 +132,8 @@ impl Side<'_> {
         Evaluation { numbering: self.numbering, word: self.word, standing }.of(look_ups, square)
     }
 
-    /// The occupancies tried on every square: none, all, and each third of the board; for hoppers also two thirds, one
-    /// of them hurdles.
+    /// The occupancies tried on every square: none, all, and each third of the board; for hoppers
+    /// also two thirds, one of them hurdles.
     fn standings(&self) -> Vec<Standing> {
         let all = self.board().all();
         let occupied = thirds().into_iter().chain([0, all]);
@@ -200,7 +201,8 @@ impl Side<'_> {
         keys
     }
 
-    /// Occupancies that leave one bent line from a square open, or closed by one of the squares before its bend.
+    /// Occupancies that leave one bent line from a square open, or closed by one of the squares
+    /// before its bend.
     fn bent_lines(&self, square: Square) -> Vec<SquareSet> {
         let mut occupancies = Vec::new();
         for rule in self.rules.iter().filter(|rule| rule.manner != Manner::Leap) {

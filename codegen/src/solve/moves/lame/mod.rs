@@ -32,7 +32,7 @@ impl Solver<'_> {
         }
     }
 
-    /// For each square the leaps that begin there, or those that end there.
+    /// The leaps from each square, or to it.
     fn lame_leaps_by_square(&self, rules: &[Rule], sought: Sought) -> Vec<Vec<LameLeap>> {
         let mut leaps = vec![Vec::new(); self.board().len()];
         for from in self.board().squares() {

@@ -25,10 +25,10 @@ pub struct ShiftedLameLeaps {
     pub below: u32,
     /// The keys, each of some bits of the window.
     pub keys: Vec<LameKey>,
-    /// By key: for each step that is free the bit of what it adds to numbers, modulo 64. It stands for both halves of a
-    /// 128-bit word.
+    /// By key: for each step that is free the bit of what it adds to numbers, modulo 64. It stands
+    /// for both halves of a 128-bit word.
     pub sets: Vec<u64>,
-    /// By number: what may be reached at all.
+    /// The targets on the board, by number.
     pub targets: Vec<u128>,
 }
 

@@ -10,8 +10,8 @@ use crate::model::{Keyed, Multiplier, RayParts, WordSize};
 use super::super::problem::Problem;
 use super::{MagicEntry, MagicTables, Storage};
 
-/// The tables of what the keys of each slot's parts lead to, with a part for each of `ray_parts`; `None` for a number that
-/// is no square's.
+/// The tables of what the keys of each slot's parts lead to, with a part for each of `ray_parts`;
+/// `None` for a number that is no square's.
 pub(super) fn assembled<'k>(
     problem: &Problem<'_>,
     ray_parts: RayParts,
@@ -37,7 +37,7 @@ pub(super) fn assembled<'k>(
     MagicTables { word, ray_parts, squares, storage, index, sets }
 }
 
-/// The part of a number that is no square's: its only key leads to the empty set.
+/// The entry of an unused number: its only key leads to the empty set.
 fn nowhere(index: &mut SharedIndex, sets: &mut Vec<u128>) -> MagicEntry {
     let empty = sets.iter().position(|&set| set == 0).unwrap_or_else(|| {
         sets.push(0);

@@ -20,8 +20,8 @@ use super::minimal::{Outcome, minimal};
 use super::windows::Windows;
 use crate::proof::magics::class::{Class, Member, Members, patterned_classes};
 
-/// The choices of `minimal` that all classes of a rider may take without rotations, and as many again with them: what a
-/// macro can afford, as the search runs unoptimised and in every build.
+/// The choices of `minimal` that all classes of a rider may take without rotations, and as many
+/// again with them: what a macro can afford, as the search runs unoptimised and in every build.
 pub const CHOICES: u32 = 100_000;
 
 /// The choices for one of several riders: from three riders on all together have those of three.
@@ -29,8 +29,8 @@ pub fn choices_of_each(riders: usize) -> u32 {
     3 * CHOICES / u32::try_from(riders.max(3)).unwrap_or(u32::MAX)
 }
 
-// These limits bound how many of a rider's choices a single set can use up. They were tuned on relabellings of W;
-// `codegen/tests/equal_keys.rs` tests what is found for others.
+// These limits bound how many of a rider's choices a single set can use up. They were tuned on
+// relabellings of W; `codegen/tests/equal_keys.rs` tests what is found for others.
 
 /// The most of [`CHOICES`] that one set of members may take.
 const OF_SET: u32 = 3_000;

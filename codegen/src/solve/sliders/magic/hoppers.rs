@@ -78,7 +78,7 @@ fn name(names: &mut [Option<u8>], index: usize, name: u8) -> Option<()> {
     (*names[index].get_or_insert(name) == name).then_some(())
 }
 
-/// Some rays of a square: where each occupancy's key is in the index, and how the part's bytes name its sets.
+/// Some rays of a square, with the indexes of occupancies' keys and the bytes that name the sets.
 struct HopperPart<'a> {
     part: &'a MagicEntry,
     rays: &'a [&'a Ray],

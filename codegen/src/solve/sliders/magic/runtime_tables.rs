@@ -1,4 +1,4 @@
-//! Emitted tables of magics, and the runtime's look-up over them.
+//! The emitted tables of magics, and the runtime's look-up over them.
 
 use quadrille_runtime::sliders::{
     MagicRecord64, MagicRecord128, Reader, magic_attacks_64, magic_attacks_128, magic_next_64,
@@ -56,8 +56,8 @@ impl LookUp for MagicTables {
         let is_per_line = *storage == Storage::Lines;
         let size = word.bytes();
         let (is_rotated, patterns) = (self.is_rotated(), self.patterns());
-        // In the order of the const parameters of the runtime's type, of which the last two have default values. All lines are
-        // one part where their sets are stored by themselves.
+        // In the order of the const parameters of the runtime's type, of which the last two have
+        // default values. All lines are one part where their sets are stored by themselves.
         let mut arguments = vec![squares.len().to_string()];
         arguments.extend((!is_per_line).then(|| ray_parts.len().to_string()));
         arguments.extend([sets.len().to_string(), index.len().to_string()]);

@@ -17,8 +17,9 @@ use crate::model::{Multiplier, WordSize, least_rotated};
 use crate::proof::magics::keys::is_right;
 use crate::riders::rays::Occupancies;
 
-/// The multiplications for one square and one size of key: what a macro can afford, as the search runs unoptimised and in
-/// every build. They are counted and not timed, so that the search gives the same everywhere.
+/// The multiplications for one square and one size of key: what a macro can afford, as the search
+/// runs unoptimised and in every build. They are counted and not timed, so that the search gives
+/// the same everywhere.
 const PER_KEY: u64 = 20_000;
 
 /// The key bits that may be added to the minimum before the search gives up.

@@ -36,7 +36,8 @@ pub(super) fn find(occupancies: &Occupancies, word: WordSize, key_bits: u32) -> 
             search(Key { occupancies, word, rotation, bits, key_bits })
         })
     };
-    // Powers give keys without gaps; the other two searches are for the few lines that have no such magic.
+    // Powers give keys without gaps; the other two searches are for the few lines that have no such
+    // magic.
     let magic = first(rising).or_else(|| first(scattered));
     magic.or_else(|| find_with(occupancies, word, key_bits))
 }
