@@ -11,7 +11,7 @@
 //! - [`pairs`]: numbers of pairs
 //! - [`conversions`]: to and from other numberings
 //! - [`plain`], [`moves`]: the functions of plain pieces, and of pieces of any movement; `bent`: rides beyond a bend
-//! - [`all`]: everything that a layout has; [`words`]: the documentation of functions, in sentences
+//! - [`all`]: everything that a layout has; [`words`]: sentences on what functions do
 //! - [`set_attacks`]: the attacks of all pieces on a set; [`reach`]: fills, floods and spans, which need no piece
 //! - [`interpret`]: runs a function, on many inputs at a time
 //! - [`mod@print`]: the traversal of a body that all printers share
