@@ -4,11 +4,10 @@
 use std::cell::Cell;
 use std::fs;
 
-use crate::support::encode::{magic, man};
+use crate::support::encode::one_value_a_block;
 use crate::support::slow::Slow;
-use crate::support::{Random, data};
+use crate::support::{NAMES, Random, file};
 use quadrille::layouts::Lerf;
-use quadrille::tablebase::{Material, Syzygy, Tablebase};
 use quadrille_syzygy::{
     Collection, Library, MaterialKey, Placement, ProbeError, Prober, ReadError, Source, Table,
     TableError, TableKind,
@@ -34,12 +33,7 @@ impl Source for Read<'_> {
     }
 }
 
-const NAMES: [&str; 5] = ["KQvK", "KRvK", "KBvK", "KNvK", "KPvK"];
 const KINDS: [TableKind; 2] = [TableKind::Wdl, TableKind::Dtz];
-
-fn file(name: &str, kind: TableKind) -> Vec<u8> {
-    fs::read(data().join(name).with_extension(kind.suffix())).unwrap()
-}
 
 fn material(name: &str) -> MaterialKey {
     name.parse().unwrap()
@@ -103,30 +97,10 @@ impl Source for Unreadable {
     }
 }
 
-/// A WDL table of `KQRvK` for White, with one value a block and an entry for each span that points at the last block:
-/// the walk from there to a position goes back block by block.
-fn one_value_a_block(span_bits: u8, blocks: u32) -> Vec<u8> {
-    let men = Material::parse("KQRvK").unwrap();
-    let positions = Syzygy::CHESS.arrange(&men, "KQRk", 0, None).unwrap().size();
-    let spans = positions.div_ceil(1 << span_bits);
-    let mut bytes = magic(TableKind::Wdl).to_vec();
-    bytes.extend([0x41, 0]);
-    bytes.extend(b"KQRk".map(|letter| man(letter) * 0x11));
-    // Blocks of a byte; two symbols of one bit, each a value.
-    bytes.extend([0, 0, span_bits, 0]);
-    bytes.extend(blocks.to_le_bytes());
-    bytes.extend([1, 1, 0, 0, 2, 0]);
-    bytes.extend([[0, 0xf0, 0xff], [1, 0xf0, 0xff]].concat());
-    // The other side to move always loses.
-    bytes.extend([0x80, 0]);
-    for _ in 0..spans {
-        bytes.extend((blocks - 1).to_le_bytes());
-        bytes.extend([0, 0]);
-    }
-    bytes.resize(bytes.len() + 2 * blocks as usize, 0);
-    bytes.resize(bytes.len().next_multiple_of(64) + blocks as usize, 0);
-    bytes.resize(bytes.len().next_multiple_of(64) + 16, 0);
-    bytes
+/// A table of which all entries point at the last block: the walk from there to a position goes back block by block.
+fn wrong_entries(span_bits: u8) -> Vec<u8> {
+    const BLOCKS: u32 = 600_000;
+    one_value_a_block("KQRvK", "KQRk", &[0], (span_bits, BLOCKS), |_| BLOCKS - 1)
 }
 
 /// What walks that begin at the wrong block end with.
@@ -135,7 +109,7 @@ const FAR: TableError =
 
 #[test]
 fn walks_from_wrong_entries_end() {
-    let bytes = one_value_a_block(20, 600_000);
+    let bytes = wrong_entries(20);
     let reads = Cell::new(0);
     let mut tables = Collection::default();
     let source = Read { bytes: &bytes, reads: &reads };
@@ -152,9 +126,21 @@ fn walks_from_wrong_entries_end() {
 }
 
 #[test]
+fn wrong_entries_are_found_by_those_who_open_all() {
+    let folder = std::env::temp_dir().join(format!("quadrille_syzygy_{}", std::process::id()));
+    fs::create_dir_all(&folder).unwrap();
+    fs::write(folder.join("KQRvK.rtbw"), wrong_entries(20)).unwrap();
+    let mut tables = Directory::new(Rules::CHESS);
+    tables.add(&folder).unwrap();
+    let found = tables.open_all();
+    fs::remove_dir_all(&folder).unwrap();
+    assert_eq!(found, [ProbeError::Table(material("KQRvK"), TableKind::Wdl, FAR)]);
+}
+
+#[test]
 fn spans_longer_than_all_values_are_refused() {
-    let bytes = one_value_a_block(31, 600_000);
-    let opened = Table::open(&bytes[..], material("KQRvK"), TableKind::Wdl);
+    let bytes = wrong_entries(31);
+    let opened = Table::open(&bytes[..], material("KQRvK"), TableKind::Wdl, &Rules::CHESS);
     let error = TableError::Malformed("its spans are longer than all its values");
     assert_eq!(opened.unwrap_err(), error);
 }

@@ -8,17 +8,16 @@ mod support;
 
 use std::cell::Cell;
 use std::sync::LazyLock;
-use std::{env, fs, thread};
+use std::{env, thread};
 
 use peak_alloc::PeakAlloc;
 use quadrille::layouts::Lerf;
-use quadrille::tablebase::{Material, Syzygy, Tablebase};
 use quadrille::{Bitboard, Color, Square};
 use quadrille_syzygy::{
     Library, MaterialKey, Position, ProbeError, Prober, ReadError, Role, Source, Table, TableKind,
 };
-use support::encode::{magic, man};
-use support::{Random, data};
+use support::encode::one_value_a_block;
+use support::{NAMES, Random, file};
 
 #[global_allocator]
 static MEMORY: PeakAlloc = PeakAlloc;
@@ -47,64 +46,19 @@ struct Whole {
 
 static WHOLE: LazyLock<Vec<Whole>> = LazyLock::new(|| {
     let mut tables = Vec::new();
-    for name in ["KQvK", "KRvK", "KBvK", "KNvK", "KPvK"] {
+    for name in NAMES {
         for kind in [TableKind::Wdl, TableKind::Dtz] {
-            let path = data().join(name).with_extension(kind.suffix());
-            tables.push(Whole { name, kind, bytes: fs::read(path).unwrap() });
+            tables.push(Whole { name, kind, bytes: file(name, kind) });
         }
     }
     for (name, sequence, orders) in [("KQRvK", "KQRk", &[0][..]), ("KPvKP", "PpKk", &[0, 1])] {
-        tables.push(Whole {
-            name,
-            kind: TableKind::Wdl,
-            bytes: long_walks(name, sequence, orders),
-        });
+        // Entries are some blocks off.
+        let entry = |span| span * 4099 % BLOCKS;
+        let bytes = one_value_a_block(name, sequence, orders, (17, BLOCKS), entry);
+        tables.push(Whole { name, kind: TableKind::Wdl, bytes });
     }
     tables
 });
-
-/// A table with one value a block, whose entries are some blocks off.
-fn long_walks(name: &str, sequence: &str, orders: &[u8]) -> Vec<u8> {
-    const SPAN_BITS: u8 = 17;
-    let material = Material::parse(name).unwrap();
-    let arranged =
-        Syzygy::CHESS.arrange(&material, sequence, orders[0], orders.get(1).copied()).unwrap();
-    let sizes: Vec<u64> = arranged.sub_tables().map(|range| range.end - range.start).collect();
-    let mut bytes = magic(TableKind::Wdl).to_vec();
-    // Where both sides have the same men one of them moves.
-    let is_split = !key(name).is_symmetric();
-    let has_pawns = orders.len() > 1;
-    bytes.push(0x40 | u8::from(has_pawns) << 1 | u8::from(is_split));
-    for _ in &sizes {
-        bytes.extend(orders.iter().map(|order| order * 0x11));
-        bytes.extend(sequence.bytes().map(|letter| man(letter) * 0x11));
-    }
-    bytes.resize(bytes.len().next_multiple_of(2), 0);
-    for _ in &sizes {
-        bytes.extend([0, 0, SPAN_BITS, 0]);
-        bytes.extend(BLOCKS.to_le_bytes());
-        bytes.extend([1, 1, 0, 0, 2, 0]);
-        bytes.extend([[0, 0xf0, 0xff], [1, 0xf0, 0xff]].concat());
-        if is_split {
-            // The other side to move always loses.
-            bytes.extend([0x80, 0]);
-        }
-    }
-    for size in &sizes {
-        for span in 0..size.div_ceil(1 << SPAN_BITS) as u32 {
-            bytes.extend((span * 4099 % BLOCKS).to_le_bytes());
-            bytes.extend([0, 0]);
-        }
-    }
-    for _ in &sizes {
-        bytes.resize(bytes.len() + 2 * BLOCKS as usize, 0);
-    }
-    for _ in &sizes {
-        bytes.resize(bytes.len().next_multiple_of(64) + BLOCKS as usize, 0);
-    }
-    bytes.resize(bytes.len().next_multiple_of(64) + 16, 0);
-    bytes
-}
 
 /// A file of which some bytes are others.
 struct Damaged {

@@ -3,7 +3,8 @@
 
 use std::collections::BTreeMap;
 
-use quadrille_syzygy::TableKind;
+use quadrille::tablebase::{Material, Syzygy, Tablebase};
+use quadrille_syzygy::{MaterialKey, Rules, TableKind};
 
 /// The values of one side to move and one file, by index.
 #[derive(Clone)]
@@ -297,4 +298,52 @@ fn sparse(size: usize, blocks: &[usize]) -> Vec<u8> {
         sparse.extend((place as u16).to_le_bytes());
     }
     sparse
+}
+
+/// A WDL table with one value a block, so that walks from wrong entries of the sparse index are long: for each span of
+/// `1 << span_bits` values the block that `entry` says. If the sides have different men, the other side to move always
+/// loses.
+pub fn one_value_a_block(
+    name: &str,
+    sequence: &str,
+    orders: &[u8],
+    (span_bits, blocks): (u8, u32),
+    entry: impl Fn(u32) -> u32,
+) -> Vec<u8> {
+    let material = Material::parse(name).unwrap();
+    let second = orders.get(1).copied();
+    let arranged = Syzygy::CHESS.arrange(&material, sequence, orders[0], second).unwrap();
+    let index = arranged.index();
+    let sizes: Vec<u64> = index.sub_tables().map(|range| range.end - range.start).collect();
+    let is_split = !name.parse::<MaterialKey>().unwrap().is_symmetric();
+    let mut bytes = Rules::CHESS.magic(TableKind::Wdl).to_vec();
+    bytes.push(0x40 | u8::from(sizes.len() > 1) << 1 | u8::from(is_split));
+    for _ in &sizes {
+        bytes.extend(orders.iter().map(|order| order * 0x11));
+        bytes.extend(sequence.bytes().map(|letter| man(letter) * 0x11));
+    }
+    align(&mut bytes, 2);
+    for _ in &sizes {
+        // Blocks of a byte; two symbols of one bit, each a value.
+        bytes.extend([0, 0, span_bits, 0]);
+        bytes.extend(blocks.to_le_bytes());
+        bytes.extend([1, 1, 0, 0, 2, 0]);
+        bytes.extend([[0, 0xf0, 0xff], [1, 0xf0, 0xff]].concat());
+        if is_split {
+            bytes.extend([0x80, 0]);
+        }
+    }
+    for size in &sizes {
+        for span in 0..size.div_ceil(1 << span_bits) as u32 {
+            bytes.extend(entry(span).to_le_bytes());
+            bytes.extend([0, 0]);
+        }
+    }
+    bytes.resize(bytes.len() + 2 * blocks as usize * sizes.len(), 0);
+    for _ in &sizes {
+        bytes.resize(bytes.len().next_multiple_of(64) + blocks as usize, 0);
+    }
+    align(&mut bytes, 64);
+    bytes.extend([0; 16]);
+    bytes
 }

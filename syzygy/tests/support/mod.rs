@@ -4,11 +4,22 @@
 pub mod encode;
 pub mod slow;
 
+use std::fs;
 use std::path::PathBuf;
+
+use quadrille_syzygy::{Rules, TableKind};
 
 /// The directory of the real tables with three men.
 pub fn data() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/data")
+}
+
+/// The real tables.
+pub const NAMES: [&str; 5] = ["KQvK", "KRvK", "KBvK", "KNvK", "KPvK"];
+
+/// The bytes of a real table.
+pub fn file(name: &str, kind: TableKind) -> Vec<u8> {
+    fs::read(data().join(name).with_extension(Rules::CHESS.suffix(kind))).unwrap()
 }
 
 /// A fixed sequence of random numbers.
