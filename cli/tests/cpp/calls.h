@@ -12,7 +12,7 @@ struct function {
 };
 
 // The arguments of the call that is made.
-static value given[128];
+static value given[132];
 static unsigned count;
 static const char *text;
 
