@@ -1,11 +1,9 @@
 //! Descriptions combined from parts of others and of the grammar: names that clash, attributes, raw and
 //! non-ASCII identifiers, fragments that macros pass on, boards of the most squares, odd materials.
 
-use quadrille_codegen::model::SliderMethod;
-
 use crate::case::PASSED_ON;
+use crate::generate::Ground;
 use crate::random::Random;
-use crate::vocabulary::formula;
 use crate::{Case, Corpus, EntryPoint, files, grammar};
 
 /// A combined description.
@@ -99,11 +97,16 @@ impl Combiner<'_> {
             0..4 => 1,
             other => other - 2,
         };
-        let board = grammar::board(self.random);
-        names[..count].iter().map(|usual| self.layout(usual, board)).collect()
+        let ground = self.ground();
+        names[..count].iter().map(|usual| self.layout(usual, &ground)).collect()
     }
 
-    fn layout(&mut self, usual: &str, board: (usize, usize)) -> Parts {
+    fn ground(&mut self) -> Ground {
+        let size = grammar::board(self.random);
+        Ground::new(self.random, size)
+    }
+
+    fn layout(&mut self, usual: &str, ground: &Ground) -> Parts {
         let mut head = String::new();
         while self.random.once_in(8) {
             head += self.random.pick(&ATTRIBUTES);
@@ -111,20 +114,19 @@ impl Combiner<'_> {
         head += self.random.pick(&VISIBILITIES);
         let name = if self.random.once_in(6) { self.random.pick(&TYPES) } else { usual };
         head += &["struct ", name, " { "].concat();
-        Parts { head, keys: self.keys(board), between: ", ", tail: "} " }
+        Parts { head, keys: self.keys(ground), between: ", ", tail: "} " }
     }
 
     /// The keys of one layout: its numbering, and others that may not fit it.
-    fn keys(&mut self, board: (usize, usize)) -> Vec<String> {
-        let mut keys = match self.random.below(24) {
-            0 => self.large(),
-            1 | 2 => {
+    fn keys(&mut self, ground: &Ground) -> Vec<String> {
+        let mut keys = match self.random.below(12) {
+            0 => {
                 let boards = &self.corpus.fragments().boards;
                 boards[self.random.below(boards.len())].clone()
             }
-            _ => grammar::keys(self.random, board),
+            _ => grammar::keys(self.random, ground),
         };
-        if !self.random.once_in(3) {
+        if !self.random.once_in(4) {
             return keys;
         }
         for _ in 0..self.random.below(5).saturating_sub(2) {
@@ -135,21 +137,6 @@ impl Combiner<'_> {
         }
         self.random.shuffle(&mut keys);
         keys
-    }
-
-    /// A board of the most squares, and any method for its riders.
-    fn large(&mut self) -> Vec<String> {
-        let shapes = [(16, 8), (8, 16), (64, 2), (2, 64), (128, 1), (1, 128), (32, 4), (11, 11)];
-        let (files, ranks) = shapes[self.random.below(shapes.len())];
-        let (number, _) = formula(self.random, files, ranks);
-        let method = self.random.pick(&SliderMethod::NAMES.map(|(name, ..)| name));
-        let pieces = ["rook: R", "bishop: B", "queen: Q", "nightrider: NN", "cannon: mRcpR as C"];
-        vec![
-            format!("board: {files} x {ranks}"),
-            format!("number: {number}"),
-            format!("sliders: {{ method: {method} }}"),
-            format!("pieces: {{ {} }}", self.random.pick(&pieces)),
-        ]
     }
 
     /// Replaces what this description says by a key by what another one says.
@@ -177,7 +164,7 @@ impl Combiner<'_> {
 
     /// Calls something by a name that may be taken or odd.
     fn rename(&mut self, keys: &mut [String]) {
-        let from = self.random.pick(&["rook", "king", "palace", "hi", "lo", "knight"]);
+        let from = self.random.pick(&["p0", "p1", "palace", "home", "hi", "lo"]);
         let to = self.random.pick(&NAMES);
         for key in keys {
             *key = key.replace(&format!("{from}:"), &format!("{to}:"));
@@ -185,8 +172,8 @@ impl Combiner<'_> {
     }
 
     fn derive(&mut self) -> String {
-        let board = grammar::board(self.random);
-        let keys = self.keys(board);
+        let ground = self.ground();
+        let keys = self.keys(&ground);
         let keys: Vec<String> = keys.iter().map(|key| key.replacen(':', " =", 1)).collect();
         let (first, second) = keys.split_at(self.random.below(keys.len()));
         let (first, second) = (first.join(", "), second.join(", "));
@@ -227,31 +214,22 @@ impl Combiner<'_> {
         Parts { head: String::new(), keys, between: ";\n", tail: "" }
     }
 
-    /// Materials that few programs ask for.
+    /// Materials that few programs ask for, and the grammar does not write.
     fn materials(&mut self) -> String {
         let odd = [
-            "KvK",
             "KRvK, KvKR",
             "KRvK, A = KRvK",
-            "KQQQQvK",
-            "KRvKR",
-            "KPvKP",
             "KPPvKPP",
             "kvk",
             "Straße = KQvK",
             "r#fn = KRvK",
             "É = KNvK",
-            "KNNNNNNvK",
-            "KRRRRRRRvK",
-            "KBvKN: syzygy",
             "A = KRvK: exact(leads: R), B = KRvK: naive",
             "KKvKK",
             "vK",
             "Kv",
             "KÉvK",
             "K_vK",
-            "KRvK: kings, KQvK: kings, KBvK: kings",
-            "KRQBNvK",
             "AllB = KBBvK: exact",
             "KRvKRv",
         ];

@@ -7,7 +7,7 @@ use std::{fs, io};
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 
 use crate::case::{Case, EntryPoint};
-use crate::fragments::Fragments;
+use crate::fragments::{Fragments, unique};
 
 /// Known descriptions, in an order that does not depend on the file system.
 #[derive(Clone, Debug)]
@@ -47,8 +47,7 @@ impl Corpus {
             }
         }
         let mut words: Vec<String> = cases.iter().flat_map(|case| words(&case.text)).collect();
-        words.sort_unstable();
-        words.dedup();
+        unique(&mut words);
         let fragments = Fragments::of(&cases);
         Ok(Corpus { cases, words, fragments })
     }

@@ -36,8 +36,7 @@ impl Fragments {
         }
         fragments.others.values_mut().for_each(unique);
         [&mut fragments.pieces, &mut fragments.statements].into_iter().for_each(unique);
-        fragments.boards.sort_unstable();
-        fragments.boards.dedup();
+        unique(&mut fragments.boards);
         fragments
     }
 
@@ -96,7 +95,8 @@ pub fn parts(text: &str, tokens: TokenStream, separator: char) -> impl Iterator<
     parts.into_iter()
 }
 
-fn unique(list: &mut Vec<String>) {
+/// Each once, sorted.
+pub fn unique<T: Ord>(list: &mut Vec<T>) {
     list.sort_unstable();
     list.dedup();
 }

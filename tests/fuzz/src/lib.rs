@@ -7,20 +7,21 @@
 //!
 //! - [`mod@case`]: one input, and how it ends
 //! - [`fragments`]: what descriptions consist of
+//! - [`generate`]: random layouts with what they mean, also for the crate `quadrille-differential`
 //! - [`random`]: the numbers that cases are made from; [`vocabulary`]: parts of descriptions with what they mean
 //! - [`files`]: files of descriptions, as build scripts compile them
-//! - [`runtime`], [`tables`]: inputs of what is emitted, and damaged files of Syzygy tables
+//! - [`runtime`]: inputs of what is emitted
 
 pub mod case;
 pub mod combine;
 pub mod corpus;
 pub mod files;
 pub mod fragments;
+pub mod generate;
 pub mod grammar;
 pub mod mutation;
 pub mod random;
 pub mod runtime;
-pub mod tables;
 pub mod vocabulary;
 
 pub use case::{Case, Ending, EntryPoint};

@@ -1,25 +1,21 @@
 //! A stream of random numbers that is the same everywhere.
 
-/// `SplitMix64` (Guy Steele, Doug Lea, Christine Flood: "Fast splittable pseudorandom number
-/// generators").
+use quadrille_codegen::random::SplitMix64;
+
+/// A stream of its own for each case.
 #[derive(Clone, Debug)]
-pub struct Random(u64);
+pub struct Random(SplitMix64);
 
 impl Random {
     /// The stream of a case: streams of different seeds and numbers have nothing in common.
     pub fn new(seed: u64, number: u64) -> Random {
-        let mut random = Random(seed);
-        random.0 = random.bits().wrapping_add(number);
-        random.0 = random.bits();
-        random
+        let of_seed = SplitMix64::new(seed).word();
+        Random(SplitMix64::new(SplitMix64::new(of_seed.wrapping_add(number)).word()))
     }
 
     /// The next 64 bits.
     pub fn bits(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mixed = (self.0 ^ self.0 >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        let mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-        mixed ^ mixed >> 31
+        self.0.word()
     }
 
     /// A number below `end`, or 0 where nothing is.

@@ -1,5 +1,4 @@
-//! Inputs of what is emitted and of the examples: names, sets, packed words, indexes, FENs, and files
-//! of Syzygy tables.
+//! Inputs of what is emitted and of the examples: names, sets, packed words, indexes and FENs.
 
 use quadrille::layouts::{Lerf, Mailbox, Shogi, W};
 use quadrille::tablebase::{Material, Syzygy, Tablebase};
@@ -7,7 +6,6 @@ use quadrille::{Bitboard, Layout, Packed, Square, Symmetry};
 
 use crate::case::caught;
 use crate::random::Random;
-use crate::tables;
 
 #[allow(dead_code, unused_imports, reason = "shared with programs that use other parts of it")]
 #[path = "../../../examples/chess/mod.rs"]
@@ -42,7 +40,6 @@ pub fn run(seed: u64, number: u64) -> Result<(), String> {
         .map_err(|error| format!("{text:?}: {error}"))?;
     }
     caught(|| words(&mut random))?;
-    caught(|| tables::damage(&mut random))?;
     caught(|| indexes(&mut random))?
 }
 

@@ -49,14 +49,15 @@ impl Options {
     }
 }
 
+/// What workers say that cases took.
+const TAKEN: [&str; 4] = ["microseconds", "megabytes", "tokens", "units of work"];
+
 /// What was counted.
 #[derive(Debug, Default)]
 struct Tally {
     endings: BTreeMap<String, u64>,
-    slowest: (u64, u64),
-    largest: (f64, u64),
-    most_tokens: (u64, u64),
-    most_work: (u64, u64),
+    /// The most that a case took, and which, in the order of [`TAKEN`].
+    most: [(f64, u64); TAKEN.len()],
     wrong: Vec<(u64, String)>,
 }
 
@@ -65,13 +66,16 @@ impl Tally {
         for (ending, count) in other.endings {
             *self.endings.entry(ending).or_default() += count;
         }
-        self.slowest = self.slowest.max(other.slowest);
-        self.most_tokens = self.most_tokens.max(other.most_tokens);
-        self.most_work = self.most_work.max(other.most_work);
-        if other.largest.0 > self.largest.0 {
-            self.largest = other.largest;
-        }
+        self.take(other.most);
         self.wrong.extend(other.wrong);
+    }
+
+    fn take(&mut self, taken: [(f64, u64); TAKEN.len()]) {
+        for (most, taken) in self.most.iter_mut().zip(taken) {
+            if taken.0 > most.0 {
+                *most = taken;
+            }
+        }
     }
 
     /// Notes what a worker says of a case.
@@ -80,13 +84,8 @@ impl Tally {
         match words[..] {
             ["end", ending, micros, megabytes, tokens, work] => {
                 *self.endings.entry(ending.to_owned()).or_default() += 1;
-                self.slowest = self.slowest.max((micros.parse().unwrap_or(0), case));
-                self.most_tokens = self.most_tokens.max((tokens.parse().unwrap_or(0), case));
-                self.most_work = self.most_work.max((work.parse().unwrap_or(0), case));
-                let megabytes = megabytes.parse().unwrap_or(0.0);
-                if megabytes > self.largest.0 {
-                    self.largest = (megabytes, case);
-                }
+                let taken = [micros, megabytes, tokens, work];
+                self.take(taken.map(|taken| (taken.parse().unwrap_or(0.0), case)));
             }
             _ => self.wrong.push((case, line.trim_start_matches("wrong ").to_owned())),
         }
@@ -197,10 +196,9 @@ fn report(options: &Options, tally: &Tally) -> ExitCode {
     for (ending, count) in &tally.endings {
         println!("{ending}: {count} ({} %)", count * 100 / total.max(1));
     }
-    println!("slowest: {} us (case {})", tally.slowest.0, tally.slowest.1);
-    println!("largest: {:.1} MB (case {})", tally.largest.0, tally.largest.1);
-    println!("most tokens: {} (case {})", tally.most_tokens.0, tally.most_tokens.1);
-    println!("most work: {} units (case {})", tally.most_work.0, tally.most_work.1);
+    for (unit, (most, case)) in TAKEN.iter().zip(tally.most) {
+        println!("most {unit}: {most} (case {case})");
+    }
     let emitted = tally.endings.get("emitted").copied().unwrap_or(0);
     if let Err(error) = keep(options.seed, &tally.wrong) {
         eprintln!("the inputs could not be written: {error}");

@@ -1,4 +1,4 @@
-//! Parts of random descriptions with what they mean: for the grammar here, and for the crate `quadrille-differential`.
+//! Parts of random descriptions with what they mean.
 
 use crate::random::Random;
 

@@ -1,11 +1,12 @@
 //! Random materials, schemes and boards.
 
 use quadrille_fuzz::EntryPoint;
+use quadrille_fuzz::generate::keep;
+use quadrille_fuzz::generate::truth::{Board, SQUARE_GRID};
 use quadrille_fuzz::random::Random;
 
-use super::{Subject, keep, rust};
+use super::{Subject, rust};
 use crate::user::indexes::{Material, Promise};
-use crate::user::truth::{Board, SQUARE_GRID};
 
 /// Boards with few squares, whose positions can all be tried, and others.
 fn shape(random: &mut Random) -> (usize, usize) {

@@ -1,17 +1,11 @@
 //! Random descriptions, and what they mean: written down in parallel, so that neither is derived
 //! from the other by Quadrille.
 //!
-//! - `ground`: boards before anything is numbered: squares, names, directions
-//! - `numbering`: formulas, tables and groups of bits, with holes and without
-//! - `pieces`: movements in Betza's notation or as lists of steps
-//! - `layouts`: whole layouts, one or two of a board
+//! - `layouts`: layouts, one or two of a board
 //! - `indexes`: materials, schemes and boards for `index!`
 
-mod ground;
 mod indexes;
 mod layouts;
-mod numbering;
-mod pieces;
 
 pub use indexes::index;
 pub use layouts::layouts;
@@ -61,9 +55,4 @@ impl Subject {
 /// A value as Rust. All lists within are slices.
 fn rust(value: &impl Debug) -> String {
     format!("{value:?}").replace('[', "&[")
-}
-
-/// A list for as long as the program runs, which is not long.
-fn keep<T>(list: Vec<T>) -> &'static [T] {
-    list.leak()
 }

@@ -3,12 +3,10 @@
 //! The meanings of letters are written down here from H. G. Muller's "Betza notation and XBoard" and
 //! `src/language.md`, by hand and for steps that go up the board.
 
-use quadrille_fuzz::random::Random;
+use crate::random::Random;
 
 use super::keep;
-use crate::user::truth::{
-    Board, Cells, Manner, MovementPart, Mover, Piece, Region, Standing, Step,
-};
+use super::truth::{Board, Cells, Manner, MovementPart, Mover, Piece, Region, Standing, Step};
 
 /// A rider that goes as far as it can.
 const FAR: Manner = Manner::Ride(u8::MAX);

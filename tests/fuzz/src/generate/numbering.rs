@@ -1,7 +1,7 @@
 //! Random numberings, with holes and without, as formulas, tables and groups of bits.
 
-use quadrille_fuzz::random::Random;
-use quadrille_fuzz::vocabulary;
+use crate::random::Random;
+use crate::vocabulary;
 
 use super::ground::{Absent, Ground};
 

@@ -1,13 +1,14 @@
 //! Random boards before anything is numbered: which squares are there, what they are called, and where
 //! the directions lead.
 
-use quadrille_fuzz::random::Random;
-use quadrille_fuzz::vocabulary::{condition, one_color};
+use crate::random::Random;
+use crate::vocabulary::{condition, one_color};
 
 use super::keep;
-use crate::user::truth::{SQUARE_GRID, Step};
+use super::truth::{SQUARE_GRID, Step};
 
 /// What is said of which squares are there.
+#[derive(Clone, Debug)]
 pub(super) enum Absent {
     /// Nothing: all are.
     None,
@@ -18,9 +19,12 @@ pub(super) enum Absent {
 }
 
 /// A board's shape, the names of its squares and its directions.
-pub(super) struct Ground {
-    pub(super) files: usize,
-    pub(super) ranks: usize,
+#[derive(Clone, Debug)]
+pub struct Ground {
+    /// The number of files.
+    pub files: usize,
+    /// The number of ranks.
+    pub ranks: usize,
     /// By rank from the first file: whether there is a square.
     pub(super) there: Vec<bool>,
     /// How that may be said.
@@ -34,11 +38,11 @@ pub(super) struct Ground {
 }
 
 impl Ground {
-    pub(super) fn new(random: &mut Random) -> Ground {
-        let (files, ranks) = size(random);
+    /// A board of at most so many files and ranks.
+    pub fn new(random: &mut Random, (files, ranks): (usize, usize)) -> Ground {
         let mut keys = Vec::new();
         let (file_names, rank_names) = names(random, (files, ranks), &mut keys);
-        let directions = directions(random, &mut keys);
+        let directions = directions(random, (files, ranks), &mut keys);
         let (there, absent) = shape(random, files, ranks);
         Ground { files, ranks, there, absent, file_names, rank_names, directions, keys }
     }
@@ -76,7 +80,7 @@ impl Ground {
 }
 
 /// Files and ranks. Small boards are the most, since they compile the fastest.
-fn size(random: &mut Random) -> (usize, usize) {
+pub fn size(random: &mut Random) -> (usize, usize) {
     let large = [
         (8, 8),
         (9, 9),
@@ -138,7 +142,11 @@ fn shape(random: &mut Random, files: usize, ranks: usize) -> (Vec<bool>, Absent)
 }
 
 /// Where the directions lead: those of a square grid, as a rule, or some of them elsewhere.
-fn directions(random: &mut Random, keys: &mut Vec<String>) -> &'static [(&'static str, Step)] {
+fn directions(
+    random: &mut Random,
+    size: (usize, usize),
+    keys: &mut Vec<String>,
+) -> &'static [(&'static str, Step)] {
     if !random.once_in(6) {
         return SQUARE_GRID;
     }
@@ -146,7 +154,8 @@ fn directions(random: &mut Random, keys: &mut Vec<String>) -> &'static [(&'stati
     for index in 0..4 {
         let coordinate = |random: &mut Random| random.between(0, 4) as i8 - 2;
         let (files, ranks) = (coordinate(random), coordinate(random));
-        if random.once_in(3) || (files, ranks) == (0, 0) {
+        let [far, high] = [files, ranks].map(|step| usize::from(step.unsigned_abs()));
+        if random.once_in(3) || (far, high) == (0, 0) || far >= size.0 || high >= size.1 {
             continue;
         }
         // The opposite is four further on.

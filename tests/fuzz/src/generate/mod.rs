@@ -1,0 +1,16 @@
+//! Random layouts, and what they mean: written down in parallel, so that neither is derived from the other by Quadrille.
+
+mod description;
+mod ground;
+mod numbering;
+mod pieces;
+#[path = "../../../differential/src/user/truth.rs"]
+pub mod truth;
+
+pub use description::Description;
+pub use ground::{Ground, size};
+
+/// A list for as long as the program runs, which is not long.
+pub fn keep<T>(list: Vec<T>) -> &'static [T] {
+    list.leak()
+}
