@@ -15,30 +15,26 @@ fn color(color: Color) -> TheirColor {
     TheirColor::from_white(color.is_white())
 }
 
+macro_rules! flips {
+    ($of:ident) => {
+        [
+            $of.flip_horizontal(),
+            $of.flip_vertical(),
+            $of.flip_diagonal(),
+            $of.flip_anti_diagonal(),
+            $of.rotate_90(),
+            $of.rotate_180(),
+            $of.rotate_270(),
+        ]
+    };
+}
+
 fn check_squares<L: Chess<Word = u64>>() {
     for theirs in Theirs::ALL {
         let square = Square::<L>::from(theirs);
         assert_eq!(Theirs::from(square), theirs);
         assert_eq!(square.is_dark(), theirs.is_dark());
-        let flips = [
-            square.flip_horizontal(),
-            square.flip_vertical(),
-            square.flip_diagonal(),
-            square.flip_anti_diagonal(),
-            square.rotate_90(),
-            square.rotate_180(),
-            square.rotate_270(),
-        ];
-        let their_flips = [
-            theirs.flip_horizontal(),
-            theirs.flip_vertical(),
-            theirs.flip_diagonal(),
-            theirs.flip_anti_diagonal(),
-            theirs.rotate_90(),
-            theirs.rotate_180(),
-            theirs.rotate_270(),
-        ];
-        assert_eq!(flips.map(Theirs::from), their_flips);
+        assert_eq!(flips!(square).map(Theirs::from), flips!(theirs));
         for other in Theirs::ALL {
             assert_eq!(u32::from(square.distance(Square::from(other))), theirs.distance(other));
             let between = shakmaty::attacks::between(theirs, other);
@@ -133,25 +129,7 @@ fn check_sets<L: Chess<Word = u64>>() {
         assert_eq!(set.count() as usize, theirs.count());
         assert_eq!((set.any(), set.more_than_one()), (theirs.any(), theirs.more_than_one()));
         assert_eq!(set.single_square().map(Theirs::from), theirs.single_square());
-        let flips = [
-            set.flip_horizontal(),
-            set.flip_vertical(),
-            set.flip_diagonal(),
-            set.flip_anti_diagonal(),
-            set.rotate_90(),
-            set.rotate_180(),
-            set.rotate_270(),
-        ];
-        let their_flips = [
-            theirs.flip_horizontal(),
-            theirs.flip_vertical(),
-            theirs.flip_diagonal(),
-            theirs.flip_anti_diagonal(),
-            theirs.rotate_90(),
-            theirs.rotate_180(),
-            theirs.rotate_270(),
-        ];
-        assert_eq!(flips.map(TheirSet::from), their_flips);
+        assert_eq!(flips!(set).map(TheirSet::from), flips!(theirs));
         let north = TheirSet(theirs.0 << 8);
         assert_eq!(TheirSet::from(set.shift(Direction::North)), north);
         let mut visited = Vec::new();
