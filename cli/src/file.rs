@@ -47,7 +47,7 @@ pub(crate) fn replace(path: &Path, text: impl AsRef<[u8]>) -> Result<(), String>
     if is_special(path) {
         return fs::write(path, text).map_err(|error| format!("{}: {error}", path.display()));
     }
-    // Replace the file that a symlink points to, not the symlink.
+    // The file that a link leads to is replaced, not the link.
     let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
     write(&path, text.as_ref()).map_err(|error| format!("{}: {error}", path.display()))
 }

@@ -49,7 +49,7 @@ fn line(input: &mut impl BufRead) -> io::Result<Option<Vec<u8>>> {
     Ok((length > 0).then_some(line))
 }
 
-/// Prints a result; returns 1 if it is an error, otherwise 0.
+/// Prints a result. Returns how many were bad: 0 or 1.
 fn one(which: &str, result: Result<String, String>, out: &mut dyn Write) -> Outcome<u32> {
     match result {
         Ok(text) => {
@@ -60,7 +60,7 @@ fn one(which: &str, result: Result<String, String>, out: &mut dyn Write) -> Outc
             // In the order in which the texts came, where both go to one terminal.
             out.flush()?;
             match error.starts_with(which) {
-                // The error begins with this text already.
+                // The error begins with the text already.
                 true => outcome::tell(format_args!("{error}")),
                 false => outcome::tell(format_args!("{which}: {error}")),
             }

@@ -28,7 +28,7 @@ pub(crate) enum Meaning {
 pub(crate) enum Shape {
     /// At least one variant.
     Enum(Vec<Ident>),
-    /// The first field's name or index, spanned at its type so that errors point there.
+    /// The first field's name or number, spanned at its type: errors stand there.
     Struct(TokenTree),
 }
 

@@ -25,12 +25,12 @@ pub mod verify;
 pub use exported::Exported;
 pub use json::SCHEMA as JSON_SCHEMA;
 
-/// The domain of exported functions, in the words of any language.
+/// The arguments that exported functions are for, in the words of any language.
 const DOMAIN: &str = "\
 Functions trust their arguments: squares, files and ranks that the board has, colours 0 and 1,
 directions 0 to 7, sets of squares of the board, and at most as many pieces as a position has room for.";
 
-/// The languages of `export`.
+/// The languages that layouts are printed in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Language {
     /// A header for C11 and C++14, whose first lines have the description.

@@ -53,8 +53,7 @@ impl Programs<'_> {
     fn run(&self, function: &Function, random: &mut SplitMix64) -> [u32; 2] {
         let taken = Taken::default();
         let Lowered { functions, tables } = &self.all;
-        let interpreter =
-            Interpreter { functions, tables, taken: Some(&taken), ..Interpreter::default() };
+        let interpreter = Interpreter { functions, tables, taken: Some(&taken) };
         let argument = |(_, ty): &(Name, Type)| Lanes::from(vec![self.argument(*ty, random)]);
         let arguments = function.parameters.iter().map(argument).collect();
         interpreter.run(function, arguments).expect("a result");

@@ -30,7 +30,7 @@ struct Square {
     number: u8,
     /// The text on it.
     text: String,
-    /// Its role, such as `attacked`; empty if it is nothing special.
+    /// Its role, such as `attacked`; empty if it has none.
     role: &'static str,
     /// Its rectangle: left, top, width and height.
     rectangle: [i32; 4],

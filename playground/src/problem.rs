@@ -24,7 +24,7 @@ pub struct Mistake {
     pub message: String,
     /// The help, if there is some.
     pub help: Option<String>,
-    /// The message and help with the source line, as `quadrille check` prints them, with ANSI colours.
+    /// The message and the help with the line of the source, as `quadrille check` prints them to a terminal.
     pub report: String,
 }
 

@@ -28,7 +28,7 @@ impl Text {
 pub enum Question {
     /// The standard layouts and the examples.
     Descriptions,
-    /// The content of a description: names, pieces, symmetries; mistakes of the description alone.
+    /// The names, pieces and symmetries of layouts, or the mistakes of the description.
     Read {
         /// The description, and which of its layouts.
         document: Text,
@@ -94,17 +94,17 @@ pub enum Question {
         site: String,
         /// The description.
         document: Text,
-        /// The page's settings, as names and values.
+        /// The settings of the view, as names and values.
         settings: Vec<(String, String)>,
     },
-    /// The contents of an address.
+    /// The description and the settings of an address.
     Follow {
         /// The address.
         address: String,
     },
 }
 
-/// A picture of layouts, as `quadrille show` has it.
+/// The view of layouts, with the options of `quadrille show`.
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(default)]
 pub struct View {

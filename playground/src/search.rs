@@ -11,7 +11,7 @@ use crate::question::Text;
 pub struct Task {
     /// The description of one layout.
     pub document: Text,
-    /// The goal.
+    /// Its goal.
     pub goal: Wanted,
 }
 
@@ -41,7 +41,7 @@ pub enum Wanted {
     },
 }
 
-/// The news of a search while it goes on.
+/// News of a search while it goes on.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "news", rename_all = "snake_case")]
 pub enum News<'a> {

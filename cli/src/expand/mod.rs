@@ -44,7 +44,7 @@ pub struct Expand {
     only: Vec<String>,
 }
 
-/// Expands one file, to standard output or `--output`, or every `expanded in` description of a crate, into its file.
+/// Expands one file, to standard output or `--output`, or all descriptions of a crate that name a file, to these.
 pub fn run(expand: &Expand, out: &mut dyn Write) -> Outcome {
     let name = expand.file.as_deref().unwrap_or(".");
     if !Path::new(name).is_dir() {

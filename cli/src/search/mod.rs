@@ -28,7 +28,7 @@ Example:
   quadrille search magics mine.layout --rounds 2")]
 pub struct Magics {
     #[command(flatten)]
-    common: Common,
+    common: CommonArguments,
     /// How many rounds to search for keys that need carries: keys with fewer bits than relevant squares, or shared
     /// where none are without. Each tries four times as long as the one before; the first takes a minute or so.
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(0..=8))]
@@ -42,7 +42,7 @@ Example:
   quadrille search flips mine.layout")]
 pub struct Flips {
     #[command(flatten)]
-    common: Common,
+    common: CommonArguments,
     /// How many steps each search takes. The default takes less than a minute for all flips and steps of a
     /// numbering of 64 squares without order, on one core.
     #[arg(long, default_value_t = 40_000, value_parser = clap::value_parser!(u32).range(1..=1_000_000_000))]
@@ -52,9 +52,9 @@ pub struct Flips {
 /// Climbs from numbering to numbering, and writes the best so far into the description. A search that is stopped has
 /// written what it had found.
 ///
-/// It climbs in families of numberings with one symmetry: the description's own, and those in which a quarter turn, a
-/// half turn or the mirror of ranks adds a constant to the numbers; and it reports the best of each. Whatever holds for
-/// the description's own numbering alone (magics, groups, fields, circuits, claims and documentation) is left out.
+/// It climbs in families of numberings with one symmetry: the description's own, and those in which a quarter turn, a half
+/// turn or the mirror of ranks adds a constant to every number; and it reports the best of each. Magics, groups, fields,
+/// circuits, claims and documentation are left out, as they hold for the description's own numbering alone.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Example:
@@ -62,7 +62,7 @@ Example:
   quadrille search numbering mine.layout --weigh bytes=1,sets=1,steps=50,pawns=20")]
 pub struct Numberings {
     #[command(flatten)]
-    common: Common,
+    common: CommonArguments,
     /// How many climbs in each family, each from another numbering.
     #[arg(long, default_value_t = 16, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     climbs: u32,
@@ -80,7 +80,7 @@ pub struct Numberings {
 
 /// The arguments of every search.
 #[derive(clap::Args)]
-struct Common {
+struct CommonArguments {
     /// The `.layout` file, which holds one layout.
     description: PathBuf,
     /// Threads; all cores by default.
@@ -88,8 +88,8 @@ struct Common {
     threads: Option<u32>,
 }
 
-/// `threads`, or one for each core.
-pub fn all_cores(threads: Option<u32>) -> usize {
+/// This many threads, or one for each core.
+pub fn threads_or_all_cores(threads: Option<u32>) -> usize {
     let cores = || thread::available_parallelism().map_or(1, usize::from);
     threads.map_or_else(cores, |threads| threads as usize)
 }
@@ -104,6 +104,7 @@ pub fn run(search: &Search, out: &mut dyn Write) -> Outcome {
             (common, Goal::Numbering(search::Numberings { climbs, steps, seed, weights }))
         }
     };
-    let report = File::read(&common.description)?.search(goal, all_cores(common.threads))?;
+    let report =
+        File::read(&common.description)?.search(goal, threads_or_all_cores(common.threads))?;
     Ok(write!(out, "{report}")?)
 }

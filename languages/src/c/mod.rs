@@ -161,7 +161,7 @@ fn title(topic: Topic) -> Option<&'static str> {
         Topic::Sets => "Sets",
         Topic::Geometry => "Geometry",
         Topic::Maps => "Mirrors, turns and steps of sets",
-        Topic::Reach => "Fills and spans",
+        Topic::Fills => "Fills and spans",
         Topic::Riders => "Riders",
         Topic::Piece(0) => "Pieces",
         Topic::Regions => "Regions",

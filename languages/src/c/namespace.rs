@@ -35,7 +35,7 @@ const UNASKED: [&str; 18] = [
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Test {
     name: String,
-    /// The operator and the value of a comparison, `>= 9`, or `None` if it asks only whether it is defined.
+    /// The comparison, such as `>= 9`; `None` of a test whether it is defined.
     compared: Option<[String; 2]>,
 }
 
@@ -68,8 +68,8 @@ impl Test {
     }
 }
 
-/// The text that opens the namespace of a header, whose guard without `_H` is `header`, and the
-/// text that closes it; `printed` is all that the header has before and between both.
+/// The lines that open and close the namespace of a header, whose guard without `_H` is `header`; `printed` are all its
+/// other lines.
 pub fn around(header: &str, printed: &[&str]) -> (String, String) {
     let unasked = UNASKED.map(Test::defined);
     let tests: BTreeSet<Test> = tests(&printed.concat()).into_iter().chain(unasked).collect();

@@ -17,7 +17,7 @@ pub fn all(code: &mut Code, Bitboards { word, geometry, .. }: &Bitboards) {
     code.lines(&format!("#define @ALL {}", literal(*word, geometry.all)));
 }
 
-/// Operations that change sets in place. Union, intersection and so on are the operators of C.
+/// The function that changes a set. Unions, intersections and so on are operators of C.
 pub fn write(code: &mut Code, word: WordSize) {
     let width = word.bits();
     code.inline(

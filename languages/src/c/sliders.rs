@@ -14,7 +14,7 @@ use super::{functions, instructions};
 /// The rides of a bishop and a rook.
 pub const BISHOP_AND_ROOK: [Leap; 2] = [Leap { m: 1, n: 1 }, Leap { m: 0, n: 1 }];
 
-/// Whether any rider has PEXT tables as well.
+/// Whether some rider has tables for PEXT as well.
 pub fn extract_bits(sliders: &[RiderLookUp]) -> bool {
     sliders.iter().any(|solved| solved.pext.is_some())
 }

@@ -3,7 +3,7 @@
 use super::function::Lowered;
 use super::sets::Sets;
 use super::{
-    conversions, moves, on_sets, packing, pairs, plain, reach, set_attacks, sliders, squares,
+    conversions, fills, moves, on_sets, packing, pairs, plain, set_attacks, sliders, squares,
 };
 use quadrille_codegen::model::{Layout, WordSize};
 use quadrille_codegen::solve::{Bitboards, Solution};
@@ -22,7 +22,7 @@ pub enum Topic {
     /// Mirrors, turns and steps of sets.
     Maps,
     /// Fills and spans.
-    Reach,
+    Fills,
     /// Riders.
     Riders,
     /// The piece with this index in the description.
@@ -46,12 +46,12 @@ pub fn by_topic<'a>(layout: &'a Layout, solution: &'a Solution) -> Vec<(Topic, L
     if let Some(bitboards) = &solution.bitboards {
         let sets = Sets { layout, bitboards };
         let geometry = sets.geometry();
-        let reach = reach::functions(sets, &geometry);
+        let fills = fills::functions(sets, &geometry);
         topics.extend([
             (Topic::Sets, sets.members().into()),
             (Topic::Geometry, geometry),
             (Topic::Maps, sets.maps().into()),
-            (Topic::Reach, reach.into()),
+            (Topic::Fills, fills.into()),
         ]);
         of_pieces(&mut topics, layout, bitboards);
         topics.push((Topic::Regions, sets.regions().into()));

@@ -21,7 +21,7 @@ pub(super) fn quicker(permutations: &[AtOnce], set: &Expression) -> Vec<Quicker>
     })
 }
 
-/// Faster bodies of the conversion of `set` from a layout, for targets with a suitable instruction.
+/// Faster bodies of a conversion of `set` from a layout, for targets with a suitable instruction.
 pub fn quicker_conversion(from: &Layout, found: &Conversion) -> Vec<Quicker> {
     let Some(word) = from.word else { return Vec::new() };
     quicker(&found.at_once, &Expression::value("set", Type::Set(word)))

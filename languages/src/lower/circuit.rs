@@ -6,7 +6,7 @@ use super::piece_fields::{PieceFields, Whose};
 use quadrille_circuits::circuit::{Circuit, Constant, Distance, Op};
 use quadrille_codegen::model::WordSize;
 
-/// A circuit applied to one word; the type of `input` gives the width.
+/// A circuit applied to a word. The type of the word says how wide it is.
 pub fn on_word(circuit: &Circuit, input: &Expression) -> Block {
     let ty = input.ty();
     let constant = |constant| match constant {
@@ -16,7 +16,7 @@ pub fn on_word(circuit: &Circuit, input: &Expression) -> Block {
     Lowering { circuit, input, constant: &constant, width: ty.width() }.block()
 }
 
-/// The result of a circuit for the packed position `index` of `pieces` pieces.
+/// A circuit applied to the packed position `index` of `pieces` pieces.
 pub fn on_pieces(circuit: &Circuit, word: WordSize) -> Block {
     let ty = Type::Word(word);
     let mask = |of, bits| PieceFields { word, of }.mask(bits);

@@ -1,4 +1,4 @@
-//! Conversions to and from well-known numberings of other programs, and layouts that are described together.
+//! Conversions from and to the usual numberings of other programs, and to the other layouts that are described together.
 
 use std::ops::BitOr;
 
@@ -100,7 +100,7 @@ impl Usual {
     /// The words of this numbering, and sets from them.
     fn sets(&self, layout: &Layout, word: WordSize) -> Lowered {
         let Usual { name, doc, .. } = self;
-        // On a board with missing squares, a well-known number can exceed the word.
+        // On a board that lacks squares a usual number may be beyond the word.
         let fits = |other: &Layout| other.numbering.len() <= word.bits() as usize;
         let Some(other) = self.layout(layout).filter(fits) else { return Lowered::default() };
         let [to, from] = ["to", "from"].map(|way| format!("{way}_{name}"));
@@ -134,8 +134,8 @@ impl Usual {
     }
 }
 
-/// The function from sets of one layout to those of another, built by `write` from the identity
-/// (`found` is `None`), a circuit or tables; the table is named after it.
+/// The conversion of sets from one layout to another: `write` builds the function from the identity, if nothing was
+/// found, from a circuit, or from tables, which have its name.
 fn converted(
     [from, to]: [&Layout; 2],
     word: WordSize,
@@ -156,7 +156,7 @@ fn converted(
     }
 }
 
-/// A table for each group of bits: the image of every value of the group.
+/// A table for each group of bits of a word: the image of every value of the group.
 struct Tables {
     bits: u32,
     table: Table,
@@ -210,8 +210,8 @@ impl Tables {
     }
 }
 
-/// The conversions of squares, sets and packed positions in either word to another layout. `name`
-/// begins their names, and `does` ends the sentences that document those of packed positions.
+/// The conversions to another layout: of squares and sets, and of packed positions in words of 64 and of 128 bits. Their
+/// names begin with `name`, and `does` ends the documentation of those of positions.
 pub fn to_other(
     [from, to]: [&Layout; 2],
     (name, does): (&str, &str),

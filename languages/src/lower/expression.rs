@@ -174,7 +174,7 @@ pub enum Expression {
         /// The type of its result.
         ty: Type,
     },
-    /// An `if` without a branch: the second where the first is true, else the third. All operands are evaluated.
+    /// The second if the first is true, else the third. All three are computed.
     Choose(Box<[Expression; 3]>),
     /// An instruction that not all targets have, on a word of 64 bits: only in bodies for targets that have it.
     AtOnce(Instruction, Box<Expression>),

@@ -94,7 +94,7 @@ pub struct Table {
     pub doc: &'static str,
     /// The fields of a row. If there is only one, it has no name.
     pub fields: Vec<Field>,
-    /// The number of rows: one for each value of the type that they are read by.
+    /// How many rows it has: one for each value of the type that is its index.
     pub length: usize,
     /// The inner dimensions, if rows are rows of rows: the length counts only the outermost.
     pub inner: Vec<usize>,
@@ -208,7 +208,7 @@ impl Table {
 /// Functions, and the tables that they share.
 #[derive(Clone, Debug, Default)]
 pub struct Lowered {
-    /// Tables read by several functions; their names are unique in the layout.
+    /// Tables that several functions read; no two of a layout have one name.
     pub tables: Vec<Table>,
     /// The functions, those before that others call.
     pub functions: Vec<Function>,

@@ -80,8 +80,8 @@ pub struct Interpreter<'f> {
 }
 
 /// The cost of runs: an arithmetic or logical operation, a comparison and a choice between two values count one each.
-/// Conversions between types do not count, nor do conditions and steps of loops. The operations
-/// that compute an entry's index in its table belong to the load.
+/// Conversions between types do not count, and neither do the conditions and steps of loops. The operations that compute an
+/// entry's index in its table belong to the load.
 #[derive(Debug, Default)]
 pub struct Taken {
     /// The number of operations.
@@ -90,7 +90,7 @@ pub struct Taken {
     pub loads: Cell<u32>,
 }
 
-impl<'f> Interpreter<'f> {
+impl Interpreter<'_> {
     /// The result of a function in each lane.
     ///
     /// # Errors
@@ -181,7 +181,7 @@ impl Scope<'_, '_> {
     /// The chosen block; where lanes choose different ones, each runs its own.
     fn choice(&mut self, Choice { condition, then, otherwise }: &Choice) -> Result<Lanes, Fault> {
         let decided = self.expression(condition)?;
-        // If both operands are the same value, compilers fold the comparison: it costs nothing.
+        // If callers pass one value twice, compilers remove the comparison.
         if let Expression::Binary(Binary::Equal, operands) = condition
             && operands.iter().all(|operand| matches!(operand, Expression::Value(..)))
             && decided.all(|is_true| is_true == 1)
@@ -303,7 +303,7 @@ fn of_address(index: &Expression) -> u32 {
     }
 }
 
-/// Whether this is `x & 0xff`, a free conversion: numbers have no type of 8 bits.
+/// Whether this is `number & 0xff`, which stands for a free conversion to a byte: numbers have no type of 8 bits.
 fn is_to_byte(op: Binary, operands: &[Expression; 2]) -> bool {
     op == Binary::And && matches!(operands[1], Expression::Constant(0xff, Type::Small))
 }

@@ -9,10 +9,10 @@
 //! - [`sliders`]: riders, by every method
 //! - [`packing`], [`packed`]: packed positions, one piece or all at once
 //! - [`pairs`]: numbers of pairs
-//! - [`conversions`]: to and from other numberings
-//! - [`plain`], [`moves`]: the functions of plain pieces, and of pieces of any movement; `bent`: rides beyond a bend
-//! - [`all`]: everything that a layout has; [`words`]: sentences on what functions do
-//! - [`set_attacks`]: the attacks of all pieces on a set; [`reach`]: fills, floods and spans, which need no piece
+//! - [`conversions`]: from and to other numberings
+//! - [`plain`], [`moves`]: the functions of plain pieces, and of pieces of any movement
+//! - [`all`]: everything that a layout has; [`phrases`]: what functions do, for their documentation
+//! - [`set_attacks`]: what all pieces on a set attack; [`fills`]: fills, floods and spans, which need no piece
 //! - [`interpret`]: runs a function, on many inputs at a time
 //! - [`mod@print`]: the traversal of a body that all printers share
 //!
@@ -23,6 +23,7 @@ mod at_once;
 pub mod circuit;
 pub mod conversions;
 mod expression;
+pub mod fills;
 mod function;
 pub mod interpret;
 pub mod moves;
@@ -34,7 +35,6 @@ pub mod phrases;
 pub mod piece_fields;
 pub mod plain;
 pub mod print;
-pub mod reach;
 pub mod set_attacks;
 pub mod sets;
 pub mod sliders;

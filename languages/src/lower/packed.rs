@@ -63,7 +63,7 @@ impl<'a> MapOfPositions<'a> {
         Type::Word(self.word)
     }
 
-    /// The circuit for few pieces where it applies, otherwise the general one.
+    /// The circuit for few pieces where it applies, otherwise that for any number.
     fn body(&self) -> Block {
         let Some(few) = &self.map.few else { return self.of_any_number() };
         let at_once = on_pieces(&few.circuit, self.word);
@@ -79,18 +79,18 @@ impl<'a> MapOfPositions<'a> {
     fn of_any_number(&self) -> Block {
         let least = self.map.least_pieces(self.packings);
         let Some((circuit, least)) = self.map.circuit.as_ref().zip(least) else {
-            return self.of_squares();
+            return self.one_by_one();
         };
         let at_once = on_pieces(circuit, self.word);
         if least == 1 {
             return at_once;
         }
         let are_few = pieces().at_most(Expression::small(least - 1));
-        Block::choice("image_of_any", are_few, self.of_squares(), at_once)
+        Block::choice("image_of_any", are_few, self.one_by_one(), at_once)
     }
 
-    /// The union of the images of all pieces, looked up one by one.
-    fn of_squares(&self) -> Block {
+    /// The union of the images of all pieces, each looked up by itself.
+    fn one_by_one(&self) -> Block {
         let (own, to) = (PieceFields::own(self.word), PieceFields { word: self.word, of: self.to });
         let square = own.number("piece").to(Type::Square);
         let one = Block::with("square", square, |square| {

@@ -61,7 +61,7 @@ impl<'a> Plain<'a> {
         Table { doc, ..Table::row(self.named(suffix), self.set(), sets.len(), values) }
     }
 
-    /// One function for all rides, if there are several in the same frames.
+    /// The function of all rides, if they are several and looked up in the same frame.
     fn rides_together(&self) -> Option<Function> {
         let frames = self.turned_alike()?;
         let doc = format!(
@@ -119,7 +119,7 @@ impl<'a> Plain<'a> {
         Expression::value("occupancy", self.set())
     }
 
-    /// The frames of all rides, if they are several and turned alike.
+    /// The frames of all rides, if they are several and have the same.
     fn turned_alike(&self) -> Option<Frames<'a>> {
         let [first, others @ ..] = &self.piece.rides[..] else { return None };
         let frames = self.bitboards.frames(*first);

@@ -24,7 +24,7 @@ impl Text {
         Text::infix_by(op.sign(), op, [a, b])
     }
 
-    /// The same with an explicit operator sign.
+    /// The same, with an operator of the language's own.
     pub fn infix_by(sign: &str, op: Binary, [a, b]: [Text; 2]) -> Text {
         Text { text: format!("{} {sign} {}", a.within(op), b.within(op)), op: Some(op) }
     }
@@ -47,7 +47,7 @@ impl Text {
 }
 
 impl Binary {
-    /// The operator of C and its kin.
+    /// The operator in C and languages like it, if they have one.
     pub fn sign(self) -> &'static str {
         match self {
             Binary::And => "&",
@@ -165,7 +165,7 @@ pub fn body(language: &dyn Spelling, block: &Block) -> Vec<String> {
     Printer { language, lines: Vec::new() }.block(block, Sink::Result)
 }
 
-/// If the block's value is a choice, that choice and the definitions before it.
+/// If the value of a block is a choice: that choice, and the definitions before it.
 fn given_choice(block: &Block) -> Option<(&[Definition], &Choice)> {
     let Expression::Value(given, _) = &block.value else { return None };
     let [before @ .., Definition { name, defined: Defined::Choice(choice) }] =

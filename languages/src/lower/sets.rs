@@ -105,7 +105,7 @@ impl Sets<'_> {
         })
     }
 
-    /// Faster bodies of each flip, for some targets.
+    /// The bodies of each flip that are quicker than its circuit on some targets.
     pub fn quicker_flips(self) -> impl Iterator<Item = Vec<Quicker>> {
         let flips = self.bitboards.symmetries.iter().zip(&self.bitboards.flips_at_once);
         flips.map(move |((symmetry, _), permutations)| {

@@ -99,9 +99,8 @@ fn say_version(file: &mut syn::File) {
     }
 }
 
-/// Emits a macro that matches only the expanded description, whatever its documentation: a changed one is an error.
-///
-/// The compiler compares the tokens: neither spaces nor a compiler's way of printing them matter.
+/// A macro that matches the description that was expanded, whatever its documentation, and refuses any other. The
+/// compiler compares tokens, so that spaces do not matter.
 fn comparison(name: &str, text: &str, description: &TokenStream) -> String {
     let pattern = pattern(text, description);
     format!(
@@ -137,7 +136,7 @@ fn pattern(text: &str, description: &TokenStream) -> String {
         let before = &text[done..range(next).start];
         let _ = write!(pattern, "{before}$(#[doc = $about_{documented}:tt])*");
         documented += 1;
-        // Skip all lines of the documentation.
+        // All consecutive lines.
         while next + 1 < tokens.len() && is_documentation(&tokens[next], &tokens[next + 1]) {
             done = range(next + 1).end;
             next += 2;

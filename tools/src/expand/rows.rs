@@ -20,10 +20,10 @@ struct Rows {
     rows: Vec<Row>,
 }
 
-/// One row of a call; an empty row separates two lists.
+/// A row. An empty one separates two lists.
 struct Row {
     tokens: Vec<TokenTree>,
-    /// The terminator: `,` after squares and steps that are one shift, `;` after others.
+    /// The mark that ends it: `,` behind a square or a step that is one shift, else `;`.
     end: char,
 }
 

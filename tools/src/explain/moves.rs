@@ -1,4 +1,4 @@
-//! How pieces are looked up that do not leap or ride alike in all directions, and why so.
+//! How pieces are looked up that are not plain, and why so.
 
 use quadrille_codegen::model::{Layout, Leap, Piece};
 use quadrille_codegen::solve::Bitboards;

@@ -43,7 +43,7 @@ fn suspect<'a>(piece: &'a Piece, request: &IndexRequest) -> Option<(char, &'a st
         .then_some((char::from(letter), piece.name.as_str()))
 }
 
-/// The piece's steps, wherever it may make them.
+/// The steps of some rules, without the regions where they hold.
 fn steps(rules: &[Rule]) -> Vec<impl PartialEq + '_> {
     rules.iter().map(|rule| (&rule.steps, &rule.manner, rule.purpose)).collect()
 }

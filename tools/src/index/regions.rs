@@ -14,7 +14,7 @@ type Region = (char, [SquareSet; 2]);
 pub fn statement(said: &[String], material: Material, layout: &Layout) -> Result<String, String> {
     let said = said.iter().map(|said| region(said, material, layout));
     let mut said: Vec<Region> = said.collect::<Result<_, _>>()?;
-    // A region of Black's men alone overrides one of both colours, whether it comes before or after that.
+    // A region of Black's men alone holds, whether that of both colours stands before it or after it.
     said.sort_by_key(|(letter, _)| letter.is_ascii_lowercase());
     let mut regions: BTreeMap<char, BTreeMap<&str, SquareSet>> = BTreeMap::new();
     for (letter, [white, black]) in said {
@@ -35,7 +35,7 @@ pub fn statement(said: &[String], material: Material, layout: &Layout) -> Result
     Ok(regions.collect())
 }
 
-/// The region of `E=home`; a letter in lower case is about Black's men.
+/// The region that `E=home` states; a letter in lower case is about Black's men.
 fn region(said: &str, material: Material, layout: &Layout) -> Result<Region, String> {
     let form =
         || format!("`{said}` is no region: write `M=SQUARES`, or `m=SQUARES` for Black's men");
@@ -90,7 +90,7 @@ mod tests {
         lerf.layouts().expect("no mistakes").remove(0).layout
     }
 
-    /// A region of Black's men alone holds for them, whatever other regions are given before or after it.
+    /// A region of Black's men alone holds for them, whether that of both colours stands before it or after it.
     #[test]
     fn a_letter_in_lower_case_is_about_blacks_men() {
         let (lerf, material) = (layout(), Material::parse("KRPvKRP").unwrap());

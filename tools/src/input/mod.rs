@@ -15,7 +15,7 @@ use quadrille_codegen::solve::Solution;
 use quadrille_codegen::text::thousands;
 use quadrille_codegen::{tablebase, verified};
 
-use rust_source::InMacro;
+use rust_source::SourceDescription;
 
 use crate::{Failure, standard, unknown_name};
 
@@ -40,7 +40,7 @@ pub struct Kept {
 }
 
 impl Kept {
-    /// All of a source. A macro whose contents are no description at all may name its file wrongly, and is a mistake.
+    /// All of a source. A macro without any description is a mistake: it may name its file wrongly.
     ///
     /// # Errors
     /// [`Failure::Mistakes`] where the source is not Rust, or something in it is no description.
@@ -51,14 +51,16 @@ impl Kept {
         for in_macro in described.map_err(|read| failed(read.diagnostics))? {
             let words = in_macro.words(&source.text);
             match in_macro {
-                InMacro { kept_in: Some(name), description, passage } => {
+                SourceDescription { kept_in: Some(name), description, passage } => {
                     let document = Document { source: source.clone(), words, parts: vec![passage] };
                     all.push(Kept { name: name.to_string(), description, document });
                 }
-                InMacro { passage: Passage::Layouts(read), .. } if read.layouts.is_empty() => {
+                SourceDescription { passage: Passage::Layouts(read), .. }
+                    if read.layouts.is_empty() =>
+                {
                     mistakes.append(read.diagnostics);
                 }
-                InMacro { .. } => {}
+                SourceDescription { .. } => {}
             }
         }
         if mistakes.is_empty() { Ok(all) } else { Err(failed(mistakes)) }
@@ -184,7 +186,7 @@ impl Document {
         [layouts, indexes].into_iter().flatten().collect::<Vec<_>>().join(" and ")
     }
 
-    /// One line for each description that says how much was verified, once all tables and circuits are made.
+    /// Makes and verifies all tables and circuits: a line for each description, which says how much was verified.
     ///
     /// # Errors
     /// Everything that is wrong with them.

@@ -11,7 +11,7 @@ use quadrille_codegen::read::{self, Input, Read};
 use super::Passage;
 
 /// A description in a macro or a derive of a source.
-pub struct InMacro {
+pub struct SourceDescription {
     /// The file that keeps its expansion, without `.rs`.
     pub kept_in: Option<Ident>,
     /// Its tokens, without the name of that file.
@@ -20,9 +20,9 @@ pub struct InMacro {
     pub passage: Passage,
 }
 
-impl InMacro {
+impl SourceDescription {
     /// The description in the arguments of a macro.
-    fn in_arguments(tokens: TokenStream, read: fn(TokenStream) -> Passage) -> InMacro {
+    fn of_macro(tokens: TokenStream, read: fn(TokenStream) -> Passage) -> SourceDescription {
         let (Input { kept_in, description }, passage) = match Input::new(tokens.clone()) {
             Ok(input) => (input.clone(), read(input.description)),
             Err(mistake) => {
@@ -30,7 +30,7 @@ impl InMacro {
                 (Input { kept_in: None, description: tokens }, Passage::Layouts(read))
             }
         };
-        InMacro { kept_in, description, passage }
+        SourceDescription { kept_in, description, passage }
     }
 
     /// Its words in the source's text.
@@ -43,14 +43,14 @@ impl InMacro {
     }
 
     /// A type that derives a layout.
-    fn derived(item: TokenStream) -> InMacro {
+    fn derived(item: TokenStream) -> SourceDescription {
         let passage = Passage::Layouts(read::read_derive(item.clone()));
-        InMacro { kept_in: None, description: item, passage }
+        SourceDescription { kept_in: None, description: item, passage }
     }
 }
 
 /// The descriptions in a source; for a text that is not Rust, what is wrong with it.
-pub fn descriptions(text: &str) -> Result<Vec<InMacro>, Read> {
+pub fn descriptions(text: &str) -> Result<Vec<SourceDescription>, Read> {
     let tokens = without_shebang(text).parse().map_err(|_| read::read_source(text))?;
     let mut found = Vec::new();
     collect(tokens, &mut found);
@@ -82,7 +82,7 @@ fn without_shebang(text: &str) -> Cow<'_, str> {
 struct Search {
     tokens: Vec<TokenTree>,
     next: usize,
-    /// Attributes before this token were already examined, and belong to no description.
+    /// Attributes before this token were read already, and belong to no description.
     attributes_end: usize,
 }
 
@@ -91,23 +91,22 @@ impl Search {
         Search { tokens: tokens.into_iter().collect(), next: 0, attributes_end: 0 }
     }
 
-    /// Goes to the next brackets that have to be searched, and gives what stands in them. Descriptions on the way
-    /// are added.
-    fn next_brackets(&mut self, found: &mut Vec<InMacro>) -> Option<TokenStream> {
+    /// The tokens within the next brackets that have to be searched. Descriptions on the way there are added.
+    fn next_brackets(&mut self, found: &mut Vec<SourceDescription>) -> Option<TokenStream> {
         while self.next < self.tokens.len() {
             let rest = &self.tokens[self.next..];
             if let Some((name, within)) = call(rest) {
                 self.next += 3;
                 match name.as_str() {
-                    "layout" => found.push(InMacro::in_arguments(within, layouts)),
-                    "index" => found.push(InMacro::in_arguments(within, Passage::Indexes)),
+                    "layout" => found.push(SourceDescription::of_macro(within, layouts)),
+                    "index" => found.push(SourceDescription::of_macro(within, Passage::Indexes)),
                     _ => return Some(within),
                 }
             } else if is_definition_of_macro(rest) {
                 // A pattern or a template, not a description.
                 self.next += 4;
             } else if let Some((item, length)) = self.described_type() {
-                found.push(InMacro::derived(item));
+                found.push(SourceDescription::derived(item));
                 self.next += length;
             } else {
                 self.next += 1;
@@ -139,7 +138,7 @@ impl Search {
 
 /// Adds the descriptions among these tokens, and within their brackets, which are searched in a loop: brackets may
 /// be nested deeper than the call stack is.
-fn collect(tokens: TokenStream, found: &mut Vec<InMacro>) {
+fn collect(tokens: TokenStream, found: &mut Vec<SourceDescription>) {
     let mut open = vec![Search::new(tokens)];
     while let Some(search) = open.last_mut() {
         match search.next_brackets(found) {

@@ -130,7 +130,7 @@ impl Description {
             if entries.iter().all(Option::is_none) {
                 continue;
             }
-            // `_` marks a square that uses another square's magic.
+            // A square without a magic uses that of another square, which it turns into.
             let entries: Vec<&str> =
                 entries.iter().map(|entry| entry.as_deref().unwrap_or("_")).collect();
             let _ = writeln!(text, "        {name}: [");
@@ -147,7 +147,7 @@ impl Description {
         (0..numbering.len()).map(|number| number as u8).filter(|&n| numbering.square(n).is_some())
     }
 
-    /// Checks that the compiler looks up by the magics that were written.
+    /// Checks that the compiler takes the magics that were written.
     fn check(&self, text: &str) -> Result<(), String> {
         let written = Description::read(&self.name, text.to_owned())?;
         let layout = written.layout();

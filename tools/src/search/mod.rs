@@ -22,7 +22,7 @@ pub struct Request<'a> {
     pub name: &'a str,
     /// The text, which describes one layout.
     pub text: &'a str,
-    /// The goal, with its options.
+    /// The goal.
     pub goal: Goal,
     /// The number of threads. With one no other thread is started.
     pub threads: usize,

@@ -4,8 +4,8 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc;
 use std::thread;
 
-/// Does tasks on several threads, and hands the index and the result of each to `take` on this one. If that fails, no
-/// more tasks are begun. For one thread none is started: a browser has no others.
+/// Runs tasks on several threads, and calls `take` on this one with the index and the result of each. If that fails, no
+/// more tasks are begun. With one thread no other is started: a browser has none.
 pub fn each<T: Sync, R: Send>(
     tasks: &[T],
     threads: usize,

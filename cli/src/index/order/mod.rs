@@ -13,7 +13,7 @@ use quadrille_tools::index::{Index, OrderSearch, order_table};
 
 use crate::outcome::Outcome;
 use crate::progress::Progress;
-use crate::search::all_cores;
+use crate::search::threads_or_all_cores;
 use values::Values;
 
 /// Numbers a table's values in all orders, and says what each takes, compressed: the smallest first.
@@ -58,7 +58,7 @@ pub fn run(order: &Order, numbers: &Index<'_>, out: &mut dyn Write) -> Outcome {
         among: order.among.clone(),
         free: order.free,
         sample: order.sample,
-        threads: all_cores(order.threads),
+        threads: threads_or_all_cores(order.threads),
     };
     let bytes = |values: &[u8]| compressor::compressed(&order.compressor, values);
     let (mut progress, mut least) = (Progress::hidden(), u64::MAX);

@@ -16,15 +16,15 @@ impl<'a> BodyParts<'_, 'a> {
         let (mut parts, mut asked) = (Vec::new(), Vec::new());
         for bent in all {
             match &bent.ways {
-                BentWays::There(ways) => parts.push(self.there(bent, ways)),
-                BentWays::Back(ways) => parts.push(self.back(bent, ways)),
+                BentWays::There(ways) => parts.push(self.attacks_of(bent, ways)),
+                BentWays::Back(ways) => parts.push(self.attackers_through(bent, ways)),
                 BentWays::Asked(_, from) => asked.push(from),
             }
         }
         if !asked.is_empty() {
             let any = |number: usize| union(asked.iter().map(|from| from[number]));
             let squares = list(0..asked[0].len(), any);
-            parts.push(self.asked(&squares));
+            parts.push(self.attackers_by_trial(&squares));
         }
         parts
     }
@@ -39,7 +39,7 @@ impl<'a> BodyParts<'_, 'a> {
     }
 
     /// Attacks: one route after another.
-    fn there(&mut self, bent: &'a Bent, ways: &'a [BendThere]) -> Expression {
+    fn attacks_of(&mut self, bent: &'a Bent, ways: &'a [BendThere]) -> Expression {
         let parts = list(ways, |BendThere { passed, at, targets }| {
             let name = format!("at_{}", self.tables.len());
             let table = Table::list(name, "", Field::only(Type::Square, 8), values_of(at));
@@ -56,7 +56,7 @@ impl<'a> BodyParts<'_, 'a> {
     }
 
     /// Attackers: all routes with the same bend together.
-    fn back(&mut self, bent: &'a Bent, ways: &'a [BendBack]) -> Expression {
+    fn attackers_through(&mut self, bent: &'a Bent, ways: &'a [BendBack]) -> Expression {
         let bends = self.on(bent, &square()) & !self.set("occupancy");
         let bends = self.definitions.define(format!("bends_{}", self.tables.len()), bends);
         let parts = list(ways, |BendBack { by, passed, targets }| {
@@ -67,8 +67,8 @@ impl<'a> BodyParts<'_, 'a> {
         self.joined(parts)
     }
 
-    /// Attackers by trial: one loop looks up the attacks of every square from which any of the piece's rides may come.
-    fn asked(&mut self, from: &[u128]) -> Expression {
+    /// Attackers by trial: the piece's attacks are looked up from every square from which it might attack.
+    fn attackers_by_trial(&mut self, from: &[u128]) -> Expression {
         let (origin, set) = (Expression::value("origin", Type::Square), self.set("occupancy").ty());
         let bit = |of: Expression| Expression::Constant(1, set) << of.to(Type::Small);
         let arguments = vec![origin.clone(), self.set("occupancy"), self.set("hurdles")];

@@ -1,5 +1,5 @@
-//! Pieces of any movement: for each piece one private function per colour, with every input as a
-//! parameter, and the functions that users call.
+//! Pieces of any movement: private functions of one colour, with every input as a parameter, and the functions that users
+//! call.
 //!
 //! This file decides which functions a piece has, and which parameters they have.
 //!
@@ -85,7 +85,7 @@ struct United<'a> {
     suffix: &'static str,
     doc: String,
     sides: Vec<&'a UnitedLookUps>,
-    /// Whether this is the function of quiet moves.
+    /// Whether only empty squares count.
     is_quiet: bool,
 }
 
@@ -167,7 +167,7 @@ impl<'a> Lowering<'a> {
         std::iter::once(own).chain(over).collect()
     }
 
-    /// The attacks on the empty board, if the piece can be blocked.
+    /// The attacks on the empty board, of pieces that can be blocked.
     fn on_empty(&self, attacks: &United<'a>) -> Option<Function> {
         attacks.sides.iter().any(|side| side.is_blocked()).then(|| {
             let doc = format!("The squares {} attacks on an empty board.", self.piece.spoken());
@@ -175,7 +175,7 @@ impl<'a> Lowering<'a> {
         })
     }
 
-    /// The public function, which calls the private one of the colour; sets without a parameter are passed as empty.
+    /// A function that users call. It calls that of the colour; sets that are no parameters are empty.
     fn colored(
         &self,
         united: &United<'a>,

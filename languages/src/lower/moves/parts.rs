@@ -15,16 +15,16 @@ use quadrille_codegen::solve::moves::{
     Hop, LamePaths, MaskedRider, Over, Rays, ShiftedLameLeaps, UnitedLookUps,
 };
 
-/// The parts of a body, whose results are united, and the tables that they read.
+/// A body that is being made: its definitions so far, and the tables that it reads.
 pub(super) struct BodyParts<'p, 'a> {
     lowering: &'p Lowering<'a>,
     /// The function's name.
     function: Name,
-    /// Whose it is.
+    /// Its colour.
     color: usize,
     pub(super) tables: Vec<Table>,
     pub(super) definitions: Definitions,
-    /// How many hops it has so far.
+    /// How many hops it has so far: their definitions are numbered.
     hops: usize,
 }
 
@@ -125,8 +125,8 @@ impl<'p, 'a> BodyParts<'p, 'a> {
         self.block(parts)
     }
 
-    /// A hopper on some square: one look-up in the tables of its rider where all pieces are hurdles and these have it,
-    /// else two look-ups of the rider.
+    /// The squares of a hopper: one look-up in the tables of its rider if they have its sets and all pieces are hurdles,
+    /// otherwise two look-ups of the rider.
     pub(super) fn hop(&mut self, hop: &'a Hop, from: &Expression) -> Expression {
         let index = self.hops;
         self.hops += 1;
@@ -192,8 +192,8 @@ impl<'p, 'a> BodyParts<'p, 'a> {
         self.block(parts)
     }
 
-    /// Lame leapers whose keys all squares share: what stands around the square is rotated to where keys see
-    /// it, and the set that they lead to is rotated by the square's number, in both halves of a word alike.
+    /// Lame leapers whose keys all squares share: the occupancy is rotated so that the squares around the piece come to
+    /// the bits of the keys, and the set that these lead to is rotated back, in both halves of a word alike.
     pub(super) fn by_keys(&self, leaps: &'a ShiftedLameLeaps) -> Function {
         let ShiftedLameLeaps { word, below, keys, sets, targets } = leaps;
         let (bits, half) = (word.bits(), Type::Word(WordSize::U64));

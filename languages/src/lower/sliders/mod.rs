@@ -80,7 +80,7 @@ struct SlotParts {
     tables: Vec<Table>,
     bodies: Vec<Block>,
     joined: fn(Expression, Expression) -> Expression,
-    /// Faster bodies for some targets, each with its part.
+    /// Bodies of parts that are quicker on some targets.
     quicker: Vec<(usize, Quicker)>,
 }
 

@@ -75,8 +75,8 @@ impl OfLine<'_> {
         self.constant(self.rider.word.mask()) << (word | self.constant(1)).highest()
     }
 
-    /// The attacks along a line with one mask: binds the occupied squares, the own square and the
-    /// mask to names, and builds the attacks from them.
+    /// The attacks along a line that `attacks` makes of its occupied squares, the own square and its mask, each of which is
+    /// computed once.
     fn of_mask(&self, attacks: impl Fn([Expression; 3]) -> Block) -> Block {
         let one = self.constant(1);
         Block::with("mask", self.masks.field("", &self.row), |mask| {
@@ -100,8 +100,8 @@ impl OfLine<'_> {
         })
     }
 
-    /// The same for lines whose order `reverse` reverses: a byte swap if there is one square a
-    /// byte, reversed bits on any line.
+    /// The same along a line whose order `reverse` reverses: a swap of bytes if it has one square in each byte, reversed
+    /// bits anywhere.
     fn reversed(&self, reverse: fn(Expression) -> Expression) -> Block {
         self.of_mask(|[occupied, square, mask]| {
             let one = Expression::small(1);

@@ -14,7 +14,7 @@ pub struct ReEncode<'a> {
 }
 
 impl<'a> ReEncode<'a> {
-    /// Values that equal `free` may be any.
+    /// Values that equal `free` may become any.
     pub fn new(
         source: &'a Plan<'a>,
         target: &'a Plan<'a>,
@@ -25,8 +25,8 @@ impl<'a> ReEncode<'a> {
         ReEncode { source, target, has_doubles, free }
     }
 
-    /// The values of ranges of the target's indexes, one range after another. A free value, or one that is never looked
-    /// up, repeats the previous value, and at the beginning the first that is not free.
+    /// The values of ranges of the target's indexes, one range after another. A value that is free, or never looked up,
+    /// repeats the one before it, and at the beginning the first that is neither.
     pub fn values(
         &self,
         ranges: Vec<Range<u64>>,

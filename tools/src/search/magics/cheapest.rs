@@ -4,7 +4,8 @@
 /// A set of members of a class, a bit for each.
 pub type Members = u32;
 
-/// Whether the members are of different cells. A cell is the members of one slot, of which only one need be looked up.
+/// Whether no two of these members are of one cell. A cell is members that are looked up in one slot: one of them needs a
+/// magic.
 pub fn is_lean(cells: &[Members], members: Members) -> bool {
     cells.iter().all(|cell| (cell & members).count_ones() <= 1)
 }

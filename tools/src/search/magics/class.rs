@@ -15,7 +15,7 @@ pub use quadrille_codegen::solve::sliders::magic::class::{KeyedRays, Member};
 pub struct Class {
     /// The rays, and how they are images of one another.
     pub shape: Shape,
-    /// The name of the attack set for each occupancy of the relevant squares, a bit for each.
+    /// A number for each attack set, by the occupancy of the relevant squares, a bit for each.
     pub names: Arc<[u16]>,
 }
 
@@ -57,7 +57,7 @@ pub fn classes(
     class::patterned_classes(numbering, ride, ray_parts, options).into_iter().map(class).collect()
 }
 
-/// The name of the attack set for each occupancy of the first member's relevant squares, a bit for each.
+/// A number for each attack set, by the occupancy of the first member's relevant squares, a bit for each.
 fn names(numbering: &Numbering, class: &Shape, part: &[usize]) -> Arc<[u16]> {
     let (board, steps) = (numbering.board(), class.ride.steps());
     let from = class.members[0].rays.square;

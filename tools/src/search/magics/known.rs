@@ -19,7 +19,7 @@ const EFFORT_WITH_ROTATIONS: u32 = 1 << 30;
 /// What is known of a class.
 #[derive(Clone, Debug, Default)]
 pub struct Known {
-    /// By members: the smallest key that they are known to share.
+    /// The smallest key that these members are known to share.
     pub keys: BTreeMap<Members, SharedKey>,
     /// Members that share no minimal key without carries and rotations: all windows were tried.
     pub impossible: BTreeSet<Members>,
@@ -53,9 +53,8 @@ impl Known {
         cheapest(cells, &known.chain([(members, key_bits)]).collect::<Vec<_>>()).0
     }
 
-    /// Tries all sets of members for minimal keys without rotations, the largest first.
-    ///
-    /// Every subset of members that can share keys can share them, too.
+    /// Tries all sets of members for a minimal key that they share without rotations, the largest first: of members that
+    /// share one any do.
     pub fn share_minimal_keys(&mut self, class: &Class, cells: &[Members]) {
         let key_bits = class.relevant_bits();
         let mut sets: Vec<Members> =
@@ -80,8 +79,8 @@ impl Known {
         }
     }
 
-    /// Finds out which sets of members that symmetries exchange share minimal keys with rotations before
-    /// the multiplication, where they do not without them: in 64-bit words.
+    /// Tries sets of members that symmetries exchange for a minimal key that they share with rotations before the
+    /// multiplication, unless they share one without: in 64-bit words.
     pub fn share_rotated_keys(&mut self, class: &Class, cells: &[Members]) {
         let key_bits = class.relevant_bits();
         if key_bits == 0 {

@@ -72,8 +72,8 @@ impl MagicSearch {
 }
 
 impl ClassSearch {
-    /// What is known of equal keys of minimal size for the whole class, with rotations and without carries: that
-    /// they are shared, how many bits they cannot have, or nothing.
+    /// Whether the whole class shares a key of minimal size, with rotations and without carries: `shared`, how many bits
+    /// such a key cannot have, or `open`.
     fn with_rotations(&self) -> String {
         let ClassSearch { class, known, cells } = self;
         let is_whole = |set: Members| cells.iter().all(|cell| (cell & set).is_power_of_two());

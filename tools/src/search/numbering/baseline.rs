@@ -97,7 +97,7 @@ impl Baseline {
         }
     }
 
-    /// The report of the keys that are no longer in the description.
+    /// A line about the keys that are no longer in the description.
     fn lost(&self) -> String {
         let lost = self.aside.iter().filter(|key| **key != "magics");
         let lost: Vec<&str> = lost.copied().collect();
@@ -126,7 +126,7 @@ impl Baseline {
     }
 }
 
-/// For people: the least in each family, as its climbs count it.
+/// A line for each family: the least cost that its climbs count.
 fn tried(starts: &[Start], ends: &[End], weights: Weights) -> String {
     let line = |(family, start): (usize, &Start)| {
         let ends = || ends.iter().filter(|end| end.climb.family == family);

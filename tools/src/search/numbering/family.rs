@@ -97,16 +97,16 @@ impl<'a> Family<'a> {
         self.renumbered(numbers)
     }
 
-    /// The start of a climb: the family's own numbering if operations have a weight, because a
-    /// random one never has cheap circuits, otherwise a random member.
+    /// The numbering at which a climb begins: a random one or, if operations count, that which names the family. Few
+    /// operations need an order that is not met by chance.
     fn begin(&self, random: &mut SplitMix64, weights: Weights) -> Numbering {
         let is_orderly =
             [Term::Steps, Term::Flips, Term::Pawns].into_iter().any(|it| weights.has(it));
         if is_orderly { self.layout.numbering.clone() } else { self.drawn(random) }
     }
 
-    /// The best numbering on a climb. Steps to a costlier one are taken while they are small, and ever smaller ones
-    /// (threshold accepting, Dueck and Scheuer 1990).
+    /// The best numbering on a climb. Steps to costlier numberings are taken up to a threshold that falls to zero (threshold
+    /// accepting, Dueck and Scheuer 1990).
     pub fn climb(&self, seed: u32, steps: u32, weights: Weights) -> (Score, Numbering) {
         let first_threshold = first_threshold(weights);
         let mut random = SplitMix64::new(u64::from(seed));
@@ -168,8 +168,8 @@ impl<'a> Family<'a> {
         Numbering::new(self.layout.board(), numbers).expect("numbers are exchanged")
     }
 
-    /// A numbering with what it costs; classes cost what they did before where they have no square whose
-    /// number has changed. What counts for nothing is left out.
+    /// A numbering with its costs. Classes without a square whose number has changed cost what they did before; terms
+    /// without a weight are left out.
     fn weighed(&self, numbering: Numbering, before: Option<&Weighed>, weights: Weights) -> Weighed {
         let changed = before.map_or(u128::MAX, |before| before.changed(&numbering));
         let cost = |(at, FamilyClass { class, cells, squares }): (usize, &FamilyClass)| match before
@@ -190,8 +190,8 @@ impl<'a> Family<'a> {
     }
 }
 
-/// By how much the first steps may lead down, in quarters of what the costs count for: 400 bytes of the index and
-/// eight operations of each kind.
+/// How much more a numbering may cost after one of the first steps, in quarters: 400 bytes of the index and eight
+/// operations of each kind.
 fn first_threshold(weights: Weights) -> i64 {
     let operations = [Term::Steps, Term::Flips, Term::Pawns].into_iter();
     4 * (400 * weights.of(Term::Bytes) + operations.map(|term| 8 * weights.of(term)).sum::<i64>())
@@ -202,7 +202,7 @@ fn first_threshold(weights: Weights) -> i64 {
 struct Weighed {
     numbering: Numbering,
     score: Score,
-    /// The bytes of each class's index, and the closed part of its windows.
+    /// The bytes of each class's index, and how much of its windows is closed.
     of_classes: Vec<(i64, i64)>,
 }
 
@@ -221,8 +221,8 @@ fn squares_of(numbering: &Numbering, class: &Class) -> u128 {
     squares.fold(0, |set, square| set | 1 << square.index())
 }
 
-/// The bytes of a class's index with minimal keys, and the closed part of the windows of all
-/// members together, as a part of what sharing by all would save.
+/// The bytes of a class's index with minimal keys; and how much of the windows of all members together is closed, as a
+/// part of what sharing by all would save, which guides a climb.
 fn cost(class: &Class, cells: &[Members]) -> (i64, i64) {
     const EFFORT: u64 = 300;
     let key_bits = class.relevant_bits();
@@ -269,7 +269,7 @@ fn open_bits(class: &Class, set: Members) -> i64 {
     (windows.count() + 4 * open) as i64
 }
 
-/// The image of each number under a symmetry.
+/// The number that a symmetry carries each number to.
 pub fn carried(numbering: &Numbering, symmetry: Symmetry) -> Vec<Option<u8>> {
     let image = |square| numbering.number(numbering.board().image(square, symmetry));
     numbering.by_number().iter().map(|square| square.map(image)).collect()

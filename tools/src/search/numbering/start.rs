@@ -42,12 +42,12 @@ impl Start {
         self.symmetry == other.symmetry && self.carried() == other.carried()
     }
 
-    /// The image of each number under the symmetry.
+    /// The number that the symmetry carries each number to.
     fn carried(&self) -> Vec<Option<u8>> {
         carried(&self.description.layout().numbering, self.symmetry)
     }
 
-    /// The report of what the numberings of the family have in common.
+    /// What the numberings of the family have in common, in words.
     pub fn describe(&self) -> String {
         if self.is_own {
             return format!("`{}` as in the first numbering", self.symmetry);

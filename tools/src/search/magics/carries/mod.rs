@@ -59,7 +59,7 @@ pub fn search(
         };
         let images: Vec<Vec<u8>> = members.iter().zip(&rotations).map(image).collect();
         let guards = if members.len() == 1 { 64 } else { 1 + random.word() % MOST_GUARDS };
-        // Where windows are cut off by the word's end there is nothing to search: that is a step too.
+        // Also where windows are cut off at the word's end and nothing is searched: so the loop ends.
         spent += 1;
         let window = (u64::from(key_bits) + guards).min(64) as u32;
         let start = match random.word() % 4 {

@@ -13,13 +13,13 @@ pub(super) struct SearchOrder<'a> {
     class: &'a Class,
     images: &'a [Vec<u8>],
     pub(super) key_bits: u32,
-    /// The unknowns that are set from the start.
+    /// The unknowns that are 1 from the start.
     pub(super) ones: u64,
     /// The constants, and then the squares.
     pub(super) steps: Vec<Step>,
     /// How many of them are constants.
     pub(super) constants: usize,
-    /// By occupancy of the squares in this order: the name of the attack set, plus one.
+    /// The name of the attack set plus one, by occupancy of the squares in this order.
     pub(super) names: Vec<u16>,
     /// For each unknown the bits of the members' magics that it sets.
     magics: Vec<Vec<u64>>,

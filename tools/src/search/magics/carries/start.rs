@@ -16,8 +16,7 @@ use quadrille_codegen::solve::sliders::magic::windows::Windows;
 
 use super::order::unknowns;
 
-/// How many bits below the key are ones too, where the far end subtracts, so that most of what is added to
-/// them carries.
+/// How many bits below the key are ones too where the far end subtracts, so that most sums there carry into the key.
 const CARRYING: usize = 2;
 
 /// The bits of the magics that are set or cleared before any square is decided.
@@ -32,7 +31,7 @@ pub(super) enum Start {
 }
 
 impl Start {
-    /// The unknowns that are set.
+    /// The unknowns that are 1.
     pub(super) fn ones(self, windows: &Windows<'_>, numbers: &[u8], key_bits: u32) -> u64 {
         let lowest = (0..numbers.len()).min_by_key(|square| numbers[*square]);
         let Some(lowest) = lowest.filter(|_| self != Start::Open) else { return 0 };
@@ -40,7 +39,7 @@ impl Start {
         unknowns(&window[window.len().saturating_sub(key_bits as usize + CARRYING)..])
     }
 
-    /// The unknowns that are cleared, unless they are set, too.
+    /// The unknowns that are 0, unless they are among the ones.
     pub(super) fn zeros(self, windows: &Windows<'_>, numbers: &[u8]) -> u64 {
         let highest = (0..numbers.len()).max_by_key(|square| numbers[*square]);
         let Some(highest) = highest.filter(|_| self == Start::NearEndOnTop) else { return 0 };

@@ -33,7 +33,7 @@ pub(super) struct Walk<'a> {
     sums: Vec<u64>,
     /// The sums of the constants so far.
     bases: Vec<u64>,
-    /// By key: the name of the set that owns it, plus one.
+    /// The name of the set that owns each key, plus one.
     owners: Vec<u16>,
     /// The keys that got an owner, the latest last.
     owned: Vec<u32>,
@@ -78,7 +78,7 @@ impl<'a> Walk<'a> {
         self.found.take()
     }
 
-    /// The beginnings of so many squares that lead furthest.
+    /// The few beginnings, of so many squares, from which a search of few nodes gets furthest.
     fn best(&mut self, beginnings: &[u64], squares: usize) -> Vec<u64> {
         let mut best: Vec<(u64, f64)> = beginnings.iter().map(|&values| (values, 0.0)).collect();
         let mut nodes = FIRST_NODES;
@@ -97,8 +97,8 @@ impl<'a> Walk<'a> {
         best.into_iter().map(|(values, _)| values).collect()
     }
 
-    /// How far a beginning leads within so many nodes: what gets past a square counts more the later
-    /// the square is.
+    /// How far a search of so many nodes gets from a beginning: the branches that get past each square for each node, of
+    /// which those past later squares count more.
     fn score(&mut self, values: u64, squares: usize, nodes: u64) -> f64 {
         const LATER: f64 = 60.0;
         if !self.go_to(values, squares) {
@@ -151,7 +151,7 @@ impl<'a> Walk<'a> {
         continued
     }
 
-    /// Tries all values of the squares from this one on, while nodes are left.
+    /// Tries the values of the squares from this one on, until no nodes are left.
     fn descend(&mut self, square: usize, values: u64, nodes: &mut u64) {
         let order = self.order;
         let Some(step) = order.steps.get(square) else {
@@ -197,7 +197,7 @@ impl<'a> Walk<'a> {
         (0..squares).all(|square| self.add(square, self.order.steps[square].copy(values)))
     }
 
-    /// Gives the empty board its key: that of what all constants sum up to.
+    /// Gives the empty board its key: the sum of all constants.
     fn begin(&mut self, base: u64) {
         let key = base >> (64 - self.order.key_bits);
         self.sums[0] = base;
@@ -233,7 +233,7 @@ impl<'a> Walk<'a> {
         true
     }
 
-    /// Leaves the keys without an owner that got one after the mark.
+    /// Takes the owners of the keys away that got one after the mark.
     fn release(&mut self, mark: usize) {
         for key in self.owned.drain(mark..) {
             self.owners[key as usize] = 0;
