@@ -4,7 +4,7 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-use quadrille_runtime::{Color, Symmetry};
+use quadrille_runtime::Color;
 use quadrille_tools::link::{Link, SITE};
 use quadrille_tools::show::{self, Flip, Radix, Subject};
 use quadrille_tools::standard;
@@ -80,32 +80,22 @@ struct Wanted {
 
 impl Wanted {
     /// The subjects drawn of each layout: two for a set that is flipped.
-    fn subjects(&self) -> Result<Vec<Subject<'_>>, String> {
-        let set = |squares, flip| Subject::Set { squares, flip };
-        match (self.set.as_deref(), self.flip) {
-            (Some(squares), Some(Flip::Symmetry(flip))) => {
-                Ok(vec![set(squares, Symmetry::Identity), set(squares, flip)])
-            }
-            (Some(_), Some(flip)) => Err(format!("a set has no {}", flip.name())),
-            _ => Ok(vec![self.subject()]),
-        }
-    }
-
-    fn subject(&self) -> Subject<'_> {
+    fn subjects(&self) -> Vec<Subject<'_>> {
         let from = self.from.as_deref();
         let (occupied, color) = (self.occupied.as_str(), self.color);
         let attacks = |piece| Subject::Attacks { piece, from, occupied, color };
-        let set = |squares| Subject::Set { squares, flip: Symmetry::Identity };
+        let set = |flip| self.set.as_deref().map(|squares| Subject::Set { squares, flip });
         let one = [
             self.groups.then_some(Subject::Groups),
             self.fields.then_some(Subject::Fields),
             self.shared.as_deref().map(Subject::Shared),
             self.region.as_deref().map(Subject::Region),
             self.piece.as_deref().map(attacks),
-            self.set.as_deref().map(set),
+            set(None),
             self.flip.map(Subject::Flip),
         ];
-        one.into_iter().flatten().next().unwrap_or(Subject::Numbers)
+        let first = one.into_iter().flatten().next().unwrap_or(Subject::Numbers);
+        [first].into_iter().chain(self.flip.and_then(|flip| set(Some(flip)))).collect()
     }
 
     /// The options that were given, as a link has them.
@@ -146,7 +136,7 @@ pub fn run(show: &Show, out: &mut dyn Write) -> Outcome {
     for name in &show.files {
         for described in input::layouts(name)? {
             let mut row = Vec::new();
-            for subject in show.wanted.subjects()? {
+            for subject in show.wanted.subjects() {
                 row.extend(show::pictures(&described, &subject, show.radix)?);
             }
             rows.push(row);

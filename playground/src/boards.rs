@@ -1,8 +1,8 @@
 //! Boards, drawn as `quadrille show` draws them.
 
-use quadrille_runtime::{Color, Symmetry};
+use quadrille_runtime::Color;
 use quadrille_tools::show::{self, Cell, Flip, Picture, Radix, Role, Subject};
-use quadrille_tools::{Failure, unknown_name};
+use quadrille_tools::Failure;
 use serde::Serialize;
 
 use crate::question::View;
@@ -76,20 +76,12 @@ fn subjects(view: &View) -> Result<Vec<Subject<'_>>, String> {
         }
         "flip" => Subject::Flip(Flip::named(of)?),
         "set" => {
-            let before = Subject::Set { squares, flip: Symmetry::Identity };
-            return Ok(match of.as_str() {
-                "" => vec![before],
-                of => vec![before, Subject::Set { squares, flip: symmetry(of)? }],
-            });
+            let set = |flip| Subject::Set { squares, flip };
+            let flip = if of.is_empty() { None } else { Some(Flip::named(of)?) };
+            return Ok([set(None)].into_iter().chain(flip.map(|flip| set(Some(flip)))).collect());
         }
         _ => Subject::Numbers,
     }])
-}
-
-/// The symmetry of this name.
-fn symmetry(name: &str) -> Result<Symmetry, String> {
-    let names = Symmetry::ALL.map(Symmetry::name);
-    name.parse().map_err(|_| unknown_name::error("symmetry", name, names))
 }
 
 fn squares(described: &Chosen, picture: &Picture, rectangles: Vec<[i32; 4]>) -> Vec<Square> {

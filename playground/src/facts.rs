@@ -2,7 +2,6 @@
 
 use quadrille_codegen::item::Described;
 use quadrille_codegen::model::SliderMethod;
-use quadrille_runtime::{Symmetry, hexagon};
 use quadrille_tools::show::Flip;
 use serde::Serialize;
 
@@ -19,9 +18,8 @@ pub struct Facts {
     /// The pieces that are one rider, and may share an index.
     riders: Vec<String>,
     regions: Vec<String>,
-    symmetries: Vec<&'static str>,
-    /// Besides these the turns that boards of hexagons have and words do not.
-    turns: Vec<&'static str>,
+    /// What mirrors or turns the board.
+    flips: Vec<&'static str>,
     has_groups: bool,
     /// The methods by which sliders can be looked up.
     methods: Vec<&'static str>,
@@ -38,8 +36,6 @@ fn of(Described { item, layout }: &Described) -> Facts {
         let pieces = layout.pieces.iter().filter(move |piece| is_meant(piece));
         pieces.map(|piece| piece.name.clone())
     };
-    let symmetries = board.symmetries().filter(|&symmetry| symmetry != Symmetry::Identity);
-    let is_hexagonal = hexagon::steps(&board.steps()).is_some();
     Facts {
         name: item.name.to_string(),
         board: board.to_string(),
@@ -47,8 +43,7 @@ fn of(Described { item, layout }: &Described) -> Facts {
         pieces: names(|_| true).chain(["pawn".to_owned()]).collect(),
         riders: names(|piece| piece.rides.len() == 1 && piece.leaps.is_empty()).collect(),
         regions: layout.regions.iter().map(|region| region.name.clone()).collect(),
-        symmetries: symmetries.map(Symmetry::name).collect(),
-        turns: is_hexagonal.then(|| Flip::Rotate60.name()).into_iter().collect(),
+        flips: Flip::all().filter(|flip| flip.is_of(board)).map(Flip::name).collect(),
         has_groups: !layout.groups.is_empty(),
         methods: SliderMethod::NAMES.iter().map(|(name, ..)| *name).collect(),
     }

@@ -52,9 +52,9 @@ pub struct Flips {
 /// Climbs from numbering to numbering, and writes the best so far into the description. A search that is stopped has
 /// written what it had found.
 ///
-/// It climbs in families of numberings with one symmetry: the description's own, and those in which a quarter turn, a half
-/// turn or the mirror of ranks adds a constant to every number; and it reports the best of each. Magics, groups, fields,
-/// circuits, claims and documentation are left out, as they hold for the description's own numbering alone.
+/// It climbs in families of numberings with one symmetry: the description's own, and those in which a quarter turn, a
+/// half turn or the mirror of ranks adds a constant to every number; and it reports the best of each. Magics, groups,
+/// fields, circuits and claims are left out, as they hold for the description's own numbering alone.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Example:

@@ -80,8 +80,8 @@ pub struct Interpreter<'f> {
 }
 
 /// The cost of runs: an arithmetic or logical operation, a comparison and a choice between two values count one each.
-/// Conversions between types do not count, and neither do the conditions and steps of loops. The operations that compute an
-/// entry's index in its table belong to the load.
+/// Conversions between types do not count, and neither do the conditions and steps of loops. The operations that compute
+/// an entry's index in its table belong to the load.
 #[derive(Debug, Default)]
 pub struct Taken {
     /// The number of operations.

@@ -123,7 +123,7 @@ const controls = {
     ...(layout()?.riders.length ? [["shared", "squares that share an index"] as [string, string]] : []),
     ["piece", "attacks and moves"],
     ["set", "a set of squares"],
-    ...(layout()?.symmetries.length ? [["flip", "a flip"] as [string, string]] : []),
+    ...(layout()?.flips.length ? [["flip", "a flip"] as [string, string]] : []),
     ...(layout()?.regions.length ? [["region", "a region"] as [string, string]] : []),
   ]),
   shared: choice(page, "shared", "Piece", () => layout()?.riders ?? []),
@@ -132,8 +132,7 @@ const controls = {
   color: choice(page, "color", "Colour", () => ["white", "black"]),
   flip: choice(page, "flip", "Flip", () => [
     ...(state.get("show") === "set" ? [["", "none"] as [string, string]] : []),
-    ...(layout()?.symmetries ?? []),
-    ...(state.get("show") === "flip" ? (layout()?.turns ?? []) : []),
+    ...(layout()?.flips ?? []),
   ]),
   set: field(page, "set", "Squares", { size: "24" }),
   occupied: field(page, "occupied", "Occupied", { size: "20" }),

@@ -35,8 +35,7 @@ export interface Facts {
   pieces: string[];
   riders: string[];
   regions: string[];
-  symmetries: string[];
-  turns: string[];
+  flips: string[];
   has_groups: boolean;
   methods: string[];
 }

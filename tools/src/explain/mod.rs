@@ -1,7 +1,7 @@
 //! The cost of each function and table, how it works and why it was chosen.
 //!
 //! - `items`: the functions and tables of a layout, with their costs and circuits
-//! - [`riders`]: how sliders are looked up, why so, and which squares share tables; [`methods`]: the look-up of each method
+//! - [`riders`]: how sliders are looked up, why so, and which squares share tables; [`methods`]: each method in words
 //! - [`sets`]: how all pieces on a set are looked up together
 //! - [`pairs`]: how many numbers pairs of men have
 //! - [`moves`]: how all other pieces are looked up, and why so

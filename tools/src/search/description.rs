@@ -90,11 +90,6 @@ impl Description {
         Description::read(&self.name, text)
     }
 
-    /// This description without documentation.
-    pub fn undocumented(&self) -> Result<Description, String> {
-        self.reread(undocumented(&self.text).unwrap_or_else(|| self.text.clone()))
-    }
-
     /// The description as it stands, with what was written into it.
     pub fn text(&self) -> &str {
         &self.text
@@ -188,20 +183,6 @@ fn valued(text: &str, key: &str, value: &str) -> Option<String> {
     Some(format!("{}{value}{}", &text[..start], &text[end.span().byte_range().end..]))
 }
 
-/// The text without the documentation of its type; `None` if it has none.
-fn undocumented(text: &str) -> Option<String> {
-    let tokens: TokenStream = text.parse().ok()?;
-    let tokens: Vec<TokenTree> = tokens.into_iter().collect();
-    let is_doc = |pair: &&[TokenTree]| {
-        matches!(pair, [TokenTree::Punct(hash), TokenTree::Group(group)]
-            if hash.as_char() == '#' && group.stream().to_string().starts_with("doc "))
-    };
-    let docs: Vec<&[TokenTree]> = tokens.windows(2).filter(is_doc).collect();
-    let (first, last) = docs.first().zip(docs.last())?;
-    let (start, end) = (first[0].span().byte_range().start, last[1].span().byte_range().end);
-    Some(format!("{}{}", &text[..start], text[end..].trim_start()))
-}
-
 /// The text without a key, which ends at the next comma or at the end of the body; `None` if it lacks the key.
 fn without(text: &str, key: &str) -> Option<String> {
     let (_, tokens) = body(text)?;
@@ -284,14 +265,6 @@ mod tests {
             Some("struct A { number: 2 }")
         );
         assert_eq!(valued("struct A { board: 8 x 8 }", "number", "2"), None);
-    }
-
-    #[test]
-    fn documentation_is_left_out() {
-        let text = "// Mine\n/// A\n///\n/// b\n#[cfg(x)]\npub struct A { /// c\n board: 8 x 8 }";
-        let expected = text.replace("/// A\n///\n/// b\n", "");
-        assert_eq!(undocumented(text), Some(expected));
-        assert_eq!(undocumented("// Mine\npub struct A {}"), None);
     }
 
     #[test]

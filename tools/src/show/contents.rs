@@ -1,9 +1,9 @@
 //! Pictures of a layout: what stands on its squares. Those of pieces are in `attacks`, those of flips in `flips`.
 
 use quadrille_codegen::item::Described;
-use quadrille_codegen::model::{Board, Layout, Piece, Region, Square, SquareSet};
-use quadrille_codegen::reference::transform;
-use quadrille_runtime::Symmetry;
+use quadrille_codegen::model::{
+    Board, Layout, Piece, Region, Square, SquareSet, set_of, squares_of,
+};
 
 use super::legend_lines::Phrase;
 use super::picture::{Picture, Role};
@@ -60,17 +60,18 @@ impl Contents<'_> {
     }
 
     /// A set of squares after a flip, and its word.
-    pub fn set(&self, squares: &str, flip: Symmetry) -> Result<Picture, String> {
-        self.has(Flip::Symmetry(flip))?;
+    pub fn set(&self, squares: &str, flip: Option<Flip>) -> Result<Picture, String> {
         let (layout, board) = (self.layout(), self.board());
-        let set = transform(board, squares::set(layout, squares)?, flip);
+        let mut set = squares::set(layout, squares)?;
+        let mut subject = ": a set of squares".to_owned();
+        if let Some(flip) = flip {
+            self.has(flip)?;
+            set = set_of(squares_of(set).filter_map(|square| flip.image(board, square)));
+            subject = format!(": the set after {}", flip.name());
+        }
         let role = |square: Square| match set & square.bit() {
             0 => Role::Plain,
             _ => Role::Attacked,
-        };
-        let subject = match flip {
-            Symmetry::Identity => ": a set of squares".to_owned(),
-            flip => format!(": the set after {flip}"),
         };
         Ok(Picture::new(layout, self.title(&subject), |square| (String::new(), role(square)))
             .with_notes(self.all_numbers())

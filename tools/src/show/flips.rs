@@ -42,8 +42,13 @@ impl Flip {
         }
     }
 
+    /// Whether it carries all squares of a board to squares.
+    pub fn is_of(self, board: Board) -> bool {
+        board.squares().all(|square| self.image(board, square).is_some())
+    }
+
     /// The image of a square, if there is a square.
-    fn image(self, board: Board, square: Square) -> Option<Square> {
+    pub(super) fn image(self, board: Board, square: Square) -> Option<Square> {
         let (from, sides) =
             ((board.file(square), board.rank(square)), (board.files(), board.ranks()));
         let (file, rank) = match self {
@@ -82,14 +87,14 @@ impl Contents<'_> {
         Ok(vec![before, after.with_notes(self.all_numbers()).with_legend(example)])
     }
 
-    /// Whether the board has this symmetry.
+    /// The error for a flip that the board does not have.
     pub(super) fn has(&self, flip: Flip) -> Result<(), String> {
         let board = self.board();
-        let has = |flip: Flip| board.squares().all(|square| flip.image(board, square).is_some());
-        if has(flip) {
+        if flip.is_of(board) {
             return Ok(());
         }
-        let others: Vec<&str> = Flip::all().filter(|&other| has(other)).map(Flip::name).collect();
+        let others: Vec<&str> =
+            Flip::all().filter(|other| other.is_of(board)).map(Flip::name).collect();
         let others = if others.is_empty() { "none at all".to_owned() } else { others.join(", ") };
         let (layout, flip) = (&self.described.item.name, flip.name());
         Err(format!("the board of {layout} has no {flip}; it has {others}"))

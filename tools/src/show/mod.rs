@@ -18,7 +18,7 @@ mod svg;
 mod terminal;
 
 use quadrille_codegen::item::Described;
-use quadrille_runtime::{Color, Symmetry};
+use quadrille_runtime::Color;
 
 use crate::Failure;
 use contents::Contents;
@@ -55,8 +55,8 @@ pub enum Subject<'a> {
     Set {
         /// The squares, such as `e6 c4`, or their bitboard, such as `0xff00`.
         squares: &'a str,
-        /// The flip; `Symmetry::Identity` for the set itself.
-        flip: Symmetry,
+        /// The flip, unless it is the set itself.
+        flip: Option<Flip>,
     },
     /// The board before and after a flip or a turn.
     Flip(Flip),

@@ -1,5 +1,5 @@
-//! Pieces of any movement: private functions of one colour, with every input as a parameter, and the functions that users
-//! call.
+//! Pieces of any movement: private functions of one colour, with every input as a parameter, and the functions that
+//! users call.
 //!
 //! This file decides which functions a piece has, and which parameters they have.
 //!

@@ -75,8 +75,8 @@ impl OfLine<'_> {
         self.constant(self.rider.word.mask()) << (word | self.constant(1)).highest()
     }
 
-    /// The attacks along a line that `attacks` makes of its occupied squares, the own square and its mask, each of which is
-    /// computed once.
+    /// The attacks along a line that `attacks` makes of its occupied squares, the own square and its mask, each of which
+    /// is computed once.
     fn of_mask(&self, attacks: impl Fn([Expression; 3]) -> Block) -> Block {
         let one = self.constant(1);
         Block::with("mask", self.masks.field("", &self.row), |mask| {

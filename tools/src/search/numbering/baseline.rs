@@ -1,6 +1,6 @@
 //! The description before a search, and the cost that climbs have to beat.
 //!
-//! Magics, groups, circuits, claims and documentation belong to one numbering, and are left out.
+//! Magics, groups, circuits and claims belong to one numbering, and are left out.
 
 use quadrille_codegen::model::Numbering;
 
@@ -22,7 +22,7 @@ pub struct Baseline {
     whole: Description,
     /// The keys that hold for every numbering.
     pub bare: Description,
-    /// The keys that are set aside, and `documentation` if there was some.
+    /// The keys that are set aside.
     aside: Vec<&'static str>,
     /// The costs of its numbering, counted exactly.
     costs: Costs,
@@ -41,9 +41,7 @@ impl Baseline {
     /// Reads a description of this name in errors, and sets aside what does not hold for all numberings.
     pub fn read(name: &str, text: &str, weights: Weights) -> Result<Baseline, String> {
         let whole = Description::read(name, text.to_owned())?;
-        let undocumented = whole.undocumented()?;
-        let (bare, mut aside) = undocumented.without(&OF_ONE_NUMBERING)?;
-        aside.extend((undocumented.text() != whole.text()).then_some("documentation"));
+        let (bare, aside) = whole.without(&OF_ONE_NUMBERING)?;
         let costs = costs(&whole, &searched(&whole)?)?;
         Ok(Baseline { whole, bare, aside, costs, weights })
     }
@@ -171,9 +169,9 @@ mod tests {
     fn what_is_of_one_numbering_is_set_aside() {
         let aside = |text| baseline("a.layout", text).aside;
         let w = aside(include_str!("../../../../layouts/w.layout"));
-        assert_eq!(w, ["magics", "groups", "circuits", "symmetry", "documentation"]);
+        assert_eq!(w, ["magics", "groups", "circuits", "symmetry"]);
         let pinwheel = aside(include_str!("../../../../layouts/pinwheel.layout"));
-        assert_eq!(pinwheel, ["magics", "circuits", "symmetry", "index", "documentation"]);
+        assert_eq!(pinwheel, ["magics", "circuits", "symmetry", "index"]);
     }
 
     /// The numbers of `explain` for W's rook, and its bishop's ten classes beside it: with the
