@@ -1,7 +1,7 @@
 //! The eight directions of the compass.
 
+use crate::Symmetry;
 use crate::named::named;
-use crate::{Color, Symmetry};
 
 /// One of the eight directions, North being towards the last rank and East towards the last file.
 ///
@@ -86,20 +86,6 @@ impl Direction {
     #[inline]
     pub const fn opposite(self) -> Direction {
         Direction::ALL[(self as usize + 4) % 8]
-    }
-
-    /// The direction as a side sees it: Black's North is the board's South.
-    ///
-    /// ```
-    /// # use quadrille::{Color, Direction};
-    /// assert_eq!(Direction::NorthEast.relative_to(Color::Black), Direction::SouthEast);
-    /// ```
-    #[inline]
-    pub const fn relative_to(self, color: Color) -> Direction {
-        match color {
-            Color::White => self,
-            Color::Black => self.transform(Symmetry::FlipVertical),
-        }
     }
 
     /// The directions an eighth of a turn to either side: those that a pawn captures in, if it goes

@@ -13,8 +13,7 @@ use crate::{Layout, Square};
 ///
 /// It takes 64, 128 or 256 values, one for every number up to the next of these powers, so that no
 /// look-up checks a bound. Numbers without a square, both holes and those beyond the last, form its
-/// border. It holds the value of the first square, unless [`with_border`](Self::with_border) sets
-/// another; comparing, printing and iterating leave it out.
+/// border, which comparing, printing and iterating leave out.
 ///
 /// ```
 /// use quadrille::{layouts::W, SquareMap};
@@ -126,35 +125,6 @@ impl<L: Layout, T> SquareMap<L, T> {
         SquareMap(L::Index::map_from_fn(|_| value.clone()))
     }
 
-    /// The map with this value in its border, the numbers without a square.
-    ///
-    /// A mailbox program steps by adding to numbers and recognises the edge of the board by this
-    /// value.
-    ///
-    /// ```
-    /// # use quadrille::{layouts::Mailbox, SquareMap};
-    /// #[derive(Clone, Copy, Debug, PartialEq)]
-    /// enum Content { Empty, Knight, Outside }
-    /// let mut board = SquareMap::<Mailbox, _>::filled(Content::Empty).with_border(Content::Outside);
-    /// board[Mailbox::H1] = Content::Knight;
-    /// let targets = [21, 19, 12, 8, -8, -12, -19, -21].map(|step| {
-    ///     *board.by_number(Mailbox::H1.number().wrapping_add_signed(step)).unwrap()
-    /// });
-    /// assert_eq!(targets.iter().filter(|&&target| target == Content::Empty).count(), 2);
-    /// ```
-    #[must_use]
-    pub fn with_border(mut self, value: T) -> Self
-    where
-        T: Clone,
-    {
-        for (number, entry) in self.0.as_mut().iter_mut().enumerate() {
-            if Square::<L>::new(number as u8).is_none() {
-                *entry = value.clone();
-            }
-        }
-        self
-    }
-
     /// The value of a square: `map[square]`, in const contexts too.
     ///
     /// ```
@@ -181,19 +151,6 @@ impl<L: Layout, T> SquareMap<L, T> {
     #[inline(always)]
     pub const fn get_mut(&mut self, square: Square<L>) -> &mut T {
         constant::at_mut(square.index(), &mut self.0)
-    }
-
-    /// The value of a number, square or border; `None` beyond the array.
-    ///
-    /// ```
-    /// # use quadrille::{layouts::X88, SquareMap};
-    /// let board = SquareMap::<X88, u8>::filled(0).with_border(0xff);
-    /// assert_eq!(board.by_number(X88::H1.number() + 1), Some(&0xff));
-    /// assert_eq!(board.by_number(0x80), None);
-    /// ```
-    #[inline(always)]
-    pub fn by_number(&self, number: u8) -> Option<&T> {
-        self.0.as_ref().get(usize::from(number))
     }
 
     /// The results of a function for each value, the border's included.
@@ -253,9 +210,6 @@ impl<L: Layout, T> SquareMap<L, T> {
     }
 
     /// The same values by the squares of another layout of the same board.
-    ///
-    /// The border gets the value of the first square, until [`with_border`](Self::with_border) sets
-    /// another.
     ///
     /// ```
     /// # use quadrille::{layouts::{Lerf, W}, SquareMap};

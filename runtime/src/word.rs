@@ -11,9 +11,8 @@ use crate::index::Entry;
 ///
 /// ```
 /// use quadrille::Word;
-/// fn least<W: Word>(word: W) -> W { word ^ word.without_least() }
-/// assert_eq!(least(0b1100_u64), 0b100);
-/// assert_eq!(u128::bit(100), 1 << 100);
+/// fn halves<W: Word>(word: W) -> [W; 2] { [word >> W::BITS / 2, word << W::BITS / 2 >> W::BITS / 2] }
+/// assert_eq!(halves(0x12_0000_0034_u64), [0x12, 0x34]);
 /// ```
 pub trait Word:
     Entry
@@ -40,36 +39,6 @@ pub trait Word:
     const BITS: u32;
     /// The word without bits.
     const ZERO: Self;
-
-    /// Bit `n` alone, which the word must have.
-    #[inline(always)]
-    fn bit(n: u8) -> Self {
-        constant::bit(n)
-    }
-
-    /// The number of bits set.
-    #[inline(always)]
-    fn count_ones(self) -> u32 {
-        constant::count_ones(self)
-    }
-
-    /// The number of the least bit set; `BITS` if there is none.
-    #[inline(always)]
-    fn trailing_zeros(self) -> u32 {
-        constant::trailing_zeros(self)
-    }
-
-    /// The number of unset bits above the greatest bit set; `BITS` if there is none.
-    #[inline(always)]
-    fn leading_zeros(self) -> u32 {
-        constant::leading_zeros(self)
-    }
-
-    /// The word without its least bit set; 0 stays 0.
-    #[inline(always)]
-    fn without_least(self) -> Self {
-        constant::without_least(self)
-    }
 
     /// The low bits of a `u128`.
     #[doc(hidden)]

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeSet, HashSet};
 
-use quadrille::layouts::{A8, Board5x5, Lerf, Mailbox, Shogi, W, X88};
+use quadrille::layouts::{A8, Board5x5, Lerf, Shogi, W, X88};
 use quadrille::{
     Attacks, Bitboard, BitboardLayout, Chess, ChessSquares, Color, ColorMap, Direction, Layout,
     Packed, PackedList, Square, SquareMap, piece,
@@ -245,24 +245,6 @@ fn maps_hold_what_cannot_be_copied() {
     assert_eq!(names[Shogi::_5E], "5e!.");
     let lengths = names.map(|name: String| name.len());
     assert_eq!(lengths.values().sum::<usize>(), 81 * 3 + 1);
-}
-
-#[test]
-fn borders_stop_steps_off_the_board() {
-    let board = SquareMap::<Mailbox, char>::filled('.').with_border('#');
-    for (square, &content) in board.iter() {
-        assert_eq!(content, '.');
-        // In numbers: what a mailbox program adds.
-        for (delta, direction) in
-            [(1, Direction::East), (-10, Direction::South), (9, Direction::NorthWest)]
-        {
-            let content = board.by_number(square.number().wrapping_add_signed(delta));
-            let inside = square.step(direction).is_some();
-            assert_eq!(content, Some(if inside { &'.' } else { &'#' }));
-        }
-    }
-    assert_eq!(board, SquareMap::filled('.'), "the border is not compared");
-    assert!(!format!("{board:?}").contains('#'), "nor printed");
 }
 
 /// All that is generic is what derives make of it, in a table that needs its traits.

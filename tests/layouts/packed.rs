@@ -268,7 +268,10 @@ fn indexes_that_are_no_position_are_refused() {
             assert_eq!(Packed::<L, N>::from_index(index).is_some(), expected, "{code}");
         }
         for bit in L::PACKING.bits() * N as u32..L::PackedWord::BITS {
-            assert_eq!(Packed::<L, N>::from_index(first | L::PackedWord::bit(bit as u8)), None);
+            assert_eq!(
+                Packed::<L, N>::from_index(first | L::PackedWord::truncated(1 << bit)),
+                None
+            );
         }
     }
     refused::<Lerf, 3>();

@@ -188,18 +188,6 @@ impl<L: BitboardLayout> FromIterator<Bitboard<L>> for Bitboard<L> {
     }
 }
 
-impl<L: BitboardLayout> Extend<Square<L>> for Bitboard<L> {
-    fn extend<I: IntoIterator<Item = Square<L>>>(&mut self, squares: I) {
-        squares.into_iter().for_each(|square| self.add(square));
-    }
-}
-
-impl<L: BitboardLayout> Extend<Bitboard<L>> for Bitboard<L> {
-    fn extend<I: IntoIterator<Item = Bitboard<L>>>(&mut self, sets: I) {
-        sets.into_iter().for_each(|set| *self |= set);
-    }
-}
-
 impl<L: BitboardLayout> IntoIterator for Bitboard<L> {
     type Item = Square<L>;
     type IntoIter = Squares<L>;
