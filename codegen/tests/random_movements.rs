@@ -101,7 +101,6 @@ fn lame_leapers_share_keys_where_numbers_grow_evenly() {
     let mut random = Random::new(2);
     for (files, ranks) in [(8, 8), (5, 5), (12, 10)] {
         for numbering in even(files, ranks) {
-            let board = numbering.board();
             // Elsewhere two of the zebra's targets are as far from it in numbers, modulo 64.
             let count = if files == 8 { 6 } else { 5 };
             for text in ["nN", "nD", "nA", "fnN", "nN in area", "nZ"].iter().take(count) {

@@ -44,19 +44,10 @@ fn by_magics(numbering: &Numbering, ride: Leap) -> RiderLookUp {
     found(numbering, ride, &magic())
 }
 
-/// What each of them gives for a number.
-fn looked_up(sliders: &RiderLookUp, kernel: &dyn Kernel, number: u8, occupancy: u128) -> u128 {
-    let (slot, turn) = sliders.slot(number);
-    if turn == Turn::default() {
-        return kernel.attacks(slot, None, occupancy).expect("within the tables");
-    }
-    let attacks = kernel.attacks(slot, None, turn.enter(occupancy as u64).into());
-    turn.leave(attacks.expect("within the tables") as u64).into()
-}
-
-/// Solves, verifies, and compares look-ups on whole boards at random with the reference.
-fn check(numbering: &Numbering, ride: Leap) -> RiderLookUp {
-    check_with(numbering, ride, &magic())
+/// Why a rook cannot be looked up so.
+fn refusal(numbering: &Numbering, options: &SliderOptions) -> Refusal {
+    let word = WordSize::for_numbers(numbering.len()).unwrap();
+    solve(numbering, word, ROOK, None, options).unwrap_err()
 }
 
 /// What is known of magics: the relevant masks of all squares have 102,400 occupancies for rooks, 5,248 for bishops.

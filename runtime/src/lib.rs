@@ -10,7 +10,7 @@ pub use crate as __private;
 
 // - `layout`, `coordinate`, `field`, `cost`: the traits that emitted code implements, and its data
 // - `programs`: macros that emitted code calls with its straight-line programs
-// - `square`, `chess_squares`, `square_map`, `index`, `direction`, `symmetry`, `color`, `named`: squares, and what is by square
+// - `square`, `chess_squares`, `square_map`, `index`, `direction`, `symmetry`, `color`, `named`: squares, and maps from them
 // - `hexagon`: boards of hexagons
 // - `bitboard`, `word`, `flips`: sets of squares; `bits`: instructions that flip them
 // - `packed`: several squares in one word

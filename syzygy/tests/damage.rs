@@ -2,7 +2,6 @@
 //! Files with damaged bytes are in `hostile`.
 
 use std::cell::Cell;
-use std::fs;
 
 use crate::support::encode::one_value_a_block;
 use crate::support::slow::Slow;
@@ -126,21 +125,9 @@ fn walks_from_wrong_entries_end() {
 }
 
 #[test]
-fn wrong_entries_are_found_by_those_who_open_all() {
-    let folder = std::env::temp_dir().join(format!("quadrille_syzygy_{}", std::process::id()));
-    fs::create_dir_all(&folder).unwrap();
-    fs::write(folder.join("KQRvK.rtbw"), wrong_entries(20)).unwrap();
-    let mut tables = Directory::new(Rules::CHESS);
-    tables.add(&folder).unwrap();
-    let found = tables.open_all();
-    fs::remove_dir_all(&folder).unwrap();
-    assert_eq!(found, [ProbeError::Table(material("KQRvK"), TableKind::Wdl, FAR)]);
-}
-
-#[test]
 fn spans_longer_than_all_values_are_refused() {
     let bytes = wrong_entries(31);
-    let opened = Table::open(&bytes[..], material("KQRvK"), TableKind::Wdl, &Rules::CHESS);
+    let opened = Table::open(&bytes[..], material("KQRvK"), TableKind::Wdl);
     let error = TableError::Malformed("its spans are longer than all its values");
     assert_eq!(opened.unwrap_err(), error);
 }

@@ -80,10 +80,10 @@ type Walk<L> = fn(Square<L>, Bitboard<L>) -> Bitboard<L>;
 fn griffon<L: BitboardLayout>(from: Square<L>, occupied: Bitboard<L>) -> Bitboard<L> {
     let mut reached = Bitboard::EMPTY;
     for (a, b) in BISHOP {
-        reached.extend(from.offset(a, b));
+        reached |= from.offset(a, b).into_iter().collect::<Bitboard<L>>();
         if let Some(bend) = from.offset(a, b).filter(|&bend| !occupied.contains(bend)) {
             let along = [(a, 0), (0, b)].map(|step| ride(bend, step, occupied, 99));
-            reached.extend(along.concat());
+            reached |= along.concat().into_iter().collect::<Bitboard<L>>();
         }
     }
     reached
@@ -96,9 +96,12 @@ fn rhino<L: BitboardLayout>(from: Square<L>, occupied: Bitboard<L>) -> Bitboard<
         for side in [1, -1].into_iter().filter(|_| beside.is_some()) {
             let out = if a == 0 { (side, b) } else { (a, side) };
             let bend = from.offset(a + out.0, b + out.1);
-            reached.extend(bend);
+            reached |= bend.into_iter().collect::<Bitboard<L>>();
             let bend = bend.filter(|&bend| !occupied.contains(bend));
-            reached.extend(bend.map_or(Vec::new(), |bend| ride(bend, out, occupied, 2)));
+            reached |= bend
+                .map_or(Vec::new(), |bend| ride(bend, out, occupied, 2))
+                .into_iter()
+                .collect::<Bitboard<L>>();
         }
     }
     reached
@@ -107,38 +110,15 @@ fn rhino<L: BitboardLayout>(from: Square<L>, occupied: Bitboard<L>) -> Bitboard<
 fn turner<L: BitboardLayout>(from: Square<L>, occupied: Bitboard<L>) -> Bitboard<L> {
     let mut reached = Bitboard::EMPTY;
     for (a, b) in BISHOP {
-        let bend = from.offset(a, b).filter(|&bend| !occupied.contains(bend));
-        for step in [(a, 0), (0, b)] {
-            let hops = bend.into_iter().flat_map(|bend| hop(bend, step, occupied));
-            reached |= hops.collect::<Bitboard<L>>();
+        if let Some(bend) = from.offset(a, b).filter(|&bend| !occupied.contains(bend)) {
+            let along = [(a, 0), (0, b)].map(|step| hop(bend, step, occupied));
+            reached |= along.concat().into_iter().collect::<Bitboard<L>>();
         }
     }
     reached
 }
 
-/// The first steps, and of those that lead to empty squares the rides.
-fn walk<L: BitboardLayout>(
-    from: Square<L>,
-    occupied: Bitboard<L>,
-    first: &[(i8, i8)],
-    on: impl Fn(Square<L>, (i8, i8)) -> Vec<(i8, i8)>,
-    most: usize,
-) -> Bitboard<L> {
-    let mut reached = Bitboard::EMPTY;
-    for &step in first {
-        let Some(bend) = from.offset(step.0, step.1) else { continue };
-        reached.add(bend);
-        if !occupied.contains(bend) {
-            for ride_on in on(bend, step) {
-                let ride = ride(bend, ride_on, occupied, most);
-                reached |= ride.into_iter().collect::<Bitboard<L>>();
-            }
-        }
-    }
-    reached
-}
-
-/// Attacks, moves, attackers, paths and relevant squares of a piece against the walk.
+/// Attacks, moves and attackers of a piece against the walk.
 fn check<L: Moves<P>, P>(walk: Walk<L>) {
     let mut random = Random::new(44);
     for occupied in (0..9).map(|round| random.set::<L>(round % 3 + 1)) {

@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use quadrille::tablebase::{Material, Syzygy, Tablebase};
-use quadrille_syzygy::{MaterialKey, Rules, TableKind};
+use quadrille_syzygy::{MaterialKey, TableKind};
 
 /// The values of one side to move and one file, by index.
 #[derive(Clone)]
@@ -313,10 +313,9 @@ pub fn one_value_a_block(
     let material = Material::parse(name).unwrap();
     let second = orders.get(1).copied();
     let arranged = Syzygy::CHESS.arrange(&material, sequence, orders[0], second).unwrap();
-    let index = arranged.index();
-    let sizes: Vec<u64> = index.sub_tables().map(|range| range.end - range.start).collect();
+    let sizes: Vec<u64> = arranged.sub_tables().map(|range| range.end - range.start).collect();
     let is_split = !name.parse::<MaterialKey>().unwrap().is_symmetric();
-    let mut bytes = Rules::CHESS.magic(TableKind::Wdl).to_vec();
+    let mut bytes = magic(TableKind::Wdl).to_vec();
     bytes.push(0x40 | u8::from(sizes.len() > 1) << 1 | u8::from(is_split));
     for _ in &sizes {
         bytes.extend(orders.iter().map(|order| order * 0x11));

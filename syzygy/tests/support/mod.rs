@@ -7,7 +7,7 @@ pub mod slow;
 use std::fs;
 use std::path::PathBuf;
 
-use quadrille_syzygy::{Rules, TableKind};
+use quadrille_syzygy::TableKind;
 
 /// The directory of the real tables with three men.
 pub fn data() -> PathBuf {
@@ -19,7 +19,7 @@ pub const NAMES: [&str; 5] = ["KQvK", "KRvK", "KBvK", "KNvK", "KPvK"];
 
 /// The bytes of a real table.
 pub fn file(name: &str, kind: TableKind) -> Vec<u8> {
-    fs::read(data().join(name).with_extension(Rules::CHESS.suffix(kind))).unwrap()
+    fs::read(data().join(name).with_extension(kind.suffix())).unwrap()
 }
 
 /// A fixed sequence of random numbers.
