@@ -8,7 +8,7 @@ use quadrille_codegen::solve::{Solution, Target};
 use quadrille_languages::lower::interpret::{Interpreter, Lanes, Taken};
 use quadrille_languages::lower::sliders::riders;
 use quadrille_languages::lower::{
-    Binary, Block, Defined, Definition, Expression, Function, Lowered, Name, Type, Unary, all,
+    Binary, Block, Defined, Definition, Expression, Function, Lowered, Name, Type, all,
 };
 use quadrille_runtime::sliders::Frames;
 

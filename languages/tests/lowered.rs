@@ -33,6 +33,19 @@ fn functions_give_what_the_reference_and_the_runtime_say() {
     }
 }
 
+/// Readers of nested expressions recurse, so that a long circuit has to become definitions.
+#[test]
+fn long_circuits_do_not_nest_deeply() {
+    let nothing = " ^ 1".repeat(8000);
+    let text = format!(
+        "struct Long {{ board: 8 x 8, number: rank * 8 + file,
+         circuits: {{ square: {{ flip_vertical: \"x ^ 56{nothing}\" }} }} }}"
+    );
+    let layouts = read_source(&text).layouts;
+    let exported = Exported::all(&layouts).expect("a solution");
+    assert_eq!(verify(&exported[0]), Ok(()));
+}
+
 /// A function of the runtime on three words; those that it does not have are ignored.
 fn by_runtime<W: Word>(name: &str, [a, b, c]: [W; 3]) -> W {
     match name {

@@ -33,6 +33,12 @@ impl<S> Default for Collection<S> {
 impl<S: Source> Collection<S> {
     /// Opens a table and takes it in.
     ///
+    /// ```
+    /// # use quadrille_syzygy::{Collection, TableKind};
+    /// let mut tables = Collection::default();
+    /// assert!(tables.add([0; 80], "KRvK".parse().unwrap(), TableKind::Wdl).is_err());
+    /// ```
+    ///
     /// # Errors
     /// When it cannot be read, or is no such table.
     pub fn add(

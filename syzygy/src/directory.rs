@@ -18,7 +18,7 @@ use crate::{
 /// after that probing reads what it needs.
 ///
 /// ```
-/// use quadrille_syzygy::{Directory};
+/// use quadrille_syzygy::Directory;
 ///
 /// let mut tables = Directory::new();
 /// assert!(tables.is_empty() && tables.add("no such directory").is_err());
@@ -43,6 +43,11 @@ struct TableFile<S> {
 
 impl Directory {
     /// No files yet; they will be read at any offset.
+    ///
+    /// ```
+    /// # use quadrille_syzygy::Directory;
+    /// assert!(Directory::new().is_empty());
+    /// ```
     pub fn new() -> Directory {
         Directory::with_opener(|path| PositionedFile::open(path))
     }
@@ -76,6 +81,12 @@ impl<S: Source> Directory<S> {
     /// Takes in all tables of a directory, subdirectories left out, and says how many these are.
     /// Of a table that was there before the new file is used.
     ///
+    /// ```
+    /// # use quadrille_syzygy::Directory;
+    /// let mut tables = Directory::new();
+    /// assert!(tables.add("no such directory").is_err());
+    /// ```
+    ///
     /// # Errors
     /// When the directory cannot be read.
     pub fn add(&mut self, path: impl AsRef<Path>) -> io::Result<usize> {
@@ -93,7 +104,7 @@ impl<S: Source> Directory<S> {
     /// When one of the directories cannot be read.
     ///
     /// ```
-    /// # use quadrille_syzygy::{Directory};
+    /// # use quadrille_syzygy::Directory;
     /// let mut tables = Directory::new();
     /// let list = std::env::join_paths([concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data"), "."]).unwrap();
     /// assert_eq!(tables.add_paths(list)?, 10);
@@ -120,16 +131,31 @@ impl<S: Source> Directory<S> {
     }
 
     /// The number of tables.
+    ///
+    /// ```
+    /// # use quadrille_syzygy::Directory;
+    /// assert_eq!(Directory::new().len(), 0);
+    /// ```
     pub fn len(&self) -> usize {
         self.files().count()
     }
 
     /// Whether there are none.
+    ///
+    /// ```
+    /// # use quadrille_syzygy::Directory;
+    /// assert!(Directory::new().is_empty());
+    /// ```
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
     /// The most men that a table has; 0 where there are no tables.
+    ///
+    /// ```
+    /// # use quadrille_syzygy::Directory;
+    /// assert_eq!(Directory::new().men(), 0);
+    /// ```
     pub fn men(&self) -> u32 {
         self.files().map(|file| file.material.men()).max().unwrap_or(0)
     }
@@ -186,6 +212,11 @@ impl<S: Source> Library for Directory<S> {
 
 impl Prober<Directory> {
     /// A prober of the tables in a directory, which are read at any offset.
+    ///
+    /// ```
+    /// # use quadrille_syzygy::Prober;
+    /// assert!(Prober::open("no such directory").is_err());
+    /// ```
     ///
     /// # Errors
     /// When the directory cannot be read.

@@ -11,6 +11,15 @@ impl<L: Library> Prober<L> {
     /// Needs the WDL tables of its material and of all that captures and promotions lead to, and
     /// the DTZ table of its material.
     ///
+    /// ```
+    /// # use quadrille_syzygy::{Dtz, Placement, Prober};
+    /// # let prober = Prober::open(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data"))?;
+    /// // Mate with the next move.
+    /// let position: Placement = "3k4/8/3K4/8/8/8/8/7R w - -".parse()?;
+    /// assert_eq!(prober.probe_dtz(&position)?.plies(), 1);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
     /// # Errors
     /// When tables have no such position, or a table is missing or damaged.
     pub fn probe_dtz<P: Position>(&self, position: &P) -> Result<Dtz, ProbeError> {

@@ -35,6 +35,16 @@ pub struct Placement<L: BitboardLayout = Lerf> {
 
 impl<L: BitboardLayout> Placement<L> {
     /// An empty board.
+    ///
+    /// ```
+    /// use quadrille::Color;
+    /// use quadrille::layouts::Ring;
+    /// use quadrille_syzygy::{Placement, Position, Role};
+    ///
+    /// let mut position = Placement::<Ring>::new(Color::White);
+    /// position.put(Color::Black, Role::King, Ring::C7);
+    /// assert_eq!(position.men(Color::Black, Role::King), Ring::C7.bitboard());
+    /// ```
     pub fn new(turn: Color) -> Self {
         Placement {
             men: [[Bitboard::EMPTY; 6]; 2],
@@ -46,16 +56,39 @@ impl<L: BitboardLayout> Placement<L> {
     }
 
     /// Puts a man on a square.
+    ///
+    /// ```
+    /// # use quadrille::{Color, layouts::Lerf};
+    /// # use quadrille_syzygy::{Placement, Role};
+    /// let mut position = Placement::new(Color::White);
+    /// position.put(Color::White, Role::King, Lerf::E1);
+    /// ```
     pub fn put(&mut self, color: Color, role: Role, square: Square<L>) {
         self.men[color as usize][role as usize].add(square);
     }
 
     /// Sets the square behind the pawn that can be captured en passant.
+    ///
+    /// ```
+    /// # use quadrille::{Color, layouts::Lerf};
+    /// # use quadrille_syzygy::{Placement, Position};
+    /// let mut position = Placement::new(Color::White);
+    /// position.set_en_passant(Some(Lerf::E6));
+    /// assert_eq!(position.en_passant(), Some(Lerf::E6));
+    /// ```
     pub fn set_en_passant(&mut self, square: Option<Square<L>>) {
         self.en_passant = square;
     }
 
     /// The same position in another numbering of the board.
+    ///
+    /// ```
+    /// use quadrille::layouts::{Lerf, W};
+    /// use quadrille_syzygy::Placement;
+    ///
+    /// let position: Placement = "8/8/8/8/8/4k3/4P3/4K3 b - -".parse().unwrap();
+    /// assert_eq!(position.convert::<W>().convert::<Lerf>(), position);
+    /// ```
     pub fn convert<M: BitboardLayout>(&self) -> Placement<M> {
         Placement {
             men: self.men.map(|side| side.map(Bitboard::convert)),

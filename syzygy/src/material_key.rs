@@ -56,12 +56,25 @@ impl MaterialKey {
     }
 
     /// The number of men of a kind that a side has.
+    ///
+    /// ```
+    /// use quadrille::Color;
+    /// use quadrille_syzygy::{MaterialKey, Role};
+    ///
+    /// let material: MaterialKey = "KRRvK".parse()?;
+    /// assert_eq!(material.count(Color::White, Role::Rook), 2);
+    /// # Ok::<(), quadrille_syzygy::ParseMaterialError>(())
+    /// ```
     #[inline]
     pub const fn count(self, color: Color, role: Role) -> u32 {
         ((self.0 / MaterialKey::unit(color, role)) & 15) as u32
     }
 
     /// The number of men, kings included.
+    ///
+    /// ```
+    /// assert_eq!("KRRvK".parse::<quadrille_syzygy::MaterialKey>().unwrap().men(), 4);
+    /// ```
     pub fn men(self) -> u32 {
         self.men_of(Color::White) + self.men_of(Color::Black)
     }
@@ -71,17 +84,32 @@ impl MaterialKey {
     }
 
     /// Whether there are pawns.
+    ///
+    /// ```
+    /// assert!("KPvK".parse::<quadrille_syzygy::MaterialKey>().unwrap().has_pawns());
+    /// ```
     pub const fn has_pawns(self) -> bool {
         self.count(Color::White, Role::Pawn) + self.count(Color::Black, Role::Pawn) > 0
     }
 
     /// Whether both sides have the same men.
+    ///
+    /// ```
+    /// assert!("KQvKQ".parse::<quadrille_syzygy::MaterialKey>().unwrap().is_symmetric());
+    /// ```
     #[inline]
     pub const fn is_symmetric(self) -> bool {
         self.0 >> SIDE_BITS == self.0 & SIDE_MASK
     }
 
     /// The same men with colours exchanged.
+    ///
+    /// ```
+    /// use quadrille_syzygy::MaterialKey;
+    /// let material: MaterialKey = "KRvK".parse()?;
+    /// assert_eq!(material.exchanged().to_string(), "KvKR");
+    /// # Ok::<(), quadrille_syzygy::ParseMaterialError>(())
+    /// ```
     #[inline]
     pub const fn exchanged(self) -> MaterialKey {
         MaterialKey(self.0.rotate_left(SIDE_BITS))
@@ -89,6 +117,13 @@ impl MaterialKey {
 
     /// The material that a table is named after: White has more men or, where both have as many,
     /// the stronger ones.
+    ///
+    /// ```
+    /// use quadrille_syzygy::MaterialKey;
+    /// let material: MaterialKey = "KvKR".parse()?;
+    /// assert_eq!(material.normalized().to_string(), "KRvK");
+    /// # Ok::<(), quadrille_syzygy::ParseMaterialError>(())
+    /// ```
     pub fn normalized(self) -> MaterialKey {
         let strength = |color| (self.men_of(color), self.side(color));
         // Kings and queens count in the greatest steps, so that sides compare as numbers.

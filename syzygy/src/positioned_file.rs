@@ -37,6 +37,10 @@ enum Content {
 impl PositionedFile {
     /// Opens a file to read it.
     ///
+    /// ```
+    /// assert!(quadrille_syzygy::PositionedFile::open("no such file").is_err());
+    /// ```
+    ///
     /// # Errors
     /// The operating system's.
     pub fn open(path: impl AsRef<Path>) -> io::Result<PositionedFile> {

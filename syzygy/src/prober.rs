@@ -32,22 +32,51 @@ pub struct Prober<L> {
 
 impl<L: Library> Prober<L> {
     /// A prober of these tables.
+    ///
+    /// ```
+    /// use quadrille_syzygy::{Collection, Prober};
+    /// let prober = Prober::new(Collection::<Vec<u8>>::default());
+    /// # let _ = prober;
+    /// ```
     pub fn new(library: L) -> Prober<L> {
         Prober { library }
     }
 
     /// The tables.
+    ///
+    /// ```
+    /// # use quadrille_syzygy::Prober;
+    /// let prober = Prober::open(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data"))?;
+    /// assert_eq!(prober.library().len(), 10);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn library(&self) -> &L {
         &self.library
     }
 
     /// The library, to which tables can be added.
+    ///
+    /// ```
+    /// # use quadrille_syzygy::{Collection, Prober, TableKind};
+    /// let table = std::fs::read("tests/data/KRvK.rtbw").unwrap();
+    /// let mut prober = Prober::new(Collection::default());
+    /// prober.library_mut().add(table.as_slice(), "KRvK".parse().unwrap(), TableKind::Wdl)?;
+    /// # Ok::<(), quadrille_syzygy::TableError>(())
+    /// ```
     pub fn library_mut(&mut self) -> &mut L {
         &mut self.library
     }
 
     /// The result of a position with best play if the fifty-move counter is fresh. Needs the WDL
     /// tables of its material and of all that captures lead to.
+    ///
+    /// ```
+    /// # use quadrille_syzygy::{Placement, Prober, Wdl};
+    /// # let prober = Prober::open(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data"))?;
+    /// let position: Placement = "8/8/8/8/8/4k3/8/R3K3 w - -".parse()?;
+    /// assert_eq!(prober.probe_wdl(&position)?, Wdl::Win);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     ///
     /// # Errors
     /// When tables have no such position, or a table is missing or damaged.

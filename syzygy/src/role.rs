@@ -26,10 +26,19 @@ pub enum Role {
 
 impl Role {
     /// All six, in the order in which tables number them from 1.
+    ///
+    /// ```
+    /// use quadrille_syzygy::Role;
+    /// assert!(Role::ALL.iter().enumerate().all(|(number, &role)| role as usize == number));
+    /// ```
     pub const ALL: [Role; 6] =
         [Role::Pawn, Role::Knight, Role::Bishop, Role::Rook, Role::Queen, Role::King];
 
     /// Its letter in names of materials.
+    ///
+    /// ```
+    /// assert_eq!(quadrille_syzygy::Role::King.letter(), 'K');
+    /// ```
     pub const fn letter(self) -> char {
         ['P', 'N', 'B', 'R', 'Q', 'K'][self as usize]
     }

@@ -64,6 +64,13 @@ struct Side {
 impl<S: Source> Table<S> {
     /// Opens the table of a material, whose name has the stronger side first.
     ///
+    /// ```
+    /// # use quadrille_syzygy::{Table, TableError, TableKind};
+    /// let bytes = std::fs::read("tests/data/KRvK.rtbw").unwrap();
+    /// let other = Table::open(&bytes[..], "KQvK".parse().unwrap(), TableKind::Wdl);
+    /// assert_eq!(other.unwrap_err(), TableError::Malformed("it has other men than its name says"));
+    /// ```
+    ///
     /// # Errors
     /// When it cannot be read, or is no such table.
     pub fn open(source: S, material: MaterialKey, kind: TableKind) -> Result<Table<S>, TableError> {
@@ -83,11 +90,27 @@ impl<S: Source> Table<S> {
     }
 
     /// The material, as the table is named.
+    ///
+    /// ```
+    /// # use quadrille_syzygy::{Table, TableKind};
+    /// # let bytes = std::fs::read("tests/data/KRvK.rtbw").unwrap();
+    /// # let table = Table::open(&bytes[..], "KRvK".parse().unwrap(), TableKind::Wdl)?;
+    /// assert_eq!(table.material().men(), 3);
+    /// # Ok::<(), quadrille_syzygy::TableError>(())
+    /// ```
     pub fn material(&self) -> MaterialKey {
         self.material
     }
 
     /// The kind of its values.
+    ///
+    /// ```
+    /// # use quadrille_syzygy::{Table, TableKind};
+    /// # let bytes = std::fs::read("tests/data/KRvK.rtbw").unwrap();
+    /// # let table = Table::open(&bytes[..], "KRvK".parse().unwrap(), TableKind::Wdl)?;
+    /// assert_eq!(table.kind(), TableKind::Wdl);
+    /// # Ok::<(), quadrille_syzygy::TableError>(())
+    /// ```
     pub fn kind(&self) -> TableKind {
         self.kind
     }

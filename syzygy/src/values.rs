@@ -29,6 +29,10 @@ pub enum Wdl {
 
 impl Wdl {
     /// All five, the worst first: the order in which tables number them.
+    ///
+    /// ```
+    /// assert!(quadrille_syzygy::Wdl::ALL.is_sorted());
+    /// ```
     pub const ALL: [Wdl; 5] = [Wdl::Loss, Wdl::BlessedLoss, Wdl::Draw, Wdl::CursedWin, Wdl::Win];
 
     /// The distance to zeroing of a position with this value whose best move is a capture or a
@@ -115,27 +119,48 @@ pub struct Dtz {
 
 impl Dtz {
     /// A distance that is known to the ply.
+    ///
+    /// ```
+    /// assert!(!quadrille_syzygy::Dtz::exact(-7).is_rounded());
+    /// ```
     pub const fn exact(plies: i32) -> Dtz {
         Dtz { plies, rounded: false }
     }
 
     /// A distance of which a table stores only the moves.
+    ///
+    /// ```
+    /// assert!(quadrille_syzygy::Dtz::rounded(-7).is_rounded());
+    /// ```
     pub const fn rounded(plies: i32) -> Dtz {
         Dtz { plies, rounded: true }
     }
 
     /// The number of plies, negative where the side to move loses.
+    ///
+    /// ```
+    /// assert_eq!(quadrille_syzygy::Dtz::rounded(-7).plies(), -7);
+    /// ```
     pub const fn plies(self) -> i32 {
         self.plies
     }
 
     /// Whether it may take one ply more: most tables store moves instead of plies, wherever that
     /// does not decide between a win and a cursed win with a fresh counter.
+    ///
+    /// ```
+    /// assert!(quadrille_syzygy::Dtz::rounded(21).is_rounded());
+    /// ```
     pub const fn is_rounded(self) -> bool {
         self.rounded
     }
 
     /// The value with a fresh fifty-move counter.
+    ///
+    /// ```
+    /// use quadrille_syzygy::{Dtz, Wdl};
+    /// assert_eq!(Dtz::exact(102).wdl(), Wdl::CursedWin);
+    /// ```
     pub const fn wdl(self) -> Wdl {
         match (self.plies, self.plies.unsigned_abs() <= FIFTY_MOVES.unsigned_abs()) {
             (0, _) => Wdl::Draw,

@@ -42,6 +42,12 @@ static GREATER_OF_PAIR: [u8; PAIRS] = {
 };
 
 /// The number of sets of `k` out of `n`, for `n` to 128 and `k` to 8.
+///
+/// ```
+/// use quadrille_tablebase::choose;
+/// assert_eq!(choose(62, 2), 62 * 61 / 2);
+/// assert_eq!(choose(2, 3), 0);
+/// ```
 #[inline]
 #[doc(hidden)]
 pub const fn choose(n: usize, k: usize) -> u64 {

@@ -132,6 +132,15 @@ impl<T: Tablebase, L: Layout> Positions<T, L> {
     }
 
     /// The index of the position that comes next.
+    ///
+    /// ```
+    /// # use quadrille::layouts::Lerf;
+    /// # quadrille::index! { board: 8 x 8; scheme: syzygy; registry: ENDGAMES; KRvK, KPvK; }
+    /// use quadrille::tablebase::Tablebase;
+    /// let mut positions = KRvK.positions::<Lerf>(100..200);
+    /// positions.next();
+    /// assert_eq!(positions.index(), 101);
+    /// ```
     pub fn index(&self) -> u64 {
         self.next - self.run.left()
     }

@@ -58,7 +58,9 @@ pub fn range(source: &Source, diagnostic: &Diagnostic) -> Range<usize> {
     let extent = diagnostic.extent();
     let start = byte(text, extent.start.start());
     let end = byte(text, extent.end.end());
-    start..end.max(start)
+    // The lexer gives up at a place without length: the mistake is the character there.
+    let next = text[start..].chars().next().map_or(0, char::len_utf8);
+    if end > start { start..end } else { start..start + next }
 }
 
 /// The whole lines that have these bytes of a text.

@@ -3,12 +3,12 @@
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::did_you_mean::did_you_mean_or;
 use crate::limits;
-use crate::list::{collected, list};
+use crate::list::list;
 use crate::model::{Region, Square, SquareSet, set_of};
 use crate::parse::regions::ByColor;
 use crate::parse::{Entry, RegionSquares, Text, Word};
 
-use super::item_names::{is_identifier, item_name};
+use super::item_names::item_name;
 use super::{NamedBoard, square_named};
 
 /// The regions, without wrong ones, which are reported.
@@ -22,11 +22,9 @@ pub(crate) fn regions(
     let region = |said: &RegionSquares| {
         // For pieces that name a wrong region any squares will do: the pieces are not at fault.
         let any = || Region { name: said.name.text.clone(), squares: [named_board.board.all(); 2] };
-        let found = diagnostics.take(region(said, named_board));
-        // Only an identifier can be part of a function's name.
-        found.or_else(|| is_identifier(&said.name.text).then(any))
+        diagnostics.take(region(said, named_board)).unwrap_or_else(any)
     };
-    collected(said.iter().filter_map(region))
+    list(said, region)
 }
 
 fn region(said: &RegionSquares, named_board: &NamedBoard) -> Result<Region, Diagnostic> {

@@ -9,6 +9,11 @@ use crate::layout_numbers::{BoardOrder, Folding, then};
 
 /// The class, numbered over all sections (10 bits), and the symmetry, by the squares of both men in
 /// board order. 8 KB, once in a program for all its materials.
+///
+/// ```
+/// use quadrille_tablebase::{KINGS_APART, UNLIKE};
+/// assert!(KINGS_APART.by_both.is_some() && UNLIKE.by_both.is_some());
+/// ```
 #[derive(Debug)]
 #[doc(hidden)]
 pub struct ByBoth([u16; 64 * 64]);

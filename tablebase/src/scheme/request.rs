@@ -65,6 +65,11 @@ impl Scheme {
     }
 
     /// The name in descriptions: `naive`, `kings`, `exact` or `syzygy`.
+    ///
+    /// ```
+    /// use quadrille::tablebase::Scheme;
+    /// assert_eq!(Scheme::default().name(), "exact");
+    /// ```
     pub const fn name(&self) -> &'static str {
         match self {
             Scheme::Naive { .. } => "naive",

@@ -27,7 +27,7 @@ fn long_chains_are_circuits() {
 
 #[test]
 fn packed_circuits_of_many_terms_are_proved() {
-    let nothing = " ^ x ^ x".repeat(1500);
+    let nothing = " ^ x ^ x".repeat(1000);
     let flip = format!("flip_vertical: \"x ^ each(56){nothing}\"");
     let keys = format!("index: {{ hi: 3, lo: 3 }}, circuits: {{ packed: {{ {flip} }} }}");
     check(&keys, Ending::Emitted);
