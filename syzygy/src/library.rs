@@ -4,7 +4,7 @@ use crate::{MaterialKey, ProbeError, Source, Table, TableKind};
 
 /// Tables by material.
 ///
-/// [`Collection`] holds tables that were opened before; [`Directory`](crate::Directory) opens
+/// [`Collection`](crate::Collection) holds tables that were opened before; [`Directory`](crate::Directory) opens
 /// files when they are first asked for.
 pub trait Library {
     /// The source of its tables' bytes.
