@@ -16,6 +16,7 @@ pub enum TableKind {
 
 impl TableKind {
     /// Both.
+    #[cfg(feature = "std")]
     pub(crate) const ALL: [TableKind; 2] = [TableKind::Wdl, TableKind::Dtz];
 
     /// The ending of a file's name, after the point.
