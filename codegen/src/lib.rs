@@ -9,8 +9,8 @@
 //! - [`proof`], [`mod@reference`], [`riders`], [`betza`]: shared by several stages
 //! - `tablebase`: the same stages for `index!`
 //! - [`diagnostic`], `did_you_mean`, [`limits`]: errors, and how much a description may hold
-//! - [`vocabulary`]: the words of the language
-//! - `lexical`: what keeps the text of a file from being split into tokens, and how many those would be
+//! - [`step_names`]: names of functions that move sets a step
+//! - `lexical`: texts as tokens, and what keeps one from being split into them
 //! - `sort`, `list`, [`text`], [`counted_work`]: small tools
 
 pub mod betza;
@@ -39,10 +39,10 @@ pub mod reference;
 pub mod riders;
 pub mod solve;
 mod sort;
+pub mod step_names;
 #[doc(hidden)]
 pub mod text;
 pub mod verify;
-pub mod vocabulary;
 
 #[cfg(feature = "texts")]
 pub use build::{BuildError, Builder};

@@ -17,7 +17,7 @@ const ORDER: [&str; 25] = [
     "counted_work",
     "model",
     "parse",
-    "vocabulary",
+    "step_names",
     "read_circuit",
     "betza",
     "reference",

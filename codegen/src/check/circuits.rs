@@ -12,7 +12,7 @@ use crate::model::{GivenCircuits, Numbering, PackedOrder, Square, WordSize};
 use crate::parse::{Circuits, Entry, Text, Word};
 use crate::proof::bitboard_maps::{flip_map, step_map};
 use crate::read_circuit::{Operand, read_rows};
-use crate::vocabulary::step_name;
+use crate::step_names::step_name;
 
 #[cfg(feature = "packed-programs")]
 use super::packed_circuits::circuits as packed_circuits;

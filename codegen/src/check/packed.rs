@@ -6,7 +6,7 @@ use crate::model::{Field, PackedOrder};
 use crate::parse::{Entry, PackedAs, Word};
 
 use super::first_few;
-use crate::vocabulary::ORDERS;
+use crate::parse::values::ORDERS;
 
 /// The order of packed numbers: the order of the fields, unless the description gives another one, without mistakes.
 pub(crate) fn packed(

@@ -4,10 +4,10 @@ use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::did_you_mean::did_you_mean;
 use crate::list::list;
 use crate::model::{Leap, Piece, SetStorage, SliderMethod, SliderOptions};
+use crate::parse::sliders::OPTIONS;
 use crate::parse::{Entry, Word};
 
 use super::magics::single_ride;
-use crate::vocabulary;
 
 /// The options, without wrong ones, which are reported.
 pub(crate) fn sliders(
@@ -86,7 +86,7 @@ fn ride(key: &Word, pieces: &[Piece]) -> Result<Leap, Diagnostic> {
         return single_ride(key, pieces, "methods");
     }
     let message = format!("there is no option and no piece `{name}`");
-    let mut names = vocabulary::SLIDERS.to_vec();
+    let mut names = OPTIONS.to_vec();
     names.extend(list(pieces, |piece| piece.name.as_str()));
     let mut help = did_you_mean(name, &names);
     if pieces.is_empty() {

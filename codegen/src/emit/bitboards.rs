@@ -9,7 +9,7 @@ use super::{Emission, drawings, programs};
 use crate::list::{both, list};
 use crate::model::{GeometryTables, Layout, Region, given};
 use crate::solve::Bitboards;
-use crate::vocabulary::step_name;
+use crate::step_names::step_name;
 
 pub(super) fn emit(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream {
     let tables = tables(emission.layout, bitboards);

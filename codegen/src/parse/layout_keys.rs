@@ -51,7 +51,7 @@ keys! {
 const CIRCUITS_FORM: &str = "`{ bitboard: { ... }, square: { ... }, packed: { ... } }`";
 
 /// The words of bitboards.
-pub const BITBOARDS: [NamedValue<Option<WordSize>>; 3] =
+const BITBOARDS: [NamedValue<Option<WordSize>>; 3] =
     [("u64", Some(WordSize::U64)), ("u128", Some(WordSize::U128)), ("none", None)];
 
 /// Reads the keys of one description, which may stand in several attributes.

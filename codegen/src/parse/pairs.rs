@@ -59,23 +59,23 @@ keys! {
 const COLORS: [NamedValue<Color>; 2] = [("white", Color::White), ("black", Color::Black)];
 
 /// The words of `order`, by which numbers of pairs rise, in the default order.
-pub const PAIR_ORDER: [NamedValue<usize>; 5] =
+pub(crate) const PAIR_ORDER: [NamedValue<usize>; 5] =
     [("color", 0), ("kind", 1), ("victim_color", 2), ("victim", 3), ("squares", 4)];
 
 /// Whether two like men that attack each other count once, from the later square.
-pub const LIKE: [NamedValue<bool>; 2] = [("both", false), ("descending", true)];
+const LIKE: [NamedValue<bool>; 2] = [("both", false), ("descending", true)];
 
 /// Whether only pairs that a position can have are numbered.
-pub const PAIR_NUMBERS: [NamedValue<bool>; 2] = [("published", false), ("dense", true)];
+const PAIR_NUMBERS: [NamedValue<bool>; 2] = [("published", false), ("dense", true)];
 
 /// Whether numbers of couples come before those of attacks.
-pub const COUPLES_PLACE: [NamedValue<bool>; 2] = [("after", false), ("before", true)];
+const COUPLES_PLACE: [NamedValue<bool>; 2] = [("after", false), ("before", true)];
 
 /// Whether a pair that does not count is given the number beyond the last.
-pub const PAIR_EXCLUDED: [NamedValue<bool>; 2] = [("none", false), ("beyond", true)];
+const PAIR_EXCLUDED: [NamedValue<bool>; 2] = [("none", false), ("beyond", true)];
 
 /// Whether ranks are counted in attack sets.
-pub const PAIR_RANKS: [NamedValue<bool>; 2] = [("table", false), ("counted", true)];
+const PAIR_RANKS: [NamedValue<bool>; 2] = [("table", false), ("counted", true)];
 
 /// `{ pawn: "a2-h7", knight: home, ... }`.
 fn squares(input: &Tokens, diagnostics: &mut Diagnostics) -> Option<Vec<MenSquares>> {

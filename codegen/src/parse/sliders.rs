@@ -6,7 +6,7 @@ use crate::diagnostic::Diagnostics;
 use super::{Entries, NamedTexts, Text, Tokens, Word, word};
 
 /// The keys within `sliders`, besides the names of pieces.
-pub const SLIDERS: [&str; 2] = ["method", "sets"];
+pub(crate) const OPTIONS: [&str; 2] = ["method", "sets"];
 
 /// `{ method: magic, sets: per_line, rook: pext }`, as keys and words.
 pub(crate) fn sliders(input: &Tokens, diagnostics: &mut Diagnostics) -> Option<Vec<(Word, Word)>> {

@@ -99,7 +99,7 @@ fn name_list(input: &Tokens) -> Result<Vec<Word>> {
 type OrderOf = fn(&[Field]) -> PackedOrder;
 
 /// The orders of packed positions.
-pub const ORDERS: [NamedValue<OrderOf>; 3] = [
+pub(crate) const ORDERS: [NamedValue<OrderOf>; 3] = [
     ("fields", PackedOrder::by_fields),
     ("pieces", PackedOrder::by_piece),
     ("planes", PackedOrder::by_plane),

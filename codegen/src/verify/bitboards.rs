@@ -9,7 +9,7 @@ use quadrille_runtime::{Direction, Symmetry};
 use super::Defect;
 use crate::model::{Layout, Numbering, Square};
 use crate::solve::{AtOnce, Bitboards};
-use crate::vocabulary::step_name;
+use crate::step_names::step_name;
 
 /// Checks all flips and steps; returns the number of their circuits.
 pub(super) fn verify(layout: &Layout, bitboards: &Bitboards) -> Result<usize, Defect> {

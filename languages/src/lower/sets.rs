@@ -11,7 +11,7 @@ use super::squares::{call, chosen, none};
 use quadrille_codegen::list::list;
 use quadrille_codegen::model::{GeometryTables, Layout, Region, given};
 use quadrille_codegen::solve::{AtOnce, Bitboards, GeometrySets, Target};
-use quadrille_codegen::vocabulary::step_name;
+use quadrille_codegen::step_names::step_name;
 
 const BETWEEN: &str = "The squares strictly between two on a common file, rank or diagonal; empty if they share none.";
 const RAY_THROUGH: &str = "The squares from one through another to the edge, the first excluded; none where no line of queen \

@@ -4,8 +4,8 @@
 use quadrille_codegen::list::list;
 use quadrille_codegen::model::{Layout, Square};
 use quadrille_codegen::solve::{Bitboards, Conversion};
+use quadrille_codegen::step_names::step_name;
 use quadrille_codegen::verify::Defect;
-use quadrille_codegen::vocabulary::step_name;
 
 use super::first_wrong;
 use crate::lower::interpret::{Interpreter, Lanes};

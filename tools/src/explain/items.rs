@@ -11,8 +11,8 @@ use quadrille_codegen::proof::bitboard_maps::{flip_map, step_map};
 use quadrille_codegen::solve::cost::Cost;
 use quadrille_codegen::solve::costs::{ListedCost, costs};
 use quadrille_codegen::solve::{Solution, Target};
+use quadrille_codegen::step_names::step_name;
 use quadrille_codegen::text::thousands;
-use quadrille_codegen::vocabulary::step_name;
 use quadrille_runtime::Direction;
 
 /// A function or a table.

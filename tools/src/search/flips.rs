@@ -9,7 +9,7 @@ use quadrille_circuits::solve::{neighbourhood_search, optimality};
 use quadrille_codegen::model::{Layout, WordSize};
 use quadrille_codegen::proof::bitboard_maps::{flip_map, step_map};
 use quadrille_codegen::solve::flips::{bitboards, composed, step};
-use quadrille_codegen::vocabulary::step_name;
+use quadrille_codegen::step_names::step_name;
 use quadrille_runtime::{Direction, Symmetry};
 
 use super::{Host, Request, workers};

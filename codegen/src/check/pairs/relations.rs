@@ -5,9 +5,9 @@ use quadrille_runtime::Color;
 use crate::diagnostic::Diagnostic;
 use crate::list::list;
 use crate::model::{PairKind, PairRelation, Square, SquareSet};
+use crate::parse::pairs::PAIR_ORDER;
 use crate::parse::{Attacker, Word};
 use crate::sort;
-use crate::vocabulary::PAIR_ORDER;
 
 /// The order in which numbers rise.
 #[derive(Clone, Copy)]

@@ -12,7 +12,7 @@ use super::cost::Cost;
 use super::{AtOnce, BitboardConversion, Bitboards, Conversion, Solution, Target, table_shape};
 use crate::list::{collected, list};
 use crate::model::{GeometryTables, Layout, WordSize, given};
-use crate::vocabulary::step_name;
+use crate::step_names::step_name;
 
 /// The cost of one emitted function or table: an entry of the list that is emitted as the runtime's
 /// [`Cost`](quadrille_runtime::Cost)s.
