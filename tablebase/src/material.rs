@@ -157,7 +157,7 @@ impl Material {
         self.men.as_slice()
     }
 
-    /// The number of men.
+    /// The number of men of both sides, kings included.
     #[inline]
     pub const fn len(&self) -> usize {
         self.men().len()

@@ -44,8 +44,6 @@ impl PackedLetters {
         let used = if len == 0 { 0 } else { u64::MAX >> (64 - 8 * len) };
         PackedLetters((word ^ ONES << 5) & used)
     }
-
-    /// The number of men.
     pub(super) const fn len(self) -> usize {
         MAX_MEN - self.0.leading_zeros() as usize / 8
     }

@@ -21,7 +21,7 @@ use super::short_list::ShortList;
 pub struct Plan<'a> {
     /// The board, in board order.
     pub board: &'a Numbers,
-    /// The number of men.
+    /// The number of men, kings included.
     pub men: usize,
     /// The men in sequence, each by his index in the material.
     pub sequence: [u8; MAX_MEN],
@@ -50,7 +50,7 @@ pub struct Plan<'a> {
     pub sections: Sections<'a>,
     /// Whether all sections have the strides of the first, and symmetries are left in none.
     pub uniform: bool,
-    /// The number of indexes.
+    /// The number of indexes, each of which is less.
     pub size: u64,
 }
 

@@ -120,7 +120,7 @@ impl Entry {
         MaterialIndex::of(self.plan, material.with_forward(forward))
     }
 
-    /// The number of indexes.
+    /// The number of indexes, each of which is less.
     pub const fn size(&self) -> u64 {
         self.plan.size
     }

@@ -32,7 +32,6 @@ pub(super) struct Shape<'a> {
     pub(super) lead: Lead<'a>,
     pub(super) board: &'a Numbers,
     pub(super) folding: Folding,
-    /// The number of men.
     pub(super) men: usize,
     /// The pawns, a byte of one for each, in sequence.
     pub(super) pawns: u64,

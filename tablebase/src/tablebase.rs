@@ -81,7 +81,7 @@ pub trait Tablebase: Copy {
     /// The men in order, Black's in lower case: `KRRk`.
     fn letters(&self) -> &str;
 
-    /// The number of indexes.
+    /// The number of indexes, each of which is less.
     #[inline(always)]
     fn size(&self) -> u64 {
         self.plan().size

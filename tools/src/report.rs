@@ -18,7 +18,7 @@ pub fn text(source: &Source, diagnostic: &Diagnostic) -> String {
     let title = Level::ERROR.primary_title(diagnostic.what());
     let range = range(source, diagnostic);
     let lines = lines(&source.text, &range);
-    let first = diagnostic.extent().start.start();
+    let (first, _) = ends(diagnostic);
     let mut group = if lines.len() > DRAWN {
         let origin = Origin::path(&source.name).line(first.line).char_column(first.column + 1);
         title.element(origin)
@@ -37,8 +37,7 @@ pub fn text(source: &Source, diagnostic: &Diagnostic) -> String {
 /// A mistake as a JSON object on one line. Lines and columns are counted from 1, columns in characters, ends are
 /// exclusive; bytes are counted from 0.
 pub fn json(source: &Source, diagnostic: &Diagnostic) -> String {
-    let extent = diagnostic.extent();
-    let (start, end) = (extent.start.start(), extent.end.end());
+    let (start, end) = ends(diagnostic);
     let bytes = range(source, diagnostic);
     json!({
         "file": source.name,
@@ -54,13 +53,20 @@ pub fn json(source: &Source, diagnostic: &Diagnostic) -> String {
 /// The bytes of the text at which a mistake points. Lines and columns tell them: the bytes of spans are those of a
 /// text whose wrong characters were replaced, and which has no mark of its byte order.
 pub fn range(source: &Source, diagnostic: &Diagnostic) -> Range<usize> {
-    let text = &source.text;
+    let (start, end) = ends(diagnostic);
+    let start = byte(&source.text, start);
+    start..byte(&source.text, end).max(start)
+}
+
+/// Where a mistake begins and ends. A lexer gives up at a place without length: the mistake is the character there.
+fn ends(diagnostic: &Diagnostic) -> (LineColumn, LineColumn) {
     let extent = diagnostic.extent();
-    let start = byte(text, extent.start.start());
-    let end = byte(text, extent.end.end());
-    // The lexer gives up at a place without length: the mistake is the character there.
-    let next = text[start..].chars().next().map_or(0, char::len_utf8);
-    if end > start { start..end } else { start..start + next }
+    let (start, end) = (extent.start.start(), extent.end.end());
+    if end == start {
+        (start, LineColumn { column: start.column + 1, ..start })
+    } else {
+        (start, end)
+    }
 }
 
 /// The whole lines that have these bytes of a text.

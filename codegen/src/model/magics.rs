@@ -31,7 +31,7 @@ impl GivenMagics {
 /// One multiplier of a description's `magics`.
 #[derive(Clone, Copy, Debug)]
 pub struct GivenMagic {
-    /// The magic.
+    /// The factor that moves the relevant bits to the top of the product.
     pub magic: u64,
     /// The bits of the key, where given; otherwise as many as the relevant mask has squares.
     pub key_bits: Option<u32>,
@@ -46,7 +46,7 @@ pub type RayParts = Vec<Vec<usize>>;
 /// The attack sets of some rays from a square, and a key for every occupancy of them.
 #[derive(Clone, Debug)]
 pub struct Keyed {
-    /// The relevant squares.
+    /// The relevant mask: the squares whose occupants decide the attack set.
     pub mask: u128,
     /// The multiplier that makes their key.
     pub multiplier: Multiplier,
@@ -66,7 +66,7 @@ pub struct Multiplier {
     pub pattern: u128,
     /// How far a 64-bit word is rotated up, or the upper half of a 128-bit word.
     pub rotation: u32,
-    /// The magic.
+    /// The factor that moves the relevant bits to the top of the product.
     pub magic: u64,
     /// How far the product is shifted down, 40 to 63.
     pub shift: u32,

@@ -67,7 +67,7 @@ pub fn verify_hopper(
 
 /// Look-ups over the same tables and parts, which are checked together.
 pub struct Check<'a> {
-    /// The numbering.
+    /// The numbering whose tables are verified.
     pub numbering: &'a Numbering,
     /// The leap that the rider repeats.
     pub ride: Leap,

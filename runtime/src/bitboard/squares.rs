@@ -32,7 +32,7 @@ impl<L: BitboardLayout> Bitboard<L> {
         !self.is_empty()
     }
 
-    /// The number of squares.
+    /// The number of squares that are still to come.
     ///
     /// ```
     /// # use quadrille::{layouts::Lerf, Bitboard};

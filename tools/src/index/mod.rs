@@ -67,12 +67,12 @@ impl<'a> Index<'a> {
         forward::note(self.layout, &self.request, &self.plan.plan())
     }
 
-    /// The number of men.
+    /// The number of men, kings included.
     pub fn men(&self) -> usize {
         self.plan.plan().men
     }
 
-    /// The number of indexes.
+    /// The number of indexes, each of which is less.
     pub fn size(&self) -> u64 {
         self.plan.plan().size
     }

@@ -13,7 +13,7 @@ use crate::solve::moves::{
 
 /// Evaluates look-ups, with the reference's riders.
 pub struct Evaluation<'a> {
-    /// The numbering.
+    /// The numbering whose tables are verified.
     pub numbering: &'a Numbering,
     /// The word of its sets.
     pub word: WordSize,

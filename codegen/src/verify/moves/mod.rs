@@ -97,7 +97,7 @@ struct WayTo {
 
 /// The look-ups of a side, and the movement that they are to give.
 pub struct Side<'a> {
-    /// The numbering.
+    /// The numbering whose tables are verified.
     pub numbering: &'a Numbering,
     /// The word of its sets.
     pub word: WordSize,

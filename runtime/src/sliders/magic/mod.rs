@@ -117,7 +117,7 @@ impl MagicRecord64 {
         MagicRecord64 { mask, magic, offsets: TableOffsets::new(offsets) }
     }
 
-    /// The relevant squares.
+    /// The relevant mask: the squares whose occupants decide the attack set.
     pub const fn mask(&self) -> u64 {
         self.mask
     }
@@ -140,7 +140,7 @@ impl MagicRecord128 {
         MagicRecord128 { mask: [m0, m1], magic, offsets: TableOffsets::new(offsets) }
     }
 
-    /// The relevant squares.
+    /// The relevant mask: the squares whose occupants decide the attack set.
     pub const fn mask(&self) -> u128 {
         (self.mask[1] as u128) << 64 | self.mask[0] as u128
     }

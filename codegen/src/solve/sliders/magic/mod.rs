@@ -96,7 +96,7 @@ impl Storage {
 /// The look-up of some of the rays from a square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MagicEntry {
-    /// The relevant squares.
+    /// The relevant mask: the squares whose occupants decide the attack set.
     pub mask: u128,
     /// The multiplier that makes their key.
     pub multiplier: Multiplier,

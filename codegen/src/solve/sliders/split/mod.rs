@@ -53,7 +53,7 @@ pub struct SplitTables {
 /// The maker of a line's key.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct SplitLine {
-    /// The relevant squares.
+    /// The relevant mask: the squares of the line whose occupants decide what is attacked on it.
     pub mask: u128,
     /// The factor of the occupancy.
     pub magic: u64,

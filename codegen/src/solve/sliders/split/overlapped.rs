@@ -31,7 +31,7 @@ pub struct OverlappedTables {
 /// How one square is looked up.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct OverlappedSquare {
-    /// The relevant squares.
+    /// The relevant mask: the squares of all lines whose occupants decide the attack set.
     pub mask: u64,
     /// The factor of the occupancy.
     pub magic: u64,
