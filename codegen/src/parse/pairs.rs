@@ -58,10 +58,6 @@ keys! {
 /// The colours of attackers.
 const COLORS: [NamedValue<Color>; 2] = [("white", Color::White), ("black", Color::Black)];
 
-/// The words of `order`, by which numbers of pairs rise, in the default order.
-pub(crate) const PAIR_ORDER: [NamedValue<usize>; 5] =
-    [("color", 0), ("kind", 1), ("victim_color", 2), ("victim", 3), ("squares", 4)];
-
 /// Whether two like men that attack each other count once, from the later square.
 const LIKE: [NamedValue<bool>; 2] = [("both", false), ("descending", true)];
 

@@ -4,8 +4,7 @@ use quadrille_runtime::Color;
 
 use crate::diagnostic::Diagnostic;
 use crate::list::list;
-use crate::model::{PairKind, PairRelation, Square, SquareSet};
-use crate::parse::pairs::PAIR_ORDER;
+use crate::model::{NamedValue, PairKind, PairRelation, Square, SquareSet};
 use crate::parse::{Attacker, Word};
 use crate::sort;
 
@@ -17,6 +16,10 @@ pub(super) struct Order {
     /// How many of them vary more slowly than the squares.
     slow: usize,
 }
+
+/// The words of `order`, by which numbers of pairs rise, in the default order.
+const PAIR_ORDER: [NamedValue<usize>; 5] =
+    [("color", 0), ("kind", 1), ("victim_color", 2), ("victim", 3), ("squares", SQUARES)];
 
 /// What `order` calls the squares.
 const SQUARES: usize = 4;
