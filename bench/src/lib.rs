@@ -210,10 +210,10 @@ pub fn count_option(name: &str, default: usize) -> usize {
 /// played.
 #[macro_export]
 macro_rules! perft {
-    ($krate:ident, $($generate:ident),+) => {
-        fn perft(board: &$krate::Board, depth: u32) -> u64 {
+    ($facade:ident, $($generate:ident),+) => {
+        fn perft(board: &$facade::Board, depth: u32) -> u64 {
             let mut nodes = 0;
-            let mut each = |moves: $krate::PieceMoves| {
+            let mut each = |moves: $facade::PieceMoves| {
                 if depth == 1 {
                     nodes += moves.into_iter().len() as u64;
                     return false;

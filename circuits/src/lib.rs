@@ -33,7 +33,7 @@
 //! - [`packing`]: how several numbers lie in one word
 //! - `instruction`: [instructions](Instruction) of some processors that do a whole permutation
 //! - `objective`: whether one result is to be ready soon, or many results a second
-//! - `random`, `sort`, `work`: small tools, which the compiler `quadrille-codegen` uses too
+//! - `random`, `sort`, `counted_work`: small tools, which the compiler `quadrille-codegen` uses too
 //!
 //! Two features are on by default. `packed-programs` adds circuits that map all numbers of a packed word at
 //! once. `search` adds searches that take seconds to hours. There is
@@ -42,6 +42,8 @@
 #![cfg_attr(docsrs, feature(doc_cfg))]
 
 pub mod circuit;
+#[doc(hidden)]
+pub mod counted_work;
 mod instruction;
 mod objective;
 pub mod packing;
@@ -51,8 +53,6 @@ pub mod random;
 pub mod solve;
 #[doc(hidden)]
 pub mod sort;
-#[doc(hidden)]
-pub mod work;
 
 pub use instruction::{BitGather, BitMatrix, Instruction};
 pub use objective::Objective;

@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::{fs, io};
 
-use quadrille_codegen::item::Described;
+use quadrille_codegen::described_type::Described;
 use quadrille_codegen::read;
 use quadrille_tools::{Document, Source, standard, unknown_name};
 

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use quadrille_runtime::Color;
-use quadrille_tools::link::{Link, SITE};
+use quadrille_tools::page_address::{Link, SITE};
 use quadrille_tools::show::{self, Flip, Radix, Subject};
 use quadrille_tools::standard;
 

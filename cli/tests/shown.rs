@@ -72,7 +72,7 @@ fn boards_in_a_terminal() {
 fn addresses_of_the_page() {
     let link =
         |arguments: &[&str]| quadrille(&[&["show"], arguments, &["--link"]].concat()).output();
-    let site = quadrille_tools::link::SITE;
+    let site = quadrille_tools::page_address::SITE;
     assert_eq!(link(&["w"]), format!("{site}#layout=w\n"));
     let arguments = ["lerf", "w", "--piece", "rook", "--occupied", "e6 c4", "--radix", "hex"];
     let settings = "piece=rook&occupied=e6%20c4&color=white&radix=hex&beside=w";
@@ -82,7 +82,8 @@ fn addresses_of_the_page() {
     let text = "// <mine>\nstruct A { board: 8 x }";
     fs::write(&file, text).expect("a file");
     let address = link(&[file.to_str().expect("a path")]);
-    let read = quadrille_tools::link::Link::read(address.trim()).unwrap().expect("a description");
+    let read =
+        quadrille_tools::page_address::Link::read(address.trim()).unwrap().expect("a description");
     assert_eq!((read.source.name.as_str(), read.source.text.as_str()), ("mine.layout", text));
 }
 

@@ -5,9 +5,9 @@ use std::{env, fmt, fs, io};
 
 use proc_macro2::{Delimiter, Spacing, TokenStream, TokenTree};
 
+use crate::described_type::Described;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::expand;
-use crate::item::Described;
 use crate::list::list;
 use crate::read::{self, FileRead, Read};
 
@@ -26,7 +26,7 @@ use crate::read::{self, FileRead, Read};
 /// contents of `layout!`'s braces, and `index! { ... }` if the feature `tablebase` is on.
 #[derive(Clone, Debug, Default)]
 pub struct Builder {
-    krate: Option<String>,
+    facade: Option<String>,
     out_dir: Option<PathBuf>,
     files: Vec<PathBuf>,
     beside: Vec<PathBuf>,
@@ -40,7 +40,7 @@ impl Builder {
 
     /// Refers to the `quadrille` crate by this path, whatever the files say.
     pub fn crate_path(mut self, path: impl Into<String>) -> Builder {
-        self.krate = Some(path.into());
+        self.facade = Some(path.into());
         self
     }
 
@@ -68,11 +68,11 @@ impl Builder {
     /// # Errors
     /// If a file cannot be read, or all mistakes of the descriptions, each with its location.
     pub fn generate(&self) -> Result<String, BuildError> {
-        let krate = self.krate.as_deref().map(parse_path).transpose()?;
+        let facade = self.facade.as_deref().map(parse_path).transpose()?;
         let (mut files, mut errors) = (Vec::new(), Vec::new());
         let own = self.files.iter().map(|path| (path, true));
         for (path, is_emitted) in own.chain(self.beside.iter().map(|path| (path, false))) {
-            match File::read(path, krate.as_ref(), is_emitted) {
+            match File::read(path, facade.as_ref(), is_emitted) {
                 Ok(file) => files.push(file),
                 Err(error) => errors.push(error),
             }
@@ -142,18 +142,18 @@ struct File {
 impl File {
     fn read(
         path: &Path,
-        krate: Option<&TokenStream>,
+        facade: Option<&TokenStream>,
         is_emitted: bool,
     ) -> Result<File, BuildError> {
         let text = read::file_text(path).map_err(|error| lost(path, &error))?;
         let FileRead { layouts: Read { mut layouts, mut diagnostics }, indexes: declarations } =
             read::read_file(&text);
-        if let Some(krate) = krate {
+        if let Some(facade) = facade {
             for described in &mut layouts {
-                described.item.krate = krate.clone();
+                described.item.facade = facade.clone();
             }
         }
-        let indexes = indexes(declarations, krate, &mut diagnostics);
+        let indexes = indexes(declarations, facade, &mut diagnostics);
         Ok(File { path: path.to_owned(), text, is_emitted, layouts, indexes, diagnostics })
     }
 
@@ -189,11 +189,11 @@ impl File {
 #[cfg(feature = "tablebase")]
 fn indexes(
     declarations: Vec<TokenStream>,
-    krate: Option<&TokenStream>,
+    facade: Option<&TokenStream>,
     diagnostics: &mut Diagnostics,
 ) -> TokenStream {
     let compile = |declaration| {
-        let (tokens, found) = crate::tablebase::compile(declaration, krate);
+        let (tokens, found) = crate::tablebase::compile(declaration, facade);
         diagnostics.append(found);
         tokens
     };

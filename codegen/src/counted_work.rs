@@ -3,8 +3,8 @@
 //! The compiler has no clock, so that its output depends on nothing but the description. The count
 //! decides nothing; tests hold descriptions to a budget.
 
-pub(crate) use quadrille_circuits::work::add;
-pub use quadrille_circuits::work::done;
+pub(crate) use quadrille_circuits::counted_work::add;
+pub use quadrille_circuits::counted_work::done;
 
 /// The most work that a standard layout takes. Janggi comes near, and gray, which uses up much of
 /// what the search for equal keys may take.

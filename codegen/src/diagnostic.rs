@@ -70,23 +70,18 @@ impl Diagnostic {
     }
 
     /// Puts a prefix before the message: the thing that it is about.
-    pub(crate) fn behind(mut self, before: impl fmt::Display) -> Diagnostic {
+    pub(crate) fn prefixed(mut self, before: impl fmt::Display) -> Diagnostic {
         self.message.insert_str(0, &before.to_string());
         self
     }
 
-    /// The message, followed by the help text if there is one.
-    pub fn message(&self) -> String {
-        self.to_string()
-    }
-
     /// The message without the help text.
-    pub fn what(&self) -> &str {
+    pub fn message(&self) -> &str {
         &self.message
     }
 
     /// The help text, if there is one.
-    pub fn instead(&self) -> Option<&str> {
+    pub fn help_text(&self) -> Option<&str> {
         self.help.as_deref()
     }
 
@@ -98,7 +93,7 @@ impl Diagnostic {
     /// `::core::compile_error! { "..." }`, spanned so that the compiler underlines the extent.
     fn to_compile_error(&self) -> TokenStream {
         let Extent { start, end, .. } = self.extent;
-        let mut message = Literal::string(&self.message());
+        let mut message = Literal::string(&self.to_string());
         message.set_span(end);
         let mut argument = Group::new(Delimiter::Brace, TokenTree::from(message).into());
         argument.set_span(end);

@@ -4,8 +4,8 @@
 use proc_macro2::TokenStream;
 
 use crate::check::UNSHARED;
+use crate::described_type::Described;
 use crate::diagnostic::{Diagnostic, Diagnostics};
-use crate::item::Described;
 use crate::list::list;
 use crate::model::{Layout, Piece};
 use crate::read::{self, Read};

@@ -23,7 +23,7 @@ pub(crate) fn tokens(text: &str) -> (TokenStream, Diagnostics) {
             Err(error) => explained(&text, &error),
         };
         // A mistake that is everywhere is reported once.
-        if diagnostics.iter().all(|known| known.what() != mistake.what()) {
+        if diagnostics.iter().all(|known| known.message() != mistake.message()) {
             diagnostics.push(mistake);
         }
         let Some((index, meant)) = instead else { break };

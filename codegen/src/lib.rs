@@ -4,7 +4,7 @@
 //!
 //! - [`read`], `build`: where descriptions come in, and where Rust goes out for build scripts
 //! - `expand`: the stages in their order, `parse`, `check`, [`solve`], [`verify`] and [`emit`]
-//! - [`model`], [`item`]: the output of `check`, for the later stages
+//! - [`model`], [`described_type`]: the output of `check`, for the later stages
 //! - [`read_circuit`]: circuits that descriptions hold; `quadrille-circuits` finds and proves others
 //! - [`proof`], [`mod@reference`], [`riders`], [`betza`]: shared by several stages
 //! - `tablebase`: the same stages for `index!`
@@ -18,13 +18,13 @@ pub mod betza;
 mod build;
 mod check;
 pub mod counted_work;
+pub mod described_type;
 pub mod diagnostic;
 #[doc(hidden)]
 pub mod did_you_mean;
 #[doc(hidden)]
 pub mod emit;
 mod expand;
-pub mod item;
 #[cfg(feature = "texts")]
 mod lexical;
 pub mod limits;

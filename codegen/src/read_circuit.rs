@@ -42,7 +42,7 @@ pub enum Operand {
 /// assert_eq!(circuit.eval(0x1234), 0x3412);
 /// assert_eq!(circuit.to_string(), "(x & 0xff) << 8 | x >> 8 & 0xff");
 /// let error = read("x << y", Operand::Word(64)).unwrap_err();
-/// assert!(error.iter().next().unwrap().message().contains("`y` is not defined"));
+/// assert!(error.iter().next().unwrap().to_string().contains("`y` is not defined"));
 /// ```
 ///
 /// # Errors

@@ -21,8 +21,8 @@ fn assert_refused(entries: &str, what: &str, feature: &str, at: &str) {
     let diagnostics = compiled(entries).1;
     let said: Vec<_> = diagnostics.iter().collect();
     let [only] = said[..] else { panic!("{said:?}") };
-    assert_eq!(only.what(), format!("{what} need the feature `{feature}`"));
-    assert!(only.instead().is_some_and(|help| help.contains("Cargo.toml")));
+    assert_eq!(only.message(), format!("{what} need the feature `{feature}`"));
+    assert!(only.help_text().is_some_and(|help| help.contains("Cargo.toml")));
     let text = format!("{LAYOUT}, {entries} }}");
     let column = only.extent().start.start().column;
     assert!(text[column..].starts_with(at), "the error stands at `{}`", &text[column..]);

@@ -58,7 +58,7 @@ fn mistakes_beyond_the_limit_are_counted() {
         (0..count).map(|n| Diagnostic::new(Span::call_site(), format!("wrong {n}"))).collect()
     };
     let last = |diagnostics: &Diagnostics| {
-        diagnostics.iter().last().map(|last| last.what().to_owned()).unwrap_or_default()
+        diagnostics.iter().last().map(|last| last.message().to_owned()).unwrap_or_default()
     };
     let mut many = mistakes(MISTAKES);
     assert_eq!(last(&many), format!("wrong {}", MISTAKES - 1));
@@ -83,7 +83,7 @@ fn long_lines_are_shown_in_part() {
 /// The first error of a text, if there is one.
 fn error(text: &str) -> Option<String> {
     let read = read::read_source(text);
-    read.diagnostics.iter().next().map(|error| error.message().clone())
+    read.diagnostics.iter().next().map(ToString::to_string)
 }
 
 /// What a limit allows is understood; one more is too many.
@@ -277,7 +277,7 @@ fn deep_nesting_is_refused_and_takes_no_stack() {
     for delimiter in [Delimiter::Parenthesis, Delimiter::None, Delimiter::Bracket, Delimiter::Brace]
     {
         let errors = nested_number(delimiter, 20_000);
-        let messages: Vec<String> = errors.iter().map(Diagnostic::message).collect();
+        let messages: Vec<String> = errors.iter().map(ToString::to_string).collect();
         assert_eq!(
             messages,
             ["brackets are nested more than 128 deep\nhelp: take the inner ones apart"],

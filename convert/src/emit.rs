@@ -12,7 +12,7 @@ pub(crate) fn conversions(own: &OwnType) -> Result<TokenStream> {
 }
 
 fn conversion(own: &OwnType, meaning: &Meaning) -> Result<TokenStream> {
-    let OwnType { name, krate, shape, .. } = own;
+    let OwnType { name, facade, shape, .. } = own;
     let is_not = |what: &str| Err(Mistake::new(name.span(), format!("`{name}` is not {what}")));
     let items = match (meaning, shape) {
         (Meaning::Square(layout), Shape::Enum(variants)) => squares(name, layout, variants),
@@ -25,11 +25,11 @@ fn conversion(own: &OwnType, meaning: &Meaning) -> Result<TokenStream> {
     let text = "
         #[allow(clippy::all, clippy::pedantic, clippy::nursery, clippy::restriction, unused, trivial_numeric_casts)]
         const _: () = {
-            use $krate::__private as q;
+            use $facade::__private as q;
             $items
         };
     ";
-    Ok(plain(text, &[("krate", krate.clone()), ("items", items)]))
+    Ok(plain(text, &[("facade", facade.clone()), ("items", items)]))
 }
 
 /// An enum of squares. Each constant of the layout is named once, where its variant stands: if it is missing, that is one

@@ -10,7 +10,7 @@ use crate::tokens::Tokens;
 pub(crate) struct OwnType {
     pub(crate) name: Ident,
     /// The path of the facade.
-    pub(crate) krate: TokenStream,
+    pub(crate) facade: TokenStream,
     pub(crate) meanings: Vec<Meaning>,
     pub(crate) shape: Shape,
 }
@@ -40,8 +40,8 @@ const KEYS: &str = "`square`, `bitboard`, `color` or `crate`";
 pub(crate) fn own_type(item: TokenStream) -> Result<OwnType> {
     let mut input = Tokens::new(item);
     let mut meanings = Vec::new();
-    let mut krate = fill(Span::call_site(), "::quadrille", &[]);
-    attributes(&mut input, &mut |content| entry(content, &mut meanings, &mut krate))?;
+    let mut facade = fill(Span::call_site(), "::quadrille", &[]);
+    attributes(&mut input, &mut |content| entry(content, &mut meanings, &mut facade))?;
     visibility(&mut input);
     let is_enum = input.eat_word("enum");
     if !is_enum && !input.eat_word("struct") {
@@ -53,7 +53,7 @@ pub(crate) fn own_type(item: TokenStream) -> Result<OwnType> {
         return Err(Mistake::new(name.span(), message).help(FORM));
     }
     let shape = if is_enum { variants(&mut input) } else { field(&mut input) };
-    Ok(OwnType { name, krate, meanings, shape: shape? })
+    Ok(OwnType { name, facade, meanings, shape: shape? })
 }
 
 /// Reads attributes, and what stands in parentheses after `quadrille`, entry by entry.
@@ -79,7 +79,7 @@ fn entries(input: &mut Tokens, entry: &mut dyn FnMut(&mut Tokens) -> Result<()>)
 }
 
 /// `square = Lerf`, `bitboard = Lerf`, `color`, `color = Sente` or `crate = ::board`.
-fn entry(input: &mut Tokens, meanings: &mut Vec<Meaning>, krate: &mut TokenStream) -> Result<()> {
+fn entry(input: &mut Tokens, meanings: &mut Vec<Meaning>, facade: &mut TokenStream) -> Result<()> {
     let unknown = input.expected(KEYS).help(FORM);
     let key = input.ident(KEYS)?.to_string();
     let is_given = input.eat('=');
@@ -94,7 +94,7 @@ fn entry(input: &mut Tokens, meanings: &mut Vec<Meaning>, krate: &mut TokenStrea
             let first = is_given.then(|| input.ident("the variant that moves first"));
             meanings.push(Meaning::Color(first.transpose()?));
         }
-        "crate" => *krate = path(input)?,
+        "crate" => *facade = path(input)?,
         _ => return Err(unknown),
     }
     Ok(())

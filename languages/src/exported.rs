@@ -1,8 +1,8 @@
 //! A layout and its solution, from which all languages are printed.
 
+use quadrille_codegen::described_type::Described;
 use quadrille_codegen::diagnostic::Diagnostics;
 use quadrille_codegen::emit::Conversion;
-use quadrille_codegen::item::Described;
 use quadrille_codegen::model::Layout;
 use quadrille_codegen::solve::{Bitboards, Solution};
 use quadrille_codegen::{conversions, solved};

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::lower::{Field, Function, Lowered, Table, all, squares};
+use crate::lower::{Field, Function, Lowered, Table, by_topic, squares};
 use quadrille_codegen::model::WordSize;
 use quadrille_runtime::{Direction, Symmetry};
 
@@ -146,7 +146,7 @@ fn layout<S: Script>(exported: &Exported<'_>, prefix: &str) -> Vec<Item> {
     let squares: Vec<_> = board.squares().map(named).collect();
     let text = constants.map(constant).collect::<String>() + &S::squares(&upper, &squares);
     let mut items = vec![Item::public(format!("\n{text}"))];
-    let lowered = all::functions(layout, &exported.solution);
+    let lowered = by_topic::functions(layout, &exported.solution);
     items.extend(functions::<S>(Prefixes { own: prefix, to: prefix }, &lowered));
     for other in exported.to_others() {
         let of = Prefixes { own: prefix, to: &other.prefix.clone() };

@@ -8,7 +8,7 @@ use quadrille_codegen::solve::{Solution, Target};
 use quadrille_languages::lower::interpret::{Interpreter, Lanes, Taken};
 use quadrille_languages::lower::sliders::riders;
 use quadrille_languages::lower::{
-    Binary, Block, Defined, Definition, Expression, Function, Lowered, Name, Type, all,
+    Binary, Block, Defined, Definition, Expression, Function, Lowered, Name, Type, by_topic,
 };
 use quadrille_runtime::sliders::Frames;
 
@@ -160,7 +160,7 @@ fn each_target(
     solution: &Solution,
     mut check: impl FnMut(&Programs<'_>, Option<Target>),
 ) {
-    let mut programs = Programs { layout, all: all::functions(layout, solution) };
+    let mut programs = Programs { layout, all: by_topic::functions(layout, solution) };
     check(&programs, None);
     let riders = solution.bitboards.as_ref().map_or(Vec::new(), riders);
     let extracting: Vec<_> = riders.into_iter().filter_map(|rider| rider.pext).collect();

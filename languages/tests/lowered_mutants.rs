@@ -8,7 +8,8 @@ use quadrille_codegen::solve::Bitboards;
 use quadrille_languages::lower::interpret::{Interpreter, Lanes};
 use quadrille_languages::lower::sliders::{Rider, riders};
 use quadrille_languages::lower::{
-    Binary, Block, Defined, Expression, Function, Lowered, Table, Type, all, moves, set_attacks,
+    Binary, Block, Defined, Expression, Function, Lowered, Table, Type, by_topic, moves,
+    set_attacks,
 };
 use quadrille_languages::verify::{verify_programs, verify_sets};
 
@@ -158,7 +159,7 @@ impl Mutants {
     fn new(name: &str, text: &str) -> Mutants {
         let (described, solution) = described(text);
         let layout = described.layout;
-        let all = all::functions(&layout, &solution);
+        let all = by_topic::functions(&layout, &solution);
         let bitboards = solution.bitboards.expect("bitboards");
         Mutants { name: name.to_owned(), layout, bitboards, all, noticed: 0 }
     }

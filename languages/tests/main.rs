@@ -4,7 +4,7 @@ mod counted;
 mod lowered;
 mod lowered_mutants;
 
-use quadrille_codegen::item::Described;
+use quadrille_codegen::described_type::Described;
 use quadrille_codegen::model::SliderMethod;
 use quadrille_codegen::read::read_source;
 use quadrille_codegen::solve::Solution;

@@ -1,6 +1,6 @@
 //! The pieces, symmetries and so on of a layout, for the controls of the page.
 
-use quadrille_codegen::item::Described;
+use quadrille_codegen::described_type::Described;
 use quadrille_codegen::model::SliderMethod;
 use quadrille_tools::show::Flip;
 use serde::Serialize;

@@ -1,6 +1,6 @@
 //! The index of a material, both ways.
 
-use quadrille_codegen::item::Described;
+use quadrille_codegen::described_type::Described;
 use quadrille_tools::index::{Index, Request};
 use serde::Serialize;
 

@@ -60,8 +60,8 @@ fn located(source: &Source, mistake: &Diagnostic) -> Mistake {
     Mistake {
         from: units(bytes.start),
         to: units(bytes.end),
-        message: mistake.what().to_owned(),
-        help: mistake.instead().map(str::to_owned),
+        message: mistake.message().to_owned(),
+        help: mistake.help_text().map(str::to_owned),
         report: report::text(source, mistake),
     }
 }

@@ -3,9 +3,9 @@
 use std::rc::Rc;
 
 use quadrille_codegen::diagnostic::Diagnostics;
-use quadrille_codegen::item::Described;
+use quadrille_codegen::described_type::Described;
 use quadrille_tools::convert::{Conversion, Form};
-use quadrille_tools::link::Link;
+use quadrille_tools::page_address::Link;
 use quadrille_tools::{Document, compare, explain};
 use serde::Serialize;
 use serde_json::{Value, json};

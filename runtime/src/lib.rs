@@ -8,18 +8,18 @@
 #[doc(hidden)]
 pub use crate as __private;
 
-// - `layout`, `coordinate`, `field`, `cost`: the traits that emitted code implements, and its data
+// - `layout`, `coordinate`, `number_field`, `cost`: the traits that emitted code implements, and its data
 // - `programs`: macros that emitted code calls with its straight-line programs
 // - `square`, `chess_squares`, `square_map`, `index`, `direction`, `symmetry`, `color`, `named`: squares, and maps from them
 // - `hexagon`: boards of hexagons
 // - `bitboard`, `word`, `flips`: sets of squares; `bits`: instructions that flip them
 // - `packed`: several squares in one word
 // - `sliders`, `look_ups`, `moves`, `piece`, `lines`: how attacks, moves and lines are looked up
-// - `spread`, `fill`: what whole sets reach
-// - `lists`: sets written as moves
+// - `set_attacks`, `fill`: what whole sets reach
+// - `move_lists`: sets written as moves
 // - `pairs`: numbers of pairs of men, one of whom attacks the other
 // - `conversion`, `numbering`, `interop`: between layouts, other programs' numberings, other crates
-// - `table`: tables from byte strings; `target`: which instructions there are; `expanded`: which version wrote a file
+// - `table`: tables from byte strings; `target`: which instructions there are; `expansion_version`: which version wrote a file
 // First, so that their pages in the documentation begin with their own methods and end with those of other modules.
 mod bitboard;
 mod square;
@@ -34,8 +34,7 @@ pub mod conversion;
 pub mod coordinate;
 mod cost;
 mod direction;
-mod expanded;
-mod field;
+mod expansion_version;
 #[doc(hidden)]
 pub mod fill;
 mod flips;
@@ -46,11 +45,12 @@ mod interop;
 mod layout;
 #[doc(hidden)]
 pub mod lines;
-mod lists;
 #[doc(hidden)]
 pub mod look_ups;
+mod move_lists;
 pub mod moves;
 mod named;
+mod number_field;
 pub mod numbering;
 pub mod packed;
 #[cfg(feature = "pairs")]
@@ -58,8 +58,8 @@ pub mod pairs;
 pub mod piece;
 #[doc(hidden)]
 pub mod programs;
+mod set_attacks;
 pub mod sliders;
-mod spread;
 mod square_map;
 mod symmetry;
 pub mod table;
@@ -75,16 +75,16 @@ pub use conversion::renumbered;
 pub use cost::Cost;
 pub use direction::Direction;
 #[doc(hidden)]
-pub use expanded::expanded_by;
-pub use field::Field;
+pub use expansion_version::expanded_by;
 #[doc(hidden)]
 pub use interop::{greatest_number, has_every_square, holds_every_number, square_of_number};
 pub use layout::{BitboardLayout, Layout, PerSquare, SquareBoard};
 #[doc(hidden)]
 pub use layout::{coordinates, same_bitboards};
-pub use lists::Slot;
+pub use move_lists::Slot;
 pub use moves::Moves;
 pub use named::ParseNameError;
+pub use number_field::Field;
 pub use packed::{Packed, PackedLayout, PackedList, Packing};
 pub use piece::{Attacks, Chess};
 #[doc(hidden)]

@@ -1,7 +1,7 @@
 //! The costs of several numberings side by side.
 
 use anstyle::{AnsiColor, Style};
-use quadrille_codegen::item::Described;
+use quadrille_codegen::described_type::Described;
 use quadrille_codegen::text::thousands;
 
 use crate::explain::items::{Item, items};

@@ -1,6 +1,6 @@
 //! Squares and bitboards from one numbering into another.
 
-use quadrille_codegen::item::Described;
+use quadrille_codegen::described_type::Described;
 
 use crate::{squares, unknown_name};
 

@@ -9,10 +9,10 @@
 //! - [`convert`]: squares and bitboards from one numbering into another
 //! - [`index`]: the numbers of positions of a material
 //! - [`export`]: layouts for other languages
-//! - [`link`]: addresses of the page in which descriptions are seen
+//! - [`page_address`]: addresses of the page in which descriptions are seen
 //! - [`new`]: crates to begin with
 //! - [`search`]: magics, circuits and numberings that are better than what the compiler finds by itself
-//! - [`squares`], `sharing`: squares by name, and by the index that they share
+//! - [`squares`], `shared_indexes`: squares by name, and by the index that they share
 //! - [`unknown_name`]: errors for names that do not exist
 
 pub mod compare;
@@ -23,11 +23,11 @@ pub mod export;
 mod failure;
 pub mod index;
 mod input;
-pub mod link;
 pub mod new;
+pub mod page_address;
 pub mod report;
 pub mod search;
-mod sharing;
+mod shared_indexes;
 pub mod show;
 pub mod squares;
 pub mod standard;

@@ -15,7 +15,7 @@ const DRAWN: usize = 10_000;
 /// A mistake with the line of the source that causes it, as compilers print errors, coloured by the escape codes of
 /// terminals.
 pub fn text(source: &Source, diagnostic: &Diagnostic) -> String {
-    let title = Level::ERROR.primary_title(diagnostic.what());
+    let title = Level::ERROR.primary_title(diagnostic.message());
     let range = range(source, diagnostic);
     let lines = lines(&source.text, &range);
     let (first, _) = ends(diagnostic);
@@ -28,7 +28,7 @@ pub fn text(source: &Source, diagnostic: &Diagnostic) -> String {
         let annotation = AnnotationKind::Primary.span(span);
         title.element(snippet.line_start(first.line).annotation(annotation))
     };
-    if let Some(instead) = diagnostic.instead() {
+    if let Some(instead) = diagnostic.help_text() {
         group = group.element(Level::HELP.message(instead));
     }
     Renderer::styled().render(&[group])
@@ -42,8 +42,8 @@ pub fn json(source: &Source, diagnostic: &Diagnostic) -> String {
     json!({
         "file": source.name,
         "severity": "error",
-        "message": diagnostic.what(),
-        "help": diagnostic.instead(),
+        "message": diagnostic.message(),
+        "help": diagnostic.help_text(),
         "start": { "line": start.line, "column": start.column + 1, "byte": bytes.start },
         "end": { "line": end.line, "column": end.column + 1, "byte": bytes.end },
     })

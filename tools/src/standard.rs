@@ -70,7 +70,10 @@ mod tests {
     #[test]
     fn the_documentation_of_each_links_to_the_page() {
         for (name, text) in LAYOUTS {
-            let link = format!("/// [Seen in the browser]({}#layout={name}).\n", crate::link::SITE);
+            let link = format!(
+                "/// [Seen in the browser]({}#layout={name}).\n",
+                crate::page_address::SITE
+            );
             assert!(text.contains(&link), "{name}");
         }
     }

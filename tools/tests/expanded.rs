@@ -8,8 +8,8 @@ use std::path::{Path, PathBuf};
 use std::{env, fs, slice};
 
 use quadrille_codegen::compile;
+use quadrille_codegen::described_type::Described;
 use quadrille_codegen::diagnostic::Diagnostics;
-use quadrille_codegen::item::Described;
 use quadrille_codegen::read::read_source;
 use quadrille_tools::expand::Files;
 use quadrille_tools::standard;
@@ -38,7 +38,7 @@ fn described(name: &str) -> Described {
     let read = read_source(standard::text(name).expect("a standard layout"));
     assert!(read.diagnostics.is_empty(), "{name} is right");
     let mut described = read.layouts.into_iter().next().expect("a file has a layout");
-    described.item.krate = quote!(crate);
+    described.item.facade = quote!(crate);
     described.item.condition = quote!(#[cfg(feature = #name)]);
     described
 }

@@ -1,9 +1,9 @@
 //! `quadrille expand`: the Rust that is emitted, printed or kept in files.
 //!
 //! - `sources`: the descriptions of a crate that are kept expanded
-//! - `kept`: the two files of an expansion
+//! - `committed`: the two files of an expansion
 
-mod kept;
+mod committed;
 mod sources;
 
 use std::io::Write;
@@ -13,7 +13,7 @@ use quadrille_tools::expand::{self, Files};
 
 use crate::input;
 use crate::outcome::{Failure, Outcome};
-use kept::Target;
+use committed::Target;
 
 /// Writes what the macros expand to, for programs that compile no generator, or prints it.
 ///
@@ -54,7 +54,7 @@ pub fn run(expand: &Expand, out: &mut dyn Write) -> Outcome {
         return Err(Failure::file(name.as_ref(), "a folder's descriptions say what is written"));
     }
     let targets = sources::targets(name.as_ref())?;
-    kept::write_or_check(&targets, expand.check, out)
+    committed::write_or_check(&targets, expand.check, out)
 }
 
 fn one_file(expand: &Expand, name: &str, out: &mut dyn Write) -> Outcome {
@@ -74,5 +74,5 @@ fn one_file(expand: &Expand, name: &str, out: &mut dyn Write) -> Outcome {
         return Err(Failure::file(path, "this is no name of a Rust source, such as `board.rs`"));
     };
     let files = Files::new(stem, &document)?;
-    kept::write_or_check(&[Target { path: path.clone(), files }], expand.check, out)
+    committed::write_or_check(&[Target { path: path.clone(), files }], expand.check, out)
 }

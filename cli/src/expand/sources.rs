@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use quadrille_tools::{Kept, Source};
 
-use super::kept::Target;
+use super::committed::Target;
 use crate::input;
 use crate::outcome::{Failure, Outcome};
 

@@ -9,7 +9,7 @@ use crate::diagnostic::{Diagnostic, Diagnostics, Extent};
 use crate::did_you_mean::did_you_mean;
 use crate::list::list;
 use crate::model::{GivenCircuits, Numbering, PackedOrder, Square, WordSize};
-use crate::parse::{Circuits, Entry, Text, Word};
+use crate::parse::{Circuits, Entry, Name, Text};
 use crate::proof::bitboard_maps::{flip_map, step_map};
 use crate::read_circuit::{Operand, read_rows};
 use crate::step_names::step_name;
@@ -51,7 +51,7 @@ pub(super) fn circuits(
 /// No circuits on packed positions: the compiler cannot prove them without its feature.
 #[cfg(not(feature = "packed-programs"))]
 fn packed_circuits(
-    (extent, _): (Extent, &[(Word, Vec<Text>)]),
+    (extent, _): (Extent, &[(Name, Vec<Text>)]),
     _: &Numbers,
     _: &PackedOrder,
     _: &NamedBoard,
@@ -80,7 +80,7 @@ enum BitboardMap {
 }
 
 /// The step or the symmetry of this name, which the board must have.
-fn bitboard_map(name: &Word, named_board: &NamedBoard) -> Result<BitboardMap, Diagnostic> {
+fn bitboard_map(name: &Name, named_board: &NamedBoard) -> Result<BitboardMap, Diagnostic> {
     if let Some(step) = Direction::ALL.iter().find(|&&step| step_name(step) == name.text) {
         return Ok(BitboardMap::Step(*step));
     }
@@ -104,7 +104,7 @@ impl Checker<'_> {
     /// A circuit on square numbers, compared on each.
     fn square(
         &self,
-        name: &Word,
+        name: &Name,
         rows: &[Text],
     ) -> Result<Option<(Symmetry, Circuit)>, Diagnostics> {
         let symmetry = board_symmetry(name, self.named_board)?;
@@ -132,7 +132,7 @@ impl Checker<'_> {
     fn bitboard(
         &self,
         word: WordSize,
-        name: &Word,
+        name: &Name,
         rows: &[Text],
         given: &mut GivenCircuits,
     ) -> Result<(), Diagnostics> {

@@ -7,7 +7,7 @@ use crate::did_you_mean::did_you_mean;
 use crate::limits;
 use crate::list::{both, collected, list};
 use crate::model::{Field, Numbering, Square, SquareSet};
-use crate::parse::{Change, Claim, Entry, LayoutKeys, Word};
+use crate::parse::{Change, Claim, Entry, LayoutKeys, Name};
 
 use super::NamedBoard;
 use super::fields::WHOLE;
@@ -47,7 +47,7 @@ pub(crate) fn check(
         };
         for error in errors {
             // A name misspelt in its definition makes every claim that uses it wrong: one error is enough.
-            let is_new = diagnostics.iter().all(|other| other.message() != error.message());
+            let is_new = diagnostics.iter().all(|other| other.to_string() != error.to_string());
             diagnostics.extend(is_new.then_some(error));
         }
     }
@@ -112,7 +112,7 @@ impl<'a> Checker<'a> {
     }
 
     /// The group or field of that name, or `None` if it may be one whose description is wrong.
-    fn claimed(&self, word: &Word) -> Result<Option<Claimed<'a>>, Diagnostic> {
+    fn claimed(&self, word: &Name) -> Result<Option<Claimed<'a>>, Diagnostic> {
         let groups = self.groups();
         let group = groups.unwrap_or(&[]).iter().find(|group| group.name == word.text);
         let field = self.fields().iter().find(|field| field.name == word.text);
@@ -159,7 +159,7 @@ impl<'a> Checker<'a> {
         self.checked.map_or(SquareSet::MAX, |checked| checked.disputed)
     }
 
-    fn unknown(&self, word: &Word) -> Diagnostic {
+    fn unknown(&self, word: &Name) -> Diagnostic {
         let message = format!("there is no group or field `{}`", word.text);
         let mut names = list(self.fields(), |field| field.name.as_str());
         names.extend(list(self.groups().unwrap_or(&[]), |group| group.name.as_str()));
@@ -168,8 +168,8 @@ impl<'a> Checker<'a> {
 
     fn carries(
         &self,
-        (from, one): (&Word, Claimed<'_>),
-        (to, other): (&Word, Claimed<'_>),
+        (from, one): (&Name, Claimed<'_>),
+        (to, other): (&Name, Claimed<'_>),
     ) -> Result<(), Diagnostic> {
         match (one, other) {
             (Claimed::Group(one), Claimed::Group(other)) => self.carries_group(one, other, to),
@@ -195,7 +195,7 @@ impl<'a> Checker<'a> {
         self.numbering().map_or(0, |numbering| numbering.number(square))
     }
 
-    fn carries_group(&self, one: &BitGroup, other: &BitGroup, at: &Word) -> Result<(), Diagnostic> {
+    fn carries_group(&self, one: &BitGroup, other: &BitGroup, at: &Name) -> Result<(), Diagnostic> {
         if one.squares.len() != other.squares.len() {
             let (here, there) = (one.squares.len(), other.squares.len());
             let (a, b) = (&one.name, &other.name);
@@ -232,7 +232,7 @@ impl<'a> Checker<'a> {
         Err(Diagnostic::new(at.extent, message).help(help))
     }
 
-    fn carries_field(&self, one: &Field, other: &Field, at: &Word) -> Result<(), Diagnostic> {
+    fn carries_field(&self, one: &Field, other: &Field, at: &Name) -> Result<(), Diagnostic> {
         if one.width != other.width {
             let (a, b) = (&one.name, &other.name);
             let message = format!("`{a}` has {}, but `{b}` has {}", bits(one.width), other.width);
@@ -325,7 +325,7 @@ impl<'a> Checker<'a> {
     }
 
     /// The field that changes, or the whole number of a square.
-    fn changed(&self, name: &Word) -> Result<Option<Field>, Diagnostic> {
+    fn changed(&self, name: &Name) -> Result<Option<Field>, Diagnostic> {
         if name.text == WHOLE {
             let width = self.numbering().map_or(8, Numbering::bits);
             return Ok(Some(Field { name: WHOLE.to_owned(), width, shift: 0 }));

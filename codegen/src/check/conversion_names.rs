@@ -1,7 +1,7 @@
 //! Names of conversions between layouts that are described together: no two of them are alike.
 
+use crate::described_type::Described;
 use crate::diagnostic::{Diagnostic, Diagnostics};
-use crate::item::Described;
 
 /// Reports layouts to which others would be converted by one name.
 pub(crate) fn check(layouts: &[Described], diagnostics: &mut Diagnostics) {

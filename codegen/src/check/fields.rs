@@ -45,7 +45,7 @@ pub(crate) fn fields(
     is_possible.then(|| with_widths(said, list(said.iter(), |field| field.value as u32)))
 }
 
-fn allowed_width(field: &Named<u64>, count: usize) -> Result<(), Diagnostic> {
+pub(super) fn allowed_width(field: &Named<u64>, count: usize) -> Result<(), Diagnostic> {
     item_name(&field.name, "field")?;
     if field.name.text == WHOLE && count > 1 {
         let message = "`number` means all fields together";
@@ -58,30 +58,16 @@ fn allowed_width(field: &Named<u64>, count: usize) -> Result<(), Diagnostic> {
     Ok(())
 }
 
-fn whole(numbering: &Numbering) -> Vec<Field> {
+pub(super) fn whole(numbering: &Numbering) -> Vec<Field> {
     vec![Field { name: WHOLE.to_owned(), width: numbering.bits(), shift: 0 }]
 }
 
 /// Fields of these widths, most significant first.
-fn with_widths(said: &[Named<u64>], widths: Vec<u32>) -> Vec<Field> {
+pub(super) fn with_widths(said: &[Named<u64>], widths: Vec<u32>) -> Vec<Field> {
     let mut shift: u32 = widths.iter().sum();
     let field = |(field, width): (&Named<u64>, u32)| {
         shift -= width;
         Field { name: field.name.text.clone(), width, shift }
     };
     list(said.iter().zip(widths), field)
-}
-
-/// Fields for a description with mistakes: its names as far as they and the bits go, so that what
-/// uses them is emitted.
-pub(crate) fn substitute(entry: &Entry<Vec<Named<u64>>>, numbering: &Numbering) -> Vec<Field> {
-    let Some(said) = entry.given() else { return whole(numbering) };
-    let is_valid = |field: &Named<u64>| allowed_width(field, said.len()).is_ok();
-    let bits = numbering.bits();
-    if said.is_empty() || said.len() > bits as usize || !said.iter().all(is_valid) {
-        return whole(numbering);
-    }
-    let mut widths = vec![1; said.len()];
-    widths[said.len() - 1] = bits - (said.len() as u32 - 1);
-    with_widths(said, widths)
 }

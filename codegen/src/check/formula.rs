@@ -36,7 +36,7 @@ fn values(formula: &Formula, named_board: &NamedBoard) -> Result<Vec<(Square, i6
         let board = named_board.board;
         let value = evaluate(&formula.expression, board.file(square), board.rank(square));
         let on = || format!("on {}, ", named_board.name(square));
-        Ok((square, value.map_err(|error| error.behind(on()))?))
+        Ok((square, value.map_err(|error| error.prefixed(on()))?))
     };
     try_list(named_board.board.squares(), value)
 }
@@ -76,7 +76,7 @@ pub(crate) fn check_condition(condition: &Expr) -> Result<(), Diagnostic> {
 /// Whether a condition holds on the square of a file and a rank.
 pub(crate) fn holds(condition: &Expr, file: u8, rank: u8) -> Result<bool, Diagnostic> {
     let value = evaluate(condition, file, rank).map(|value| value != 0);
-    value.map_err(|error| error.behind(format!("on file {file} and rank {rank}, ")))
+    value.map_err(|error| error.prefixed(format!("on file {file} and rank {rank}, ")))
 }
 
 fn check_integers(formula: &Expr) -> Result<(), Diagnostic> {

@@ -1,11 +1,11 @@
 //! Checks the names that become names of emitted items.
 
 use crate::diagnostic::Diagnostic;
-use crate::parse::{Word, is_keyword};
+use crate::parse::{Name, is_keyword};
 
 /// Checks that the name of a piece is allowed. Pieces emit `<piece>_attacks`, and every layout has those of its
 /// pawns.
-pub(crate) fn piece_name(word: &Word) -> Result<(), Diagnostic> {
+pub(crate) fn piece_name(word: &Name) -> Result<(), Diagnostic> {
     item_name(word, "piece")?;
     let (message, help) = match &*word.text {
         "pawn" => (
@@ -23,7 +23,7 @@ pub(crate) fn piece_name(word: &Word) -> Result<(), Diagnostic> {
 }
 
 /// Checks that a name can be part of the name of a function: an ASCII identifier in lower case.
-pub(crate) fn item_name(word: &Word, noun: &str) -> Result<(), Diagnostic> {
+pub(crate) fn item_name(word: &Name, noun: &str) -> Result<(), Diagnostic> {
     let name = word.text.as_str();
     let error =
         |message: String, help: String| Err(Diagnostic::new(word.extent, message).help(help));

@@ -4,7 +4,7 @@
 use crate::diagnostic::{Diagnostic, Diagnostics, Extent};
 use crate::list::{collected, list};
 use crate::model::{GivenMagic, GivenMagics, Leap, Numbering, Piece, SliderOptions, Square};
-use crate::parse::{Entry, MagicShift, PieceMagics, SquareMagics, Word};
+use crate::parse::{Entry, MagicShift, Name, PieceMagics, SquareMagics};
 use crate::proof::magics::{KEY_BITS, MagicFlaw, Premises, prove};
 
 use super::{NamedBoard, Numbers};
@@ -117,7 +117,7 @@ impl Checker<'_> {
 }
 
 /// The one ride of the piece that magics, or something else of them, are for.
-pub(crate) fn single_ride(said: &Word, pieces: &[Piece], what: &str) -> Result<Leap, Diagnostic> {
+pub(crate) fn single_ride(said: &Name, pieces: &[Piece], what: &str) -> Result<Leap, Diagnostic> {
     let name = &said.text;
     let known = list(pieces.iter(), |piece| (piece.name.as_str(), piece));
     let piece = said.one_of(&known, "there is no piece")?;

@@ -7,7 +7,7 @@
 //! - `bitboard`, `fields`: the word of a bitboard, and the fields of a number (`index`)
 //! - `claims`: claims of symmetry; `symmetries`: their names
 //! - `pairs`: who attacks whom; `no_pairs` in its place if the feature `pairs` is off
-//! - `names`, `regions`, `pawns`, `pieces`: squares, sets and movements
+//! - `square_names`, `regions`, `pawns`, `pieces`: squares, sets and movements
 //! - `sliders`, `patterns`, `shared`, `magics`: how riders are looked up; given magics are proved
 //! - `packed`, `circuits`, `packed_circuits`: packed positions; given circuits are proved, those on packed positions if
 //!   the feature `packed-programs` is on
@@ -24,7 +24,6 @@ mod formula;
 mod groups;
 mod item_names;
 mod magics;
-mod names;
 mod number_table;
 mod numbering;
 mod packed;
@@ -38,6 +37,8 @@ mod pieces;
 pub(crate) mod regions;
 mod shared;
 mod sliders;
+mod square_names;
+mod substitutes;
 mod symmetries;
 
 pub(crate) use magics::UNSHARED;
@@ -51,9 +52,9 @@ use self::bitboard::BitboardRequest;
 use self::groups::BitGroup;
 use self::numbering::{Candidates, CheckedNumbering};
 
+use crate::described_type::{Described, Item};
 use crate::diagnostic::{Diagnostic, Diagnostics, Extent};
 use crate::did_you_mean::did_you_mean_or;
-use crate::item::{Described, Item};
 use crate::list::{collected, list};
 use crate::model::{
     Board, Field, GeometryTables, GivenMagics, Group, Layout, Names, Numbering, PairSet, Piece,
@@ -164,7 +165,7 @@ fn described(ast: Ast, diagnostics: &mut Diagnostics) -> Described {
     let riders = riders(&keys, &pieces.list, &named_board, numbers.as_ref(), diagnostics);
     // With substituted numbers each circuit would be reported as wrong.
     let is_numbered = numbers.is_some();
-    let numbers = numbers.unwrap_or_else(|| substitute(&keys, named_board.board));
+    let numbers = numbers.unwrap_or_else(|| substitutes::numbers(&keys.index, named_board.board));
     let packed = packed::packed(&keys.packed, &numbers.fields, diagnostics);
     let known = is_numbered.then_some(&numbers);
     let circuits = circuits::circuits(&keys.circuits, known, &packed, &named_board, diagnostics);
@@ -192,7 +193,7 @@ fn described(ast: Ast, diagnostics: &mut Diagnostics) -> Described {
         attributes: declaration.attributes,
         visibility: declaration.visibility,
         name: declaration.name,
-        krate: keys.krate.given().cloned().unwrap_or_else(|| quote!(::quadrille)),
+        facade: keys.facade.given().cloned().unwrap_or_else(|| quote!(::quadrille)),
         condition: quote!(),
         pieces: pieces.spans,
         pairs: pairs.spans,
@@ -276,23 +277,14 @@ fn numbers(
     Some(Numbers { numbering, groups, fields: fields?, word: word? })
 }
 
-/// Substitutes for wrong numbers, so that everything that refers to them is still emitted.
-fn substitute(keys: &LayoutKeys, board: Board) -> Numbers {
-    let numbers = list(board.squares(), |square| square.0);
-    let numbering = Numbering::new(board, numbers).expect("ordinals are distinct");
-    let fields = fields::substitute(&keys.index, &numbering);
-    Numbers { numbering, groups: Vec::new(), fields, word: WordSize::for_numbers(board.len()) }
-}
-
 fn with_names(
     board: Option<Board>,
     names: &Entry<NameLists>,
     diagnostics: &mut Diagnostics,
 ) -> NamedBoard {
     if let Some(board) = board {
-        let names = names::names(names, board, diagnostics);
+        let names = square_names::names(names, board, diagnostics);
         return NamedBoard { board, names, is_described: true };
     }
-    let board = Board::new(8, 8).expect("64 squares are not too many");
-    NamedBoard { board, names: Names::standard(board), is_described: false }
+    substitutes::board()
 }

@@ -2,14 +2,14 @@
 
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::model::Piece;
-use crate::parse::{Entry, PairsKeys, Word};
+use crate::parse::{Entry, Name, PairsKeys};
 
 use super::pieces::MovementContext;
 use super::{NamedBoard, PairSets};
 
 /// Refuses all sets.
 pub(crate) fn pairs(
-    entry: &Entry<Vec<(Word, PairsKeys)>>,
+    entry: &Entry<Vec<(Name, PairsKeys)>>,
     _: &[Piece],
     _: MovementContext<'_>,
     _: &NamedBoard,

@@ -3,7 +3,7 @@
 use crate::diagnostic::{Diagnostic, Diagnostics, Extent};
 use crate::list::{collected, list};
 use crate::model::{Field, PackedOrder};
-use crate::parse::{Entry, PackedAs, Word};
+use crate::parse::{Entry, Name, PackedAs};
 
 use super::first_few;
 use crate::parse::values::ORDERS;
@@ -30,7 +30,7 @@ pub(crate) fn packed(
 /// The runs, which must hold each field once.
 fn listed(
     extent: Extent,
-    runs: &[Vec<Word>],
+    runs: &[Vec<Name>],
     fields: &[Field],
 ) -> Result<PackedOrder, Diagnostics> {
     let (mut seen, mut order, mut errors) = (Vec::new(), Vec::new(), Diagnostics::new());
@@ -50,7 +50,7 @@ fn listed(
 
 /// The field with this name, the first time.
 fn field<'a>(
-    word: &'a Word,
+    word: &'a Name,
     fields: &'a [Field],
     seen: &mut Vec<&'a str>,
 ) -> Result<&'a Field, Diagnostic> {

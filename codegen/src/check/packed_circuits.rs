@@ -10,7 +10,7 @@ use quadrille_runtime::Symmetry;
 use crate::diagnostic::{Diagnostic, Diagnostics, Extent};
 use crate::list::{both, collected, list};
 use crate::model::{Field, Numbering, PackedOrder, Square, WordSize};
-use crate::parse::{Text, Word};
+use crate::parse::{Name, Text};
 use crate::read_circuit::{Operand, read_rows};
 
 use super::circuits::{LEAVE_OUT, extent};
@@ -24,7 +24,7 @@ const ENOUGH: u32 = 2;
 
 /// The circuits, without wrong ones, which are reported.
 pub(super) fn circuits(
-    (_, texts): (Extent, &[(Word, Vec<Text>)]),
+    (_, texts): (Extent, &[(Name, Vec<Text>)]),
     numbers: &Numbers,
     packed: &PackedOrder,
     named_board: &NamedBoard,
@@ -49,7 +49,7 @@ struct Checker<'a> {
 impl Checker<'_> {
     /// A proved circuit. One that may be meant for few pieces only is accepted for as many as it is right for, at
     /// least two.
-    fn circuit(&self, name: &Word, rows: &[Text]) -> Result<(Symmetry, GivenPacked), Diagnostics> {
+    fn circuit(&self, name: &Name, rows: &[Text]) -> Result<(Symmetry, GivenPacked), Diagnostics> {
         let symmetry = board_symmetry(name, self.named_board)?;
         let circuit = read_rows(rows, self.operand())?;
         let numbers = self.numbering.numbers();

@@ -4,7 +4,7 @@
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::list::list;
 use crate::model::{Leap, Piece, SliderOptions, SquareSet};
-use crate::parse::{Entry, NamedTexts, Text, Word};
+use crate::parse::{Entry, Name, NamedTexts, Text};
 use crate::reference;
 
 use super::regions::listed;
@@ -13,7 +13,7 @@ use super::{NamedBoard, square_named};
 
 /// The patterns of each ride, one for each square.
 pub(crate) fn patterns(
-    entry: &Entry<Vec<(Word, NamedTexts)>>,
+    entry: &Entry<Vec<(Name, NamedTexts)>>,
     pieces: &[Piece],
     named_board: &NamedBoard,
     options: &SliderOptions,
@@ -41,7 +41,7 @@ struct Patterns<'a> {
 
 impl Patterns<'_> {
     /// Records the pattern of a square and of its images.
-    fn state(&mut self, square: &Word, text: &Text) -> Result<(), Diagnostic> {
+    fn state(&mut self, square: &Name, text: &Text) -> Result<(), Diagnostic> {
         let board = self.named_board.board;
         let help = || "write the name of a square".to_owned();
         let names = self.named_board.all_names();

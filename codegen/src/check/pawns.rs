@@ -5,12 +5,12 @@ use quadrille_runtime::Direction;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::list::list;
 use crate::model::Board;
-use crate::parse::{Entry, Word};
+use crate::parse::{Entry, Name};
 
 /// The directions of White's and Black's pawns: north and south by default, and opposite directions
 /// if only one is given.
 pub(crate) fn pawns(
-    pawns: &Entry<Vec<(Word, Word)>>,
+    pawns: &Entry<Vec<(Name, Name)>>,
     board: Board,
     diagnostics: &mut Diagnostics,
 ) -> [Direction; 2] {
@@ -31,7 +31,7 @@ pub(crate) fn pawns(
 }
 
 /// The way a pawn goes, along a file or a rank.
-fn forward(word: &Word, board: Board) -> Result<Direction, Diagnostic> {
+fn forward(word: &Name, board: Board) -> Result<Direction, Diagnostic> {
     // A board that is no square grid can be turned by half, but not by a quarter.
     let turn = if board.is_square_grid() { 2 } else { 4 };
     let straight = Direction::ALL.into_iter().step_by(turn);

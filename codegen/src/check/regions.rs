@@ -6,7 +6,7 @@ use crate::limits;
 use crate::list::list;
 use crate::model::{Region, Square, SquareSet, set_of};
 use crate::parse::regions::ByColor;
-use crate::parse::{Entry, RegionSquares, Text, Word};
+use crate::parse::{Entry, Name, RegionSquares, Text};
 
 use super::item_names::item_name;
 use super::{NamedBoard, square_named};
@@ -110,7 +110,7 @@ pub(crate) fn named(
 pub(crate) fn find<'a>(
     regions: &'a [Region],
     name: &str,
-    at: &Word,
+    at: &Name,
 ) -> Result<&'a Region, Diagnostic> {
     regions.iter().find(|region| region.name == name).ok_or_else(|| {
         let message = format!("there is no region `{name}`");

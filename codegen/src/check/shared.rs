@@ -6,7 +6,7 @@
 use crate::diagnostic::{Diagnostic, Diagnostics, Extent};
 use crate::list::try_list;
 use crate::model::{Leap, Piece, SliderOptions, Square};
-use crate::parse::{Entry, Text, Word};
+use crate::parse::{Entry, Name, Text};
 
 use super::NamedBoard;
 use super::regions::named;
@@ -14,7 +14,7 @@ use super::sliders::ride_with_magics;
 
 /// The claims, and where each stands.
 pub(crate) fn shared(
-    entry: &Entry<Vec<(Word, Vec<Text>)>>,
+    entry: &Entry<Vec<(Name, Vec<Text>)>>,
     pieces: &[Piece],
     named_board: &NamedBoard,
     options: &SliderOptions,

@@ -5,13 +5,13 @@ use crate::did_you_mean::did_you_mean;
 use crate::list::list;
 use crate::model::{Leap, Piece, SetStorage, SliderMethod, SliderOptions};
 use crate::parse::sliders::OPTIONS;
-use crate::parse::{Entry, Word};
+use crate::parse::{Entry, Name};
 
 use super::magics::single_ride;
 
 /// The options, without wrong ones, which are reported.
 pub(crate) fn sliders(
-    entry: &Entry<Vec<(Word, Word)>>,
+    entry: &Entry<Vec<(Name, Name)>>,
     pieces: &[Piece],
     diagnostics: &mut Diagnostics,
 ) -> SliderOptions {
@@ -26,7 +26,7 @@ pub(crate) fn sliders(
 }
 
 /// Refuses sets per line where no method has such.
-fn is_of_use(options: &SliderOptions, key: &Word, value: &Word) -> Result<(), Diagnostic> {
+fn is_of_use(options: &SliderOptions, key: &Name, value: &Name) -> Result<(), Diagnostic> {
     let has_magics = options.method.has_magics()
         || options.methods.iter().any(|(_, method)| method.has_magics());
     if key.text != "sets" || value.text != "per_line" || has_magics {
@@ -40,7 +40,7 @@ fn is_of_use(options: &SliderOptions, key: &Word, value: &Word) -> Result<(), Di
 /// The ride of a piece for which `key` says something about its magics: it must be looked up by
 /// magics.
 pub(crate) fn ride_with_magics(
-    said: &Word,
+    said: &Name,
     pieces: &[Piece],
     options: &SliderOptions,
     key: &str,
@@ -58,8 +58,8 @@ pub(crate) fn ride_with_magics(
 
 fn set(
     options: &mut SliderOptions,
-    key: &Word,
-    value: &Word,
+    key: &Name,
+    value: &Name,
     pieces: &[Piece],
 ) -> Result<(), Diagnostic> {
     match key.text.as_str() {
@@ -75,12 +75,12 @@ fn set(
     Ok(())
 }
 
-fn method(word: &Word) -> Result<SliderMethod, Diagnostic> {
+fn method(word: &Name) -> Result<SliderMethod, Diagnostic> {
     word.one_of(&SliderMethod::NAMES, "there is no method")
 }
 
 /// The one ride of the piece that a method is for.
-fn ride(key: &Word, pieces: &[Piece]) -> Result<Leap, Diagnostic> {
+fn ride(key: &Name, pieces: &[Piece]) -> Result<Leap, Diagnostic> {
     let name = &key.text;
     if pieces.iter().any(|piece| piece.name == *name) {
         return single_ride(key, pieces, "methods");

@@ -5,13 +5,13 @@ use quadrille_runtime::Symmetry;
 use crate::diagnostic::Diagnostic;
 use crate::list::list;
 use crate::model::Board;
-use crate::parse::Word;
+use crate::parse::Name;
 
 use super::NamedBoard;
 
 /// The symmetry of this name, which the board must have.
 pub(super) fn board_symmetry(
-    word: &Word,
+    word: &Name,
     named_board: &NamedBoard,
 ) -> Result<Symmetry, Diagnostic> {
     let known = list(Symmetry::ALL, |symmetry| (symmetry.name(), symmetry));

@@ -6,7 +6,7 @@ use quote::{format_ident, quote};
 use super::programs::OnPieces;
 use super::tokens::{joined, tokens};
 use super::{Emission, programs};
-use crate::item::{Described, Item};
+use crate::described_type::{Described, Item};
 use crate::list::collected;
 use crate::solve::{self, BitboardConversion, Bitboards};
 

@@ -34,7 +34,7 @@ use quote::quote;
 
 pub use conversion::Conversion;
 
-use crate::item::{Described, Item, Origin};
+use crate::described_type::{Described, Item, Origin};
 use crate::list::list;
 use crate::model::{Layout, Numbering};
 use crate::solve::costs::ListedCost;
@@ -68,7 +68,7 @@ pub fn emit(
     let (methods, squares) = (emission.methods(), squares::emit(&emission));
     let bitboards = solution.bitboards.as_ref();
     let bitboards = bitboards.map(|bitboards| bitboards::emit(&emission, bitboards));
-    let Item { krate, name, origin, .. } = &described.item;
+    let Item { facade, name, origin, .. } = &described.item;
     let derived = match origin {
         Origin::Macro => TokenStream::new(),
         Origin::Derive => quote!(q::standard_traits! { #name, Self {} }),
@@ -80,7 +80,7 @@ pub fn emit(
         #sets
         #[allow(clippy::all, clippy::pedantic, clippy::nursery, clippy::restriction, unused, non_upper_case_globals, non_camel_case_types)]
         const _: () = {
-            use #krate::__private as q;
+            use #facade::__private as q;
             use ::core::primitive::{bool, i8, str, u8, u32, u64, u128, usize};
             #methods #squares #bitboards
             #derived

@@ -39,9 +39,9 @@ pub(crate) struct Declaration {
 #[derive(Clone, Debug)]
 pub(crate) enum PackedAs {
     /// `fields`.
-    Order(Word),
+    Order(Name),
     /// `[a, [b, c]]`: fields, or fields that lie side by side.
-    Runs(Vec<Vec<Word>>),
+    Runs(Vec<Vec<Name>>),
 }
 
 /// The value of a key in a description.
@@ -71,7 +71,7 @@ impl<T> Entry<T> {
     }
 
     /// Notes the value of a key, or that it could not be read.
-    pub(crate) fn fill(&mut self, key: &Word, value: Option<T>) -> Option<()> {
+    pub(crate) fn fill(&mut self, key: &Name, value: Option<T>) -> Option<()> {
         let is_read = value.is_some();
         *self = value.map_or(Entry::Broken, |value| Entry::Given(key.extent, value));
         is_read.then_some(())
@@ -99,7 +99,7 @@ impl<T> Entry<T> {
 
 /// A word and its extent.
 #[derive(Clone, Debug)]
-pub(crate) struct Word {
+pub(crate) struct Name {
     pub(crate) text: String,
     pub(crate) extent: Extent,
 }
@@ -107,13 +107,13 @@ pub(crate) struct Word {
 /// A name, its value, and where that stands.
 #[derive(Debug)]
 pub(crate) struct Named<T> {
-    pub(crate) name: Word,
+    pub(crate) name: Name,
     pub(crate) value: T,
     pub(crate) extent: Extent,
 }
 
 /// Strings by name.
-pub(crate) type NamedTexts = Vec<(Word, Text)>;
+pub(crate) type NamedTexts = Vec<(Name, Text)>;
 
 /// A string literal and its extent.
 #[derive(Clone, Debug)]
@@ -190,7 +190,7 @@ pub(crate) enum BitGroups {
     /// Groups and gaps in a string, which is split into names once the groups are known.
     Text(Text),
     /// The bits of the group with this name.
-    Name(Word),
+    Name(Name),
     /// A bit that no square has.
     Gap,
 }
@@ -198,9 +198,9 @@ pub(crate) enum BitGroups {
 #[derive(Debug)]
 pub(crate) enum Claim {
     /// `from -> to`, or `from <-> to`.
-    Carries { from: Word, to: Word, both_ways: bool },
+    Carries { from: Name, to: Name, both_ways: bool },
     /// `name ^ constant`, `name + constant`.
-    Changes { name: Word, change: Change, constant: u64, extent: Extent },
+    Changes { name: Name, change: Change, constant: u64, extent: Extent },
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -211,7 +211,7 @@ pub(crate) enum Change {
 
 #[derive(Debug)]
 pub(crate) struct PieceMoves {
-    pub(crate) name: Word,
+    pub(crate) name: Name,
     pub(crate) movement: MovementText,
     pub(crate) marker: Option<TokenStream>,
 }
@@ -251,7 +251,7 @@ impl MovementText {
 /// A region, and its squares in strings.
 #[derive(Debug)]
 pub(crate) struct RegionSquares {
-    pub(crate) name: Word,
+    pub(crate) name: Name,
     pub(crate) squares: ByColor,
 }
 
@@ -262,21 +262,21 @@ pub(crate) enum MenSquares {
     /// `pawn: "a2-h7"`.
     Said(RegionSquares),
     /// `pawn: home`: the kind, and a region of the layout.
-    Region(Word, Word),
+    Region(Name, Name),
 }
 
 /// A kind of men, and whom it attacks.
 #[derive(Debug)]
 #[cfg_attr(not(feature = "pairs"), allow(dead_code, reason = "only sets of pairs ask for them"))]
 pub(crate) struct Attacker {
-    pub(crate) kind: Word,
+    pub(crate) kind: Name,
     /// The victims, each with whether quiet moves count (`by move`), or `None` for `any`.
-    pub(crate) victims: Option<Vec<(Word, bool)>>,
+    pub(crate) victims: Option<Vec<(Name, bool)>>,
 }
 
 #[derive(Debug)]
 pub(crate) struct PieceMagics {
-    pub(crate) piece: Word,
+    pub(crate) piece: Name,
     pub(crate) extent: Extent,
     pub(crate) squares: Vec<SquareMagics>,
 }

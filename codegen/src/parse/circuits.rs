@@ -3,19 +3,19 @@
 use crate::diagnostic::Diagnostics;
 
 use super::keys::keys;
-use super::{Entries, Text, Tokens, Word, word};
+use super::{Entries, Name, Text, Tokens, word};
 
 keys! {
     /// Circuits by operand, each with its name and the rows of its text: `{ operand: { name: "...", ... }, ... }`.
     pub(crate) struct Circuits {
-        bitboard: Vec<(Word, Vec<Text>)> = named,
-        square: Vec<(Word, Vec<Text>)> = named,
-        packed: Vec<(Word, Vec<Text>)> = named,
+        bitboard: Vec<(Name, Vec<Text>)> = named,
+        square: Vec<(Name, Vec<Text>)> = named,
+        packed: Vec<(Name, Vec<Text>)> = named,
     }
 }
 
 /// `{ name: "...", ... }`.
-fn named(input: &Tokens, diagnostics: &mut Diagnostics) -> Option<Vec<(Word, Vec<Text>)>> {
+fn named(input: &Tokens, diagnostics: &mut Diagnostics) -> Option<Vec<(Name, Vec<Text>)>> {
     const FORM: &str = "`{ flip_vertical: \"...\", ... }`";
     const WHAT: &str = "the circuit in a string, or in a list of strings";
     Entries::named("circuit").pairs(input, FORM, diagnostics, &|input| word::texts(input, WHAT))

@@ -5,13 +5,13 @@ use proc_macro2::Delimiter;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 
 use super::expression::ExprTokens;
-use super::{Change, Claim, Entries, Result, Tokens, Word, expected, input, word};
+use super::{Change, Claim, Entries, Name, Result, Tokens, expected, input, word};
 
 /// `{ symmetry: claims, ... }`.
 pub(crate) fn symmetry(
     input: &Tokens,
     diagnostics: &mut Diagnostics,
-) -> Option<Vec<(Word, Vec<Claim>)>> {
+) -> Option<Vec<(Name, Vec<Claim>)>> {
     let what = "`{ flip_vertical: ..., ... }`";
     Entries::named("symmetry").pairs(input, what, diagnostics, &claims)
 }
@@ -68,7 +68,7 @@ fn chain(tokens: &mut ExprTokens) -> Result<Vec<Claim>> {
 }
 
 /// The name of a group or a field, or a constant.
-fn name(tokens: &mut ExprTokens) -> Result<Word> {
+fn name(tokens: &mut ExprTokens) -> Result<Name> {
     let name = tokens.any_name(&SIGNS);
     name.ok_or_else(|| tokens.expected("a group, a field or a constant").into())
 }
@@ -82,7 +82,7 @@ fn is_over(tokens: &ExprTokens) -> Result<()> {
 }
 
 /// `field ^ constant`.
-fn changes(name: Word, change: Change, constant: &Word) -> Result<Claim> {
+fn changes(name: Name, change: Change, constant: &Name) -> Result<Claim> {
     let extent = name.extent.to(constant.extent);
     let number = word::integer(&constant.text).ok_or_else(|| {
         Diagnostic::new(constant.extent, "expected an integer").help("write `field ^ 7`")

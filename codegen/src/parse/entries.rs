@@ -7,10 +7,10 @@ use crate::did_you_mean::{did_you_mean, similar};
 use crate::limits::ENTRIES;
 use crate::text::with_article;
 
-use super::{Named, Result, Tokens, Word, input, word};
+use super::{Name, Named, Result, Tokens, input, word};
 
 /// Reads the value of a key, or returns `None` if it has reported an error.
-pub(crate) type ReadValue<'a> = dyn FnMut(&Word, &Tokens, &mut Diagnostics) -> Option<()> + 'a;
+pub(crate) type ReadValue<'a> = dyn FnMut(&Name, &Tokens, &mut Diagnostics) -> Option<()> + 'a;
 
 /// How such a list is written.
 #[derive(Clone, Copy)]
@@ -53,7 +53,7 @@ impl<'a> Entries<'a> {
         input: &Tokens,
         what: &str,
         diagnostics: &mut Diagnostics,
-        read: &mut dyn FnMut(&Word, &Tokens, &mut Diagnostics) -> Option<T>,
+        read: &mut dyn FnMut(&Name, &Tokens, &mut Diagnostics) -> Option<T>,
     ) -> Option<Vec<T>> {
         let mut values = Vec::new();
         self.braced(input, what, diagnostics, &mut |key, input, diagnostics| {
@@ -69,7 +69,7 @@ impl<'a> Entries<'a> {
         what: &str,
         diagnostics: &mut Diagnostics,
         read: &dyn Fn(&Tokens) -> Result<T>,
-    ) -> Option<Vec<(Word, T)>> {
+    ) -> Option<Vec<(Name, T)>> {
         self.list(input, what, diagnostics, &mut |key, input, diagnostics| {
             Some((key.clone(), diagnostics.take(read(input))?))
         })
@@ -169,7 +169,7 @@ impl<'a> Entries<'a> {
     }
 
     /// Reads the separator, or tells what is written instead.
-    fn separation(self, key: &Word, input: &Tokens, diagnostics: &mut Diagnostics) -> Separation {
+    fn separation(self, key: &Name, input: &Tokens, diagnostics: &mut Diagnostics) -> Separation {
         if self.eat_separator(input) {
             return Separation::Value;
         }
@@ -217,11 +217,11 @@ impl<'a> Entries<'a> {
     /// was probably meant. A name that is not even separated from what precedes it is no key.
     fn known(
         self,
-        key: Word,
+        key: Name,
         is_separated: bool,
         seen: &mut Vec<String>,
         diagnostics: &mut Diagnostics,
-    ) -> Option<Word> {
+    ) -> Option<Name> {
         if let Some(keys) = self.keys.filter(|_| !self.is_key(&key.text)) {
             if !is_separated {
                 return None;
@@ -231,7 +231,7 @@ impl<'a> Entries<'a> {
             diagnostics.push(Diagnostic::new(key.extent, message).help(help));
             let meant = similar(&key.text, keys)?;
             let is_new = !seen.iter().any(|seen| seen == meant);
-            return is_new.then(|| Word::new(meant, key.extent));
+            return is_new.then(|| Name::new(meant, key.extent));
         }
         if seen.contains(&key.text) {
             let message = format!("the {} `{}` is given twice", self.noun, key.text);
@@ -244,7 +244,7 @@ impl<'a> Entries<'a> {
 }
 
 /// After a value there is a comma or the end.
-fn finish(key: &Word, input: &Tokens) -> Option<Diagnostic> {
+fn finish(key: &Name, input: &Tokens) -> Option<Diagnostic> {
     let is_over = input::is_value_over(input) && !input::is_at_key(input);
     (!is_over).then(|| input::expected(input, &format!("`,` after the value of `{}`", key.text)))
 }

@@ -5,19 +5,19 @@ use proc_macro2::Delimiter;
 use crate::diagnostic::Diagnostics;
 
 use super::keys::{keys, single};
-use super::{BitGroups, Entries, Named, Result, Text, Tokens, Word, input, number_table, word};
+use super::{BitGroups, Entries, Name, Named, Result, Text, Tokens, input, number_table, word};
 
 keys! {
     /// Bit groups, as they are drawn and listed.
     pub(crate) struct Groups {
         picture: Vec<Text> = single(|input| number_table::picture(input, "`[ \"...\", ... ]`")),
-        squares: Vec<Named<Vec<Word>>> = squares,
+        squares: Vec<Named<Vec<Name>>> = squares,
         bits: Vec<BitGroups> = single(bits),
     }
 }
 
 /// `{ A: [c8 d7 b6], ... }`.
-fn squares(input: &Tokens, diagnostics: &mut Diagnostics) -> Option<Vec<Named<Vec<Word>>>> {
+fn squares(input: &Tokens, diagnostics: &mut Diagnostics) -> Option<Vec<Named<Vec<Name>>>> {
     let what = "`{ group: [square ...], ... }`";
     Entries::named("group").complete(input, what, diagnostics, &|input| {
         input::within(input, Delimiter::Bracket, "`[square ...]`", |list| {

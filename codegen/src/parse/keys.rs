@@ -5,7 +5,7 @@ use crate::diagnostic::{Diagnostics, Extent};
 use crate::list::list;
 use crate::model::NamedValue;
 
-use super::{Entries, Result, Tokens, Word, word};
+use super::{Entries, Name, Result, Tokens, word};
 
 /// The values of some keys.
 pub(crate) trait Keys: Default {
@@ -13,7 +13,7 @@ pub(crate) trait Keys: Default {
     const NAMES: &'static [&'static str];
 
     /// Reads the value of a key; `None` if it is none of these, or an error has been reported.
-    fn read(&mut self, key: &Word, input: &Tokens, diagnostics: &mut Diagnostics) -> Option<()>;
+    fn read(&mut self, key: &Name, input: &Tokens, diagnostics: &mut Diagnostics) -> Option<()>;
 
     /// Treats missing values as ones that could not be read: after a key that could not be, any may be missing.
     fn blame_missing(&mut self);
@@ -44,7 +44,7 @@ macro_rules! keys {
 
             fn read(
                 &mut self,
-                key: &$crate::parse::Word,
+                key: &$crate::parse::Name,
                 input: &$crate::parse::Tokens,
                 diagnostics: &mut $crate::diagnostic::Diagnostics,
             ) -> Option<()> {

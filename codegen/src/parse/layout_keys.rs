@@ -12,8 +12,9 @@ use super::keys::{Keys, braced, keys, located, single, word_of};
 use super::pairs::{self, PairsKeys};
 use super::values::{self, NameLists};
 use super::{
-    BoardSize, Claim, Entries, Named, NamedTexts, PackedAs, PieceMagics, PieceMoves, RegionSquares,
-    Source, Text, Tokens, Word, claims, directions, magics, number_table, pieces, regions, sliders,
+    BoardSize, Claim, Entries, Name, Named, NamedTexts, PackedAs, PieceMagics, PieceMoves,
+    RegionSquares, Source, Text, Tokens, claims, directions, magics, number_table, pieces, regions,
+    sliders,
 };
 
 keys! {
@@ -25,26 +26,26 @@ keys! {
         /// The fields with their widths.
         index: Vec<Named<u64>> = values::index,
         packed: PackedAs = single(PackedAs::parse),
-        symmetry: Vec<(Word, Vec<Claim>)> = claims::symmetry,
+        symmetry: Vec<(Name, Vec<Claim>)> = claims::symmetry,
         pieces: Vec<PieceMoves> = pieces::pieces,
         regions: Vec<RegionSquares> = regions::regions,
-        pairs: Vec<(Word, PairsKeys)> = pairs::pairs,
+        pairs: Vec<(Name, PairsKeys)> = pairs::pairs,
         magics: Vec<PieceMagics> = magics::magics,
         /// For each piece the patterns, by name of a square.
-        patterns: Vec<(Word, NamedTexts)> = sliders::patterns,
+        patterns: Vec<(Name, NamedTexts)> = sliders::patterns,
         /// For each piece sets of squares.
-        shared: Vec<(Word, Vec<Text>)> = sliders::shared,
-        sliders: Vec<(Word, Word)> = sliders::sliders,
+        shared: Vec<(Name, Vec<Text>)> = sliders::shared,
+        sliders: Vec<(Name, Name)> = sliders::sliders,
         circuits: Circuits = braced(CIRCUITS_FORM, None),
         optimise: Objective = word_of(&Objective::NAMES, "circuits cannot be optimised for"),
         geometry: GeometryTables = word_of(&GeometryTables::NAMES, "lines cannot be looked up by"),
         /// The directions with their steps in files and ranks.
         directions: Vec<Named<(i64, i64)>> = directions::directions,
         names: NameLists = braced("`{ files: \"...\", ranks: \"...\" }`", None),
-        pawns: Vec<(Word, Word)> = values::pawns,
+        pawns: Vec<(Name, Name)> = values::pawns,
         bitboard: (Option<WordSize>, Extent) =
             located(word_of(&BITBOARDS, "a bitboard cannot be")),
-        krate as "crate": TokenStream = single(values::path),
+        facade as "crate": TokenStream = single(values::path),
     }
 }
 

@@ -8,13 +8,13 @@ use crate::diagnostic::{Diagnostics, Extent};
 use crate::model::NamedValue;
 
 use super::keys::{braced, keys, located, single, word_of};
-use super::{Attacker, Entries, MenSquares, Result, Tokens, Word, expected, input, regions, word};
+use super::{Attacker, Entries, MenSquares, Name, Result, Tokens, expected, input, regions, word};
 
 /// `{ Name: { key: value, ... }, ... }`.
 pub(crate) fn pairs(
     input: &Tokens,
     diagnostics: &mut Diagnostics,
-) -> Option<Vec<(Word, PairsKeys)>> {
+) -> Option<Vec<(Name, PairsKeys)>> {
     let form = "`{ Threats: { attacks: { ... } }, ... }`";
     let set = braced("`{ attacks: { ... }, ... }`", Some("attacks"));
     Entries::named("set of pairs").list(
@@ -31,10 +31,10 @@ keys! {
         /// Blocks of attackers that follow one another.
         attacks: Vec<Vec<Attacker>> = attacks,
         squares: Vec<MenSquares> = squares,
-        kinds: Vec<Word> = single(|input| words(input, "a piece")),
+        kinds: Vec<Name> = single(|input| words(input, "a piece")),
         colors: Color = word_of(&COLORS, "there is no colour"),
         like: bool = word_of(&LIKE, "like men cannot count"),
-        order: Vec<Word> = single(|input| words(input, "`kind`, say")),
+        order: Vec<Name> = single(|input| words(input, "`kind`, say")),
         numbers: bool = word_of(&PAIR_NUMBERS, "numbers cannot be"),
         couples: CouplesKeys = braced("`{ men: [pawn], ... }`", Some("men")),
         excluded: bool = word_of(&PAIR_EXCLUDED, "excluded pairs cannot be"),
@@ -49,7 +49,7 @@ keys! {
 keys! {
     /// Men of which any two make a couple.
     pub(crate) struct CouplesKeys {
-        men: Vec<Word> = single(|input| words(input, "a piece")),
+        men: Vec<Name> = single(|input| words(input, "a piece")),
         files: u64 = single(|input| word::small_integer(input, "a number of files")),
         place: bool = word_of(&COUPLES_PLACE, "couples cannot come"),
     }
@@ -86,7 +86,7 @@ fn squares(input: &Tokens, diagnostics: &mut Diagnostics) -> Option<Vec<MenSquar
 }
 
 /// `[squares, kind]`.
-fn words(input: &Tokens, what: &str) -> Result<Vec<Word>> {
+fn words(input: &Tokens, what: &str) -> Result<Vec<Name>> {
     input::within(input, Delimiter::Bracket, "a list in brackets", |list| {
         word::word_list(list, what)
     })
@@ -121,7 +121,7 @@ fn block(input: &Tokens, diagnostics: &mut Diagnostics) -> Option<Vec<Attacker>>
 }
 
 /// `any`, or `[pawn by move, knight]`.
-fn victims(input: &Tokens) -> Result<Option<Vec<(Word, bool)>>> {
+fn victims(input: &Tokens) -> Result<Option<Vec<(Name, bool)>>> {
     if input.eat("any") {
         return Ok(None);
     }

@@ -5,7 +5,7 @@ use proc_macro2::Delimiter;
 use crate::diagnostic::Diagnostics;
 
 use super::keys::{braced, keys, single};
-use super::{Entries, Entry, RegionSquares, Result, Text, Tokens, Word, word};
+use super::{Entries, Entry, Name, RegionSquares, Result, Text, Tokens, word};
 
 /// `{ region: "squares", ... }`.
 pub(crate) fn regions(input: &Tokens, diagnostics: &mut Diagnostics) -> Option<Vec<RegionSquares>> {
@@ -23,7 +23,7 @@ keys! {
 
 /// `"squares"`, or `{ white: "squares", black: "squares" }`.
 pub(super) fn region(
-    name: &Word,
+    name: &Name,
     input: &Tokens,
     diagnostics: &mut Diagnostics,
 ) -> Option<RegionSquares> {

@@ -3,13 +3,13 @@
 
 use crate::diagnostic::Diagnostics;
 
-use super::{Entries, NamedTexts, Text, Tokens, Word, word};
+use super::{Entries, Name, NamedTexts, Text, Tokens, word};
 
 /// The keys within `sliders`, besides the names of pieces.
 pub(crate) const OPTIONS: [&str; 2] = ["method", "sets"];
 
 /// `{ method: magic, sets: per_line, rook: pext }`, as keys and words.
-pub(crate) fn sliders(input: &Tokens, diagnostics: &mut Diagnostics) -> Option<Vec<(Word, Word)>> {
+pub(crate) fn sliders(input: &Tokens, diagnostics: &mut Diagnostics) -> Option<Vec<(Name, Name)>> {
     let form = "`{ method: magic, ... }`";
     Entries::named("option")
         .pairs(input, form, diagnostics, &|input| word::ident(input, "a word, such as `magic`"))
@@ -19,7 +19,7 @@ pub(crate) fn sliders(input: &Tokens, diagnostics: &mut Diagnostics) -> Option<V
 pub(crate) fn patterns(
     input: &Tokens,
     diagnostics: &mut Diagnostics,
-) -> Option<Vec<(Word, NamedTexts)>> {
+) -> Option<Vec<(Name, NamedTexts)>> {
     const FORM: &str = "`{ rook: { a1: \"xor b2 c3\", ... }, ... }`";
     const WHAT: &str = "a pattern in a string, such as `\"xor b2 c3\"`";
     let pattern = |input: &Tokens| word::text(input, WHAT);
@@ -33,7 +33,7 @@ pub(crate) fn patterns(
 pub(crate) fn shared(
     input: &Tokens,
     diagnostics: &mut Diagnostics,
-) -> Option<Vec<(Word, Vec<Text>)>> {
+) -> Option<Vec<(Name, Vec<Text>)>> {
     const FORM: &str = "`{ rook: \"a1 h1 a8 h8\", ... }`";
     const WHAT: &str = "squares in a string, such as `\"a1 h1 a8 h8\"`";
     Entries::named("piece").pairs(input, FORM, diagnostics, &|input| word::texts(input, WHAT))

@@ -9,7 +9,7 @@ use crate::model::{Field, NamedValue, PackedOrder};
 
 use super::keys::{either, keys, single};
 use super::{
-    BoardSize, Entries, Named, PackedAs, Result, Text, Tokens, Word, expected, input, number_table,
+    BoardSize, Entries, Name, Named, PackedAs, Result, Text, Tokens, expected, input, number_table,
     word,
 };
 
@@ -65,7 +65,7 @@ pub(crate) fn index(input: &Tokens, diagnostics: &mut Diagnostics) -> Option<Vec
 }
 
 /// `{ white: north, black: south }`, as colours and directions.
-pub(crate) fn pawns(input: &Tokens, diagnostics: &mut Diagnostics) -> Option<Vec<(Word, Word)>> {
+pub(crate) fn pawns(input: &Tokens, diagnostics: &mut Diagnostics) -> Option<Vec<(Name, Name)>> {
     let form = "`{ white: north, black: south }`";
     Entries::named("colour").pairs(input, form, diagnostics, &|input| {
         word::ident(input, "a direction, such as `north`")
@@ -75,14 +75,14 @@ pub(crate) fn pawns(input: &Tokens, diagnostics: &mut Diagnostics) -> Option<Vec
 keys! {
     /// Names of files, ranks and squares.
     pub(crate) struct NameLists {
-        files: Vec<Word> = single(name_list),
-        ranks: Vec<Word> = single(name_list),
+        files: Vec<Name> = single(name_list),
+        ranks: Vec<Name> = single(name_list),
         squares: Vec<Text> = single(|input| number_table::picture(input, "`[ \"...\" ]`")),
     }
 }
 
 /// A string with a name in each character, or a list of names.
-fn name_list(input: &Tokens) -> Result<Vec<Word>> {
+fn name_list(input: &Tokens) -> Result<Vec<Name>> {
     const WHAT: &str = "a string with a character for each, or a list of strings";
     if input.is_at_group(Delimiter::Bracket) {
         return input::within(input, Delimiter::Bracket, WHAT, |list| {
@@ -91,7 +91,7 @@ fn name_list(input: &Tokens) -> Result<Vec<Word>> {
     }
     let text = word::text(input, WHAT)?;
     let extent = |column| Extent { column: Some(column + 1), ..text.extent };
-    let word = |(column, character)| Word::new(character, extent(column));
+    let word = |(column, character)| Name::new(character, extent(column));
     Ok(list(text.text.chars().enumerate(), word))
 }
 
@@ -118,7 +118,7 @@ impl PackedAs {
 }
 
 /// Fields, or lists of fields that lie side by side.
-fn runs(input: &Tokens) -> Result<Vec<Vec<Word>>> {
+fn runs(input: &Tokens) -> Result<Vec<Vec<Name>>> {
     let mut runs = Vec::new();
     while !input.is_at_end() {
         runs.push(if input.is_at_group(Delimiter::Bracket) {

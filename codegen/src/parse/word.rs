@@ -5,11 +5,11 @@ use proc_macro2::{Delimiter, Literal, TokenTree};
 use crate::diagnostic::{Diagnostic, Extent};
 use crate::did_you_mean::did_you_mean;
 
-use super::{Result, Text, Tokens, Word, expected, input};
+use super::{Name, Result, Text, Tokens, expected, input};
 
-impl Word {
-    pub(crate) fn new(text: impl Into<String>, extent: impl Into<Extent>) -> Word {
-        Word { text: text.into(), extent: extent.into() }
+impl Name {
+    pub(crate) fn new(text: impl Into<String>, extent: impl Into<Extent>) -> Name {
+        Name { text: text.into(), extent: extent.into() }
     }
 
     /// The value of this word among some; `message` is the beginning of the error, up to the word.
@@ -69,13 +69,13 @@ pub(crate) fn texts(input: &Tokens, what: &str) -> Result<Vec<Text>> {
 }
 
 /// Reads a name that need not be a Rust identifier: one, an integer, `-`, or a string literal.
-pub(crate) fn name(input: &Tokens, what: &str) -> Result<Word> {
+pub(crate) fn name(input: &Tokens, what: &str) -> Result<Name> {
     let word = match input.peek() {
-        Some(TokenTree::Ident(ident)) => Word::new(ident.to_string(), ident.span()),
-        Some(TokenTree::Punct(punct)) if punct.as_char() == '-' => Word::new("-", punct.span()),
+        Some(TokenTree::Ident(ident)) => Name::new(ident.to_string(), ident.span()),
+        Some(TokenTree::Punct(punct)) if punct.as_char() == '-' => Name::new("-", punct.span()),
         Some(TokenTree::Literal(literal)) => {
             let text = string_text(literal).unwrap_or_else(|| literal.to_string());
-            Word::new(text.trim(), literal.span())
+            Name::new(text.trim(), literal.span())
         }
         Some(TokenTree::Punct(punct)) if punct.as_char() == '#' => {
             let help = "documentation stands before the type; comments begin with `//`";
@@ -88,9 +88,9 @@ pub(crate) fn name(input: &Tokens, what: &str) -> Result<Word> {
 }
 
 /// Reads an identifier as a word.
-pub(crate) fn ident(input: &Tokens, what: &str) -> Result<Word> {
+pub(crate) fn ident(input: &Tokens, what: &str) -> Result<Name> {
     let ident = input::ident(input, what)?;
-    Ok(Word::new(ident.to_string(), ident.span()))
+    Ok(Name::new(ident.to_string(), ident.span()))
 }
 
 impl Text {
@@ -100,14 +100,14 @@ impl Text {
     }
 
     /// The words that white space or commas part, each with its column.
-    pub(crate) fn words(&self) -> impl Iterator<Item = Word> {
+    pub(crate) fn words(&self) -> impl Iterator<Item = Name> {
         let parted = |character: char| character.is_whitespace() || character == ',';
         let mut characters = self.text.chars().enumerate().peekable();
         std::iter::from_fn(move || {
             while characters.next_if(|&(_, character)| parted(character)).is_some() {}
             let &(start, _) = characters.peek()?;
             let extent = Extent { column: Some(start + 1), ..self.extent };
-            let mut word = Word::new("", extent);
+            let mut word = Name::new("", extent);
             while let Some((_, next)) = characters.next_if(|&(_, next)| !parted(next)) {
                 word.text.push(next);
             }
@@ -167,7 +167,7 @@ pub(crate) fn word_text(tree: &TokenTree) -> Option<String> {
 }
 
 /// Reads words, bare or in strings, up to the end; commas between them are optional.
-pub(crate) fn word_list(input: &Tokens, what: &str) -> Result<Vec<Word>> {
+pub(crate) fn word_list(input: &Tokens, what: &str) -> Result<Vec<Name>> {
     let mut list = Vec::new();
     while let Some(tree) = input.peek() {
         if input.eat(",") {
@@ -177,7 +177,7 @@ pub(crate) fn word_list(input: &Tokens, what: &str) -> Result<Vec<Word>> {
             list.extend(text.words());
         } else {
             let word = word_text(tree).ok_or_else(|| expected(input, what))?;
-            list.push(Word::new(word, tree.span()));
+            list.push(Name::new(word, tree.span()));
         }
         input.skip();
     }

@@ -1,17 +1,17 @@
 //! The inputs of the compiler: the tokens of the macro and of the derive; `texts`: the text of
 //! `.layout` files; `kept`: descriptions whose expansion is a file.
 
-mod kept;
+mod expanded_in;
 #[cfg(feature = "texts")]
 mod texts;
 
 use proc_macro2::TokenStream;
 
 use crate::check;
+use crate::described_type::Described;
 use crate::diagnostic::Diagnostics;
-use crate::item::Described;
 use crate::parse::{self, Ast};
-pub use kept::{Input, included_or};
+pub use expanded_in::{Input, included_or};
 #[cfg(feature = "texts")]
 pub use texts::{FileRead, all_bytes, file_text, parsed, read_file, read_source};
 

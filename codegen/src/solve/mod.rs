@@ -7,12 +7,11 @@
 //! - [`moves`]: pieces of any movement, put together from look-ups
 //! - [`mod@pairs`]: numbers of pairs as tables
 //! - [`mod@cost`]: the cost of one look-up; [`mod@costs`]: those of all functions and tables of a layout
-//! - [`spread`]: what all pieces on a set of squares attack together
+//! - [`set_attacks`]: what all pieces on a set of squares attack together
 //! - [`coordinates`]: files and ranks as data
 //! - [`mod@at_once`], `target`: instructions that replace circuits, and the targets that have them
 //! - [`mod@conversion`]: circuits and tables that convert positions to another layout
 
-pub mod at_once;
 pub mod conversion;
 pub mod coordinates;
 pub mod cost;
@@ -23,9 +22,10 @@ pub mod moves;
 mod packed;
 #[cfg(feature = "pairs")]
 pub mod pairs;
+pub mod set_attacks;
 pub mod sliders;
-pub mod spread;
 mod target;
+pub mod vector_permutations;
 
 use std::borrow::Cow;
 
@@ -39,16 +39,16 @@ use crate::model::{Landing, Layout, Leap, Piece, WordSize, given};
 use crate::proof::bitboard_maps::{flip_map, step_map};
 use crate::proof::magics::Premises;
 use crate::{reference, sort};
-pub use at_once::{AtOnce, Instructions, at_once, converted_at_once, table_shape};
 pub use conversion::{BitboardConversion, Conversion, conversion};
 pub use geometry::GeometrySets;
 use moves::{Hop, MaskedRider, Over, PieceLookUps, Slide};
 #[cfg(feature = "pairs")]
 use pairs::PairTables;
 use quadrille_runtime::sliders::Frames;
+use set_attacks::{NoFill, SetAttacks, ShiftedStep};
 use sliders::{Hopper, Refusal, RiderLookUp};
-use spread::{NoFill, SetAttacks, ShiftedStep};
 pub use target::Target;
+pub use vector_permutations::{AtOnce, Instructions, at_once, converted_at_once, table_shape};
 
 /// Everything that was worked out for a layout, verified.
 #[derive(Clone, Debug)]
@@ -234,7 +234,7 @@ fn bitboards(layout: &Layout, word: WordSize, refused: &mut Vec<RefusedRide>) ->
         at_once(&step_map(numbering, word, direction), circuit.cost(), layout.objective)
     });
     let sliders = riders(layout, word, &moves, refused);
-    let costs = spread::riders(&sliders);
+    let costs = set_attacks::riders(&sliders);
     let pieces = layout.pieces.iter().zip(&moves);
     Bitboards {
         word,
@@ -246,9 +246,9 @@ fn bitboards(layout: &Layout, word: WordSize, refused: &mut Vec<RefusedRide>) ->
         flips_at_once,
         steps,
         steps_at_once,
-        shifts: spread::directions(layout),
+        shifts: set_attacks::directions(layout),
         sets: list(pieces, |(piece, look_ups)| {
-            spread::set_attacks(layout, word, piece, look_ups.as_deref(), &costs)
+            set_attacks::set_attacks(layout, word, piece, look_ups.as_deref(), &costs)
         }),
         hoppers: hoppers(layout, &moves, &sliders),
         sliders,
@@ -282,7 +282,7 @@ fn riders(
     let mut look_ups = Vec::new();
     for ride in rides {
         if layout.has_mistakes {
-            look_ups.push(sliders::nothing(word, ride));
+            look_ups.push(sliders::substitute(word, ride));
             continue;
         }
         let magics = layout.magics.iter().find(|given| given.ride == ride);
@@ -290,7 +290,7 @@ fn riders(
         let solved = sliders::solve_within(effort, premises, magics);
         look_ups.push(solved.unwrap_or_else(|refusal| {
             refused.push(RefusedRide { ride, refusal });
-            sliders::nothing(word, ride)
+            sliders::substitute(word, ride)
         }));
     }
     look_ups

@@ -37,21 +37,21 @@ pub fn expand(input: TokenStream) -> TokenStream {
     tokens
 }
 
-/// The code of the declarations, and their mistakes. `krate` overrides the path of the facade.
-pub fn compile(input: TokenStream, krate: Option<&TokenStream>) -> (TokenStream, Diagnostics) {
+/// The code of the declarations, and their mistakes. `facade` overrides the path of the facade.
+pub fn compile(input: TokenStream, facade: Option<&TokenStream>) -> (TokenStream, Diagnostics) {
     let (mut checked, plans, diagnostics) = planned(input);
-    if let Some(krate) = krate {
-        checked.krate = krate.clone();
+    if let Some(facade) = facade {
+        checked.facade = facade.clone();
     }
     let declared = || checked.declared.iter().zip(&plans);
     let material = |(declared, plan): (&Declared, &Option<Verified>)| {
-        emit::material(&checked.krate, declared, plan.as_ref().map(|(plan, _)| plan))
+        emit::material(&checked.facade, declared, plan.as_ref().map(|(plan, _)| plan))
     };
     let mut tokens: TokenStream = declared().map(material).collect();
     if let Some(registry) = &checked.registry {
         let planned = declared().filter(|(_, plan)| plan.is_some());
         let names: Vec<_> = planned.map(|(declared, _)| &declared.item.name).collect();
-        tokens.extend(emit::registry(&checked.krate, registry, &names));
+        tokens.extend(emit::registry(&checked.facade, registry, &names));
     }
     (tokens, diagnostics)
 }

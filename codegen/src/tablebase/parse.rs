@@ -11,7 +11,7 @@ use crate::parse::input::{self, Result, expected};
 use crate::parse::tokens::Tokens;
 use crate::parse::type_name::{capital, type_name};
 use crate::parse::{
-    BoardSize, Entry, Named, RegionSquares, Table, Text, Word, directions, number_table, regions,
+    BoardSize, Entry, Name, Named, RegionSquares, Table, Text, directions, number_table, regions,
     values, word,
 };
 
@@ -20,17 +20,17 @@ use crate::parse::{
 pub(super) struct Ast {
     pub(super) board: Option<BoardAst>,
     pub(super) directions: Entry<Vec<Named<(i64, i64)>>>,
-    pub(super) kings: Option<Word>,
-    pub(super) pieces: Option<Word>,
-    pub(super) forward: Option<Word>,
+    pub(super) kings: Option<Name>,
+    pub(super) pieces: Option<Name>,
+    pub(super) forward: Option<Name>,
     pub(super) regions: Vec<RegionSquares>,
     pub(super) relations: Vec<RelationAst>,
     pub(super) scheme: Option<SchemeAst>,
-    pub(super) krate: Option<TokenStream>,
+    pub(super) facade: Option<TokenStream>,
     pub(super) registry: Option<RegistryAst>,
     pub(super) materials: Vec<MaterialAst>,
     /// The keys given, whether their values could be read or not.
-    given: Vec<Word>,
+    given: Vec<Name>,
     /// Whether some statement could not be read to its end.
     is_broken: bool,
 }
@@ -62,7 +62,7 @@ pub(super) struct RegistryAst {
 #[derive(Debug)]
 pub(super) struct RelationAst {
     /// The letters of two men.
-    pub(super) men: Word,
+    pub(super) men: Name,
     pub(super) rule: RuleAst,
 }
 
@@ -70,7 +70,7 @@ pub(super) struct RelationAst {
 #[derive(Debug)]
 pub(super) enum RuleAst {
     /// A rule by its name.
-    Named(Word),
+    Named(Name),
     /// The pairs of squares.
     Pairs(Text),
 }
@@ -89,15 +89,15 @@ pub(super) struct MaterialAst {
 /// `syzygy(K3, sequence: KkRR, order: 1)`.
 #[derive(Clone, Debug)]
 pub(super) struct SchemeAst {
-    pub(super) name: Word,
+    pub(super) name: Name,
     pub(super) options: Vec<OptionAst>,
 }
 
 /// One option of a scheme, with its value if it has one.
 #[derive(Clone, Debug)]
 pub(super) struct OptionAst {
-    pub(super) name: Word,
-    pub(super) value: Option<Word>,
+    pub(super) name: Name,
+    pub(super) value: Option<Name>,
 }
 
 const KEYS: [&str; 10] = [
@@ -147,14 +147,14 @@ pub(super) fn parse(input: TokenStream, diagnostics: &mut Diagnostics) -> Ast {
 }
 
 /// The key that comes next: a word that begins in lower case and is followed by a colon.
-fn key(input: &Tokens) -> Option<Word> {
+fn key(input: &Tokens) -> Option<Name> {
     let ahead = input.clone();
     let key = word::ident(&ahead, "").ok()?;
     let is_lower = key.text.starts_with(|first: char| first.is_ascii_lowercase());
     (is_lower && ahead.is_at(":")).then_some(key)
 }
 
-fn setting(input: &Tokens, key: &Word, ast: &mut Ast, diagnostics: &mut Diagnostics) -> Result<()> {
+fn setting(input: &Tokens, key: &Name, ast: &mut Ast, diagnostics: &mut Diagnostics) -> Result<()> {
     if !KEYS.contains(&key.text.as_str()) {
         let message = format!("there is no key `{}`", key.text);
         return Err(Diagnostic::new(key.extent, message)
@@ -184,7 +184,7 @@ fn setting(input: &Tokens, key: &Word, ast: &mut Ast, diagnostics: &mut Diagnost
         }
         "relations" => ast.relations = relations(input, diagnostics),
         "regions" => ast.regions = regions::regions(input, diagnostics).unwrap_or_default(),
-        "crate" => ast.krate = Some(values::path(input)?),
+        "crate" => ast.facade = Some(values::path(input)?),
         _ => ast.registry = Some(RegistryAst::parse(input)?),
     }
     Ok(())
@@ -210,7 +210,7 @@ fn board(input: &Tokens, diagnostics: &mut Diagnostics) -> Result<Option<BoardAs
 fn relations(input: &Tokens, diagnostics: &mut Diagnostics) -> Vec<RelationAst> {
     const FORM: &str = "`{ Pp: opposed, ... }`";
     let relations = Entries::named("pair of men");
-    let relation = &mut |men: &Word, input: &Tokens, diagnostics: &mut Diagnostics| {
+    let relation = &mut |men: &Name, input: &Tokens, diagnostics: &mut Diagnostics| {
         let rule = if input.is_at_ident() {
             word::ident(input, RULES).map(RuleAst::Named)
         } else {

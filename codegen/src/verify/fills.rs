@@ -11,7 +11,7 @@ use crate::list::{both, collected, list, union};
 use crate::model::{Board, Layout, Manner, Rule, Square, SquareSet, UNLIMITED, WordSize, set_of};
 use crate::reference;
 use crate::solve::Bitboards;
-use crate::solve::spread::{Fill, ShiftedStep, SpreadingSide};
+use crate::solve::set_attacks::{Fill, ShiftedStep, SpreadingSide};
 
 /// Every `stride`th square, starting with number `from` in board order.
 pub fn every(board: Board, stride: usize, from: usize) -> SquareSet {

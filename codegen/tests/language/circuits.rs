@@ -206,7 +206,7 @@ fn other_masks_and_factors_are_wrong_from_some_number_of_pieces_on() {
         ("x ^ ((x ^ (x >> 3)) & 0707070707) * 0o11", "write `0o707070707` for an octal number"),
     ] {
         let errors = read_source(&packed_flip(text)).diagnostics;
-        let messages: Vec<String> = errors.iter().map(Diagnostic::message).collect();
+        let messages: Vec<String> = errors.iter().map(ToString::to_string).collect();
         assert!(messages.len() == 1 && messages[0].contains(message), "{text}: {messages:?}");
     }
 }
@@ -278,7 +278,7 @@ fn operators_bind_as_in_rust() {
 /// What is wrong with a text that has one mistake.
 fn mistake(text: &str) -> String {
     let mistakes = read(text, Operand::Word(64)).expect_err("a mistake");
-    let what: Vec<&str> = mistakes.iter().map(Diagnostic::what).collect();
+    let what: Vec<&str> = mistakes.iter().map(Diagnostic::message).collect();
     assert_eq!(what.len(), 1, "{text}: {what:?}");
     what[0].to_owned()
 }
@@ -301,7 +301,7 @@ fn errors_name_the_column() {
     }
     let rows = r#"circuits: { bitboard: { flip_vertical: ["t = (x", ">> 1) & y; t"] } }"#;
     let mistakes = read_source(&a1_is_0(rows)).diagnostics;
-    let what: Vec<&str> = mistakes.iter().map(Diagnostic::what).collect();
+    let what: Vec<&str> = mistakes.iter().map(Diagnostic::message).collect();
     assert_eq!(what, ["column 9: `y` is not defined; the input is called `x`"]);
 }
 

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::PathBuf;
 
-use quadrille_codegen::item::Described;
+use quadrille_codegen::described_type::Described;
 
 /// The folder of the standard layouts.
 pub(crate) fn layouts() -> PathBuf {

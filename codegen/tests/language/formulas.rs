@@ -68,7 +68,7 @@ fn error(formula: &str, value: i64) -> Option<String> {
     let source =
         format!("struct A {{ board: 8 x 8, number: file where {condition}, bitboard: none }}");
     let read = read_source(&source);
-    read.diagnostics.iter().next().map(|error| error.what().to_owned())
+    read.diagnostics.iter().next().map(|error| error.message().to_owned())
 }
 
 #[test]

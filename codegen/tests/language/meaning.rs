@@ -3,8 +3,7 @@
 use std::cmp::Reverse;
 
 use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
-use quadrille_codegen::diagnostic::Diagnostic;
-use quadrille_codegen::item::{Described, Origin};
+use quadrille_codegen::described_type::{Described, Origin};
 use quadrille_codegen::model::{Board, Leap, Names, Square, WordSize};
 use quadrille_codegen::read::{Read, read_derive, read_macro, read_source};
 use quadrille_codegen::solved;
@@ -133,7 +132,7 @@ fn groups_number_squares() {
         let source = format!("pub struct Name {{ board: {board}, groups: {groups} }}");
         let read = read_source(&source);
         if width > 128 {
-            let errors: Vec<String> = read.diagnostics.iter().map(Diagnostic::message).collect();
+            let errors: Vec<String> = read.diagnostics.iter().map(ToString::to_string).collect();
             assert!(errors.len() == 1 && errors[0].contains("too many"), "{errors:?}");
             continue;
         }
@@ -168,7 +167,10 @@ fn strings_may_be_raw_and_have_no_escapes() {
     }
     let source = format!("struct A {{ {} }}", keys("\"\\x62cd\""));
     let errors = read_source(&source).diagnostics;
-    assert!(errors.iter().any(|error| error.what().starts_with("expected a string")), "{errors:?}");
+    assert!(
+        errors.iter().any(|error| error.message().starts_with("expected a string")),
+        "{errors:?}"
+    );
 }
 
 #[test]
@@ -215,8 +217,8 @@ fn heads_are_kept() {
         ("pub".into(), String::new())
     );
     assert_eq!((a.item.name.to_string(), b.item.name.to_string()), ("A".into(), "B".into()));
-    assert_eq!(a.item.krate.to_string().replace(' ', ""), "::quadrille");
-    assert_eq!(b.item.krate.to_string().replace(' ', ""), "::a::b");
+    assert_eq!(a.item.facade.to_string().replace(' ', ""), "::quadrille");
+    assert_eq!(b.item.facade.to_string().replace(' ', ""), "::a::b");
     assert_eq!(a.item.origin, Origin::Macro);
     assert_eq!(b.layout.numbering.numbers(), [2, 1, 0]);
 }

@@ -90,7 +90,7 @@ fn strings_and_comments_may_have_any_characters() {
     ] {
         assert!(text.parse::<TokenStream>().is_ok(), "{text}");
         let read = read_source(&format!("{text} \u{a7}"));
-        let messages: Vec<&str> = read.diagnostics.iter().map(Diagnostic::what).collect();
+        let messages: Vec<&str> = read.diagnostics.iter().map(Diagnostic::message).collect();
         assert!(messages.contains(&"`\u{a7}` is no character of the language"), "{messages:?}");
         let is_lexical =
             |message: &&&str| ["closed", "closes", "word of"].iter().any(|it| message.contains(it));
@@ -104,7 +104,7 @@ fn every_refusal_says_what_to_write() {
     let says = ["help: ", "expected ", "write ", "are computed with "];
     for case in cases() {
         for error in &case.diagnostics() {
-            let message = error.message();
+            let message = error.to_string();
             let is_said = says.iter().any(|says| message.contains(says));
             assert!(is_said, "{}: {message}", case.path.display());
         }

@@ -1,6 +1,6 @@
 //! The standard layouts are read without errors, and numbered as they say.
 
-use quadrille_codegen::item::Described;
+use quadrille_codegen::described_type::Described;
 use quadrille_codegen::model::Board;
 use quadrille_codegen::read::read_source;
 

@@ -114,7 +114,7 @@ fn planted(source: &str, mut slips: Vec<(&Token, &str)>) -> String {
 
 /// The line and the message of each error.
 fn lines(errors: &Diagnostics) -> Vec<(usize, String)> {
-    let line = |error: &Diagnostic| (error.extent().start.start().line, error.what().to_owned());
+    let line = |error: &Diagnostic| (error.extent().start.start().line, error.message().to_owned());
     errors.iter().map(line).collect()
 }
 
@@ -207,7 +207,7 @@ fn wrong_numbers_hide_neither_fields_nor_claims() {
     fn check(number: &str, rest: &str, wanted: &[&str]) {
         let source = format!("struct Name {{ board: 4 x 4, number: {number}, {rest} }}");
         let errors = read_source(&source).diagnostics;
-        let found: Vec<&str> = errors.iter().map(Diagnostic::what).collect();
+        let found: Vec<&str> = errors.iter().map(Diagnostic::message).collect();
         let each = found.iter().zip(wanted);
         let are_wanted = each.into_iter().all(|(found, wanted)| found.contains(wanted));
         assert!(are_wanted && found.len() == wanted.len(), "{number}, {rest}: {found:#?}");
@@ -294,7 +294,7 @@ fn mistakes_of_an_index_are_reported_once() {
             assert!(has(one.2) && has(other.2), "{text}:\n{shown}");
             let shown_at = errors.iter().map(|error| {
                 let start = error.extent().start.start();
-                (start.line, start.column, error.message())
+                (start.line, start.column, error.to_string())
             });
             assert_eq!(shown_at.collect::<BTreeSet<_>>().len(), found.len(), "{shown}");
         }

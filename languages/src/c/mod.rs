@@ -29,10 +29,10 @@ mod target;
 mod template;
 mod vectors;
 
-use crate::lower::all::{self, Topic};
+use crate::lower::by_topic::{self, Topic};
 use crate::lower::{Lowered, Target};
+use quadrille_codegen::described_type::Item;
 use quadrille_codegen::emit::docs;
-use quadrille_codegen::item::Item;
 use quadrille_codegen::model::WordSize;
 use syn::parse::Parser as _;
 use syn::{Attribute, Meta};
@@ -120,7 +120,7 @@ fn layout(code: &mut Code, exported: &Exported<'_>, targets: &[Target]) {
     if let Some(bitboards) = exported.bitboards() {
         sets::types(code, bitboards.word);
     }
-    for (topic, lowered) in all::by_topic(layout, &exported.solution) {
+    for (topic, lowered) in by_topic::by_topic(layout, &exported.solution) {
         write_topic(code, exported, topic, lowered);
     }
     template::write(code, exported);

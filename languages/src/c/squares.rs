@@ -2,7 +2,7 @@
 
 use crate::lower::Lowered;
 use crate::lower::squares::{SQUARE_AT, no_square};
-use quadrille_codegen::item::Described;
+use quadrille_codegen::described_type::Described;
 use quadrille_codegen::model::Layout;
 use quadrille_runtime::{Color, Direction, Symmetry};
 

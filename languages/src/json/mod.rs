@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 
 use super::c::documentation;
 use super::exported::{Exported, ToOther};
-use crate::lower::{Lowered, all};
+use crate::lower::{Lowered, by_topic};
 
 /// The schema that documents follow.
 pub const SCHEMA: &str = include_str!("schema.json");
@@ -30,7 +30,7 @@ fn layout(exported: &Exported<'_>) -> Value {
     let (item, layout) = (&exported.described.item, exported.layout());
     let board = layout.board();
     let named = |square| (layout.names.square(board, square), layout.numbering.number(square));
-    let Lowered { tables, functions } = all::functions(layout, &exported.solution);
+    let Lowered { tables, functions } = by_topic::functions(layout, &exported.solution);
     json!({
         "name": item.name.to_string(),
         "prefix": item.snake_name(),

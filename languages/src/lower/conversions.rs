@@ -6,13 +6,13 @@ use quadrille_runtime::numbering::{
     FileMajor, FileMajorFromTopRight, Numbering as _, Order, RankMajor, RankMajorFromTop,
 };
 
-use super::at_once::quicker_conversion;
 use super::circuit::on_word;
 use super::expression::{Callee, Expression, Type, small, square};
 use super::function::{Block, Definitions, Function, Lowered, Table, values_of};
 use super::packed::MapOfPositions;
 use super::piece_fields::Whose;
 use super::squares::{call, list_of_squares, no_square, none};
+use super::vector_permutations::quicker_conversion;
 use quadrille_codegen::list::list;
 use quadrille_codegen::model::{Layout, Numbering, WordSize};
 use quadrille_codegen::solve::table_shape;

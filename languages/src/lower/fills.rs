@@ -9,7 +9,7 @@ use super::function::{Block, Definitions, Function, Lowered, Walk};
 use super::sets::Sets;
 use super::squares::call;
 use quadrille_codegen::list::list;
-use quadrille_codegen::solve::spread::ShiftedStep;
+use quadrille_codegen::solve::set_attacks::ShiftedStep;
 
 /// The functions of a layout; those along rays read its table of rays.
 pub fn functions(own: Sets<'_>, geometry: &Lowered) -> Vec<Function> {

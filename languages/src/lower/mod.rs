@@ -5,21 +5,20 @@
 //! - [`on_sets`], [`piece_fields`]: the runtime's functions on sets, and on packed positions, each as a program too
 //! - [`squares`], [`sets`]: squares and their coordinates, sets and the geometry of the board
 //! - [`circuit`]: circuits as expressions
-//! - `target`: instructions that not all processors have; `at_once`: instructions that replace circuits
+//! - `target`: instructions that not all processors have; `vector_permutations`: instructions that replace circuits
 //! - [`sliders`]: riders, by every method
 //! - [`packing`], [`packed`]: packed positions, one piece or all at once
 //! - [`pairs`]: numbers of pairs
 //! - [`conversions`]: from and to other numberings
-//! - [`plain`], [`moves`]: the functions of plain pieces, and of pieces of any movement
-//! - [`all`]: everything that a layout has; [`phrases`]: what functions do, for their documentation
+//! - [`plain_pieces`], [`moves`]: the functions of plain pieces, and of pieces of any movement
+//! - [`by_topic`]: everything that a layout has; [`phrases`]: what functions do, for their documentation
 //! - [`set_attacks`]: what all pieces on a set attack; [`fills`]: fills, floods and spans, which need no piece
 //! - [`interpret`]: runs a function, on many inputs at a time
 //! - [`mod@print`]: the traversal of a body that all printers share
 //!
 //! Functions that a body does not find here are called by name.
 
-pub mod all;
-mod at_once;
+pub mod by_topic;
 pub mod circuit;
 pub mod conversions;
 mod expression;
@@ -33,17 +32,18 @@ pub mod packing;
 pub mod pairs;
 pub mod phrases;
 pub mod piece_fields;
-pub mod plain;
+pub mod plain_pieces;
 pub mod print;
 pub mod set_attacks;
 pub mod sets;
 pub mod sliders;
 pub mod squares;
+mod vector_permutations;
 
-pub use at_once::quicker_conversion;
 pub(crate) use expression::square;
 pub use expression::{Binary, Callee, Expression, Name, Type, Unary};
 pub use function::{
     Block, Choice, Defined, Definition, Field, Function, Lowered, Quicker, Table, Values, Walk,
 };
 pub use quadrille_codegen::solve::Target;
+pub use vector_permutations::quicker_conversion;

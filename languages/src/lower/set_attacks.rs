@@ -10,7 +10,7 @@ use super::moves::{ATTACKS, by_color, name_of};
 use quadrille_codegen::list::list;
 use quadrille_codegen::model::{Layout, Piece, WordSize};
 use quadrille_codegen::solve::Bitboards;
-use quadrille_codegen::solve::spread::{LeapGroup, SetAttacks, ShiftedStep, SpreadingSide};
+use quadrille_codegen::solve::set_attacks::{LeapGroup, SetAttacks, ShiftedStep, SpreadingSide};
 
 // Ends of the names of set-wise attacks, and of their fills.
 pub(crate) const ATTACKS_OF_SET: &str = "attacks_of_set";

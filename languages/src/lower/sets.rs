@@ -2,12 +2,12 @@
 
 use quadrille_runtime::{Direction, Symmetry};
 
-use super::at_once;
 use super::circuit::on_word;
 use super::expression::{Expression, Type, small, square};
 use super::function::{Block, Field, Function, Lowered, Quicker, Table, values_of};
 use super::phrases;
 use super::squares::{call, chosen, none};
+use super::vector_permutations;
 use quadrille_codegen::list::list;
 use quadrille_codegen::model::{GeometryTables, Layout, Region, given};
 use quadrille_codegen::solve::{AtOnce, Bitboards, GeometrySets, Target};
@@ -148,7 +148,7 @@ impl Sets<'_> {
 
     /// The bodies of a function of one set for targets that do better than a circuit.
     fn at_once(self, permutations: &[AtOnce]) -> Vec<Quicker> {
-        at_once::quicker(permutations, &Expression::value("set", self.set()))
+        vector_permutations::quicker(permutations, &Expression::value("set", self.set()))
     }
 
     fn shift(self) -> Function {

@@ -11,7 +11,7 @@ use quadrille_codegen::verify::moves::{Asked, Side, sides, thirds};
 
 use super::programs::{Case, Programs};
 use crate::lower::Function;
-use crate::lower::all::riders;
+use crate::lower::by_topic::riders;
 use crate::lower::moves::{ATTACKERS, ATTACKS, MOVES, XRAYS, by_keys, of_color};
 
 /// Checks the functions of each piece that has some.

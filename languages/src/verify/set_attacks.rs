@@ -8,9 +8,9 @@ use quadrille_codegen::verify::Defect;
 use quadrille_codegen::verify::fills::every;
 
 use super::programs::{Case, Programs};
-use crate::lower::all::riders;
+use crate::lower::by_topic::riders;
 use crate::lower::set_attacks::{ATTACKS_BY_FILL, ATTACKS_OF_SET};
-use crate::lower::{Function, moves, plain};
+use crate::lower::{Function, moves, plain_pieces};
 use quadrille_codegen::list::{list, union};
 use quadrille_codegen::model::{
     Board, Layout, Numbering, Rule, Square, SquareSet, set_of, squares_of,
@@ -29,7 +29,8 @@ pub fn verify(
     lowered: &[Vec<Function>],
 ) -> Result<(), Defect> {
     let riders = riders(bitboards);
-    let (plain, others) = (plain::pieces(layout, bitboards), moves::functions(layout, bitboards));
+    let (plain, others) =
+        (plain_pieces::pieces(layout, bitboards), moves::functions(layout, bitboards));
     let pieces = layout.pieces.iter().zip(plain).zip(others).zip(lowered);
     for (((piece, plain), others), functions) in pieces {
         let mut all = riders.clone();

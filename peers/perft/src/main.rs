@@ -33,17 +33,17 @@ const CASES: &[(&str, &str, u32, u64)] = &[
 
 /// Perft of a crate that is cozy-chess or a port of it, and its generation of moves.
 macro_rules! subjects {
-    ($krate:ident, $name:literal, $fen:expr, $depth:expr, $count:expr) => {{
-        quadrille_bench::perft!($krate, generate_moves);
-        let board: $krate::Board = $fen.parse().expect("a FEN");
+    ($facade:ident, $name:literal, $fen:expr, $depth:expr, $count:expr) => {{
+        quadrille_bench::perft!($facade, generate_moves);
+        let board: $facade::Board = $fen.parse().expect("a FEN");
         Subject::timed($name, move || perft(&board, $depth), move |nodes| assert_eq!(nodes, $count))
     }};
 }
 
 /// Moves of positions a few plies on, generated again and again.
 macro_rules! generation {
-    ($krate:ident, $name:literal, $fen:expr) => {{
-        let start: $krate::Board = $fen.parse().expect("a FEN");
+    ($facade:ident, $name:literal, $fen:expr) => {{
+        let start: $facade::Board = $fen.parse().expect("a FEN");
         let mut boards = vec![start];
         for _ in 0..2 {
             let mut next = Vec::new();
@@ -84,9 +84,9 @@ const SHOGI: &[(&str, &str, u32, u64)] = &[
 
 /// Perft of a crate that is haitaka or a port of it.
 macro_rules! shogi {
-    ($krate:ident, $name:literal, $fen:expr, $depth:expr, $count:expr) => {{
-        quadrille_bench::perft!($krate, generate_board_moves, generate_drops);
-        let board = $krate::Board::from_sfen($fen).expect("a position");
+    ($facade:ident, $name:literal, $fen:expr, $depth:expr, $count:expr) => {{
+        quadrille_bench::perft!($facade, generate_board_moves, generate_drops);
+        let board = $facade::Board::from_sfen($fen).expect("a position");
         // A few rounds, as one takes only some milliseconds.
         let run = move || (0..4).map(|_| perft(&board, $depth)).max();
         Subject::timed($name, run, move |nodes| assert_eq!(nodes, Some($count)))

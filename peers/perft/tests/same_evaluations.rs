@@ -7,8 +7,8 @@ use network::{random_games, random_network};
 
 /// The evaluations of all positions, and once more from those of the positions before.
 macro_rules! evaluations {
-    ($krate:ident, $bytes:expr, $games:expr) => {{
-        use $krate::{Board, FenBoard, Network};
+    ($facade:ident, $bytes:expr, $games:expr) => {{
+        use $facade::{Board, FenBoard, Network};
         let net = Network::from_bytes($bytes).expect("a network");
         let mut found = Vec::new();
         for game in $games {

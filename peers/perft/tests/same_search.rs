@@ -9,8 +9,8 @@ const POSITIONS: [(&str, i8); 4] = [
 
 /// Nodes, score and best moves of a search, by a crate that is timecat or a port of it.
 macro_rules! search {
-    ($krate:ident, $fen:expr, $depth:expr) => {{
-        use $krate::{ChessEngine, Engine, SearchConfig};
+    ($facade:ident, $fen:expr, $depth:expr) => {{
+        use $facade::{ChessEngine, Engine, SearchConfig};
         let mut engine = Engine::from_fen($fen).expect("a FEN");
         let found = engine.search(&SearchConfig::new_depth($depth), false);
         let line: Vec<String> = found.get_pv().iter().map(ToString::to_string).collect();
@@ -20,8 +20,8 @@ macro_rules! search {
 
 /// All that a crate's squares look up: from one to another, with these squares occupied.
 macro_rules! sets {
-    ($krate:ident, $from:expr, $to:expr, $occupied:expr) => {{
-        use $krate::{ALL_COLORS, ALL_SQUARES, BitBoard};
+    ($facade:ident, $from:expr, $to:expr, $occupied:expr) => {{
+        use $facade::{ALL_COLORS, ALL_SQUARES, BitBoard};
         let (from, to) = (ALL_SQUARES[$from], ALL_SQUARES[$to]);
         let occupied = BitBoard::new($occupied);
         let pawns = ALL_COLORS.map(|color| {

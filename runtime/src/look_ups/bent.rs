@@ -1,6 +1,6 @@
 //! Rides and hops behind a bend.
 
-use super::extent::{Piece, united};
+use super::used_look_ups::{Piece, united};
 use super::{Hop, Slide};
 use crate::moves::{bent_back, lame};
 use crate::word::constant::{and, and_not, bit, is_zero, or, trailing_zeros, without_least};
@@ -14,23 +14,23 @@ pub struct Bent<'a, W: Word> {
     /// The hoppers behind the bend, if it hops.
     pub hops: &'a [Hop<'a, W>],
     /// How the look-up gets from the piece to the bends, or from the target back.
-    pub ways: BentWays<'a, W>,
+    pub ways: BendLookUps<'a, W>,
 }
 
 /// How lines bend.
 #[derive(Clone, Copy, Debug)]
-pub enum BentWays<'a, W: Word> {
+pub enum BendLookUps<'a, W: Word> {
     /// Attacks: from the piece's square, one route after another.
-    There(&'a [BendThere<'a, W>]),
+    FromPiece(&'a [RouteToBend<'a, W>]),
     /// Attackers: from the bends, all routes with the same bend together.
-    Back(&'a [BendBack<'a, W>]),
+    FromBends(&'a [RoutesFromBend<'a, W>]),
     /// Attackers by trial: look up the attacks of each candidate square, given by number.
-    Asked(&'a [BendThere<'a, W>], &'a [W]),
+    ByTrial(&'a [RouteToBend<'a, W>], &'a [W]),
 }
 
 /// One route from each square to its bend.
 #[derive(Clone, Copy, Debug)]
-pub struct BendThere<'a, W: Word> {
+pub struct RouteToBend<'a, W: Word> {
     /// The squares that must be empty, by number; empty if no route passes any.
     pub passed: &'a [W],
     /// The square of the bend, from which the ride is looked up, by number.
@@ -41,7 +41,7 @@ pub struct BendThere<'a, W: Word> {
 
 /// The routes back from bends to the squares that pieces come from.
 #[derive(Clone, Copy, Debug)]
-pub struct BendBack<'a, W: Word> {
+pub struct RoutesFromBend<'a, W: Word> {
     /// The shift from the bend to the piece's square.
     pub by: i32,
     /// The shifts from the other squares passed to the piece's square.
@@ -59,9 +59,11 @@ impl<W: Word> Bent<'_, W> {
         hurdles: W,
     ) -> W {
         match self.ways {
-            BentWays::There(ways) => self.by_ways::<L, P>(ways, number, occupancy, hurdles),
-            BentWays::Back(ways) => self.back_from_bends::<L, P>(ways, number, occupancy, hurdles),
-            BentWays::Asked(ways, from) => {
+            BendLookUps::FromPiece(ways) => self.by_ways::<L, P>(ways, number, occupancy, hurdles),
+            BendLookUps::FromBends(ways) => {
+                self.back_from_bends::<L, P>(ways, number, occupancy, hurdles)
+            }
+            BendLookUps::ByTrial(ways, from) => {
                 let (mut reached, mut left) = (W::ZERO, from[number]);
                 while !is_zero(left) {
                     let from = trailing_zeros(left) as u8;
@@ -84,7 +86,7 @@ impl<W: Word> Bent<'_, W> {
     /// Whether a target is reached from a number. Only routes that may lead there are looked up.
     const fn attacks<L: Moves<P, Word = W>, P>(
         &self,
-        ways: &[BendThere<'_, W>],
+        ways: &[RouteToBend<'_, W>],
         number: usize,
         target: W,
         occupancy: W,
@@ -127,12 +129,12 @@ impl<W: Word> Bent<'_, W> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     const fn by_way<L: Moves<P, Word = W>, P>(
         &self,
-        way: &BendThere<'_, W>,
+        way: &RouteToBend<'_, W>,
         number: usize,
         occupancy: W,
         hurdles: W,
     ) -> W {
-        let BendThere { passed, at, targets } = *way;
+        let RouteToBend { passed, at, targets } = *way;
         let reached =
             and(self.behind_bend::<L, P>(at[number] as usize, occupancy, hurdles), targets[number]);
         let passed = if passed.is_empty() { W::ZERO } else { passed[number] };
@@ -142,7 +144,7 @@ impl<W: Word> Bent<'_, W> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     const fn by_ways<L: Moves<P, Word = W>, P>(
         &self,
-        ways: &[BendThere<'_, W>],
+        ways: &[RouteToBend<'_, W>],
         number: usize,
         occupancy: W,
         hurdles: W,
@@ -158,7 +160,7 @@ impl<W: Word> Bent<'_, W> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     const fn back_from_bends<L: Moves<P, Word = W>, P>(
         &self,
-        ways: &[BendBack<'_, W>],
+        ways: &[RoutesFromBend<'_, W>],
         number: usize,
         occupancy: W,
         hurdles: W,
@@ -166,7 +168,7 @@ impl<W: Word> Bent<'_, W> {
         let bends = and_not(self.behind_bend::<L, P>(number, occupancy, hurdles), occupancy);
         let (mut reached, mut index) = (W::ZERO, 0);
         while index < ways.len() {
-            let BendBack { by, passed, targets } = ways[index];
+            let RoutesFromBend { by, passed, targets } = ways[index];
             reached = or(reached, bent_back(bends, occupancy, by, passed, targets[number]));
             index += 1;
         }

@@ -5,20 +5,20 @@
 //! methods of all look-ups would be compiled at each call.
 //!
 //! - `bent`: rides and hops behind a bend
-//! - `extent`: the greatest lengths of lists, by which loops over them are spelled out
+//! - `used_look_ups`: the greatest lengths of lists, by which loops over them are spelled out
 //! - `hops`, `lame`, `rides`: hoppers, lame leapers, riders and single rays
 
 mod bent;
-mod extent;
 mod hops;
 mod lame;
 mod rides;
+mod used_look_ups;
 
-pub use bent::{BendBack, BendThere, Bent, BentWays};
-use extent::{Extent, Piece, larger, united};
+pub use bent::{BendLookUps, Bent, RouteToBend, RoutesFromBend};
 pub use hops::{Hop, Over};
 pub use lame::{LamePath, ShiftedLame};
 pub use rides::{Ray, Slide};
+use used_look_ups::{Piece, UsedLookUps, larger, united};
 
 use crate::fill::Fill;
 use crate::moves::{Route, lame};
@@ -164,7 +164,7 @@ impl<W: Word> LookUps<'_, W> {
         or(ridden, self.without_riders::<L, P>(number, occupancy, occupancy))
     }
 
-    const fn extent(&self) -> Extent {
+    const fn extent(&self) -> UsedLookUps {
         let bent = self.bent.len();
         let (mut all, mut index) = (self.plain_extent(), 0);
         while index < bent {
@@ -172,16 +172,16 @@ impl<W: Word> LookUps<'_, W> {
             all = all.or(LookUps { slides, hops, ..LookUps::NONE }.plain_extent());
             index += 1;
         }
-        Extent { bent, ..all }
+        UsedLookUps { bent, ..all }
     }
 
-    const fn plain_extent(&self) -> Extent {
+    const fn plain_extent(&self) -> UsedLookUps {
         let (mut riders, mut index) = (0, 0);
         while index < self.slides.len() {
             riders = larger(riders, self.slides[index].riders.len());
             index += 1;
         }
-        Extent { slides: self.slides.len(), riders, hops: self.hops.len(), bent: 0 }
+        UsedLookUps { slides: self.slides.len(), riders, hops: self.hops.len(), bent: 0 }
     }
 
     #[inline(always)]

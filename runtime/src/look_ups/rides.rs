@@ -1,6 +1,6 @@
 //! Riders looked up in frames, and single rays.
 
-use super::extent::{Piece, united};
+use super::used_look_ups::{Piece, united};
 use crate::moves::{falling, rising};
 use crate::sliders::{Frames, Rider};
 use crate::word::constant::{and, and_not, from_narrow, from_wide, narrow, or, wide};

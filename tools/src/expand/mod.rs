@@ -1,12 +1,12 @@
 //! The Rust that is emitted, formatted.
 //!
-//! - `kept`: files that keep it
+//! - `committed`: files that keep it
 //! - `rows`: calls of the runtime's macros
 
-mod kept;
+mod committed;
 mod rows;
 
-pub use kept::{Files, WRITTEN};
+pub use committed::{Files, WRITTEN};
 
 use proc_macro2::{Group, TokenStream, TokenTree};
 use quadrille_codegen::diagnostic::Diagnostics;
@@ -23,7 +23,7 @@ use crate::{Document, Failure, Passage};
 /// # Errors
 /// [`Failure::Mistakes`] of the descriptions.
 pub fn source(document: &Document) -> Result<String, Failure> {
-    let file = file(emitted(document)?).map_err(|error| kept::defect(&error))?;
+    let file = file(emitted(document)?).map_err(|error| committed::defect(&error))?;
     Ok(rows::formatted(file))
 }
 

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use quadrille_circuits::circuit::{Circuit, CircuitCost};
 use quadrille_circuits::proof::BitMap;
 use quadrille_circuits::solve::{FewPieces, NumberMap, Optimality, optimality};
-use quadrille_codegen::item::Described;
+use quadrille_codegen::described_type::Described;
 use quadrille_codegen::model::{Layout, Piece};
 use quadrille_codegen::proof::bitboard_maps::{flip_map, step_map};
 use quadrille_codegen::solve::cost::Cost;

@@ -15,7 +15,7 @@ mod sets;
 
 use anstyle::Style;
 use quadrille_circuits::solve::Optimality;
-use quadrille_codegen::item::Described;
+use quadrille_codegen::described_type::Described;
 use quadrille_codegen::model::Layout;
 
 use crate::{Failure, solved, unknown_name};

@@ -1,6 +1,6 @@
 //! How sliders are looked up, why so, and which squares share tables.
 
-use quadrille_codegen::item::Described;
+use quadrille_codegen::described_type::Described;
 use quadrille_codegen::model::{Layout, Leap};
 use quadrille_codegen::solve::Bitboards;
 use quadrille_codegen::solve::moves::PieceLookUps;
@@ -10,7 +10,7 @@ use quadrille_codegen::text::thousands;
 use super::methods::{BY_EXTRACTION, look_up, reason};
 use super::section;
 use crate::search;
-use crate::sharing::Sharing;
+use crate::shared_indexes::Sharing;
 
 /// The explanation of a rider's look-up, given the names of the pieces that it serves.
 pub fn text(described: &Described, solved: &RiderLookUp, pieces: &[&str]) -> String {

@@ -2,7 +2,7 @@
 
 use quadrille_codegen::model::{Layout, Piece};
 use quadrille_codegen::solve::Bitboards;
-use quadrille_codegen::solve::spread::{NoFill, SetAttacks};
+use quadrille_codegen::solve::set_attacks::{NoFill, SetAttacks};
 
 use super::section;
 

@@ -7,8 +7,8 @@ mod rust_source;
 use std::path::Path;
 
 use proc_macro2::TokenStream;
+use quadrille_codegen::described_type::Described;
 use quadrille_codegen::diagnostic::Diagnostics;
-use quadrille_codegen::item::Described;
 use quadrille_codegen::model::SliderMethod;
 use quadrille_codegen::read::{self, Read};
 use quadrille_codegen::solve::Solution;

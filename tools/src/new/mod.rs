@@ -6,7 +6,7 @@ mod games;
 
 use quadrille_codegen::text::thousands;
 
-use crate::link::{Link, SITE};
+use crate::page_address::{Link, SITE};
 use crate::{Failure, Kept, Source, standard, unknown_name};
 use games::{GAMES, Game};
 

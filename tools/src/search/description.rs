@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
-use quadrille_codegen::item::Described;
+use quadrille_codegen::described_type::Described;
 use quadrille_codegen::model::{Layout, Leap, Numbering, WordSize};
 use quadrille_codegen::read::read_source;
 use quadrille_codegen::solve::sliders::solve;

@@ -1,6 +1,6 @@
 //! Pictures of a layout: what stands on its squares. Those of pieces are in `attacks`, those of flips in `flips`.
 
-use quadrille_codegen::item::Described;
+use quadrille_codegen::described_type::Described;
 use quadrille_codegen::model::{
     Board, Layout, Piece, Region, Square, SquareSet, set_of, squares_of,
 };
@@ -8,7 +8,7 @@ use quadrille_codegen::model::{
 use super::legend_lines::Phrase;
 use super::picture::{Picture, Role};
 use super::{Flip, Radix};
-use crate::sharing::Sharing;
+use crate::shared_indexes::Sharing;
 use crate::{Failure, solved, squares, unknown_name};
 
 /// A layout, and how its numbers are written.

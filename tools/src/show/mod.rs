@@ -17,7 +17,7 @@ mod style;
 mod svg;
 mod terminal;
 
-use quadrille_codegen::item::Described;
+use quadrille_codegen::described_type::Described;
 use quadrille_runtime::Color;
 
 use crate::Failure;

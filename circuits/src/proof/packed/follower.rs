@@ -2,9 +2,9 @@
 
 use super::{FlawKind, Wanted};
 use crate::circuit::{Circuit, Constant, Distance, Node, Op};
+use crate::counted_work;
 use crate::packing::PackingPair;
 use crate::proof::truth_table::TruthTable;
-use crate::work;
 
 /// A bit of the word, as far as it is known.
 #[derive(Clone, Copy)]
@@ -36,7 +36,7 @@ impl Follower<'_> {
         if let Some(by) = circuit.ops().iter().find_map(|&op| self.too_far(op)) {
             return Some(FlawKind::Far { by });
         }
-        work::add((circuit.ops().len() * self.packings.every().count()) as u64);
+        counted_work::add((circuit.ops().len() * self.packings.every().count()) as u64);
         let mut words: Vec<Word> = Vec::with_capacity(circuit.ops().len());
         for &op in circuit.ops() {
             let word = self.followed(op, circuit.ops(), &words);

@@ -2,7 +2,7 @@
 
 use crate::diagnostic::{Diagnostic, Diagnostics, Extent};
 use crate::list::list;
-use crate::parse::{BitGroups, Word};
+use crate::parse::{BitGroups, Name};
 
 use super::super::first_few;
 use super::{BitGroup, split};
@@ -39,9 +39,9 @@ pub(super) fn with_bits(
 }
 
 /// The groups in the order of their bits, with `None` for an unused bit.
-fn elements(bits: &[BitGroups], members: &[BitGroup]) -> Vec<Option<Word>> {
-    let is_group = |word: &Word| members.iter().any(|group| group.name == word.text);
-    let gap = |word: Word| (!matches!(word.text.as_str(), "." | "_")).then_some(word);
+fn elements(bits: &[BitGroups], members: &[BitGroup]) -> Vec<Option<Name>> {
+    let is_group = |word: &Name| members.iter().any(|group| group.name == word.text);
+    let gap = |word: Name| (!matches!(word.text.as_str(), "." | "_")).then_some(word);
     let mut elements = Vec::new();
     for element in bits {
         match element {
@@ -58,7 +58,7 @@ fn elements(bits: &[BitGroups], members: &[BitGroup]) -> Vec<Option<Word>> {
     elements
 }
 
-fn slot(word: &Word, members: &[BitGroup], earlier: &[BitRun]) -> Result<BitRun, Diagnostic> {
+fn slot(word: &Name, members: &[BitGroup], earlier: &[BitRun]) -> Result<BitRun, Diagnostic> {
     let known = list(members.iter().zip(0..), |(group, index)| (group.name.as_str(), index));
     let index = word.one_of(&known, "there is no group")?;
     if earlier.contains(&BitRun::Group(index)) {

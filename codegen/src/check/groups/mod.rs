@@ -11,7 +11,7 @@ use std::cmp::Reverse;
 use crate::diagnostic::{Diagnostic, Diagnostics, Extent};
 use crate::list::{collected, list};
 use crate::model::{Board, Square};
-use crate::parse::{Entry, Groups, Word, name_length};
+use crate::parse::{Entry, Groups, Name, name_length};
 use crate::sort;
 
 pub(crate) use self::squares::picture_words;
@@ -138,7 +138,7 @@ impl BitGroup {
 }
 
 /// The names within a word: characters, each with the primes after it.
-fn split(word: &Word) -> Vec<Word> {
+fn split(word: &Name) -> Vec<Name> {
     let characters: Vec<char> = collected(word.text.chars());
     let column = word.extent.column.unwrap_or(1);
     let mut names = Vec::new();
@@ -146,7 +146,7 @@ fn split(word: &Word) -> Vec<Word> {
     while start < characters.len() {
         let end = start + name_length(&characters[start..]);
         let extent = Extent { column: Some(column + start), ..word.extent };
-        names.push(Word::new(characters[start..end].iter().collect::<String>(), extent));
+        names.push(Name::new(characters[start..end].iter().collect::<String>(), extent));
         start = end;
     }
     names

@@ -3,7 +3,7 @@
 use crate::diagnostic::{Diagnostic, Diagnostics, Extent};
 use crate::list::{collected, list};
 use crate::model::Square;
-use crate::parse::{Entry, Groups, Named, Text, Word, name_length};
+use crate::parse::{Entry, Groups, Name, Named, Text, name_length};
 use crate::sort;
 
 use super::super::number_table::{count, wrong_length, wrong_rows};
@@ -80,10 +80,10 @@ fn picture_row(
     row: &Text,
     rank: usize,
     squares: &[Option<Square>],
-) -> Result<Vec<(Square, Word)>, Diagnostic> {
+) -> Result<Vec<(Square, Name)>, Diagnostic> {
     let words = picture_words(row, rank, squares.len())?;
     let there = squares.iter().zip(words).filter_map(|(square, word)| Some(((*square)?, word)));
-    let words: Vec<(Square, Word)> = collected(there);
+    let words: Vec<(Square, Name)> = collected(there);
     words.iter().try_for_each(|(_, word)| group_name(word))?;
     Ok(words)
 }
@@ -94,9 +94,9 @@ pub(crate) fn picture_words(
     row: &Text,
     rank: usize,
     files: usize,
-) -> Result<Vec<Word>, Diagnostic> {
-    let words: Vec<Word> = collected(row.words());
-    let characters: Vec<Word> = list(words.iter(), split).concat();
+) -> Result<Vec<Name>, Diagnostic> {
+    let words: Vec<Name> = collected(row.words());
+    let characters: Vec<Name> = list(words.iter(), split).concat();
     let words = [words, characters.clone()].into_iter().find(|words| words.len() == files);
     words.ok_or_else(|| {
         let has = count(characters.len(), "square");
@@ -106,7 +106,7 @@ pub(crate) fn picture_words(
 }
 
 /// Checks that a word can name a group: an identifier, or a character with primes.
-fn group_name(word: &Word) -> Result<(), Diagnostic> {
+fn group_name(word: &Name) -> Result<(), Diagnostic> {
     let characters: Vec<char> = collected(word.text.chars());
     let is_character = !characters.is_empty()
         && name_length(&characters) == characters.len()
@@ -130,7 +130,7 @@ fn group_name(word: &Word) -> Result<(), Diagnostic> {
 
 /// The groups of `squares`. A square that has two groups, or none, is an error.
 fn listed(
-    lists: &[Named<Vec<Word>>],
+    lists: &[Named<Vec<Name>>],
     extent: Extent,
     named_board: &NamedBoard,
 ) -> Result<Vec<BitGroup>, Diagnostics> {
@@ -150,7 +150,7 @@ fn listed(
     Ok(groups)
 }
 
-fn empty(name: &Word) -> Diagnostic {
+fn empty(name: &Name) -> Diagnostic {
     let message = format!("the group `{}` has no squares", name.text);
     Diagnostic::new(name.extent, message).help("write `.` in `bits` for an unused bit")
 }
@@ -158,8 +158,8 @@ fn empty(name: &Word) -> Diagnostic {
 /// The square that a word names, which is now the group's. Names and owners are those of the squares
 /// in board order.
 fn owned<'a>(
-    word: &Word,
-    group: &'a Word,
+    word: &Name,
+    group: &'a Name,
     named: &[String],
     owners: &mut [Option<&'a str>],
 ) -> Result<Square, Diagnostic> {

@@ -11,7 +11,7 @@ use crate::model::{
     Couples, Manner, PairKind, PairRelation, PairSet, PassingStep, Piece, Purpose, Rule, Square,
     SquareSet,
 };
-use crate::parse::{Attacker, Entry, MenSquares, PairsKeys, Word, is_keyword};
+use crate::parse::{Attacker, Entry, MenSquares, Name, PairsKeys, is_keyword};
 use crate::reference::moves::passed;
 use crate::sort;
 
@@ -22,13 +22,13 @@ use super::{NamedBoard, PairSets, first_few, regions};
 
 /// The sets. A set with a mistake keeps its type but has no pairs.
 pub(crate) fn pairs(
-    entry: &Entry<Vec<(Word, PairsKeys)>>,
+    entry: &Entry<Vec<(Name, PairsKeys)>>,
     pieces: &[Piece],
     context: MovementContext<'_>,
     named_board: &NamedBoard,
     diagnostics: &mut Diagnostics,
 ) -> PairSets {
-    let extent = |(name, _): &(Word, PairsKeys)| name.extent;
+    let extent = |(name, _): &(Name, PairsKeys)| name.extent;
     let (mut sets, mut spans) = (Vec::new(), Vec::new());
     // The substitute board may lack the named squares.
     let mut unheard = Diagnostics::new();
@@ -67,7 +67,7 @@ pub(crate) fn pairs(
 }
 
 /// The name becomes that of a type.
-fn wrong_name(name: &Word) -> Option<Diagnostic> {
+fn wrong_name(name: &Name) -> Option<Diagnostic> {
     let is_type = is_identifier(&name.text) && !is_keyword(&name.text);
     let message = format!("`{}` cannot name a type", name.text);
     let help = "write a name such as `Threats`";
@@ -77,7 +77,7 @@ fn wrong_name(name: &Word) -> Option<Diagnostic> {
 /// The context in which a set is checked.
 #[derive(Clone, Copy)]
 struct Checker<'a> {
-    name: &'a Word,
+    name: &'a Name,
     said: &'a PairsKeys,
     pieces: &'a [Piece],
     context: MovementContext<'a>,
@@ -133,15 +133,15 @@ impl Checker<'_> {
     fn kinds(
         self,
         blocks: &[Vec<Attacker>],
-        listed: &Entry<Vec<Word>>,
+        listed: &Entry<Vec<Name>>,
         diagnostics: &mut Diagnostics,
     ) -> Vec<PairKind> {
         let mut names = vec![("pawn", None)];
         let pieces = self.pieces.iter().enumerate();
         names.extend(pieces.map(|(index, piece)| (piece.name.as_str(), Some(index))));
-        let mut find = |word: &Word| diagnostics.take(word.one_of(&names, "there is no piece"));
+        let mut find = |word: &Name| diagnostics.take(word.one_of(&names, "there is no piece"));
         let mut named: Vec<PairKind> = Vec::new();
-        let mut name = |word: &Word, by_move: bool| {
+        let mut name = |word: &Name, by_move: bool| {
             let Some(piece) = find(word) else { return };
             match named.iter_mut().find(|kind| kind.piece == piece) {
                 Some(kind) => kind.by_move |= by_move,
@@ -289,7 +289,7 @@ fn is_said(entry: &Entry<bool>) -> bool {
 fn twice(blocks: &[Vec<Attacker>]) -> Option<Diagnostic> {
     let mut seen = Vec::new();
     for Attacker { kind, victims } in blocks.iter().flatten() {
-        let named: Vec<(&Word, &str)> = match victims {
+        let named: Vec<(&Name, &str)> = match victims {
             None => vec![(kind, "any")],
             Some(victims) => list(victims, |(victim, _)| (victim, victim.text.as_str())),
         };

@@ -5,7 +5,7 @@ use quadrille_runtime::Color;
 use crate::diagnostic::Diagnostic;
 use crate::list::list;
 use crate::model::{NamedValue, PairKind, PairRelation, Square, SquareSet};
-use crate::parse::{Attacker, Word};
+use crate::parse::{Attacker, Name};
 use crate::sort;
 
 /// The order in which numbers rise.
@@ -32,7 +32,7 @@ impl Default for Order {
 
 impl Order {
     /// The words of `order`. Those that it leaves out vary most slowly, but squares fastest.
-    pub(super) fn of(words: &[Word]) -> Result<Order, Diagnostic> {
+    pub(super) fn of(words: &[Name]) -> Result<Order, Diagnostic> {
         let mut named = Vec::new();
         for word in words {
             let value = word.one_of(&PAIR_ORDER, "numbers cannot rise with")?;
@@ -110,7 +110,7 @@ impl Numberer<'_> {
     /// All attackers of a block with all victims, each relation with its index by each word of `order`.
     fn relations(&self, block: &[Attacker]) -> Vec<([usize; 4], PairRelation)> {
         let mut relations = Vec::new();
-        let men = |kind: &Word| {
+        let men = |kind: &Name| {
             let kind = self.kinds.iter().position(|known| known.name == kind.text);
             kind.map(|kind| [2 * kind, 2 * kind + 1])
         };

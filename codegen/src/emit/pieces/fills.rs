@@ -3,7 +3,7 @@
 use crate::emit::tokens::separated;
 use crate::list::both;
 use crate::model::WordSize;
-use crate::solve::spread::{LeapGroup, ShiftedStep, SpreadingSide, up_and_down};
+use crate::solve::set_attacks::{LeapGroup, ShiftedStep, SpreadingSide, up_and_down};
 
 /// The fill of one side.
 pub(super) fn fill(side: &SpreadingSide, word: WordSize) -> String {

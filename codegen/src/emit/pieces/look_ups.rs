@@ -11,8 +11,8 @@ use crate::list::list;
 use crate::model::WordSize;
 use crate::solve::Bitboards;
 use crate::solve::moves::{
-    BendBack, BendThere, Bent, BentWays, Hop, LamePaths, Over, Rays, ShiftedLameLeaps, Slide,
-    UnitedLookUps,
+    BendLookUps, Bent, Hop, LamePaths, Over, Rays, RouteToBend, RoutesFromBend, ShiftedLameLeaps,
+    Slide, UnitedLookUps,
 };
 
 /// The constants of a piece's look-ups, and its tables, each once.
@@ -123,32 +123,37 @@ impl LookUpTables<'_> {
         let slides = separated(&self.bitboards.slides(slides), |slide| self.slide(slide));
         let hops = separated(hops, |hop| self.hop(hop));
         let ways = match ways {
-            BentWays::There(ways) => format!("There(&[{}])", self.bends_there(ways)),
-            BentWays::Back(ways) => {
-                format!("Back(&[{}])", separated(ways, |back| self.bend_back(back)))
+            BendLookUps::FromPiece(ways) => format!("FromPiece(&[{}])", self.routes_to_bends(ways)),
+            BendLookUps::FromBends(ways) => {
+                format!("FromBends(&[{}])", separated(ways, |back| self.routes_from_bend(back)))
             }
-            BentWays::Asked(ways, from) => {
-                format!("Asked(&[{}], {})", self.bends_there(ways), self.row(from))
+            BendLookUps::ByTrial(ways, from) => {
+                format!("ByTrial(&[{}], {})", self.routes_to_bends(ways), self.row(from))
             }
         };
         format!(
             "q::look_ups::Bent {{
-                slides: &[{slides}], hops: &[{hops}], ways: q::look_ups::BentWays::{ways},
+                slides: &[{slides}], hops: &[{hops}], ways: q::look_ups::BendLookUps::{ways},
             }}"
         )
     }
 
-    fn bends_there(&mut self, ways: &[BendThere]) -> String {
-        separated(ways, |BendThere { passed, at, targets }| {
+    fn routes_to_bends(&mut self, ways: &[RouteToBend]) -> String {
+        separated(ways, |RouteToBend { passed, at, targets }| {
             let passed = if passed.is_empty() { "&[]".to_owned() } else { self.row(passed) };
             let (at, targets) = (self.numbers(at), self.row(targets));
-            format!("q::look_ups::BendThere {{ passed: {passed}, at: {at}, targets: {targets} }}")
+            format!("q::look_ups::RouteToBend {{ passed: {passed}, at: {at}, targets: {targets} }}")
         })
     }
 
-    fn bend_back(&mut self, BendBack { by, passed, targets }: &BendBack) -> String {
+    fn routes_from_bend(
+        &mut self,
+        RoutesFromBend { by, passed, targets }: &RoutesFromBend,
+    ) -> String {
         let targets = self.row(targets);
-        format!("q::look_ups::BendBack {{ by: {by}, passed: &{passed:?}, targets: {targets} }}")
+        format!(
+            "q::look_ups::RoutesFromBend {{ by: {by}, passed: &{passed:?}, targets: {targets} }}"
+        )
     }
 
     /// A reference to a table of one byte, a number, by number.

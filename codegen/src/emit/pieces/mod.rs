@@ -22,7 +22,7 @@ use crate::model::Piece;
 use crate::reference::{self, moves::Standing};
 use crate::solve::Bitboards;
 use crate::solve::moves::{PieceLookUps, UnitedLookUps};
-use crate::solve::spread::SetAttacks;
+use crate::solve::set_attacks::SetAttacks;
 use look_ups::LookUpTables;
 
 pub(super) fn emit(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream {

@@ -1,6 +1,6 @@
 //! Circuits as text: definitions, and a result.
 
-use super::super::{Result, Text, Word};
+use super::super::{Name, Result, Text};
 use super::dialect::CIRCUIT;
 use super::expr_tokens::ExprTokens;
 use super::{Expr, Parser};
@@ -9,7 +9,7 @@ use super::{Expr, Parser};
 #[derive(Clone, Debug)]
 pub(crate) struct Block {
     /// `t = x >> 1`, in the order written.
-    pub(crate) definitions: Vec<(Word, Expr)>,
+    pub(crate) definitions: Vec<(Name, Expr)>,
     pub(crate) result: Expr,
 }
 
@@ -32,8 +32,8 @@ impl Block {
 
 impl Parser {
     /// Reads `name =`, if that comes next.
-    fn defined(&mut self) -> Option<Word> {
-        let name = Word::new(self.tokens.name()?, self.tokens.extent());
+    fn defined(&mut self) -> Option<Name> {
+        let name = Name::new(self.tokens.name()?, self.tokens.extent());
         let is_definition = self.tokens.is_ahead(1, "=") && !self.tokens.is_ahead(1, "==");
         is_definition.then(|| {
             self.tokens.skip(2);

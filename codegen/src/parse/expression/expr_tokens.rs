@@ -2,7 +2,7 @@
 
 use proc_macro2::Span;
 
-use super::super::{Result, Text, Tokens, Word, input};
+use super::super::{Name, Result, Text, Tokens, input};
 use super::spelling::Speller;
 use crate::diagnostic::{Diagnostic, Extent};
 
@@ -62,7 +62,7 @@ impl ExprTokens {
     }
 
     /// Reads a name of any kind: an identifier, a number, or a sign that is none of `signs`.
-    pub(crate) fn any_name(&mut self, signs: &[&str]) -> Option<Word> {
+    pub(crate) fn any_name(&mut self, signs: &[&str]) -> Option<Name> {
         let name = match self.peek()? {
             ExprToken::Name(name) | ExprToken::Literal(name) => name.clone(),
             ExprToken::Sign(sign, _) if !signs.iter().any(|other| self.is_at(other)) => {
@@ -70,7 +70,7 @@ impl ExprTokens {
             }
             _ => return None,
         };
-        let word = Word::new(name, self.extent());
+        let word = Name::new(name, self.extent());
         self.skip(1);
         Some(word)
     }

@@ -6,13 +6,13 @@
 //!
 //! - [`partition`]: which rays are looked up together
 //! - [`keys`]: the keys of some rays, and their attack sets
-//! - [`class`]: the look-ups that symmetries exchange, which can have equal keys
-//! - [`sharing`]: claims that squares have equal keys
+//! - [`square_class`]: the look-ups that symmetries exchange, which can have equal keys
+//! - [`sharing_claims`]: claims that squares have equal keys
 
-pub mod class;
 pub(crate) mod keys;
 pub(crate) mod partition;
-pub mod sharing;
+pub mod sharing_claims;
+pub mod square_class;
 
 use std::ops::RangeInclusive;
 
@@ -26,7 +26,7 @@ use crate::riders::turns::{rays_of, slots, turns};
 
 use keys::{Collision, keyed};
 use partition::partitions;
-use sharing::{Claims, NotShared};
+use sharing_claims::{Claims, NotShared};
 
 /// The bits that a key may have: more than 20 are an index of a megabyte for one square, a slip of the
 /// pen.

@@ -7,7 +7,7 @@ use crate::list::{collected, list, some_list};
 use crate::model::{Layout, Leap, Piece, WordSize};
 use crate::solve::cost::Cost;
 use crate::solve::moves::{
-    BendThere, Bent, Hop, Over, PieceLookUps, ShiftedLameLeaps, Slide, UnitedLookUps,
+    Bent, Hop, Over, PieceLookUps, RouteToBend, ShiftedLameLeaps, Slide, UnitedLookUps,
 };
 use crate::solve::sliders::LookUp as _;
 use crate::solve::{Bitboards, Target};
@@ -130,7 +130,7 @@ impl PieceCosts<'_> {
         let slides = list(self.bitboards.slides(slides), |slide| self.slide(&slide));
         let on = Cost::union(slides.into_iter().chain(list(hops, |hop| self.hop(hop))));
         let at = Cost::loads(1, self.entries);
-        Cost::union(list(bent.there(), |BendThere { passed, .. }| {
+        Cost::union(list(bent.there(), |RouteToBend { passed, .. }| {
             let own = at.then(self.masked(on, true));
             // Whether the squares passed are empty is known before the ride.
             let free = self.row().then(Cost { depth: 1, ..Cost::operations(3) });

@@ -21,33 +21,33 @@ pub struct Bent {
     /// The hoppers behind the bend, without masks.
     pub hops: Vec<Hop>,
     /// The bends of its lines.
-    pub ways: BentWays,
+    pub ways: BendLookUps,
 }
 
 /// How lines bend.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum BentWays {
+pub enum BendLookUps {
     /// From the piece's square, each bend for itself.
-    There(Vec<BendThere>),
+    FromPiece(Vec<RouteToBend>),
     /// Attackers: from the bends back, all routes with the same bend together.
-    Back(Vec<BendBack>),
+    FromBends(Vec<RoutesFromBend>),
     /// Attackers by trial: the attacks of the candidate squares, which are given by number.
-    Asked(Vec<BendThere>, Vec<u128>),
+    ByTrial(Vec<RouteToBend>, Vec<u128>),
 }
 
 impl Bent {
     /// The ways from the piece's square.
-    pub fn there(&self) -> &[BendThere] {
+    pub fn there(&self) -> &[RouteToBend] {
         match &self.ways {
-            BentWays::There(ways) | BentWays::Asked(ways, _) => ways,
-            BentWays::Back(_) => &[],
+            BendLookUps::FromPiece(ways) | BendLookUps::ByTrial(ways, _) => ways,
+            BendLookUps::FromBends(_) => &[],
         }
     }
 }
 
 /// One bend from each square.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct BendThere {
+pub struct RouteToBend {
     /// The squares that must be empty, by number; empty if no route passes any.
     pub passed: Vec<u128>,
     /// The number of the square from which the ride is looked up, by number.
@@ -58,7 +58,7 @@ pub struct BendThere {
 
 /// Bends, from which one shift leads back to the squares that pieces come from.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct BendBack {
+pub struct RoutesFromBend {
     /// The amount that the way back adds to numbers.
     pub by: i32,
     /// The amounts that lead back from the other squares passed.
@@ -97,11 +97,13 @@ impl Solver<'_> {
             (Landing::Next, Some(_)) => self.over_near(rules, ride),
         });
         let ways = match (sought, growth) {
-            (Sought::Targets, _) => BentWays::There(self.bends_there(rules)),
-            (Sought::Attackers, Some(growth)) => BentWays::Back(self.bends_back(rules, growth)),
+            (Sought::Targets, _) => BendLookUps::FromPiece(self.bends_there(rules)),
+            (Sought::Attackers, Some(growth)) => {
+                BendLookUps::FromBends(self.bends_back(rules, growth))
+            }
             (Sought::Attackers, None) => {
                 let reached = self.lines(rules, |_| true);
-                BentWays::Asked(
+                BendLookUps::ByTrial(
                     self.bends_there(rules),
                     self.by_number(&reached, Sought::Attackers),
                 )
@@ -114,7 +116,7 @@ impl Solver<'_> {
     }
 
     /// The ways of all squares: as many tables as a square has at most.
-    fn bends_there(&self, rules: &[Rule]) -> Vec<BendThere> {
+    fn bends_there(&self, rules: &[Rule]) -> Vec<RouteToBend> {
         let lines = list(self.board().squares(), |from| self.lines_from(from, rules));
         let most = lines.iter().map(Vec::len).max().unwrap_or(0);
         list(0..most, |nth| {
@@ -132,7 +134,7 @@ impl Solver<'_> {
             if passed.iter().all(|&set| set == 0) {
                 passed.clear();
             }
-            BendThere { passed, at, targets: by_number(|(.., targets)| targets) }
+            RouteToBend { passed, at, targets: by_number(|(.., targets)| targets) }
         })
     }
 
@@ -161,12 +163,12 @@ impl Solver<'_> {
     }
 
     /// The ways back, one for each path.
-    fn bends_back(&self, rules: &[Rule], growth: Growth) -> Vec<BendBack> {
+    fn bends_back(&self, rules: &[Rule], growth: Growth) -> Vec<RoutesFromBend> {
         let steps = rules.iter().flat_map(|rule| &rule.steps);
         list(sort::distinct(list(steps, |it| it.path.clone())), |path| {
             let reached = self.lines(rules, |it| it.path == path);
             let mut back = list(&path, |&step| -growth.offset(step));
-            BendBack {
+            RoutesFromBend {
                 by: back.pop().unwrap_or_default(),
                 passed: back,
                 targets: self.by_number(&reached, Sought::Attackers),

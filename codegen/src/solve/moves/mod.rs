@@ -16,7 +16,7 @@ mod lame;
 mod look_ups;
 pub mod routes;
 
-pub use bent::{BendBack, BendThere, Bent, BentWays};
+pub use bent::{BendLookUps, Bent, RouteToBend, RoutesFromBend};
 pub use lame::{LamePaths, ShiftedLameLeaps, if_free};
 pub use look_ups::{Hop, MaskedRider, Over, PieceLookUps, Rays, Slide, UnitedLookUps};
 

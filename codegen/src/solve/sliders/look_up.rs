@@ -34,7 +34,7 @@ pub trait LookUp {
     fn kernels(&self, tables: &RuntimeTables) -> Vec<Box<dyn Kernel>>;
 
     /// The cost of a look-up, without table bytes and rotation of frames: the record in the
-    /// documentation and `COSTS`, by which `solve::spread` chooses between look-ups and fills.
+    /// documentation and `COSTS`, by which `solve::set_attacks` chooses between look-ups and fills.
     fn cost(&self) -> Cost;
 
     /// Tells the index that a slot reads from the indexes of others; slots with equal ones share it.

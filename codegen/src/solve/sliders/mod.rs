@@ -188,8 +188,8 @@ fn method(problem: &Problem<'_>) -> Result<(Method, Option<PextTables>), Refusal
     Ok((method, None))
 }
 
-/// A look-up by which nothing is attacked, beside the error of a rider that has none.
-pub fn nothing(word: WordSize, ride: Leap) -> RiderLookUp {
-    let method = Method::ObstructionDifference(ObstructionDifference::nothing(word));
+/// A substitute by which nothing is attacked, emitted beside the error of a rider that has no look-up.
+pub fn substitute(word: WordSize, ride: Leap) -> RiderLookUp {
+    let method = Method::ObstructionDifference(ObstructionDifference::substitute(word));
     RiderLookUp { ride, word, turns: None, method, pext: None }
 }

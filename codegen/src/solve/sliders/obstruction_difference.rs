@@ -10,7 +10,8 @@
 //!   and numbers need not even rise.
 
 use quadrille_runtime::sliders::{
-    Below, attacks_in_byte_64, attacks_in_byte_128, difference_attacks_64, difference_attacks_128,
+    Below, ObstructionDifference64, ObstructionDifference128, attacks_in_byte_64,
+    attacks_in_byte_128, difference_attacks_64, difference_attacks_128,
 };
 
 use crate::list::{both, collected, list, some_list, try_list};
@@ -158,7 +159,7 @@ fn attacks_in_byte(byte: usize, rays: [&Ray; 2]) -> [u8; 64] {
 
 impl ObstructionDifference {
     /// A substitute without lines, which attacks nothing, emitted beside an error.
-    pub(super) fn nothing(word: WordSize) -> ObstructionDifference {
+    pub(super) fn substitute(word: WordSize) -> ObstructionDifference {
         ObstructionDifference { word, lines: Vec::new(), rows: None }
     }
 
@@ -199,8 +200,12 @@ impl LookUp for ObstructionDifference {
     fn tables(&self) -> RuntimeTables {
         let (numbers, lines) = (self.numbers(), self.lines.len());
         let (name, align) = match self.word {
-            WordSize::U64 => ("ObstructionDifference64", 64),
-            WordSize::U128 => ("ObstructionDifference128", 16),
+            WordSize::U64 => {
+                ("ObstructionDifference64", align_of::<ObstructionDifference64<1, 1, 0, 0>>())
+            }
+            WordSize::U128 => {
+                ("ObstructionDifference128", align_of::<ObstructionDifference128<1, 1, 0, 0>>())
+            }
         };
         let masks = word_bytes(self.word, &self.masks());
         let rows = self.rows.as_ref().map_or(Vec::new(), |rows| rows.sets.concat());

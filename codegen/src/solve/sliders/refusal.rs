@@ -1,7 +1,7 @@
 //! Refusals: requests of a description about sliders that its numbering does not allow.
 
 use crate::model::{Board, Names, Square};
-use crate::proof::magics::sharing::NotShared;
+use crate::proof::magics::sharing_claims::NotShared;
 
 /// The reason why the method that a description asks of a slider is impossible.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -27,7 +27,7 @@ use crate::model::{Board, SquareSet};
 #[derive(Debug)]
 pub(super) struct Checked {
     /// The path of the facade.
-    pub(super) krate: TokenStream,
+    pub(super) facade: TokenStream,
     /// The registry of the materials.
     pub(super) registry: Option<RegistryAst>,
     /// The materials that are declared, in their order.
@@ -96,7 +96,7 @@ pub(super) fn check(mut ast: Ast, diagnostics: &mut Diagnostics) -> Checked {
     let declared = declared.collect();
     diagnostics.once();
     Checked {
-        krate: ast.krate.unwrap_or_else(|| quote!(::quadrille)),
+        facade: ast.facade.unwrap_or_else(|| quote!(::quadrille)),
         registry: ast.registry,
         declared,
     }

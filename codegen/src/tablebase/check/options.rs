@@ -4,7 +4,7 @@ use quadrille_tablebase::{Letters, MAX_MEN, Scheme, SyzygyOptions};
 
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::did_you_mean::did_you_mean;
-use crate::parse::Word;
+use crate::parse::Name;
 use crate::tablebase::parse::{OptionAst, SchemeAst};
 
 /// The scheme that was named.
@@ -68,7 +68,7 @@ fn flag(option: &OptionAst) -> Result<bool, Diagnostic> {
     }
 }
 
-fn value(option: &OptionAst) -> Result<&Word, Diagnostic> {
+fn value(option: &OptionAst) -> Result<&Name, Diagnostic> {
     option.value.as_ref().ok_or_else(|| {
         let name = &option.name.text;
         Diagnostic::new(option.name.extent, format!("the option `{name}` needs a value"))

@@ -1,7 +1,7 @@
 //! Letters: which may be pieces, and which of these go forward.
 
 use crate::diagnostic::{Diagnostic, Diagnostics};
-use crate::parse::Word;
+use crate::parse::Name;
 use crate::tablebase::parse::Ast;
 
 /// The letters that materials may use.
@@ -19,13 +19,13 @@ pub(super) fn pieces(ast: &Ast, diagnostics: &mut Diagnostics) -> Vec<u8> {
 /// The letters of the men that go forward, each of them a piece.
 pub(super) fn forward(ast: &Ast, pieces: &[u8], diagnostics: &mut Diagnostics) -> String {
     let Some(word) = &ast.forward else { return String::new() };
-    let unknown = |man| letter(&Word::new(man, word.extent), pieces).err();
+    let unknown = |man| letter(&Name::new(man, word.extent), pieces).err();
     diagnostics.extend(word.text.chars().find_map(unknown));
     word.text.clone()
 }
 
 /// The letter of a piece that a key names.
-pub(super) fn letter(name: &Word, pieces: &[u8]) -> Result<u8, Diagnostic> {
+pub(super) fn letter(name: &Name, pieces: &[u8]) -> Result<u8, Diagnostic> {
     let known: String = pieces.iter().copied().map(char::from).collect();
     match name.text.as_bytes() {
         [man] if pieces.contains(man) => Ok(*man),

@@ -9,7 +9,7 @@ use crate::check::NamedBoard;
 use crate::check::regions::listed;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::model::{Board, Names, Square};
-use crate::parse::{Text, Word};
+use crate::parse::{Name, Text};
 use crate::tablebase::parse::{RelationAst, RuleAst};
 use crate::tablebase::reference::relations_of;
 use crate::tablebase::request::IndexRequest;
@@ -62,14 +62,14 @@ fn relation(
 }
 
 /// Two letters, Black's in lower case.
-fn men(word: &Word, pieces: &[u8]) -> Result<[u8; 2], Diagnostic> {
+fn men(word: &Name, pieces: &[u8]) -> Result<[u8; 2], Diagnostic> {
     let &[a, b] = word.text.as_bytes() else {
         let message = format!("`{}` are not two men", word.text);
         let help = "write their letters, Black's in lower case: `Pp: opposed`";
         return Err(Diagnostic::new(word.extent, message).help(help));
     };
     for man in [a, b] {
-        let name = Word { text: char::from(man).to_ascii_uppercase().to_string(), ..word.clone() };
+        let name = Name { text: char::from(man).to_ascii_uppercase().to_string(), ..word.clone() };
         letter(&name, pieces)?;
     }
     Ok([a, b])
@@ -77,7 +77,7 @@ fn men(word: &Word, pieces: &[u8]) -> Result<[u8; 2], Diagnostic> {
 
 type Rule = fn(Board, Square, Square) -> bool;
 
-fn rule_named(rule: &Word, men: [u8; 2], board: Board) -> Result<Rule, Diagnostic> {
+fn rule_named(rule: &Name, men: [u8; 2], board: Board) -> Result<Rule, Diagnostic> {
     let known: [(&str, Rule); 3] = [
         ("opposed", |board, a, b| board.file(a) == board.file(b) && board.rank(a) < board.rank(b)),
         ("same_color", |board, a, b| is_light_square(board, a) == is_light_square(board, b)),

@@ -27,7 +27,7 @@ macro_rules! fields {
 /// The type of a material and all its implementations.
 /// Without a plan, as its declaration is wrong, it has no indexes, so that the type is there.
 pub(super) fn material(
-    krate: &TokenStream,
+    facade: &TokenStream,
     declared: &Declared,
     plan: Option<&OwnedPlan>,
 ) -> TokenStream {
@@ -35,7 +35,7 @@ pub(super) fn material(
     let request = declared.request.as_ref().zip(plan);
     let docs =
         request.map_or_else(String::new, |(request, plan)| docs::text(request, &plan.plan()));
-    let substitute = plan.is_none().then(|| OwnedPlan::nothing(men));
+    let substitute = plan.is_none().then(|| OwnedPlan::substitute(men));
     let plan = &plan.or(substitute.as_ref()).expect("one of them is there").plan();
     let count = men.len();
     let letters: String = men.iter().copied().map(char::from).collect();
@@ -54,8 +54,8 @@ pub(super) fn material(
         #visibility struct #name;
         #[allow(clippy::all, clippy::pedantic, clippy::nursery, clippy::restriction, unused)]
         const _: () = {
-            use #krate::__private as q;
-            use #krate::__tablebase as t;
+            use #facade::__private as q;
+            use #facade::__tablebase as t;
             use ::core::primitive::{bool, str, u8, u32, u64, usize};
             #tables
             static PLAN: t::Plan<'static> = #plan_tokens;
@@ -208,7 +208,7 @@ fn section(section: &Section) -> TokenStream {
 
 /// The registry of the materials with these names.
 pub(super) fn registry(
-    krate: &TokenStream,
+    facade: &TokenStream,
     registry: &RegistryAst,
     materials: &[&Ident],
 ) -> TokenStream {
@@ -222,8 +222,8 @@ pub(super) fn registry(
     let docs = format!("The registry of {len} materials.");
     quote! {
         #[doc = #docs]
-        #visibility static #name: #krate::__tablebase::Registry = {
-            use #krate::__tablebase as t;
+        #visibility static #name: #facade::__tablebase::Registry = {
+            use #facade::__tablebase as t;
             static ENTRIES: [t::Entry; #len] = [#(#entries),*];
             static SLOTS: [t::Slot; #slots] = t::Registry::slots(&ENTRIES);
             t::Registry::new(&ENTRIES, &SLOTS)

@@ -68,7 +68,7 @@ impl OwnedPlan {
     }
 
     /// A substitute without indexes, which is emitted beside an error so that the type is there.
-    pub(super) fn nothing(men: &[u8]) -> OwnedPlan {
+    pub(super) fn substitute(men: &[u8]) -> OwnedPlan {
         let board = Board::new(8, 8).expect("64 squares are not too many");
         let material = Material::new(men).expect("between one and eight men");
         let scheme = Scheme::Naive { skip: false };

@@ -8,7 +8,7 @@ use crate::model::{Leap, Numbering, Square, SquareSet, WordSize, set_of, squares
 use crate::reference;
 use crate::reference::moves::Standing;
 use crate::solve::moves::{
-    BendBack, BendThere, Bent, BentWays, Hop, MaskedRider, UnitedLookUps, if_free,
+    BendLookUps, Bent, Hop, MaskedRider, RouteToBend, RoutesFromBend, UnitedLookUps, if_free,
 };
 
 /// Evaluates look-ups, with the reference's riders.
@@ -53,21 +53,21 @@ impl Evaluation<'_> {
             let slides = slides.iter().map(|it| self.ride(square, it.ride, self.standing.occupied));
             union(slides) | union(hops.iter().map(|hop| self.hop(square, hop)))
         };
-        let there = |ways: &[BendThere], from: Square| {
+        let there = |ways: &[RouteToBend], from: Square| {
             union(ways.iter().map(|way| self.there(from, way, on)))
         };
         match ways {
-            BentWays::There(ways) => there(ways, square),
-            BentWays::Back(ways) => {
+            BendLookUps::FromPiece(ways) => there(ways, square),
+            BendLookUps::FromBends(ways) => {
                 let bends = on(square) & !self.standing.occupied;
                 union(ways.iter().map(|way| self.back(square, way, bends)))
             }
-            BentWays::Asked(ways, from) => {
+            BendLookUps::ByTrial(ways, from) => {
                 let number = |square| usize::from(self.numbering.number(square));
                 let target = self.numbering.word(square.bit());
                 // Only routes that can reach the target are looked up.
                 let attacks = |from: &Square| {
-                    let may = |way: &&BendThere| way.targets[number(*from)] & target != 0;
+                    let may = |way: &&RouteToBend| way.targets[number(*from)] & target != 0;
                     let mut ways = ways.iter().filter(may);
                     ways.any(|way| self.there(*from, way, on) & square.bit() != 0)
                 };
@@ -80,7 +80,7 @@ impl Evaluation<'_> {
     fn there(
         &self,
         from: Square,
-        BendThere { passed, at, targets }: &BendThere,
+        RouteToBend { passed, at, targets }: &RouteToBend,
         on: impl Fn(Square) -> SquareSet,
     ) -> SquareSet {
         let number = usize::from(self.numbering.number(from));
@@ -93,8 +93,8 @@ impl Evaluation<'_> {
     }
 
     /// The squares from which a piece bends on these squares, computed by the runtime's function.
-    fn back(&self, target: Square, way: &BendBack, bends: SquareSet) -> SquareSet {
-        let BendBack { by, passed, targets } = way;
+    fn back(&self, target: Square, way: &RoutesFromBend, bends: SquareSet) -> SquareSet {
+        let RoutesFromBend { by, passed, targets } = way;
         let origins = targets[usize::from(self.numbering.number(target))];
         let [bends, occupied] =
             both([bends, self.standing.occupied], |set| self.numbering.word(set));

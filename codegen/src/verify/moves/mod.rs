@@ -33,7 +33,7 @@ use crate::model::{
 use crate::reference;
 use crate::reference::moves::{self, Standing};
 use crate::solve::Bitboards;
-use crate::solve::moves::{Bent, BentWays, PieceLookUps, UnitedLookUps};
+use crate::solve::moves::{BendLookUps, Bent, PieceLookUps, UnitedLookUps};
 
 /// The questions that look-ups of pieces answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -248,7 +248,8 @@ impl Side<'_> {
     /// Checks the bent riders that attack a square, along every line.
     fn check_bent_attackers(&self) -> Result<(), String> {
         // Attackers by trial reuse checked attacks; hops are checked with all other look-ups.
-        let is_back = |bent: &&Bent| matches!(bent.ways, BentWays::Back(_)) && bent.hops.is_empty();
+        let is_back =
+            |bent: &&Bent| matches!(bent.ways, BendLookUps::FromBends(_)) && bent.hops.is_empty();
         let bent = collected(self.solved.attackers.bent.iter().filter(is_back).cloned());
         let bent = UnitedLookUps { bent, ..UnitedLookUps::default() };
         let lines = |_, ways: &[WayTo]| {

@@ -8,7 +8,7 @@ use super::super::on_sets::LAME;
 use super::super::set_attacks::moved;
 use super::parts::BodyParts;
 use quadrille_codegen::list::{list, union};
-use quadrille_codegen::solve::moves::{BendBack, BendThere, Bent, BentWays};
+use quadrille_codegen::solve::moves::{BendLookUps, Bent, RouteToBend, RoutesFromBend};
 
 impl<'a> BodyParts<'_, 'a> {
     /// The squares reached behind bends.
@@ -16,9 +16,9 @@ impl<'a> BodyParts<'_, 'a> {
         let (mut parts, mut asked) = (Vec::new(), Vec::new());
         for bent in all {
             match &bent.ways {
-                BentWays::There(ways) => parts.push(self.attacks_of(bent, ways)),
-                BentWays::Back(ways) => parts.push(self.attackers_through(bent, ways)),
-                BentWays::Asked(_, from) => asked.push(from),
+                BendLookUps::FromPiece(ways) => parts.push(self.attacks_of(bent, ways)),
+                BendLookUps::FromBends(ways) => parts.push(self.attackers_through(bent, ways)),
+                BendLookUps::ByTrial(_, from) => asked.push(from),
             }
         }
         if !asked.is_empty() {
@@ -39,8 +39,8 @@ impl<'a> BodyParts<'_, 'a> {
     }
 
     /// Attacks: one route after another.
-    fn attacks_of(&mut self, bent: &'a Bent, ways: &'a [BendThere]) -> Expression {
-        let parts = list(ways, |BendThere { passed, at, targets }| {
+    fn attacks_of(&mut self, bent: &'a Bent, ways: &'a [RouteToBend]) -> Expression {
+        let parts = list(ways, |RouteToBend { passed, at, targets }| {
             let name = format!("at_{}", self.tables.len());
             let table = Table::list(name, "", Field::only(Type::Square, 8), values_of(at));
             let begin = table.entry(square());
@@ -56,10 +56,10 @@ impl<'a> BodyParts<'_, 'a> {
     }
 
     /// Attackers: all routes with the same bend together.
-    fn attackers_through(&mut self, bent: &'a Bent, ways: &'a [BendBack]) -> Expression {
+    fn attackers_through(&mut self, bent: &'a Bent, ways: &'a [RoutesFromBend]) -> Expression {
         let bends = self.on(bent, &square()) & !self.set("occupancy");
         let bends = self.definitions.define(format!("bends_{}", self.tables.len()), bends);
-        let parts = list(ways, |BendBack { by, passed, targets }| {
+        let parts = list(ways, |RoutesFromBend { by, passed, targets }| {
             let from = moved(bends.clone(), *by) & self.row("targets", targets);
             let blocked = passed.iter().map(|&by| moved(self.set("occupancy"), by));
             blocked.fold(from, |from, blocked| from & !blocked)

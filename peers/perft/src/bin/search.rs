@@ -16,8 +16,8 @@ const CASES: &[(&str, &str, i8)] = &[
 
 /// A crate's search of a position, and the nodes it takes.
 macro_rules! subject {
-    ($krate:ident, $name:literal, $fen:expr, $depth:expr) => {{
-        use $krate::{ChessEngine, Engine, SearchConfig};
+    ($facade:ident, $name:literal, $fen:expr, $depth:expr) => {{
+        use $facade::{ChessEngine, Engine, SearchConfig};
         let search = move || {
             let mut engine = Engine::from_fen($fen).expect("a FEN");
             let config = SearchConfig::new_depth($depth);

@@ -11,8 +11,8 @@ use quadrille_bench::{HEADER, Subject, count_option, report, take_turns, warm_up
 
 /// A crate's accumulators, anew for each position and from those of the position before.
 macro_rules! subjects {
-    ($krate:ident, $name:literal, $bytes:expr, $games:expr) => {{
-        use $krate::{Board, FenBoard, Network};
+    ($facade:ident, $name:literal, $bytes:expr, $games:expr) => {{
+        use $facade::{Board, FenBoard, Network};
         let net: &Network = Box::leak(Box::new(Network::from_bytes($bytes).expect("a network")));
         let parse = |text: &String| FenBoard::parse(text).expect("a position");
         let games: &Vec<Vec<FenBoard>> = Box::leak(Box::new(

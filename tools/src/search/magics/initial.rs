@@ -9,9 +9,9 @@ use quadrille_codegen::solve::sliders::{MagicEntry, MagicTables, Method, RiderLo
 use quadrille_runtime::sliders::Turn;
 
 use super::cheapest::Members;
-use super::class::Class;
-use super::known::Known;
+use super::class_results::Known;
 use super::shared_key::{SharedKey, holds};
+use super::square_class::Class;
 
 /// A rider's look-up by magics, even if `auto` would choose another method; `None` if lines are too long for
 /// tables or the description asks for another method.

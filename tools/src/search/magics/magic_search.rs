@@ -3,9 +3,9 @@
 use quadrille_codegen::model::{Leap, Names, Numbering, WordSize};
 
 use super::cheapest::Members;
-use super::class::{Class, KeyedRays, classes};
+use super::class_results::Known;
 use super::initial::{by_magics, cells, initial, set_bytes, tables};
-use super::known::Known;
+use super::square_class::{Class, KeyedRays, classes};
 use crate::search::description::Description;
 
 /// All classes of all riders of a layout, and the keys found for them.

@@ -1,8 +1,8 @@
 //! Magics with small keys, shared by as many squares as symmetry allows.
 //!
-//! - [`class`]: squares whose tables may be shared, and who among them can stand for whom
+//! - [`square_class`]: squares whose tables may be shared, and who among them can stand for whom
 //! - [`shared_key`]: a key that some squares of a class share, and a short search for it
-//! - [`known`]: what is known of one class; [`cheapest`]: what it costs, which a search lowers
+//! - [`class_results`]: what is known of one class; [`cheapest`]: what it costs, which a search lowers
 //! - [`magic_search`]: all classes of a layout, and the search for keys of minimal size
 //! - [`round`]: which searches for keys that need carries are worth making; [`carries`]: making one
 //! - [`initial`]: the keys that are known before a search
@@ -10,16 +10,16 @@
 
 mod carries;
 pub mod cheapest;
-pub mod class;
+pub mod class_results;
 mod initial;
-pub mod known;
 pub mod magic_search;
 mod report;
 mod round;
 pub mod shared_key;
+pub mod square_class;
 
 pub use initial::{by_magics, cells, set_bytes, tables};
-use quadrille_codegen::item::Described;
+use quadrille_codegen::described_type::Described;
 use quadrille_codegen::model::Leap;
 
 use super::description::Description;

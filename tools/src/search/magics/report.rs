@@ -5,8 +5,8 @@ use std::fmt::Write as _;
 use quadrille_codegen::model::{Leap, WordSize};
 
 use super::cheapest::Members;
-use super::class::Class;
 use super::magic_search::{ClassSearch, MagicSearch};
+use super::square_class::Class;
 
 impl MagicSearch {
     /// The partitions found, class by class, and whether it is proved that the whole class cannot share a key of

@@ -2,8 +2,8 @@
 
 use super::carries;
 use super::cheapest::{Members, is_lean};
-use super::class::Class;
 use super::magic_search::{ClassSearch, MagicSearch};
+use super::square_class::Class;
 use crate::search::{Host, workers};
 
 /// The nodes that a search of the first round may visit; each round has four times as many as the one before.

@@ -6,7 +6,7 @@ use quadrille_codegen::model::{WordSize, least_rotated, multiplied_bits};
 use quadrille_codegen::solve::sliders::magic::minimal::{self, Outcome};
 
 use super::cheapest::Members;
-use super::class::{Class, Member};
+use super::square_class::{Class, Member};
 
 /// A key that some members of a class share, each by a magic of its own.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -129,7 +129,7 @@ mod tests {
     use quadrille_codegen::model::Board;
     use quadrille_codegen::model::{Leap, Numbering};
 
-    use super::super::class::classes;
+    use super::super::square_class::classes;
     use super::*;
 
     /// Rooks on 4x4 where a quarter turn adds 4.

@@ -14,8 +14,8 @@ use quadrille_runtime::Symmetry;
 use super::cost::{Costs, Term, Weights};
 use crate::search::description::Description;
 use crate::search::magics::cheapest::{Members, cheapest, is_lean};
-use crate::search::magics::class::{Class, classes};
 use crate::search::magics::shared_key::minimal_key;
+use crate::search::magics::square_class::{Class, classes};
 use crate::search::magics::{by_magics, cells, set_bytes, tables};
 
 /// All numberings of a board that a symmetry of it carries in the same way.

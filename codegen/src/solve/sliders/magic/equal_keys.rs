@@ -18,7 +18,7 @@ use crate::sort;
 use super::super::problem::Problem;
 use super::minimal::{Outcome, minimal};
 use super::windows::Windows;
-use crate::proof::magics::class::{Class, Member, Members, patterned_classes};
+use crate::proof::magics::square_class::{Class, Member, Members, patterned_classes};
 
 /// The choices of `minimal` that all classes of a rider may take without rotations, and as many
 /// again with them: what a macro can afford, as the search runs unoptimised and in every build.

@@ -31,7 +31,7 @@ mod runtime_tables;
 mod search;
 pub mod windows;
 
-pub use crate::proof::magics::class;
+pub use crate::proof::magics::square_class;
 pub use hoppers::{Hopper, hopper};
 
 pub(super) use equal_keys::has_minimal;
@@ -42,7 +42,7 @@ use crate::model::{GivenMagics, Multiplier, RayParts, SetStorage, Square, WordSi
 use crate::proof::magics::LONG_LINES;
 use crate::proof::magics::keys::keyed;
 use crate::proof::magics::partition::partitions;
-use crate::proof::magics::sharing;
+use crate::proof::magics::sharing_claims;
 use crate::riders::rays::occupancies;
 
 use super::Refusal;
@@ -137,7 +137,7 @@ fn check_sharing(problem: &Problem<'_>, tables: &MagicTables) -> Result<(), Refu
     let multiplier =
         |square, part: usize| Some(tables.squares[problem.slot(square)?][part].multiplier);
     let (premises, ray_parts) = (problem.premises(), &tables.ray_parts);
-    let claims = sharing::Claims { premises, ray_parts, multiplier: &multiplier };
+    let claims = sharing_claims::Claims { premises, ray_parts, multiplier: &multiplier };
     claims.check().map_err(Refusal::NotShared)
 }
 

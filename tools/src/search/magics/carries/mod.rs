@@ -28,8 +28,8 @@ use quadrille_codegen::model::least_rotated;
 use quadrille_codegen::random::SplitMix64;
 
 use super::cheapest::Members;
-use super::class::{Class, Member};
 use super::shared_key::{SharedKey, rotated_way};
+use super::square_class::{Class, Member};
 use order::SearchOrder;
 use start::Start;
 use walk::Walk;
@@ -85,8 +85,8 @@ mod tests {
     use quadrille_codegen::model::Board;
     use quadrille_codegen::model::{Leap, Numbering};
 
-    use super::super::class::classes;
     use super::super::shared_key::holds;
+    use super::super::square_class::classes;
     use super::*;
 
     /// A bishop on a7 where a1 = 0 has five relevant squares. That no key has four bits has the premise that nothing

@@ -4,8 +4,8 @@ use std::cmp::Reverse;
 
 use quadrille_codegen::solve::sliders::magic::windows::Windows;
 
-use super::super::class::Class;
 use super::super::shared_key::agree;
+use super::super::square_class::Class;
 use super::start::Start;
 
 /// The constants and the squares, in the order in which they are added to the keys.

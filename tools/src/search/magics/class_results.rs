@@ -7,8 +7,8 @@ use quadrille_codegen::solve::sliders::magic::equal_keys::EqualKeySearch;
 use quadrille_codegen::solve::sliders::magic::minimal::Outcome;
 
 use super::cheapest::{Members, cheapest, is_lean};
-use super::class::Class;
 use super::shared_key::{SharedKey, minimal_key};
+use super::square_class::Class;
 
 /// The nodes that a search for a minimal key may visit.
 const EFFORT: u64 = 1 << 20;

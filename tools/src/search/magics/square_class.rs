@@ -6,8 +6,8 @@ use std::sync::Arc;
 
 use quadrille_codegen::model::{Leap, Numbering, SliderOptions};
 use quadrille_codegen::reference;
-use quadrille_codegen::solve::sliders::magic::class::{self, Class as Shape};
-pub use quadrille_codegen::solve::sliders::magic::class::{KeyedRays, Member};
+use quadrille_codegen::solve::sliders::magic::square_class::{self, Class as Shape};
+pub use quadrille_codegen::solve::sliders::magic::square_class::{KeyedRays, Member};
 
 /// Squares' rays that symmetries exchange, and the attacks from the first for each occupancy as the
 /// description's pattern complements it.
@@ -54,7 +54,10 @@ pub fn classes(
         let part = &ray_parts[shape.members[0].rays.part];
         Class { names: names(numbering, &shape, part), shape }
     };
-    class::patterned_classes(numbering, ride, ray_parts, options).into_iter().map(class).collect()
+    square_class::patterned_classes(numbering, ride, ray_parts, options)
+        .into_iter()
+        .map(class)
+        .collect()
 }
 
 /// A number for each attack set, by the occupancy of the first member's relevant squares, a bit for each.

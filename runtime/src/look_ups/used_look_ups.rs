@@ -7,18 +7,18 @@ use crate::{Moves, Word};
 
 /// The greatest lengths of the lists of a piece's look-ups, of any kind and colour.
 #[derive(Clone, Copy)]
-pub(super) struct Extent {
+pub(super) struct UsedLookUps {
     pub(super) slides: usize,
     pub(super) riders: usize,
     pub(super) hops: usize,
     pub(super) bent: usize,
 }
 
-impl Extent {
-    pub(super) const NONE: Extent = Extent { slides: 0, riders: 0, hops: 0, bent: 0 };
+impl UsedLookUps {
+    pub(super) const NONE: UsedLookUps = UsedLookUps { slides: 0, riders: 0, hops: 0, bent: 0 };
 
-    pub(super) const fn or(self, other: Extent) -> Extent {
-        Extent {
+    pub(super) const fn or(self, other: UsedLookUps) -> UsedLookUps {
+        UsedLookUps {
             slides: larger(self.slides, other.slides),
             riders: larger(self.riders, other.riders),
             hops: larger(self.hops, other.hops),
@@ -36,14 +36,14 @@ pub(super) const fn larger(one: usize, other: usize) -> usize {
 pub(super) struct Piece<L, P>(PhantomData<(L, P)>);
 
 impl<L: Moves<P>, P> Piece<L, P> {
-    pub(super) const EXTENT: Extent = {
+    pub(super) const EXTENT: UsedLookUps = {
         let Movement { attacks, moves, attackers, .. } = L::MOVEMENT;
         extent(attacks).or(extent(moves)).or(extent(attackers))
     };
 }
 
-const fn extent<W: Word>(by_color: &[LookUps<'_, W>]) -> Extent {
-    let (mut all, mut index) = (Extent::NONE, 0);
+const fn extent<W: Word>(by_color: &[LookUps<'_, W>]) -> UsedLookUps {
+    let (mut all, mut index) = (UsedLookUps::NONE, 0);
     while index < by_color.len() {
         all = all.or(by_color[index].extent());
         index += 1;

@@ -3,7 +3,7 @@
 use super::function::Lowered;
 use super::sets::Sets;
 use super::{
-    conversions, fills, moves, on_sets, packing, pairs, plain, set_attacks, sliders, squares,
+    conversions, fills, moves, on_sets, packing, pairs, plain_pieces, set_attacks, sliders, squares,
 };
 use quadrille_codegen::model::{Layout, WordSize};
 use quadrille_codegen::solve::{Bitboards, Solution};
@@ -76,7 +76,7 @@ pub fn functions<'a>(layout: &'a Layout, solution: &'a Solution) -> Lowered {
 
 fn of_pieces<'a>(topics: &mut Vec<(Topic, Lowered)>, layout: &'a Layout, bitboards: &'a Bitboards) {
     topics.push((Topic::Riders, riders(bitboards)));
-    let plain = plain::pieces(layout, bitboards).into_iter();
+    let plain = plain_pieces::pieces(layout, bitboards).into_iter();
     let others = moves::functions(layout, bitboards);
     let of_sets = set_attacks::functions(layout, bitboards);
     for (index, ((mut piece, moves), of_set)) in plain.zip(others).zip(of_sets).enumerate() {

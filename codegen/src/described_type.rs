@@ -31,7 +31,7 @@ pub struct Item {
     /// The type, where the description names it.
     pub name: Ident,
     /// The path of the facade, `::quadrille` unless the description says otherwise.
-    pub krate: TokenStream,
+    pub facade: TokenStream,
     /// The attributes under which layouts of other files are converted to this one, such as
     /// `#[cfg(feature = "w")]`: none, unless it is there under a condition only.
     pub condition: TokenStream,

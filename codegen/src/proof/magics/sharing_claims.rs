@@ -5,8 +5,8 @@ use crate::model::{
     Board, Multiplier, Names, Numbering, RayParts, Square, SquareSet, set_of, squares_of,
 };
 
-use super::class::{Class, Member, patterned_classes};
 use super::keys::products;
+use super::square_class::{Class, Member, patterned_classes};
 use super::{Premises, drawn};
 
 /// Squares that have different keys on corresponding occupancies, though the description claims that

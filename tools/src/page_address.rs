@@ -35,7 +35,7 @@ impl Link {
     ///
     /// ```
     /// use quadrille_tools::Source;
-    /// use quadrille_tools::link::{Link, SITE};
+    /// use quadrille_tools::page_address::{Link, SITE};
     ///
     /// let source = Source::standard("w").expect("a standard layout");
     /// let link = Link { source, settings: vec![("piece".to_owned(), "rook".to_owned())] };

@@ -3,7 +3,7 @@
 use crate::diagnostic::{Diagnostic, Diagnostics, Extent};
 use crate::list::{collected, try_list};
 use crate::model::{Board, Names, Square};
-use crate::parse::{ABSENT, Entry, NameLists, Text, Word};
+use crate::parse::{ABSENT, Entry, Name, NameLists, Text};
 
 use super::number_table::{count, wrong_length, wrong_rows};
 
@@ -42,7 +42,7 @@ fn drawn(rows: &[Text], board: Board, extent: Extent) -> Result<Vec<String>, Dia
     let (mut names, mut errors) = (vec![String::new(); board.len()], Diagnostics::new());
     let drawn: Vec<Option<Square>> = collected(board.drawn().map(|(.., square)| square));
     for ((row, squares), rank) in rows.iter().zip(drawn.chunks(files)).zip((1..=ranks).rev()) {
-        let words: Vec<Word> = collected(row.words());
+        let words: Vec<Name> = collected(row.words());
         if words.len() != files {
             let error = wrong_length(row.extent, rank, &count(words.len(), "name"), files);
             errors.push(error.help("name each square, and write `.` where there is none"));
@@ -59,7 +59,7 @@ fn drawn(rows: &[Text], board: Board, extent: Extent) -> Result<Vec<String>, Dia
 }
 
 /// The name that a word gives to its square, or `None` if both the word and the square are a gap.
-fn drawn_name(word: &Word, square: Option<Square>) -> Result<Option<(Square, String)>, Diagnostic> {
+fn drawn_name(word: &Name, square: Option<Square>) -> Result<Option<(Square, String)>, Diagnostic> {
     match (square, word.text == ABSENT) {
         (Some(square), false) => Ok(Some((square, name(word, "square")?))),
         (None, true) => Ok(None),
@@ -75,7 +75,7 @@ fn drawn_name(word: &Word, square: Option<Square>) -> Result<Option<(Square, Str
 }
 
 fn list(
-    entry: &Entry<Vec<Word>>,
+    entry: &Entry<Vec<Name>>,
     standard: &[String],
     noun: &str,
     diagnostics: &mut Diagnostics,
@@ -90,7 +90,7 @@ fn list(
 }
 
 fn checked_list(
-    words: &[Word],
+    words: &[Name],
     count: usize,
     noun: &str,
     extent: Extent,
@@ -104,7 +104,7 @@ fn checked_list(
     try_list(words, |word| name(word, noun))
 }
 
-fn name(word: &Word, noun: &str) -> Result<String, Diagnostic> {
+fn name(word: &Name, noun: &str) -> Result<String, Diagnostic> {
     let plain = !word.text.is_empty() && word.text.chars().all(|c| c.is_ascii_alphanumeric());
     plain.then(|| word.text.clone()).ok_or_else(|| {
         let message = format!("`{}` cannot name a {noun}", word.text);
