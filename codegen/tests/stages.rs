@@ -22,7 +22,7 @@ const ORDER: [&str; 25] = [
     "betza",
     "reference",
     "riders",
-    "item",
+    "described_type",
     "proof",
     "check",
     "read",

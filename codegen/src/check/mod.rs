@@ -12,6 +12,7 @@
 //! - `packed`, `circuits`, `packed_circuits`: packed positions; given circuits are proved, those on packed positions if
 //!   the feature `packed-programs` is on
 //! - `item_names`, `conversion_names`: names of emitted items, which must differ
+//! - `substitutes`: the board and numbers of a description with mistakes
 
 mod bitboard;
 pub(crate) mod board;
