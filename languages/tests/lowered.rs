@@ -1,9 +1,11 @@
 //! Lowered functions, interpreted: what they give is what the runtime's functions give, and the reference.
 
+use quadrille_circuits::circuit::{Circuit, Op};
 use quadrille_circuits::random::SplitMix64;
 use quadrille_codegen::model::WordSize;
 use quadrille_codegen::read::read_source;
 use quadrille_languages::Exported;
+use quadrille_languages::lower::circuit::on_pieces;
 use quadrille_languages::lower::interpret::{Fault, Interpreter, Lanes};
 use quadrille_languages::lower::on_sets;
 use quadrille_languages::lower::piece_fields::PieceFields;
@@ -36,14 +38,14 @@ fn functions_give_what_the_reference_and_the_runtime_say() {
 /// Readers of nested expressions recurse, so that a long circuit has to become definitions.
 #[test]
 fn long_circuits_do_not_nest_deeply() {
-    let nothing = " ^ 1".repeat(8000);
-    let text = format!(
-        "struct Long {{ board: 8 x 8, number: rank * 8 + file,
-         circuits: {{ square: {{ flip_vertical: \"x ^ 56{nothing}\" }} }} }}"
-    );
-    let layouts = read_source(&text).layouts;
-    let exported = Exported::all(&layouts).expect("a solution");
-    assert_eq!(verify(&exported[0]), Ok(()));
+    let mut circuit = Circuit::new(64);
+    let mut node = circuit.input();
+    for step in 0..5000 {
+        let one = circuit.constant(step);
+        node = circuit.push(Op::Add(node, one));
+    }
+    let sums = on_pieces(&circuit.finish(node), WordSize::U64);
+    assert!(sums.definitions.len() > 50, "{} definitions of 5000 sums", sums.definitions.len());
 }
 
 /// A function of the runtime on three words; those that it does not have are ignored.
