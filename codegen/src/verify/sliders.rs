@@ -43,7 +43,7 @@ pub fn verify(numbering: &Numbering, solved: &RiderLookUp) -> Result<u64, Disagr
     let mut tried = 0;
     let pext = solved.pext.as_ref().map(|tables| -> &dyn LookUp { tables });
     for look_up in std::iter::once(solved.method.look_up()).chain(pext) {
-        let kernels = look_up.kernels(&look_up.tables());
+        let kernels = look_up.kernels(solved.ride.steps().len());
         let (&RiderLookUp { ride, word, .. }, frames) = (solved, solved.frames());
         tried += Check { numbering, ride, word, frames, kernels, landing: None }.verify()?;
     }
@@ -84,7 +84,7 @@ pub struct Check<'a> {
 impl Check<'_> {
     fn verify(&self) -> Result<u64, Disagreement> {
         let steps = self.ride.steps();
-        let parts = self.kernels[0].parts(steps.len());
+        let parts = self.kernels[0].parts();
         let mut covered: Vec<usize> = parts.concat();
         sort::by_key(&mut covered, |&ray| ray);
         if !covered.into_iter().eq(0..steps.len()) {
@@ -92,7 +92,7 @@ impl Check<'_> {
         }
         let mut tried = 0;
         for number in 0..self.numbers() {
-            tried += self.number(number, &steps, &parts)?;
+            tried += self.number(number, &steps, parts)?;
         }
         Ok(tried)
     }
@@ -235,7 +235,7 @@ impl LookedUp<'_> {
         let mut rays: Vec<Vec<Seen>> = list(rays, |ray| list(ray.iter(), enter));
         let seen = union(rays.iter().flatten().map(|seen| seen.occupancy));
         let kernel = self.kernel;
-        let parts = kernel.parts(self.check.ride.steps().len()).len();
+        let parts = kernel.parts().len();
         let masks = part.map_or(0..parts, |part| part..part + 1);
         let masks = some_list(masks, |part| kernel.mask(self.slot, part));
         if masks.is_some_and(|masks| union(masks) != seen) {

@@ -47,7 +47,7 @@ impl RiderCheck<'_, '_> {
         let names = [&*slot_name(ride), &*ride_name(ride)];
         let mut lowered = lowered.clone();
         loop {
-            let kernel = look_up.kernels(&look_up.tables()).into_iter().next();
+            let kernel = look_up.kernels(ride.steps().len()).into_iter().next();
             self.check(kernel, None, &lowered, names)?;
             if !put_next_bodies(&mut lowered) {
                 return Ok(());
@@ -116,7 +116,7 @@ impl ProgramCheck<'_> {
     /// The rays that are looked up together.
     fn parts(&self) -> Vec<Vec<usize>> {
         match self.check.frames {
-            Frames::Own => self.check.kernels[0].parts(self.steps.len()),
+            Frames::Own => self.check.kernels[0].parts().to_vec(),
             // A turn may exchange lines, and with them parts.
             _ => vec![(0..self.steps.len()).collect()],
         }

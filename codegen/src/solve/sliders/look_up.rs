@@ -5,8 +5,8 @@
 
 use std::ops::Range;
 
-use crate::list::{collected, list};
-use crate::model::WordSize;
+use crate::list::list;
+use crate::model::{RayParts, WordSize};
 use crate::solve::cost::Cost;
 use quadrille_runtime::table;
 
@@ -30,8 +30,9 @@ pub trait LookUp {
     /// The tables that are emitted.
     fn tables(&self) -> RuntimeTables;
 
-    /// The runtime's look-ups over the emitted tables: one, or two where vectors have their own.
-    fn kernels(&self, tables: &RuntimeTables) -> Vec<Box<dyn Kernel>>;
+    /// The runtime's look-ups over the emitted tables, given the number of rays: one, or two where vectors have
+    /// their own.
+    fn kernels(&self, rays: usize) -> Vec<Box<dyn Kernel>>;
 
     /// The cost of a look-up, without table bytes and rotation of frames: the record in the
     /// documentation and `COSTS`, by which `solve::set_attacks` chooses between look-ups and fills.
@@ -44,14 +45,10 @@ pub trait LookUp {
 }
 
 /// A look-up of the runtime over emitted tables. A square's number leads to its slot.
-///
-/// The functions with bodies are those of a look-up of all rays by one key.
 pub trait Kernel {
     /// The parts that are looked up independently: the rays of each, as indexes into
     /// [`Leap::steps`](crate::model::Leap::steps).
-    fn parts(&self, rays: usize) -> Vec<Vec<usize>> {
-        vec![collected(0..rays)]
-    }
+    fn parts(&self) -> &[Vec<usize>];
 
     /// The occupancies of a ray that a look-up can tell apart.
     fn trials(&self, _ray: usize) -> Trials {
@@ -68,40 +65,50 @@ pub trait Kernel {
     fn attacks(&self, slot: usize, part: Option<usize>, occupancy: u128) -> Option<u128>;
 }
 
-/// A look-up of all rays by one record of the square's slot.
+/// A look-up by the records of a square's slot.
 struct RecordKernel<R, B, A> {
+    parts: RayParts,
     records: Box<[R]>,
     mask: fn(&R) -> u128,
     is_within: B,
     attacks: A,
 }
 
-/// The look-up by one record of the square's slot: the squares that a record looks at, whether its
-/// keys lead into the tables, and the squares attacked by slot, record and occupancy.
-pub(super) fn by_record<R: 'static>(
+/// The look-up by the records of a square's slot, one for each part: the squares that a record looks at, whether the
+/// keys of a slot's records lead into the tables, and the squares attacked by some of these records, given the index of
+/// the first.
+pub(super) fn by_records<R: 'static>(
+    parts: RayParts,
     records: Box<[R]>,
     mask: fn(&R) -> u128,
-    is_within: impl Fn(&R) -> bool + 'static,
-    attacks: impl Fn(usize, &R, u128) -> Option<u128> + 'static,
+    is_within: impl Fn(&[R]) -> bool + 'static,
+    attacks: impl Fn(usize, &[R], u128) -> Option<u128> + 'static,
 ) -> Box<dyn Kernel> {
-    Box::new(RecordKernel { records, mask, is_within, attacks })
+    Box::new(RecordKernel { parts, records, mask, is_within, attacks })
 }
 
 impl<R, B, A> Kernel for RecordKernel<R, B, A>
 where
-    B: Fn(&R) -> bool,
-    A: Fn(usize, &R, u128) -> Option<u128>,
+    B: Fn(&[R]) -> bool,
+    A: Fn(usize, &[R], u128) -> Option<u128>,
 {
+    fn parts(&self) -> &[Vec<usize>] {
+        &self.parts
+    }
+
     fn is_within(&self, slot: usize) -> bool {
-        self.records.get(slot).is_some_and(&self.is_within)
+        let count = self.parts.len();
+        self.records.get(slot * count..(slot + 1) * count).is_some_and(&self.is_within)
     }
 
-    fn mask(&self, slot: usize, _: usize) -> Option<u128> {
-        Some((self.mask)(&self.records[slot]))
+    fn mask(&self, slot: usize, part: usize) -> Option<u128> {
+        Some((self.mask)(&self.records[slot * self.parts.len() + part]))
     }
 
-    fn attacks(&self, slot: usize, _: Option<usize>, occupancy: u128) -> Option<u128> {
-        (self.attacks)(slot, &self.records[slot], occupancy)
+    fn attacks(&self, slot: usize, part: Option<usize>, occupancy: u128) -> Option<u128> {
+        let (parts, first) = (range_of(part, self.parts.len()), slot * self.parts.len());
+        let records = self.records.get(first + parts.start..first + parts.end)?;
+        (self.attacks)(first + parts.start, records, occupancy)
     }
 }
 
@@ -154,7 +161,12 @@ pub(super) fn range_of(part: Option<usize>, parts: usize) -> Range<usize> {
     part.map_or(0..parts, |part| part..part + 1)
 }
 
+/// All rays as one part.
+pub(super) fn together(rays: usize) -> RayParts {
+    vec![(0..rays).collect()]
+}
+
 /// The two rays of each line: ray `i + n/2` is opposite to ray `i`.
-pub(super) fn each_line(rays: usize) -> Vec<Vec<usize>> {
+pub(super) fn each_line(rays: usize) -> RayParts {
     list(0..rays / 2, |line| vec![line, line + rays / 2])
 }

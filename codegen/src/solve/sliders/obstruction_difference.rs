@@ -15,7 +15,7 @@ use quadrille_runtime::sliders::{
 };
 
 use crate::list::{both, collected, list, some_list, try_list};
-use crate::model::WordSize;
+use crate::model::{RayParts, WordSize};
 use crate::riders::rays::Ray;
 use crate::solve::cost::Cost;
 
@@ -225,13 +225,15 @@ impl LookUp for ObstructionDifference {
         }
     }
 
-    fn kernels(&self, tables: &RuntimeTables) -> Vec<Box<dyn Kernel>> {
-        let [masks, rows] = &tables.strings[..] else { return Vec::new() };
+    fn kernels(&self, rays: usize) -> Vec<Box<dyn Kernel>> {
+        let RuntimeTables { strings, .. } = self.tables();
+        let (lines, [masks, rows]) = (each_line(rays), [&strings[0], &strings[1]]);
         let kernel = |below: Vec<Below>| -> Box<dyn Kernel> {
-            let (directions, rows) = (self.directions(), rows.as_chunks().0.into());
+            let parts = list(self.directions(), |direction| lines[direction].clone());
+            let rows = rows.as_chunks().0.into();
             match self.word {
                 WordSize::U64 => Box::new(LineKernel {
-                    directions,
+                    parts,
                     below,
                     masks: words(masks),
                     rows,
@@ -243,7 +245,7 @@ impl LookUp for ObstructionDifference {
                     },
                 }),
                 WordSize::U128 => Box::new(LineKernel {
-                    directions,
+                    parts,
                     below,
                     masks: wide_words(masks),
                     rows,
@@ -279,7 +281,7 @@ impl LookUp for ObstructionDifference {
 
 /// The look-up over masks that are words `W`, by the runtime's functions of that word.
 struct LineKernel<W> {
-    directions: Vec<usize>,
+    parts: RayParts,
     below: Vec<Below>,
     masks: Box<[W]>,
     rows: Box<[[u8; 64]]>,
@@ -294,17 +296,14 @@ impl<W> LineKernel<W> {
 }
 
 impl<W: Copy + Into<u128>> Kernel for LineKernel<W> {
-    fn parts(&self, rays: usize) -> Vec<Vec<usize>> {
-        let lines = each_line(rays);
-        list(self.directions.iter(), |&direction| lines[direction].clone())
+    fn parts(&self) -> &[Vec<usize>] {
+        &self.parts
     }
 
     /// A table of attacks may hold anything for any occupancy.
     fn trials(&self, ray: usize) -> Trials {
-        let count = self.directions.len();
-        let is_looked_up = |part: usize| part >= self.below.len();
-        let part = self.directions.iter().position(|&direction| direction == ray % count);
-        if part.is_some_and(is_looked_up) { Trials::Each } else { Trials::Nearest }
+        let part = self.parts.iter().position(|part| part.contains(&ray));
+        if part < Some(self.below.len()) { Trials::Nearest } else { Trials::Each }
     }
 
     fn is_within(&self, slot: usize) -> bool {
@@ -317,7 +316,7 @@ impl<W: Copy + Into<u128>> Kernel for LineKernel<W> {
     }
 
     fn attacks(&self, slot: usize, part: Option<usize>, occupancy: u128) -> Option<u128> {
-        let parts = range_of(part, self.directions.len());
+        let parts = range_of(part, self.parts.len());
         let lines = parts.start.min(self.below.len())..parts.end.min(self.below.len());
         let masks = &self.masks[self.index(slot, lines.start)..self.index(slot, lines.end)];
         let along = (self.along)(masks, &self.below[lines], slot, occupancy);

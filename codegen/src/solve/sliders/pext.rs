@@ -9,7 +9,7 @@ use crate::model::WordSize;
 use crate::solve::cost::Cost;
 
 use super::Refusal;
-use super::look_up::{Kernel, LookUp, RuntimeTables, by_record, bytes, records};
+use super::look_up::{Kernel, LookUp, RuntimeTables, by_records, bytes, records, together};
 use super::problem::Problem;
 use crate::riders::rays::{Ray, occupancies};
 
@@ -84,17 +84,19 @@ impl LookUp for PextTables {
         RuntimeTables { name: "Pext64", arguments, strings, bytes, doc }
     }
 
-    fn kernels(&self, tables: &RuntimeTables) -> Vec<Box<dyn Kernel>> {
-        let sets = list(tables.strings[1].as_chunks().0, table::read::<u16, 2>);
+    fn kernels(&self, rays: usize) -> Vec<Box<dyn Kernel>> {
+        let RuntimeTables { strings, .. } = self.tables();
+        let sets = list(strings[1].as_chunks().0, table::read::<u16, 2>);
         let count = sets.len();
         // Loops stand in for the two instructions, which this host may not have.
-        vec![by_record(
-            records(&tables.strings[0], PextRecord::new),
+        vec![by_records(
+            together(rays),
+            records(&strings[0], PextRecord::new),
             |record| record.mask().into(),
-            move |record| record.is_within(count),
-            move |_, record, occupancy| {
+            move |records| records[0].is_within(count),
+            move |_, records, occupancy| {
                 let sets = Reader::checked(&sets);
-                record.attacks::<Loops, true>(sets, occupancy as u64).map(u128::from)
+                records[0].attacks::<Loops, true>(sets, occupancy as u64).map(u128::from)
             },
         )]
     }

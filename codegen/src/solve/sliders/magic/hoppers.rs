@@ -16,7 +16,7 @@ use crate::proof::magics::keys::products;
 use crate::riders::rays::{Occupancies, Ray, one_further};
 use crate::riders::turns::{rays_of, slots};
 
-use super::super::{Kernel, LookUp as _, Method, RiderLookUp};
+use super::super::{Kernel, Method, RiderLookUp};
 use super::{MagicEntry, MagicTables, Storage};
 
 /// The bytes that name a hopper's second sets, by which it is looked up in the tables of its rider.
@@ -35,7 +35,7 @@ impl Hopper {
     /// The runtime's look-up over the emitted tables, if the names belong to these tables.
     pub fn kernel(&self, solved: &RiderLookUp) -> Option<Box<dyn Kernel>> {
         let Method::Magic(tables) = &solved.method else { return None };
-        tables.kernel(&tables.tables(), Some((self.landing, self.names.clone().into())))
+        Some(tables.kernel(Some(self)))
     }
 }
 

@@ -1,18 +1,19 @@
 //! The emitted tables of magics, and the runtime's look-up over them.
 
+use quadrille_runtime::Word;
 use quadrille_runtime::sliders::{
     MagicRecord64, MagicRecord128, Reader, magic_attacks_64, magic_attacks_128, magic_next_64,
     magic_next_128, magic_past_64, magic_past_128,
 };
 
-use crate::list::{collected, list};
-use crate::model::{Landing, Multiplier, RayParts, WordSize};
+use crate::list::list;
+use crate::model::{Landing, Multiplier, WordSize};
 use crate::solve::cost::Cost;
 
 use super::super::look_up::{
-    Kernel, LookUp, RuntimeTables, by_record, range_of, records, wide_words, word_bytes, words,
+    Kernel, LookUp, RuntimeTables, by_records, records, wide_words, word_bytes, words,
 };
-use super::{MagicEntry, MagicTables, Storage};
+use super::{Hopper, MagicEntry, MagicTables, Storage};
 
 impl MagicTables {
     /// Whether the occupancy is rotated for some squares.
@@ -73,7 +74,7 @@ impl LookUp for MagicTables {
         RuntimeTables {
             name: self.runtime_type(),
             arguments,
-            // In the order of the arguments of the runtime type's `new`; `kernel` takes them apart again.
+            // In the order of the arguments of the runtime type's `new`; `kernel` reads them again.
             strings: vec![records, word_bytes(*word, sets), index.clone(), patterns],
             bytes: total,
             doc: format!(
@@ -86,8 +87,8 @@ impl LookUp for MagicTables {
         }
     }
 
-    fn kernels(&self, tables: &RuntimeTables) -> Vec<Box<dyn Kernel>> {
-        collected(self.kernel(tables, None))
+    fn kernels(&self, _: usize) -> Vec<Box<dyn Kernel>> {
+        vec![self.kernel(None)]
     }
 
     /// A mask, a product and its shift, and the sum that leads to the set; of two halves another mask and their sum.
@@ -117,152 +118,118 @@ impl LookUp for MagicTables {
     }
 }
 
-/// The landing of a hopper, and the names of second sets.
-type Names = (Landing, Box<[u8]>);
-
 impl MagicTables {
     /// The runtime's look-up of the rider, or of a hopper over the tables of its rider.
-    pub(super) fn kernel(
-        &self,
-        tables: &RuntimeTables,
-        hopper: Option<Names>,
-    ) -> Option<Box<dyn Kernel>> {
-        let [strings @ .., index, patterns] = &tables.strings[..] else { return None };
-        let is_rotated = self.is_rotated();
-        let (ray_parts, index) = (self.ray_parts.clone(), index.clone().into());
-        let kernel: Box<dyn Kernel> = match self.word {
+    pub(super) fn kernel(&self, hopper: Option<&Hopper>) -> Box<dyn Kernel> {
+        let RuntimeTables { strings, .. } = self.tables();
+        let (is_rotated, landing) = (self.is_rotated(), hopper.map(|hopper| hopper.landing));
+        match self.word {
             WordSize::U64 => {
-                let kernel = Kernel64 {
+                let is_per_line = self.storage == Storage::Lines;
+                let tables = TablesInWords {
                     records: records(&strings[0], MagicRecord64::new),
                     sets: words(&strings[1]),
-                    patterns: words(patterns),
-                    is_rotated,
-                    ray_parts,
-                    index,
-                    hopper,
+                    index: strings[2].clone().into(),
+                    patterns: words(&strings[3]),
+                    mask: |record| record.mask().into(),
+                    is_within: match is_per_line {
+                        true => MagicRecord64::is_within_per_line,
+                        false => MagicRecord64::is_within,
+                    },
+                    attacks: match (is_per_line, is_rotated) {
+                        (true, true) => |it, sets, index, _, pattern, set| {
+                            it[0].attacks_per_line::<true, true>(sets, index, pattern, set)
+                        },
+                        (true, false) => |it, sets, index, _, pattern, set| {
+                            it[0].attacks_per_line::<true, false>(sets, index, pattern, set)
+                        },
+                        (false, true) => attacks_64::<true>(landing),
+                        (false, false) => attacks_64::<false>(landing),
+                    },
+                    word: |word| word as u64,
                 };
-                match self.storage {
-                    Storage::Squares => Box::new(kernel),
-                    Storage::Lines => per_line(kernel),
-                }
+                tables.kernel(self, hopper)
             }
-            WordSize::U128 => Box::new(Kernel128 {
-                records: records(&strings[0], MagicRecord128::new),
-                sets: wide_words(&strings[1]),
-                patterns: wide_words(patterns),
-                is_rotated,
-                ray_parts,
-                index,
-                hopper,
-            }),
-        };
-        Some(kernel)
+            WordSize::U128 => {
+                let tables = TablesInWords {
+                    records: records(&strings[0], MagicRecord128::new),
+                    sets: wide_words(&strings[1]),
+                    index: strings[2].clone().into(),
+                    patterns: wide_words(&strings[3]),
+                    mask: MagicRecord128::mask,
+                    is_within: MagicRecord128::is_within,
+                    attacks: match is_rotated {
+                        true => attacks_128::<true>(landing),
+                        false => attacks_128::<false>(landing),
+                    },
+                    word: |word| word,
+                };
+                tables.kernel(self, hopper)
+            }
+        }
     }
 }
 
-macro_rules! kernel {
-    ($name:ident, $record:ident, $attacks:ident, $past:ident, $next:ident, $word:ty) => {
-        struct $name {
-            /// By slot, one for each part.
-            records: Box<[$record]>,
-            ray_parts: RayParts,
-            sets: Box<[$word]>,
-            index: Box<[u8]>,
-            patterns: Box<[$word]>,
-            is_rotated: bool,
-            /// The landing and names of a hopper, or `None` for a rider.
-            hopper: Option<Names>,
-        }
-
-        impl $name {
-            /// The runtime's look-up by some records of a slot.
-            fn of_records<const ROTATED: bool>(
-                &self,
-                slot: usize,
-                records: &[$record],
-                occupancy: u128,
-            ) -> Option<u128> {
-                let (sets, index) = (Reader::checked(&self.sets), Reader::checked(&self.index));
-                let (pattern, occupancy) = (self.pattern(slot)?, occupancy as $word);
-                let attacks = match &self.hopper {
-                    None => $attacks::<true, ROTATED>(records, sets, index, pattern, occupancy),
-                    Some((Landing::Anywhere, names)) => {
-                        let names = Reader::checked(names);
-                        $past::<true, ROTATED>(records, sets, index, names, pattern, occupancy)
-                    }
-                    Some((Landing::Next, names)) => {
-                        let names = Reader::checked(names);
-                        $next::<true, ROTATED>(records, sets, index, names, pattern, occupancy)
-                    }
-                };
-                attacks.map(u128::from)
-            }
-
-            /// The records of a slot, one for each part.
-            fn of_slot(&self, slot: usize) -> Option<&[$record]> {
-                let parts = self.ray_parts.len();
-                self.records.get(slot * parts..(slot + 1) * parts)
-            }
-
-            /// The pattern of a slot, where there are some.
-            fn pattern(&self, slot: usize) -> Option<$word> {
-                if self.patterns.is_empty() { Some(0) } else { self.patterns.get(slot).copied() }
-            }
-        }
-
-        impl Kernel for $name {
-            fn parts(&self, _: usize) -> Vec<Vec<usize>> {
-                self.ray_parts.clone()
-            }
-
-            fn is_within(&self, slot: usize) -> bool {
-                let (sets, keys) = (self.sets.len(), self.index.len());
-                let has_names = self.hopper.as_ref().is_none_or(|(landing, names)| match landing {
-                    Landing::Anywhere => names.len() == keys,
-                    // Read at the index of a part's first set plus any byte.
-                    Landing::Next => names.len() >= sets + usize::from(u8::MAX),
-                });
-                let are_within =
-                    |parts: &[$record]| parts.iter().all(|part| part.is_within(sets, keys));
-                has_names && self.of_slot(slot).is_some_and(are_within)
-            }
-
-            fn mask(&self, slot: usize, part: usize) -> Option<u128> {
-                Some(self.of_slot(slot)?[part].mask().into())
-            }
-
-            fn attacks(&self, slot: usize, part: Option<usize>, occupancy: u128) -> Option<u128> {
-                let records = self.of_slot(slot)?.get(range_of(part, self.ray_parts.len()))?;
-                if self.is_rotated {
-                    self.of_records::<true>(slot, records, occupancy)
-                } else {
-                    self.of_records::<false>(slot, records, occupancy)
-                }
-            }
-        }
-    };
+/// The tables in words `W` as the runtime has them, and its functions over them.
+struct TablesInWords<R, W> {
+    /// By slot, one for each part.
+    records: Box<[R]>,
+    sets: Box<[W]>,
+    index: Box<[u8]>,
+    patterns: Box<[W]>,
+    mask: fn(&R) -> u128,
+    is_within: fn(&R, usize, usize) -> bool,
+    attacks: Attacks<R, W>,
+    word: fn(u128) -> W,
 }
 
-kernel!(Kernel64, MagicRecord64, magic_attacks_64, magic_past_64, magic_next_64, u64);
-kernel!(Kernel128, MagicRecord128, magic_attacks_128, magic_past_128, magic_next_128, u128);
+/// The squares attacked by some records of a slot: the sets, the index, the names of a hopper's second sets, the slot's
+/// pattern and the occupancy.
+type Attacks<R, W> =
+    fn(&[R], Reader<'_, W, true>, Reader<'_, u8, true>, Reader<'_, u8, true>, W, W) -> Option<W>;
 
-/// The look-up over the same tables where a byte names two sets.
-fn per_line(kernel: Kernel64) -> Box<dyn Kernel> {
-    let Kernel64 { records, sets, index, patterns, is_rotated, .. } = kernel;
-    let (count, keys) = (sets.len(), index.len());
-    by_record(
-        records,
-        |record| record.mask().into(),
-        move |record| record.is_within_per_line(count, keys),
-        move |slot, record, occupancy| {
-            let (sets, index) = (Reader::checked(&sets), Reader::checked(&index));
-            let (pattern, occupancy) = (*patterns.get(slot).unwrap_or(&0), occupancy as u64);
-            let attacks = if is_rotated {
-                record.attacks_per_line::<true, true>(sets, index, pattern, occupancy)
-            } else {
-                record.attacks_per_line::<true, false>(sets, index, pattern, occupancy)
-            };
-            attacks.map(u128::from)
+fn attacks_64<const ROTATED: bool>(landing: Option<Landing>) -> Attacks<MagicRecord64, u64> {
+    match landing {
+        None => |records, sets, index, _, pattern, set| {
+            magic_attacks_64::<true, ROTATED>(records, sets, index, pattern, set)
         },
-    )
+        Some(Landing::Anywhere) => magic_past_64::<true, ROTATED>,
+        Some(Landing::Next) => magic_next_64::<true, ROTATED>,
+    }
+}
+
+fn attacks_128<const ROTATED: bool>(landing: Option<Landing>) -> Attacks<MagicRecord128, u128> {
+    match landing {
+        None => |records, sets, index, _, pattern, set| {
+            magic_attacks_128::<true, ROTATED>(records, sets, index, pattern, set)
+        },
+        Some(Landing::Anywhere) => magic_past_128::<true, ROTATED>,
+        Some(Landing::Next) => magic_next_128::<true, ROTATED>,
+    }
+}
+
+impl<R: 'static, W: Word> TablesInWords<R, W> {
+    fn kernel(self, tables: &MagicTables, hopper: Option<&Hopper>) -> Box<dyn Kernel> {
+        let TablesInWords { records, sets, index, patterns, mask, is_within, attacks, word } = self;
+        let (count, keys, parts) = (sets.len(), index.len(), tables.ray_parts.len());
+        let has_names = hopper.is_none_or(|Hopper { landing, names, .. }| match landing {
+            Landing::Anywhere => names.len() == keys,
+            // Read at the index of a part's first set plus any byte.
+            Landing::Next => names.len() >= count + usize::from(u8::MAX),
+        });
+        let names: Box<[u8]> = hopper.map_or(Box::default(), |hopper| hopper.names.clone().into());
+        by_records(
+            tables.ray_parts.clone(),
+            records,
+            mask,
+            move |records| has_names && records.iter().all(|it| is_within(it, count, keys)),
+            move |first, records, occupancy| {
+                let pattern =
+                    if patterns.is_empty() { W::ZERO } else { *patterns.get(first / parts)? };
+                let (sets, index) = (Reader::checked(&sets), Reader::checked(&index));
+                let names = Reader::checked(&names);
+                attacks(records, sets, index, names, pattern, word(occupancy)).map(Into::into)
+            },
+        )
+    }
 }

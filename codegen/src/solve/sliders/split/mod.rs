@@ -22,7 +22,7 @@ use crate::model::{Multiplier, WordSize};
 use crate::solve::cost::Cost;
 
 use super::look_up::{
-    Kernel, LookUp, RuntimeTables, bytes, each_line, range_of, records, wide_words, word_bytes,
+    Kernel, LookUp, RuntimeTables, by_records, bytes, each_line, records, wide_words, word_bytes,
     words,
 };
 use super::problem::Problem;
@@ -133,6 +133,24 @@ impl SplitTables {
         }
         words
     }
+
+    /// The look-up over records `R` and sets `S`, by the runtime's function of a word.
+    fn kernel<R: 'static, S: 'static>(
+        &self,
+        rays: usize,
+        records: Box<[R]>,
+        sets: Box<[S]>,
+        mask: fn(&R) -> u128,
+        attacks: fn(&[R], &[S], usize, u128) -> u128,
+    ) -> Box<dyn Kernel> {
+        let keys = 1 << self.key_bits;
+        let is_whole = records.len() * keys == sets.len();
+        let looked_up = move |first: usize, records: &[R], occupancy| {
+            let sets = sets.get(first * keys..(first + records.len()) * keys)?;
+            Some(attacks(records, sets, keys, occupancy))
+        };
+        by_records(each_line(rays), records, mask, move |_| is_whole, looked_up)
+    }
 }
 
 impl LookUp for SplitTables {
@@ -159,36 +177,25 @@ impl LookUp for SplitTables {
         }
     }
 
-    fn kernels(&self, tables: &RuntimeTables) -> Vec<Box<dyn Kernel>> {
-        let (lines, keys) = (self.squares[0].len(), 1 << self.key_bits);
-        let [records_of, sets_of] = [&tables.strings[0], &tables.strings[1]];
+    fn kernels(&self, rays: usize) -> Vec<Box<dyn Kernel>> {
+        let RuntimeTables { strings, .. } = self.tables();
+        let [of_lines, sets] = [&strings[0], &strings[1]];
+        let narrow = |records: &[_], sets: &[_], keys, occupancy| {
+            split_attacks(records, sets, keys, occupancy as u64).into()
+        };
         vec![match self.word {
-            WordSize::U64 => Box::new(SplitKernel {
-                lines,
-                keys,
-                records: records(records_of, |record: [u64; 2]| record),
-                sets: words(sets_of),
-                mask: |[mask, _]| mask.into(),
-                attacks: |records, sets, keys, occupancy| {
-                    split_attacks(records, sets, keys, occupancy as u64).into()
-                },
-            }),
-            WordSize::U128 if self.is_rotated() => Box::new(SplitKernel {
-                lines,
-                keys,
-                records: records(records_of, |record: [u64; 4]| record),
-                sets: wide_words(sets_of),
-                mask: |[low, high, ..]| wide([low, high]),
-                attacks: rotated_split_attacks_128,
-            }),
-            WordSize::U128 => Box::new(SplitKernel {
-                lines,
-                keys,
-                records: records(records_of, |record: [u64; 3]| record),
-                sets: wide_words(sets_of),
-                mask: |[low, high, _]| wide([low, high]),
-                attacks: split_attacks_128,
-            }),
+            WordSize::U64 => {
+                let records = records(of_lines, |record: [u64; 2]| record);
+                self.kernel(rays, records, words(sets), |&[mask, _]| mask.into(), narrow)
+            }
+            WordSize::U128 if self.is_rotated() => {
+                let records = records(of_lines, |record: [u64; 4]| record);
+                self.kernel(rays, records, wide_words(sets), wide, rotated_split_attacks_128)
+            }
+            WordSize::U128 => {
+                let records = records(of_lines, |record: [u64; 3]| record);
+                self.kernel(rays, records, wide_words(sets), wide, split_attacks_128)
+            }
         }]
     }
 
@@ -207,39 +214,7 @@ impl LookUp for SplitTables {
     }
 }
 
-/// The look-up over records `R` and sets `S`, by the runtime's function of a word.
-struct SplitKernel<R, S> {
-    lines: usize,
-    keys: usize,
-    records: Box<[R]>,
-    sets: Box<[S]>,
-    mask: fn(R) -> u128,
-    attacks: fn(&[R], &[S], usize, u128) -> u128,
-}
-
-impl<R: Copy, S> Kernel for SplitKernel<R, S> {
-    fn parts(&self, rays: usize) -> Vec<Vec<usize>> {
-        each_line(rays)
-    }
-
-    fn is_within(&self, slot: usize) -> bool {
-        let is_whole = self.records.len() * self.keys == self.sets.len();
-        is_whole && (slot + 1) * self.lines <= self.records.len()
-    }
-
-    fn mask(&self, slot: usize, line: usize) -> Option<u128> {
-        Some((self.mask)(self.records[slot * self.lines + line]))
-    }
-
-    fn attacks(&self, slot: usize, line: Option<usize>, occupancy: u128) -> Option<u128> {
-        let lines = range_of(line, self.lines);
-        let [start, end] = [lines.start, lines.end].map(|line| slot * self.lines + line);
-        let sets = self.sets.get(start * self.keys..end * self.keys)?;
-        Some((self.attacks)(self.records.get(start..end)?, sets, self.keys, occupancy))
-    }
-}
-
-/// The word of two halves.
-fn wide([low, high]: [u64; 2]) -> u128 {
-    u128::from(high) << 64 | u128::from(low)
+/// The mask of a record, whose lower half comes first.
+fn wide<const N: usize>(record: &[u64; N]) -> u128 {
+    u128::from(record[1]) << 64 | u128::from(record[0])
 }

@@ -13,7 +13,9 @@ use crate::riders::rays::{Ray, occupancies};
 use crate::solve::cost::Cost;
 use crate::sort;
 
-use super::super::look_up::{Kernel, LookUp, RuntimeTables, by_record, bytes, records, words};
+use super::super::look_up::{
+    Kernel, LookUp, RuntimeTables, by_records, bytes, records, together, words,
+};
 use super::super::problem::Problem;
 use super::fixed_shift;
 
@@ -144,16 +146,18 @@ impl LookUp for OverlappedTables {
         }
     }
 
-    fn kernels(&self, tables: &RuntimeTables) -> Vec<Box<dyn Kernel>> {
-        let (shift, sets) = (self.shift(), words(&tables.strings[1]));
+    fn kernels(&self, rays: usize) -> Vec<Box<dyn Kernel>> {
+        let RuntimeTables { strings, .. } = self.tables();
+        let (shift, sets) = (self.shift(), words(&strings[1]));
         let count = sets.len();
-        vec![by_record(
-            records(&tables.strings[0], OverlappedRecord::new),
+        vec![by_records(
+            together(rays),
+            records(&strings[0], OverlappedRecord::new),
             |record| record.mask().into(),
-            move |record| record.is_within(count, shift),
-            move |_, record, occupancy| {
+            move |records| records[0].is_within(count, shift),
+            move |_, records, occupancy| {
                 let sets = Reader::checked(&sets);
-                record.attacks::<true>(sets, shift, occupancy as u64).map(u128::from)
+                records[0].attacks::<true>(sets, shift, occupancy as u64).map(u128::from)
             },
         )]
     }
