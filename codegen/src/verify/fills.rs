@@ -11,7 +11,7 @@ use crate::list::{both, collected, list, union};
 use crate::model::{Board, Layout, Manner, Rule, Square, SquareSet, UNLIMITED, WordSize, set_of};
 use crate::reference;
 use crate::solve::Bitboards;
-use crate::solve::set_attacks::{Fill, ShiftedStep, SpreadingSide};
+use crate::solve::set_attacks::{Fill, ShiftedStep, SpreadingSide, fill};
 
 /// Every `stride`th square, starting with number `from` in board order.
 pub fn every(board: Board, stride: usize, from: usize) -> SquareSet {
@@ -66,9 +66,10 @@ impl Check<'_> {
         let [occupied, set] =
             both([3, 5], |stride| self.layout.numbering.word(every(board, stride, 0)));
         let all: Vec<&ShiftedStep> = collected(side.rays.iter());
-        let whole = Fill::new(self.word, &all, &side.leaps, side.rounds).attacks(set, occupied);
-        let ray = |ray| Fill::new(self.word, &[ray], &[], side.rounds).attacks(set, occupied);
-        let leaps = Fill::new(self.word, &[], &side.leaps, side.rounds).attacks(set, occupied);
+        let attacks = |fill: Fill| fill(set, occupied);
+        let whole = attacks(fill(self.word, &all, &side.leaps, side.rounds));
+        let ray = |ray| attacks(fill(self.word, &[ray], &[], side.rounds));
+        let leaps = attacks(fill(self.word, &[], &side.leaps, side.rounds));
         if whole == leaps | union(side.rays.iter().map(ray)) {
             Ok(())
         } else {
@@ -89,14 +90,14 @@ impl Check<'_> {
 
     fn ray(&self, step: (i16, i16), ray: &ShiftedStep, rounds: u32) -> Result<(), String> {
         let (board, numbering) = (self.layout.board(), &self.layout.numbering);
-        let (all, fill) = (board.all(), Fill::new(self.word, &[ray], &[], rounds));
+        let (all, fill) = (board.all(), fill(self.word, &[ray], &[], rounds));
         for from in board.squares() {
             let squares: Vec<Square> = collected(reference::ray(board, from, step));
             counted_work::add(16 * squares.len() as u64);
             let mut before = 0;
             let check = |attacks: SquareSet, occupied: SquareSet| {
                 let set = numbering.word(from.bit());
-                let given = fill.attacks(set, numbering.word(occupied));
+                let given = fill(set, numbering.word(occupied));
                 let is_right = given == numbering.word(attacks);
                 let name = || format!("from {from:?} along {step:?} with {occupied:#x}");
                 if is_right { Ok(()) } else { Err(name()) }
@@ -115,11 +116,11 @@ impl Check<'_> {
     fn leaps(&self, rules: &[Rule], side: &SpreadingSide) -> Result<(), String> {
         let (board, numbering) = (self.layout.board(), &self.layout.numbering);
         let steps = steps(rules, |manner| *manner == Manner::Leap);
-        let fill = Fill::new(self.word, &[], &side.leaps, side.rounds);
+        let fill = fill(self.word, &[], &side.leaps, side.rounds);
         let is_wrong = |from: &Square| {
             let targets =
                 steps.iter().filter_map(|&step| reference::ray(board, *from, step).next());
-            fill.attacks(numbering.word(from.bit()), 0) != numbering.word(set_of(targets))
+            fill(numbering.word(from.bit()), 0) != numbering.word(set_of(targets))
         };
         let wrong = board.squares().find(is_wrong);
         wrong.map_or(Ok(()), |from| Err(format!("leaps from {from:?}")))

@@ -6,53 +6,43 @@ use super::{LeapGroup, ShiftedStep, up_and_down};
 use crate::list::{both, list};
 use crate::model::WordSize;
 
-/// The runtime's own fill, over the shifts that are emitted.
-pub(crate) enum Fill {
-    Of64(Shifts<u64>),
-    Of128(Shifts<u128>),
-}
+/// The squares that all pieces on a set attack together, given the set and all occupied squares.
+pub(crate) type Fill = Box<dyn Fn(u128, u128) -> u128>;
 
-impl Fill {
-    /// The fill along some rays, and by some leaps.
-    pub(crate) fn new(
-        word: WordSize,
-        rays: &[&ShiftedStep],
-        leaps: &[LeapGroup],
-        rounds: u32,
-    ) -> Fill {
-        match word {
-            WordSize::U64 => Fill::Of64(Shifts::new(rays, leaps, rounds, |word| word as u64)),
-            WordSize::U128 => Fill::Of128(Shifts::new(rays, leaps, rounds, |word| word)),
-        }
-    }
-
-    /// The squares that all pieces on a set attack together.
-    pub(crate) fn attacks(&self, set: u128, occupied: u128) -> u128 {
-        match self {
-            Fill::Of64(Shifts { rays: [up, down], leaps, rounds }) => {
-                let leaps = list(leaps, |Leaps { first: [up, down], stays, then, within }| {
+/// The runtime's own fill along some rays, and by some leaps, over the shifts that are emitted.
+pub(crate) fn fill(
+    word: WordSize,
+    rays: &[&ShiftedStep],
+    leaps: &[LeapGroup],
+    rounds: u32,
+) -> Fill {
+    let rays = rays.iter().copied();
+    match word {
+        WordSize::U64 => {
+            let word = |word: u128| word as u64;
+            let ([up, down], leaps) = (shifts(rays, word), owned(leaps, word));
+            Box::new(move |set, occupied| {
+                let leaps = list(&leaps, |Leaps { first: [up, down], stays, then, within }| {
                     Leaps64 { first: [up, down], stays: *stays, then, within: *within }
                 });
-                let fill = Fill64 { leaps: &leaps, up, down, rounds: *rounds };
+                let fill = Fill64 { leaps: &leaps, up: &up, down: &down, rounds };
                 fill.attacks(set as u64, occupied as u64).into()
-            }
-            Fill::Of128(Shifts { rays: [up, down], leaps, rounds }) => {
-                let leaps = list(leaps, |Leaps { first: [up, down], stays, then, within }| {
+            })
+        }
+        WordSize::U128 => {
+            let ([up, down], leaps) = (shifts(rays, |word| word), owned(leaps, |word| word));
+            Box::new(move |set, occupied| {
+                let leaps = list(&leaps, |Leaps { first: [up, down], stays, then, within }| {
                     Leaps128 { first: [up, down], stays: *stays, then, within: *within }
                 });
-                Fill128 { leaps: &leaps, up, down, rounds: *rounds }.attacks(set, occupied)
-            }
+                let fill = Fill128 { leaps: &leaps, up: &up, down: &down, rounds };
+                fill.attacks(set, occupied)
+            })
         }
     }
 }
 
-/// Directions whose numbers rise and whose numbers fall, and leaps, in words of one width.
-pub(crate) struct Shifts<W> {
-    rays: [Vec<Shift<W>>; 2],
-    leaps: Vec<Leaps<W>>,
-    rounds: u32,
-}
-
+/// The runtime's leaps with lists of their own, in words of one width.
 struct Leaps<W> {
     first: [Vec<Shift<W>>; 2],
     stays: bool,
@@ -60,16 +50,13 @@ struct Leaps<W> {
     within: W,
 }
 
-impl<W: Copy> Shifts<W> {
-    fn new(rays: &[&ShiftedStep], leaps: &[LeapGroup], rounds: u32, word: fn(u128) -> W) -> Self {
-        let leaps = list(leaps, |LeapGroup { first, then, within }| Leaps {
-            first: shifts(first.iter().flatten(), word),
-            stays: first.contains(&None),
-            then: then.clone(),
-            within: word(within.unwrap_or(u128::MAX)),
-        });
-        Shifts { rays: shifts(rays.iter().copied(), word), leaps, rounds }
-    }
+fn owned<W>(leaps: &[LeapGroup], word: fn(u128) -> W) -> Vec<Leaps<W>> {
+    list(leaps, |LeapGroup { first, then, within }| Leaps {
+        first: shifts(first.iter().flatten(), word),
+        stays: first.contains(&None),
+        then: then.clone(),
+        within: word(within.unwrap_or(u128::MAX)),
+    })
 }
 
 /// Steps as the runtime has them: those whose numbers rise, and those whose numbers fall.

@@ -6,7 +6,7 @@
 //! shifts.
 
 use super::shifts::{ShiftedStep, shifted};
-use super::{Fill, NoFill};
+use super::{NoFill, fill};
 use crate::list::{list, union};
 use crate::model::{Numbering, Step, WordSize};
 use crate::{reference, sort};
@@ -88,11 +88,11 @@ fn in_two_steps(
 /// Whether the groups lead from each square where the leaps lead. As shifts, masks and unions are done with each
 /// bit by itself, they then do so from each set.
 fn are_right(numbering: &Numbering, word: WordSize, leaps: &[Step], groups: &[LeapGroup]) -> bool {
-    let (board, fill) = (numbering.board(), Fill::new(word, &[], groups, 1));
+    let (board, fill) = (numbering.board(), fill(word, &[], groups, 1));
     board.squares().all(|from| {
         let targets = leaps.iter().filter_map(|&step| reference::ray(board, from, step).next());
         let expected = union(targets.map(|to| 1 << numbering.number(to)));
-        fill.attacks(1 << numbering.number(from), 0) == expected
+        fill(1 << numbering.number(from), 0) == expected
     })
 }
 

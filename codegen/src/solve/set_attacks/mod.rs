@@ -15,7 +15,7 @@ mod leaps;
 mod shifts;
 
 pub use choice::riders;
-pub(crate) use fill::Fill;
+pub(crate) use fill::{Fill, fill};
 pub use leaps::LeapGroup;
 pub use shifts::{ShiftedStep, up_and_down};
 
