@@ -5,45 +5,30 @@ use crate::counted_work;
 /// The most squares of a key, whose sets all squares of the board share.
 pub(super) const MOST_SQUARES: u32 = 6;
 
-/// The factor, and the shift that leaves the key.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Key {
-    pub(super) magic: u64,
-    pub(super) shift: u32,
-}
-
-impl Key {
-    /// The key of a word in which no other squares are occupied.
-    pub(super) fn of(self, word: u64) -> usize {
-        (word.wrapping_mul(self.magic) >> self.shift) as usize
-    }
-
-    /// Whether all occupancies of the squares have keys of their own.
-    fn tells_apart(self, squares: &[u8]) -> bool {
-        counted_work::add(16);
-        // The product is a sum of the factor moved up by each square's number.
-        let mut products = vec![0_u64];
-        for square in squares {
-            let part = self.magic << square;
-            for index in 0..products.len() {
-                products.push(products[index].wrapping_add(part));
-            }
-        }
-        let seen = products.iter().fold(0_u64, |seen, product| seen | 1 << (product >> self.shift));
-        seen.count_ones() == 1 << squares.len()
-    }
-}
-
-/// A key of some squares, given by their numbers. `None` where there are none or more than
-/// [`MOST_SQUARES`], or where no key was found.
-pub(super) fn key(squares: &[u8]) -> Option<Key> {
+/// The factor that makes the key of some squares, given by their numbers. The key has as many bits as there are squares.
+/// `None` where there are none or more than [`MOST_SQUARES`], or where no factor was found.
+pub(super) fn magic(squares: &[u8]) -> Option<u64> {
     let count = squares.len() as u32;
     if count == 0 || count > MOST_SQUARES {
         return None;
     }
     let shift = 64 - count;
-    let mut keys = constructed(squares, shift).map(|magic| Key { magic, shift });
-    keys.find(|key| key.tells_apart(squares))
+    constructed(squares, shift).find(|&magic| tells_apart(magic, shift, squares))
+}
+
+/// Whether all occupancies of the squares have keys of their own.
+fn tells_apart(magic: u64, shift: u32, squares: &[u8]) -> bool {
+    counted_work::add(16);
+    // The product is a sum of the factor moved up by each square's number.
+    let mut products = vec![0_u64];
+    for square in squares {
+        let part = magic << square;
+        for index in 0..products.len() {
+            products.push(products[index].wrapping_add(part));
+        }
+    }
+    let seen = products.iter().fold(0_u64, |seen, product| seen | 1 << (product >> shift));
+    seen.count_ones() == 1 << squares.len()
 }
 
 /// Candidate factors, one for each order in which squares become bits of the key. Those are right

@@ -113,13 +113,13 @@ fn reached(numbering: &Numbering, leaps: &[Vec<LameLeap>]) -> Vec<u128> {
 fn keyed(group: &[LameLeap<i32>], first: usize) -> Option<(LameKey, Vec<u64>)> {
     let mask = union(group.iter().map(|leap| leap.path));
     let squares: Vec<u8> = collected((0..64).filter(|bit| mask >> bit & 1 != 0));
-    let key = keys::key(&squares)?;
+    let (magic, shift) = (keys::magic(&squares)?, 64 - squares.len() as u32);
     let mut sets = vec![0; 1 << squares.len()];
     for occupied in reference::subsets(mask) {
         let free = group.iter().filter(|leap| leap.path & occupied == 0);
-        sets[key.of(occupied as u64)] = union(free.map(|leap| 1 << leap.target)) as u64;
+        let key = (occupied as u64).wrapping_mul(magic) >> shift;
+        sets[key as usize] = union(free.map(|leap| 1 << leap.target)) as u64;
     }
-    let keys::Key { magic, shift } = key;
     Some((LameKey { mask: mask as u64, magic, shift, first: first as u32 }, sets))
 }
 
