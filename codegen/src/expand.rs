@@ -7,10 +7,10 @@ use crate::check::UNSHARED;
 use crate::described_type::Described;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::list::list;
-use crate::model::{Layout, Piece};
+use crate::model::{Layout, Leap, Piece};
 use crate::read::{self, Read};
 use crate::solve::sliders::Refusal;
-use crate::solve::{self, RefusedRide, Solution};
+use crate::solve::{self, Solution};
 use crate::verify::{Defect, Verified};
 use crate::{emit, verify};
 use emit::Conversion;
@@ -113,7 +113,7 @@ fn defective(described: &Described, defect: &Defect) -> Diagnostics {
 }
 
 /// The error of an impossible request about a ride, at the claim or option that makes it.
-fn explain(described: &Described, RefusedRide { ride, refusal }: &RefusedRide) -> Diagnostic {
+fn explain(described: &Described, (ride, refusal): &(Leap, Refusal)) -> Diagnostic {
     let Described { item, layout } = described;
     let claimed = |squares| Some(item.shared[layout.sliders.claim(*ride, squares)?]);
     let rides = |piece: &Piece| piece.rides.contains(ride);

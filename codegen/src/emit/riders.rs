@@ -62,7 +62,7 @@ fn rider(solved: &RiderLookUp) -> TokenStream {
 /// `static NAME: Type = value;`, documented.
 fn static_tables(name: &str, tables: &RuntimeTables) -> TokenStream {
     let RuntimeTables { name: ty, arguments, strings, doc, .. } = tables;
-    let (name, arguments) = (format_ident!("{name}"), tokens(&arguments.join(", ")));
+    let (name, arguments) = (format_ident!("{name}"), tokens(arguments));
     let (ty, strings) = (format_ident!("{ty}"), list(strings, |it| Literal::byte_string(it)));
     quote! {
         #[doc = #doc]

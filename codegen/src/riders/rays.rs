@@ -11,7 +11,7 @@ use crate::{reference, sort};
 /// One ray from a square.
 pub(crate) struct Ray {
     /// The numbers of the squares on which an occupant matters, nearest first: all but the last.
-    relevant: Vec<u8>,
+    pub(crate) relevant: Vec<u8>,
     /// The attack set where the nearest occupant is the one on each relevant square, and in the
     /// end where there is none.
     reach: Vec<u128>,
@@ -32,11 +32,6 @@ impl Ray {
             reach.push(0);
         }
         Ray { relevant, reach }
-    }
-
-    /// The numbers of the relevant squares, nearest first.
-    pub(crate) fn relevant(&self) -> &[u8] {
-        &self.relevant
     }
 
     /// The numbers of all squares, nearest first.
@@ -81,12 +76,15 @@ pub(crate) fn occupancies(rays: &[Ray], part: &[usize]) -> Occupancies {
 /// The occupancies of some rays, and the attack set of each.
 ///
 /// An occupancy is named by an integer that has a bit for each relevant square, bit 0 for the
-/// first in [`squares`](Self::squares), so that the occupancies of the first `n` squares are the
+/// first in `squares`, so that the occupancies of the first `n` squares are the
 /// integers below `1 << n`. An attack set is named by a byte: rays have fewer than 256 together.
 pub(crate) struct Occupancies {
-    squares: Vec<u8>,
-    names: Vec<u8>,
-    sets: Vec<u128>,
+    /// The numbers of the relevant squares, that of the highest bit multiplied first.
+    pub(crate) squares: Box<[u8]>,
+    /// The name of the attack set of every occupancy.
+    pub(crate) names: Box<[u8]>,
+    /// The attack sets by name.
+    pub(crate) sets: Box<[u128]>,
 }
 
 impl Occupancies {
@@ -116,12 +114,8 @@ impl Occupancies {
                 index += 1;
             }
         }
-        Occupancies { squares: list(squares.iter(), |square| square.0), names, sets }
-    }
-
-    /// The numbers of the relevant squares, that of the highest bit multiplied first.
-    pub(crate) fn squares(&self) -> &[u8] {
-        &self.squares
+        let squares = list(squares.iter(), |square| square.0);
+        Occupancies { squares: squares.into(), names: names.into(), sets: sets.into() }
     }
 
     /// The relevant squares as a word.
@@ -134,16 +128,6 @@ impl Occupancies {
         let occupied = |&(bit, _): &(usize, &u8)| occupancy >> bit & 1 != 0;
         let squares = self.squares.iter().enumerate().filter(occupied);
         union(squares.map(|(_, number)| 1 << number))
-    }
-
-    /// The name of the attack set of every occupancy.
-    pub(crate) fn names(&self) -> &[u8] {
-        &self.names
-    }
-
-    /// The attack sets by name.
-    pub(crate) fn sets(&self) -> &[u128] {
-        &self.sets
     }
 
     /// For each attack set of these rays, by index: the blockers on which rays end before their

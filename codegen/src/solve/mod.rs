@@ -156,27 +156,16 @@ impl Bitboards {
 
     /// The look-up of a hopper by the magics of its rider, if there is one: all pieces are its hurdles.
     pub fn hopper(&self, ride: Leap, over: &Over) -> Option<&Hopper> {
-        let is_it =
-            |hopper: &&Hopper| hopper.ride == ride && over.landing() == Some(hopper.landing);
-        self.hoppers.iter().find(is_it)
+        self.hoppers.iter().find(|hopper| hopper.is_of(ride, over))
     }
-}
-
-/// A rider that cannot be looked up by the method that the description asks for.
-#[derive(Clone, Debug)]
-pub struct RefusedRide {
-    /// The rider that is refused.
-    pub ride: Leap,
-    /// Why the method is not possible.
-    pub refusal: Refusal,
 }
 
 /// A solution in which some riders attack nothing, because the method asked for is impossible, or all, because the
 /// description has mistakes. It is emitted beside the errors, so that no name is missing.
 #[derive(Clone, Debug)]
 pub struct Refused {
-    /// The riders that cannot be looked up as the description asks.
-    pub rides: Vec<RefusedRide>,
+    /// The riders that cannot be looked up as the description asks, and why not.
+    pub rides: Vec<(Leap, Refusal)>,
     /// The solution, in which these riders attack nothing.
     pub solution: Solution,
 }
@@ -216,7 +205,7 @@ fn squares(layout: &Layout) -> NumberMaps {
     }
 }
 
-fn bitboards(layout: &Layout, word: WordSize, refused: &mut Vec<RefusedRide>) -> Bitboards {
+fn bitboards(layout: &Layout, word: WordSize, refused: &mut Vec<(Leap, Refusal)>) -> Bitboards {
     let (numbering, circuits) = (&layout.numbering, &layout.circuits.bitboards);
     let moves: Vec<Option<Vec<PieceLookUps>>> =
         list(layout.pieces.iter(), |piece| moves::moves(layout, word, piece));
@@ -267,7 +256,7 @@ fn riders(
     layout: &Layout,
     word: WordSize,
     moves: &[Option<Vec<PieceLookUps>>],
-    refused: &mut Vec<RefusedRide>,
+    refused: &mut Vec<(Leap, Refusal)>,
 ) -> Vec<RiderLookUp> {
     let mut rides: Vec<Leap> = Vec::new();
     for piece in &layout.pieces {
@@ -289,7 +278,7 @@ fn riders(
         let premises = Premises { numbering, word, ride, options };
         let solved = sliders::solve_within(effort, premises, magics);
         look_ups.push(solved.unwrap_or_else(|refusal| {
-            refused.push(RefusedRide { ride, refusal });
+            refused.push((ride, refusal));
             sliders::substitute(word, ride)
         }));
     }

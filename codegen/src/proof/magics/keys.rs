@@ -17,8 +17,8 @@ pub(crate) fn keyed(
     multiplier: Multiplier,
 ) -> Result<Keyed, Collision> {
     let owners = owners(occupancies, word, multiplier)?;
-    let (index, order) = in_order(&owners, occupancies.sets().len());
-    let sets = list(order.iter(), |&name| occupancies.sets()[usize::from(name)]);
+    let (index, order) = in_order(&owners, occupancies.sets.len());
+    let sets = list(order.iter(), |&name| occupancies.sets[usize::from(name)]);
     Ok(Keyed { mask: occupancies.mask(), multiplier, index, sets })
 }
 
@@ -36,8 +36,8 @@ fn owners(
     word: WordSize,
     multiplier: Multiplier,
 ) -> Result<Vec<u16>, Collision> {
-    let products = &products(word, multiplier, occupancies.squares())[..];
-    let names = occupancies.names();
+    let products = &products(word, multiplier, &occupancies.squares)[..];
+    let names = &occupancies.names;
     let mut list = vec![0; 1 << multiplier.key_bits()];
     let owners = &mut list[..];
     let mut occupancy = 0;

@@ -215,7 +215,7 @@ fn keyed_part(
     given: GivenMagic,
 ) -> Result<Keyed, MagicFlaw> {
     let Premises { numbering, word, ride, options } = premises;
-    let relevant = occupancies.squares().len() as u32;
+    let relevant = occupancies.squares.len() as u32;
     let key_bits = given.key_bits.unwrap_or(relevant.max(1));
     if !KEY_BITS.contains(&key_bits) {
         return Err(MagicFlaw::KeyBits { square, part, found: key_bits });

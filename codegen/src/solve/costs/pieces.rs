@@ -77,10 +77,9 @@ impl PieceCosts<'_> {
         for ride in sort::distinct(rides) {
             bytes += self.ride(ride).bytes;
         }
+        let hops = || sides.iter().flat_map(|side| side.attacks.hops());
         for hopper in &self.bitboards.hoppers {
-            let is_it =
-                |hop: &Hop| hop.ride == hopper.ride && hop.over.landing() == Some(hopper.landing);
-            let is_read = sides.iter().any(|side| side.attacks.hops().any(is_it));
+            let is_read = hops().any(|hop| hopper.is_of(hop.ride, &hop.over));
             bytes += if is_read { hopper.names.len() } else { 0 };
         }
         bytes + sets.into_iter().map(size_of_val).sum::<usize>()

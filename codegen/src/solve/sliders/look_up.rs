@@ -16,13 +16,34 @@ pub struct RuntimeTables {
     /// The type, such as `Magic64`.
     pub name: &'static str,
     /// Its constant arguments, in their order, as Rust writes them.
-    pub arguments: Vec<String>,
+    pub arguments: String,
     /// The byte strings that its constructor takes, in their order.
     pub strings: Vec<Vec<u8>>,
     /// The bytes of the tables, records included.
     pub bytes: usize,
     /// The doc comment of the tables.
     pub doc: String,
+}
+
+impl RuntimeTables {
+    /// The tables of a type whose alignment is so many bytes, and what they have.
+    pub(super) fn new(
+        name: &'static str,
+        arguments: &[usize],
+        strings: Vec<Vec<u8>>,
+        align: usize,
+        contents: &str,
+    ) -> RuntimeTables {
+        let arguments = list(arguments, ToString::to_string).join(", ");
+        let bytes = strings.iter().map(Vec::len).sum::<usize>().next_multiple_of(align);
+        RuntimeTables {
+            name,
+            arguments,
+            strings,
+            bytes,
+            doc: format!("{bytes} bytes: {contents}."),
+        }
+    }
 }
 
 /// A method, solved: all that verification, emission and people want to know of it.

@@ -35,7 +35,7 @@ pub use magic::{Hopper, MagicEntry, MagicTables, Storage, hopper};
 pub use obstruction_difference::{Lines, ObstructionDifference, Rows};
 pub use pext::PextTables;
 pub use refusal::Refusal;
-pub use split::{OverlappedSquare, OverlappedTables, SplitLine, SplitTables};
+pub use split::{OverlappedTables, SplitLine, SplitTables};
 
 use quadrille_runtime::sliders::{Frames, Turn};
 

@@ -146,7 +146,7 @@ fn rows(problem: &Problem<'_>, direction: usize) -> Option<Rows> {
 fn in_byte(byte: usize, ray: &Ray) -> Option<Vec<u8>> {
     let is_inner = |number: &u8| INNER >> (number % 8) & 1 == 1;
     let bit = |number| (usize::from(number) & !7 == byte).then_some(number % 8);
-    if ray.relevant().iter().all(is_inner) { some_list(ray.numbers(), bit) } else { None }
+    if ray.relevant.iter().all(is_inner) { some_list(ray.numbers(), bit) } else { None }
 }
 
 /// The squares attacked along two rays in a byte, by the occupancy between its ends.
@@ -209,20 +209,11 @@ impl LookUp for ObstructionDifference {
         };
         let masks = word_bytes(self.word, &self.masks());
         let rows = self.rows.as_ref().map_or(Vec::new(), |rows| rows.sets.concat());
-        let length = (masks.len() + rows.len()).next_multiple_of(align);
         let in_bytes =
             if rows.is_empty() { "" } else { ", but for those that lie in a byte: their attacks" };
-        RuntimeTables {
-            name,
-            arguments: list([numbers, lines, self.swapped() as usize, rows.len() / 64], |it| {
-                it.to_string()
-            }),
-            doc: format!(
-                "{length} bytes: the other squares of each line through each square{in_bytes}."
-            ),
-            strings: vec![masks, rows],
-            bytes: length,
-        }
+        let contents = format!("the other squares of each line through each square{in_bytes}");
+        let arguments = [numbers, lines, self.swapped() as usize, rows.len() / 64];
+        RuntimeTables::new(name, &arguments, vec![masks, rows], align, &contents)
     }
 
     fn kernels(&self, rays: usize) -> Vec<Box<dyn Kernel>> {

@@ -16,22 +16,22 @@ use crate::riders::rays::{Ray, occupancies};
 /// Masks, and a set for each key.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PextTables {
-    /// The relevant squares, all squares of the rays, and the index of key 0, by slot.
-    pub squares: Vec<(u64, u64, u32)>,
+    /// By slot: the relevant squares, all squares of the rays, and the index of key 0.
+    pub records: Vec<[u64; 3]>,
     /// A set for each key of each square, as bits of all squares of its rays.
     pub sets: Vec<u16>,
 }
 
 pub(super) fn pext(problem: &Problem<'_>) -> Result<PextTables, Refusal> {
-    let mut tables = PextTables { squares: Vec::new(), sets: Vec::new() };
+    let mut tables = PextTables { records: Vec::new(), sets: Vec::new() };
     for rays in problem.rays() {
         tables.add(problem.word, rays)?;
     }
-    if tables.squares.len() < problem.slots() {
+    if tables.records.len() < problem.slots() {
         // A number of no square is looked up in an empty mask.
-        let offset = tables.sets.len() as u32;
+        let offset = tables.sets.len() as u64;
         tables.sets.push(0);
-        tables.squares.resize(problem.slots(), (0, 0, offset));
+        tables.records.resize(problem.slots(), [0, 0, offset]);
     }
     Ok(tables)
 }
@@ -46,42 +46,30 @@ impl PextTables {
             return Err(Refusal::Unfit(what));
         }
         let occupancies = occupancies(rays, &(0..rays.len()).collect::<Vec<_>>());
-        let offset = self.sets.len() as u32;
-        self.squares.push((occupancies.mask() as u64, all as u64, offset));
+        self.records.push([occupancies.mask() as u64, all as u64, self.sets.len() as u64]);
         let sets: Vec<u16> =
-            list(occupancies.sets(), |&set| Loops::extract(set as u64, all as u64) as u16);
+            list(&occupancies.sets, |&set| Loops::extract(set as u64, all as u64) as u16);
         // The lowest number is the lowest bit of a key, but the highest of an occupancy's index.
-        let width = occupancies.squares().len() as u32;
+        let width = occupancies.squares.len() as u32;
         let reversed = |key: usize| (key as u32).reverse_bits().checked_shr(32 - width);
         self.sets.extend(list(0..1_usize << width, |key| {
             let occupancy = reversed(key).unwrap_or(0) as usize;
-            sets[usize::from(occupancies.names()[occupancy])]
+            sets[usize::from(occupancies.names[occupancy])]
         }));
         Ok(())
-    }
-
-    /// The words of each slot's record.
-    pub fn records(&self) -> Vec<u64> {
-        let mut words = Vec::new();
-        for &(mask, all, offset) in &self.squares {
-            words.extend([mask, all, offset.into()]);
-        }
-        words
     }
 }
 
 impl LookUp for PextTables {
     fn tables(&self) -> RuntimeTables {
-        let Self { squares, sets } = self;
-        let strings = vec![bytes::<8, _>(&self.records()), bytes::<2, _>(sets)];
-        let header = 24 * squares.len();
-        let bytes = (header + 2 * sets.len()).next_multiple_of(8);
-        let doc = format!(
-            "{bytes} bytes: {} attack sets of 16 bits, and {header} bytes of masks.",
-            sets.len()
+        let Self { records, sets } = self;
+        let strings = vec![bytes::<8, _>(records.as_flattened()), bytes::<2, _>(sets)];
+        let contents = format!(
+            "{} attack sets of 16 bits, and {} bytes of masks",
+            sets.len(),
+            strings[0].len()
         );
-        let arguments = vec![squares.len().to_string(), sets.len().to_string()];
-        RuntimeTables { name: "Pext64", arguments, strings, bytes, doc }
+        RuntimeTables::new("Pext64", &[records.len(), sets.len()], strings, 8, &contents)
     }
 
     fn kernels(&self, rays: usize) -> Vec<Box<dyn Kernel>> {

@@ -47,7 +47,7 @@ impl<'a> Problem<'a> {
             Some(given) => given.keyed[usize::from(numbering.number(square))].is_some(),
             None => {
                 let rays = rays(numbering, square, ride);
-                let relevant: Vec<&[u8]> = list(rays.iter(), Ray::relevant);
+                let relevant = list(rays.iter(), |ray| &ray.relevant[..]);
                 magic::has_minimal(&relevant.concat())
             }
         };

@@ -4,7 +4,7 @@ use super::super::expression::{Expression, Type};
 use super::super::function::{Field, Table, values_of};
 use super::{RiderLowering, SlotParts, low, slot};
 use quadrille_codegen::model::WordSize;
-use quadrille_codegen::solve::sliders::{OverlappedSquare, OverlappedTables};
+use quadrille_codegen::solve::sliders::OverlappedTables;
 
 /// The tables, and how a key leads to a set.
 pub(super) fn parts(rider: RiderLowering, tables: &OverlappedTables) -> SlotParts {
@@ -23,10 +23,6 @@ pub(super) fn parts(rider: RiderLowering, tables: &OverlappedTables) -> SlotPart
 
 fn records(rider: RiderLowering, tables: &OverlappedTables) -> Table {
     let half = Type::Word(WordSize::U64);
-    let mut values = Vec::new();
-    for OverlappedSquare { mask, magic, offset } in &tables.squares {
-        values.extend([*mask, *magic, u64::from(*offset)]);
-    }
     Table {
         name: rider.table("records"),
         doc: "By slot: the relevant mask, the magic, and where key 0 lies among the sets.",
@@ -35,8 +31,8 @@ fn records(rider: RiderLowering, tables: &OverlappedTables) -> Table {
             Field::whole("magic", half),
             Field::small("offset", 32),
         ],
-        length: tables.squares.len(),
+        length: tables.records.len(),
         inner: Vec::new(),
-        values: values_of(&values),
+        values: values_of(tables.records.as_flattened()),
     }
 }

@@ -17,9 +17,9 @@ pub(super) fn parts(rider: RiderLowering, tables: &PextTables) -> SlotParts {
             Field::whole("all", half),
             Field { name: "offset", ty: Type::Index, bits: 64 },
         ],
-        length: tables.squares.len(),
+        length: tables.records.len(),
         inner: Vec::new(),
-        values: values_of(&tables.records()),
+        values: values_of(tables.records.as_flattened()),
     };
     let doc = "A set for each key of each square, moved together.";
     let sets = values_of(&tables.sets);

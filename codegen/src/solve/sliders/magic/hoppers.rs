@@ -15,6 +15,7 @@ use crate::model::{Landing, Leap, Numbering, SliderMethod, SliderOptions, WordSi
 use crate::proof::magics::keys::products;
 use crate::riders::rays::{Occupancies, Ray, one_further};
 use crate::riders::turns::{rays_of, slots};
+use crate::solve::moves::Over;
 
 use super::super::{Kernel, Method, RiderLookUp};
 use super::{MagicEntry, MagicTables, Storage};
@@ -32,6 +33,11 @@ pub struct Hopper {
 }
 
 impl Hopper {
+    /// Whether a hop can be looked up so: all pieces are its hurdles.
+    pub fn is_of(&self, ride: Leap, over: &Over) -> bool {
+        self.ride == ride && over.landing() == Some(self.landing)
+    }
+
     /// The runtime's look-up over the emitted tables, if the names belong to these tables.
     pub fn kernel(&self, solved: &RiderLookUp) -> Option<Box<dyn Kernel>> {
         let Method::Magic(tables) = &solved.method else { return None };
@@ -97,10 +103,10 @@ impl<'a> HopperPart<'a> {
         rays: &'a [&'a Ray],
     ) -> Self {
         let occupancies = Occupancies::new(rays);
-        let products = &products(word, part.multiplier, occupancies.squares())[..];
-        let (names, index) = (occupancies.names(), &tables.index[..]);
+        let products = &products(word, part.multiplier, &occupancies.squares)[..];
+        let (names, index) = (&occupancies.names, &tables.index[..]);
         let (mut keys, mut bytes) =
-            (vec![0; products.len()].into_boxed_slice(), vec![0; occupancies.sets().len()]);
+            (vec![0; products.len()].into_boxed_slice(), vec![0; occupancies.sets.len()]);
         let mut occupancy = 0;
         while occupancy < products.len() {
             let key = (products[occupancy] >> part.multiplier.shift) as usize;
@@ -115,7 +121,7 @@ impl<'a> HopperPart<'a> {
     /// Names, for each key, the set attacked once the first blockers are removed. A loop, as
     /// it runs unoptimised for every key.
     fn by_key(&self, names: &mut [Option<u8>]) -> Option<()> {
-        let (first, ends) = (self.occupancies.names(), &self.occupancies.ends(self.rays)[..]);
+        let (first, ends) = (&self.occupancies.names, &self.occupancies.ends(self.rays)[..]);
         let mut occupancy = 0;
         while occupancy < first.len() {
             let second = first[occupancy & !ends[first[occupancy] as usize]];

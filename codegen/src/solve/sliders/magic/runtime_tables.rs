@@ -55,36 +55,32 @@ impl LookUp for MagicTables {
     fn tables(&self) -> RuntimeTables {
         let Self { word, ray_parts, squares, storage, index, sets } = self;
         let is_per_line = *storage == Storage::Lines;
-        let size = word.bytes();
         let (is_rotated, patterns) = (self.is_rotated(), self.patterns());
+        let records = list(squares.iter().flatten(), |part| record(*word, part)).concat();
+        // In the order of the arguments of the runtime type's `new`; `kernel` reads them again.
+        let patterns_of = word_bytes(*word, &patterns);
+        let strings = vec![records, word_bytes(*word, sets), index.clone(), patterns_of];
+        let lines = if is_per_line { " along single lines" } else { "" };
+        let contents = format!(
+            "{} attack sets{lines}, an index of {} bytes that name them, and {} bytes of masks and magics",
+            sets.len(),
+            index.len(),
+            strings[0].len() + strings[3].len()
+        );
         // In the order of the const parameters of the runtime's type, of which the last two have
         // default values. All lines are one part where their sets are stored by themselves.
-        let mut arguments = vec![squares.len().to_string()];
-        arguments.extend((!is_per_line).then(|| ray_parts.len().to_string()));
-        arguments.extend([sets.len().to_string(), index.len().to_string()]);
+        let counts = [squares.len(), ray_parts.len(), sets.len(), index.len()];
+        let counts = if is_per_line { &[counts[0], counts[2], counts[3]][..] } else { &counts };
+        let mut tables =
+            RuntimeTables::new(self.runtime_type(), counts, strings, word.bytes(), &contents);
         let has_patterns = !patterns.is_empty();
-        arguments.extend((is_rotated || has_patterns).then(|| is_rotated.to_string()));
-        arguments.extend(has_patterns.then(|| patterns.len().to_string()));
-        let patterns = word_bytes(*word, &patterns);
-        let records = list(squares.iter().flatten(), |part| record(*word, part)).concat();
-        let header = records.len() + patterns.len();
-        let body = sets.len() * size + index.len();
-        // The alignment of the struct is that of its words.
-        let total = (header + body).next_multiple_of(size);
-        RuntimeTables {
-            name: self.runtime_type(),
-            arguments,
-            // In the order of the arguments of the runtime type's `new`; `kernel` reads them again.
-            strings: vec![records, word_bytes(*word, sets), index.clone(), patterns],
-            bytes: total,
-            doc: format!(
-                "{total} bytes: {} attack sets{}, an index of {} bytes that name them, and {header} \
-                 bytes of masks and magics.",
-                sets.len(),
-                if is_per_line { " along single lines" } else { "" },
-                index.len(),
-            ),
+        if is_rotated || has_patterns {
+            tables.arguments += &format!(", {is_rotated}");
         }
+        if has_patterns {
+            tables.arguments += &format!(", {}", patterns.len());
+        }
+        tables
     }
 
     fn kernels(&self, _: usize) -> Vec<Box<dyn Kernel>> {

@@ -31,7 +31,7 @@ const HARD: usize = 9;
 
 /// A magic for the occupancies, with the smallest key for which one was found.
 pub(super) fn find(occupancies: &Occupancies, word: WordSize, pattern: u128) -> Option<Multiplier> {
-    let relevant = occupancies.squares().len();
+    let relevant = occupancies.squares.len();
     let minimum = (relevant as u32).max(1);
     (u32::from(relevant >= HARD)..=SPARE_BITS).find_map(|spare| {
         // Each further bit doubles the table, so twice the effort is spent before the next one is added.
@@ -79,7 +79,7 @@ impl SquareMagicSearch<'_> {
         pattern: u128,
         key_bits: u32,
     ) -> Option<SquareMagicSearch<'_>> {
-        let (rotation, bits) = least_rotated(occupancies.squares())?;
+        let (rotation, bits) = least_rotated(&occupancies.squares)?;
         Some(SquareMagicSearch {
             occupancies,
             word,
@@ -88,9 +88,9 @@ impl SquareMagicSearch<'_> {
             shift: 64 - key_bits,
             bits,
             owners: vec![0; 1 << key_bits],
-            owned: vec![0; occupancies.names().len()].into(),
+            owned: vec![0; occupancies.names.len()].into(),
             count: 0,
-            products: vec![0; occupancies.names().len()],
+            products: vec![0; occupancies.names.len()],
             left: 0,
             random: SplitMix64::new(0),
         })
@@ -104,7 +104,7 @@ impl SquareMagicSearch<'_> {
         let mut spent = 0;
         while spent <= effort {
             self.release(0);
-            self.owners[0] = u16::from(self.occupancies.names()[0]) + 1;
+            self.owners[0] = u16::from(self.occupancies.names[0]) + 1;
             self.owned[0] = 0;
             self.count = 1;
             self.left = restart;
@@ -157,7 +157,7 @@ impl SquareMagicSearch<'_> {
         // The second half of the occupancies are those of the first half, in the same order, with this square
         // added. So their products are those of the first half plus one copy of the magic.
         let half = 1 << index;
-        let names = &self.occupancies.names()[half..];
+        let names = &self.occupancies.names[half..];
         let (products, added) = self.products.split_at_mut(half);
         let (owners, owned) = (&mut self.owners[..], &mut self.owned[..]);
         let (shift, mut count) = (self.shift, self.count);

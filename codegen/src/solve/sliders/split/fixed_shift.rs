@@ -32,7 +32,7 @@ const ROTATIONS: usize = 16;
 pub(super) fn find(occupancies: &Occupancies, word: WordSize, key_bits: u32) -> Option<Multiplier> {
     let first = |search: fn(Key<'_>) -> Option<Multiplier>| {
         rotations(word, occupancies.mask()).take(ROTATIONS).find_map(|rotation| {
-            let bits = &multiplied_bits(word, occupancies.squares(), rotation);
+            let bits = &multiplied_bits(word, &occupancies.squares, rotation);
             search(Key { occupancies, word, rotation, bits, key_bits })
         })
     };
@@ -86,7 +86,7 @@ fn scattered(key: Key<'_>) -> Option<Multiplier> {
         key.magic_bit(bit, power).map_or(0, |bit| 1 << bit)
     };
     let mut magic = || key.bits.iter().fold(0, |magic, bit| magic | copy(bit));
-    let tries = PRODUCTS / key.occupancies.names().len();
+    let tries = PRODUCTS / key.occupancies.names.len();
     (0..tries).find_map(|_| {
         let multiplier = key.with(magic());
         key.is_right(multiplier).then_some(multiplier)
@@ -112,13 +112,13 @@ pub(super) fn sets(
     multiplier: Multiplier,
 ) -> Vec<Option<u128>> {
     let mut sets = Vec::new();
-    let products = products(word, multiplier, occupancies.squares());
-    for (product, &name) in products.iter().zip(occupancies.names()) {
+    let products = products(word, multiplier, &occupancies.squares);
+    for (product, &name) in products.iter().zip(&occupancies.names) {
         let key = (product >> multiplier.shift) as usize;
         if sets.len() <= key {
             sets.resize(key + 1, None);
         }
-        sets[key] = Some(occupancies.sets()[usize::from(name)]);
+        sets[key] = Some(occupancies.sets[usize::from(name)]);
     }
     sets
 }
@@ -174,7 +174,7 @@ impl PowerSearch<'_> {
     fn ends_below(&self, magic: u64) -> Option<Multiplier> {
         let (key, multiplier) = (self.key, self.key.with(magic));
         let end = 1 << self.powers;
-        let products = products(key.word, multiplier, key.occupancies.squares());
+        let products = products(key.word, multiplier, &key.occupancies.squares);
         let is_small = products.iter().all(|product| product >> multiplier.shift < end);
         (is_small && key.is_right(multiplier)).then_some(multiplier)
     }

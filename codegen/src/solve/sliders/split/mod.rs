@@ -13,7 +13,7 @@
 mod fixed_shift;
 mod overlapped;
 
-pub use overlapped::{OverlappedSquare, OverlappedTables};
+pub use overlapped::OverlappedTables;
 
 use quadrille_runtime::sliders::{rotated_split_attacks_128, split_attacks, split_attacks_128};
 
@@ -158,23 +158,16 @@ impl LookUp for SplitTables {
         let Self { word, key_bits, squares, sets } = self;
         let strings = vec![bytes::<8, _>(&self.records()), word_bytes(*word, sets)];
         let (lines, keys) = (squares[0].len(), 1 << key_bits);
-        let header = strings[0].len();
-        let bytes = header + strings[1].len();
         let name = match self.word {
             WordSize::U64 => "Split64",
             WordSize::U128 if self.is_rotated() => "RotatedSplit128",
             WordSize::U128 => "Split128",
         };
-        RuntimeTables {
-            name,
-            arguments: list([squares.len(), lines, keys], |it| it.to_string()),
-            strings,
-            bytes,
-            doc: format!(
-                "{bytes} bytes: {keys} attack sets for each line through each square, and {header} \
-                 bytes of masks and magics."
-            ),
-        }
+        let contents = format!(
+            "{keys} attack sets for each line through each square, and {} bytes of masks and magics",
+            strings[0].len()
+        );
+        RuntimeTables::new(name, &[squares.len(), lines, keys], strings, 8, &contents)
     }
 
     fn kernels(&self, rays: usize) -> Vec<Box<dyn Kernel>> {

@@ -24,21 +24,10 @@ use super::fixed_shift;
 pub struct OverlappedTables {
     /// The bits of every key.
     pub key_bits: u32,
-    /// The look-up of each slot.
-    pub squares: Vec<OverlappedSquare>,
+    /// By slot: the relevant mask, the factor of the occupancy, and the offset of key 0 among the sets.
+    pub records: Vec<[u64; 3]>,
     /// A set for each key of each square.
     pub sets: Vec<u64>,
-}
-
-/// How one square is looked up.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct OverlappedSquare {
-    /// The relevant mask: the squares of all lines whose occupants decide the attack set.
-    pub mask: u64,
-    /// The factor of the occupancy.
-    pub magic: u64,
-    /// The offset of key 0 among the sets.
-    pub offset: u32,
 }
 
 /// How a square is looked up, and the set of each key that an occupancy has.
@@ -77,7 +66,7 @@ fn put_together(keyed: &[KeyedSquare], key_bits: u32) -> OverlappedTables {
     sort::by_key(&mut order, |&slot| Reverse(keyed[slot].sets.iter().flatten().count()));
     order.rotate_left(1);
     let mut sets: Vec<Option<u128>> = Vec::new();
-    let mut squares = vec![OverlappedSquare::default(); keyed.len()];
+    let mut records = vec![[0; 3]; keyed.len()];
     let mut last = 0;
     for slot in order {
         let KeyedSquare { mask, magic, sets: table } = &keyed[slot];
@@ -87,12 +76,12 @@ fn put_together(keyed: &[KeyedSquare], key_bits: u32) -> OverlappedTables {
         for (stored, set) in sets[offset..].iter_mut().zip(table) {
             *stored = stored.or(*set);
         }
-        squares[slot] = OverlappedSquare { mask: *mask, magic: *magic, offset: offset as u32 };
+        records[slot] = [*mask, *magic, offset as u64];
         last = last.max(offset);
     }
     sets.resize(last + (1 << key_bits), None);
     let sets = list(sets, |set| set.unwrap_or_default() as u64);
-    OverlappedTables { key_bits, squares, sets }
+    OverlappedTables { key_bits, records, sets }
 }
 
 /// The first-fit offset of a table among the sets. Loops, as they run unoptimised.
@@ -126,24 +115,15 @@ impl OverlappedTables {
 
 impl LookUp for OverlappedTables {
     fn tables(&self) -> RuntimeTables {
-        let Self { squares, sets, .. } = self;
-        let record = |square: &OverlappedSquare| [square.mask, square.magic, square.offset.into()];
-        let records = list(squares.iter(), record);
+        let Self { records, sets, .. } = self;
         let strings = vec![bytes::<8, _>(records.as_flattened()), bytes::<8, _>(sets)];
-        let header = strings[0].len();
-        let bytes = header + 8 * sets.len();
-        RuntimeTables {
-            name: "OverlappedSplit64",
-            arguments: list([squares.len(), sets.len(), self.shift() as usize], |it| {
-                it.to_string()
-            }),
-            strings,
-            bytes,
-            doc: format!(
-                "{bytes} bytes: {} attack sets, one for each key, and {header} bytes of masks and magics.",
-                sets.len()
-            ),
-        }
+        let arguments = [records.len(), sets.len(), self.shift() as usize];
+        let contents = format!(
+            "{} attack sets, one for each key, and {} bytes of masks and magics",
+            sets.len(),
+            strings[0].len()
+        );
+        RuntimeTables::new("OverlappedSplit64", &arguments, strings, 8, &contents)
     }
 
     fn kernels(&self, rays: usize) -> Vec<Box<dyn Kernel>> {
