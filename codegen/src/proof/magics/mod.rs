@@ -26,7 +26,7 @@ use crate::riders::turns::{rays_of, slots, turns};
 
 use keys::{Collision, keyed};
 use partition::partitions;
-use sharing_claims::{Claims, NotShared};
+use sharing_claims::NotShared;
 
 /// The bits that a key may have: more than 20 are an index of a megabyte for one square, a slip of the
 /// pen.
@@ -178,8 +178,7 @@ pub fn prove(
         let parts: &Vec<Keyed> = all[usize::from(numbering.number(square))].as_ref()?;
         Some(parts[part].multiplier)
     };
-    let claims = Claims { premises, ray_parts: &ray_parts, multiplier: &multiplier };
-    claims.check().map_err(MagicFlaw::NotShared)?;
+    sharing_claims::check(premises, &ray_parts, multiplier).map_err(MagicFlaw::NotShared)?;
     Ok(GivenMagics { ride, squares: entries, ray_parts, keyed: all })
 }
 

@@ -6,7 +6,7 @@ use crate::model::{
 };
 
 use super::keys::products;
-use super::square_class::{Class, Member, patterned_classes};
+use super::square_class::{KeyedRays, Member, patterned_classes};
 use super::{Premises, drawn};
 
 /// Squares that have different keys on corresponding occupancies, though the description claims that
@@ -37,75 +37,56 @@ impl NotShared {
     }
 }
 
-/// The keys of a ride, of which a description claims that some are equal.
-pub(crate) struct Claims<'a> {
-    pub(crate) premises: Premises<'a>,
-    /// The rays that are looked up together.
-    pub(crate) ray_parts: &'a RayParts,
-    /// The multiplier of a square and part; none if the square is looked up as another.
-    pub(crate) multiplier: &'a dyn Fn(Square, usize) -> Option<Multiplier>,
-}
-
-impl Claims<'_> {
-    /// Checks that the keys of corresponding occupancies are equal wherever it is claimed.
-    pub(crate) fn check(&self) -> Result<(), NotShared> {
-        let Premises { numbering, ride, options, .. } = self.premises;
-        let mut claims = options.shared.iter().filter(|(of, _)| *of == ride).peekable();
-        if claims.peek().is_none() {
-            return Ok(());
+/// Checks that the keys of corresponding occupancies are equal wherever the description of a ride claims it, given the
+/// multiplier of each square and part, or `None` for a square that is looked up as another.
+pub(crate) fn check(
+    premises: Premises<'_>,
+    ray_parts: &RayParts,
+    multiplier: impl Fn(Square, usize) -> Option<Multiplier>,
+) -> Result<(), NotShared> {
+    let Premises { numbering, ride, options, .. } = premises;
+    let mut claims = options.shared.iter().filter(|(of, _)| *of == ride).peekable();
+    if claims.peek().is_none() {
+        return Ok(());
+    }
+    let classes = patterned_classes(numbering, ride, ray_parts, None);
+    for (_, claim) in claims {
+        for class in &classes {
+            let looked_up = class.members.iter().filter_map(|member| {
+                let KeyedRays { square, part } = member.rays;
+                Some((member, multiplier(square, part).filter(|_| claim.contains(&square))?))
+            });
+            check_class(premises, claim, &collected(looked_up))?;
         }
-        let classes = patterned_classes(numbering, ride, self.ray_parts, None);
-        claims.try_for_each(|(_, claim)| {
-            classes.iter().try_for_each(|class| Claimed { of: self, claim, class }.check())
-        })
     }
+    Ok(())
 }
 
-/// A claim, and a class of which some members are claimed to have equal keys.
-struct Claimed<'a> {
-    of: &'a Claims<'a>,
-    claim: &'a [Square],
-    class: &'a Class,
-}
-
-impl Claimed<'_> {
-    fn check(&self) -> Result<(), NotShared> {
-        let is_claimed = |member: &&Member| self.claim.contains(&member.rays.square);
-        let members: Vec<&Member> = collected(self.class.members.iter().filter(is_claimed));
-        let looked_up =
-            members.iter().filter_map(|&member| Some((member, self.multiplier(member)?)));
-        let looked_up: Vec<(&Member, Multiplier)> = collected(looked_up);
-        let Some(((first, multiplier), others)) = looked_up.split_first() else { return Ok(()) };
-        let keys = self.keys(&first.images[0], *multiplier);
-        others.iter().try_for_each(|(other, multiplier)| {
-            // Equal keys by one way of being an image are enough; if there are none, the difference
-            // by the first is told.
-            let differing = |image: &Vec<u8>| differing(&keys, &self.keys(image, *multiplier));
-            let Some(differences) = some_list(&other.images, differing) else { return Ok(()) };
-            let occupancy = differences[0];
-            let occupied = |member: &Member| {
-                occupied(self.of.premises.numbering, &member.images[0], occupancy)
-            };
-            Err(NotShared {
-                claim: self.claim.to_vec(),
-                squares: [first.rays.square, other.rays.square],
-                occupancies: [occupied(first), occupied(other)],
-                keys: [keys[occupancy], self.keys(&other.images[0], *multiplier)[occupancy]],
-            })
+/// Checks the members of a class that are claimed to have equal keys, with their multipliers.
+fn check_class(
+    Premises { numbering, word, .. }: Premises<'_>,
+    claim: &[Square],
+    members: &[(&Member, Multiplier)],
+) -> Result<(), NotShared> {
+    let Some(((first, multiplier), others)) = members.split_first() else { return Ok(()) };
+    let keys = |multiplier: &Multiplier, numbers: &[u8]| -> Vec<u64> {
+        list(products(word, *multiplier, numbers), |product| product >> multiplier.shift)
+    };
+    let expected = keys(multiplier, &first.images[0]);
+    others.iter().try_for_each(|(other, multiplier)| {
+        // Equal keys by one way of being an image are enough; if there are none, the difference
+        // by the first is told.
+        let differing = |image: &Vec<u8>| differing(&expected, &keys(multiplier, image));
+        let Some(differences) = some_list(&other.images, differing) else { return Ok(()) };
+        let occupancy = differences[0];
+        let occupied = |member: &Member| occupied(numbering, &member.images[0], occupancy);
+        Err(NotShared {
+            claim: claim.to_vec(),
+            squares: [first.rays.square, other.rays.square],
+            occupancies: [occupied(first), occupied(other)],
+            keys: [expected[occupancy], keys(multiplier, &other.images[0])[occupancy]],
         })
-    }
-
-    /// The multiplier of a member, if it is looked up.
-    fn multiplier(&self, member: &Member) -> Option<Multiplier> {
-        (self.of.multiplier)(member.rays.square, member.rays.part)
-    }
-
-    /// The keys of all occupancies of squares with these numbers.
-    fn keys(&self, numbers: &[u8], multiplier: Multiplier) -> Vec<u64> {
-        list(products(self.of.premises.word, multiplier, numbers), |product| {
-            product >> multiplier.shift
-        })
-    }
+    })
 }
 
 /// The first occupancy whose keys differ.

@@ -5,7 +5,7 @@
 use std::ops::Range;
 
 use crate::list::list;
-use crate::model::{Keyed, Multiplier, RayParts, WordSize};
+use crate::model::{Keyed, Multiplier, RayParts};
 
 use super::super::problem::Problem;
 use super::{MagicEntry, MagicTables, Storage};
@@ -32,9 +32,8 @@ pub(super) fn assembled<'k>(
     let squares = list(squares, |parts| {
         parts.unwrap_or_else(|| vec![nowhere(&mut index, &mut sets); ray_parts.len()])
     });
-    let (word, storage, mut index) = (problem.word, Storage::Squares, index.into_bytes());
-    pad(word, &storage, &mut index, sets.len(), &squares);
-    MagicTables { word, ray_parts, squares, storage, index, sets }
+    let (word, storage, index) = (problem.word, Storage::Squares, index.bytes);
+    MagicTables { word, ray_parts, squares, storage, index, sets }.padded()
 }
 
 /// The entry of an unused number: its only key leads to the empty set.
@@ -47,26 +46,25 @@ fn nowhere(index: &mut SharedIndex, sets: &mut Vec<u128>) -> MagicEntry {
     MagicEntry { mask: 0, multiplier, offset, sets: empty as u16, second: 0 }
 }
 
-/// Lengthens the index so that sets and index together hold all words that a byte may name from
-/// every part's first set on: look-ups then need no check whether a byte of the index is too great.
-pub(super) fn pad(
-    word: WordSize,
-    storage: &Storage,
-    index: &mut Vec<u8>,
-    sets: usize,
-    squares: &[Vec<MagicEntry>],
-) {
-    let last = |part: &MagicEntry| usize::from(part.sets) + usize::from(part.second);
-    let last = squares.iter().flatten().map(last).max();
-    let words = (last.unwrap_or(0) + storage.reach()).saturating_sub(sets);
-    let bytes = words * word.bytes();
-    index.resize(index.len().max(bytes), 0);
+impl MagicTables {
+    /// Lengthens the index so that sets and index together hold all words that a byte may name from
+    /// every part's first set on: look-ups then need no check whether a byte of the index is too great.
+    pub(super) fn padded(mut self) -> MagicTables {
+        let last = |part: &MagicEntry| usize::from(part.sets) + usize::from(part.second);
+        let last = self.squares.iter().flatten().map(last).max().unwrap_or(0);
+        // How many words a byte may name, in each list of a part.
+        let reach = if self.storage == Storage::Lines { 16 } else { 256 };
+        let words = (last + reach).saturating_sub(self.sets.len());
+        self.index.resize(self.index.len().max(words * self.word.bytes()), 0);
+        self
+    }
 }
 
 /// The index of all look-ups of a ride, in which equal runs of bytes are stored once.
 #[derive(Default)]
 pub(super) struct SharedIndex {
-    bytes: Vec<u8>,
+    /// All runs, one after another.
+    pub(super) bytes: Vec<u8>,
     runs: Vec<Range<usize>>,
 }
 
@@ -82,10 +80,5 @@ impl SharedIndex {
         self.bytes.extend_from_slice(run);
         self.runs.push(start..self.bytes.len());
         start as u32
-    }
-
-    /// All runs, one after another.
-    pub(super) fn into_bytes(self) -> Vec<u8> {
-        self.bytes
     }
 }

@@ -86,13 +86,6 @@ pub enum Storage {
     Lines,
 }
 
-impl Storage {
-    /// How many words from a part's sets on a byte may name, in each of its lists.
-    const fn reach(self) -> usize {
-        if matches!(self, Storage::Lines) { 16 } else { 256 }
-    }
-}
-
 /// The look-up of some of the rays from a square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MagicEntry {
@@ -135,10 +128,9 @@ fn tables_given(problem: &Problem<'_>, given: &GivenMagics) -> MagicTables {
 /// Whether the magics that were found have equal keys where the description claims it.
 fn check_sharing(problem: &Problem<'_>, tables: &MagicTables) -> Result<(), Refusal> {
     let multiplier =
-        |square, part: usize| Some(tables.squares[problem.slot(square)?][part].multiplier);
-    let (premises, ray_parts) = (problem.premises(), &tables.ray_parts);
-    let claims = sharing_claims::Claims { premises, ray_parts, multiplier: &multiplier };
-    claims.check().map_err(Refusal::NotShared)
+        |square: Square, part: usize| Some(tables.squares[problem.slot(square)?][part].multiplier);
+    let checked = sharing_claims::check(problem.premises(), &tables.ray_parts, multiplier);
+    checked.map_err(Refusal::NotShared)
 }
 
 /// Tables of the first partition for which magics are found on every square.

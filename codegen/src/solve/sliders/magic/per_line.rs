@@ -9,7 +9,7 @@ use crate::model::WordSize;
 
 use super::super::Refusal;
 use super::super::problem::Problem;
-use super::assemble::{SharedIndex, pad};
+use super::assemble::SharedIndex;
 use super::{MagicEntry, MagicTables, Storage};
 use crate::riders::rays::Ray;
 
@@ -47,16 +47,9 @@ pub(super) fn per_line(
         squares.push(vec![MagicEntry { offset, sets: start, second, ..part }]);
         sets.extend(pairs.lists.concat());
     }
-    let mut index = index.into_bytes();
-    pad(WordSize::U64, &Storage::Lines, &mut index, sets.len(), &squares);
-    Ok(MagicTables {
-        word: tables.word,
-        ray_parts: tables.ray_parts.clone(),
-        squares,
-        storage: Storage::Lines,
-        index,
-        sets,
-    })
+    let (word, ray_parts) = (tables.word, tables.ray_parts.clone());
+    let (storage, index) = (Storage::Lines, index.bytes);
+    Ok(MagicTables { word, ray_parts, squares, storage, index, sets }.padded())
 }
 
 /// The sets that a part's bytes name.
