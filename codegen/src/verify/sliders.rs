@@ -245,8 +245,8 @@ impl LookedUp<'_> {
         sort::by_key(&mut rays, Vec::len);
         let rays: Vec<&[Seen]> = list(rays.iter(), Vec::as_slice);
         let others = !seen & self.check.word.mask();
-        let trial = Trial { kernel, slot: self.slot, part, others };
-        trial.rays(&rays, Seen::NOTHING).map_err(|occupancy| self.wrong(occupancy))
+        let tried = self.rays(&rays, Seen::NOTHING, (part, others));
+        tried.map_err(|occupancy| self.wrong(occupancy))
     }
 
     /// A disagreement on an occupancy of the frame in which it is looked up.
@@ -274,6 +274,53 @@ impl LookedUp<'_> {
             }
         }
         Ok(BOARDS as u64)
+    }
+
+    /// Looks up `base` with every occupancy of `rays`, by one part or all; `others` are squares that must not matter.
+    /// Returns the number of look-ups, or the first wrong occupancy.
+    fn rays(
+        &self,
+        rays: &[&[Seen]],
+        base: Seen,
+        (part, others): (Option<usize>, u128),
+    ) -> Result<u64, u128> {
+        match rays {
+            [] => self.ray(&[Seen::NOTHING], base, (part, others)),
+            [ray] => self.ray(ray, base, (part, others)),
+            [ray, beyond @ ..] => {
+                let mut tried = 0;
+                for &seen in *ray {
+                    tried += self.rays(beyond, base.with(seen), (part, others))?;
+                }
+                Ok(tried)
+            }
+        }
+    }
+
+    /// The same for the last ray: the inner loop, which runs unoptimised, where slices are
+    /// quick and calls are not. On every other occupancy, squares that do not matter are occupied.
+    fn ray(
+        &self,
+        ray: &[Seen],
+        base: Seen,
+        (part, others): (Option<usize>, u128),
+    ) -> Result<u64, u128> {
+        let (kernel, slot) = (self.kernel, self.slot);
+        let mut noise = 0;
+        let mut index = 0;
+        while index < ray.len() {
+            let seen = &ray[index];
+            let occupancy = base.occupancy | seen.occupancy;
+            let attacks = kernel.attacks(slot, part, occupancy | noise);
+            let expected = base.attacks | seen.attacks;
+            if !matches!(attacks, Some(attacks) if attacks == expected) {
+                return Err(occupancy);
+            }
+            noise ^= others;
+            index += 1;
+        }
+        counted_work::add(4 * ray.len() as u64);
+        Ok(ray.len() as u64)
     }
 }
 
@@ -308,54 +355,5 @@ impl Seen {
     /// This occupancy and its attacks in the frame in which they are looked up.
     fn turned(self, turn: Turn) -> Seen {
         Seen { occupancy: enter(turn, self.occupancy), attacks: enter(turn, self.attacks) }
-    }
-}
-
-/// A part of one slot, or all.
-#[derive(Clone, Copy)]
-struct Trial<'a> {
-    kernel: &'a dyn Kernel,
-    slot: usize,
-    part: Option<usize>,
-    /// The squares that the part must not look at.
-    others: u128,
-}
-
-impl Trial<'_> {
-    /// Looks up `base` with every occupancy of `rays`. Returns their number, or the first wrong
-    /// one.
-    fn rays(self, rays: &[&[Seen]], base: Seen) -> Result<u64, u128> {
-        match rays {
-            [] => self.ray(&[Seen::NOTHING], base),
-            [ray] => self.ray(ray, base),
-            [ray, others @ ..] => {
-                let mut tried = 0;
-                for &seen in *ray {
-                    tried += self.rays(others, base.with(seen))?;
-                }
-                Ok(tried)
-            }
-        }
-    }
-
-    /// [`Trial::rays`] for the last ray: the inner loop, which runs unoptimised, where slices are
-    /// quick and calls are not. On every other occupancy, squares that do not matter are occupied.
-    fn ray(self, ray: &[Seen], base: Seen) -> Result<u64, u128> {
-        let Trial { kernel, slot, part, others } = self;
-        let mut noise = 0;
-        let mut index = 0;
-        while index < ray.len() {
-            let seen = &ray[index];
-            let occupancy = base.occupancy | seen.occupancy;
-            let attacks = kernel.attacks(slot, part, occupancy | noise);
-            let expected = base.attacks | seen.attacks;
-            if !matches!(attacks, Some(attacks) if attacks == expected) {
-                return Err(occupancy);
-            }
-            noise ^= others;
-            index += 1;
-        }
-        counted_work::add(4 * ray.len() as u64);
-        Ok(ray.len() as u64)
     }
 }
