@@ -12,7 +12,7 @@ use super::emitted_table::EmittedTable;
 use super::tokens::{separated, tokens};
 use super::{Emission, costs, packed, programs};
 use crate::list::{collected, list};
-use crate::model::{Board, Field, Layout, Square};
+use crate::model::{Board, Field, Layout};
 use crate::solve::NumberMaps;
 use crate::solve::coordinates::padded;
 
@@ -86,10 +86,7 @@ fn tables(emission: &Emission<'_>) -> TokenStream {
     let numbers = row(numbering.numbers(), 0).static_tokens("NUMBER_AT");
     let cells = (!board.is_full()).then(|| {
         let absent = numbering.unused();
-        let cells = board.drawn().map(|(.., square)| square).collect::<Vec<_>>();
-        let by_rank = cells.chunks(board.files().into()).rev().flatten();
-        let number = |square: &Option<Square>| square.map_or(absent, |it| numbering.number(it));
-        row(&by_rank.map(number).collect::<Vec<u8>>(), absent).static_tokens("CELLS")
+        row(&numbering.by_cell(absent), absent).static_tokens("CELLS")
     });
     quote!(#coords #numbers #cells)
 }

@@ -56,6 +56,15 @@ impl Numbering {
         &self.squares
     }
 
+    /// The number at each cell of the board's box, rank by rank, or `absent` where there is no square.
+    pub fn by_cell(&self, absent: u8) -> Vec<u8> {
+        let mut numbers = vec![absent; self.board.cells()];
+        for square in self.board.squares() {
+            numbers[self.board.cell(square)] = self.number(square);
+        }
+        numbers
+    }
+
     /// A set for every number, as words; empty for numbers without a square.
     pub fn words_by_number(&self, set: impl Fn(Square) -> SquareSet) -> Vec<u128> {
         let word = |square: &Option<Square>| square.map_or(0, |square| self.word(set(square)));

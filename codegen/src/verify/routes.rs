@@ -12,6 +12,7 @@ use crate::solve::moves::routes::routes;
 
 pub(super) fn verify(layout: &Layout) -> Result<(), Defect> {
     let numbering = &layout.numbering;
+    let numbers = numbering.by_cell(NO_SQUARE);
     for piece in &layout.pieces {
         let [white, black] = piece.rules();
         let [of_white, of_black] = routes(numbering, piece);
@@ -19,23 +20,13 @@ pub(super) fn verify(layout: &Layout) -> Result<(), Defect> {
         let sides = [(white, of_white), (black, of_black)];
         for (rules, routes) in sides.iter().take(if is_alike { 1 } else { 2 }) {
             let steps: Vec<Route<'_>> = list(routes.iter(), |route| route.borrowed());
-            let side = Side { numbering, rules, steps: &steps, numbers: &by_cell(numbering) };
+            let side = Side { numbering, rules, steps: &steps, numbers: &numbers };
             numbering.board().squares().try_for_each(|from| side.check(from)).map_err(
                 |detail| Defect { of: format!("{}_path or {0}_relevant", piece.name), detail },
             )?;
         }
     }
     Ok(())
-}
-
-/// The number of each cell of the board's box, rank by rank.
-fn by_cell(numbering: &Numbering) -> Vec<u8> {
-    let board = numbering.board();
-    let mut numbers = vec![NO_SQUARE; board.cells()];
-    for square in board.squares() {
-        numbers[board.cell(square)] = numbering.number(square);
-    }
-    numbers
 }
 
 /// The routes of a side, and the movement that they are to give.
