@@ -32,12 +32,6 @@ pub fn moves(board: Board, from: Square, rules: &[Rule], standing: Standing) -> 
     union(moves.map(|rule| reached(board, from, rule, standing))) & !standing.occupied
 }
 
-/// The squares from which such a piece attacks `target`.
-pub fn attackers(board: Board, target: Square, rules: &[Rule], standing: Standing) -> SquareSet {
-    let attacks = |from: &Square| attacks(board, *from, rules, standing) & target.bit() != 0;
-    set_of(board.squares().filter(attacks))
-}
-
 /// The relevant squares, whose occupancy can change the result of `attacks` or `moves`.
 pub fn relevant(board: Board, from: Square, rules: &[Rule]) -> SquareSet {
     union(rules.iter().map(|rule| {

@@ -3,7 +3,7 @@
 use quadrille_runtime::Direction;
 
 use crate::list::list;
-use crate::model::{Board, Layout, Numbering, Square, SquareSet, set_of};
+use crate::model::{Layout, Numbering, Square, set_of};
 use crate::reference;
 
 /// The sets of a layout, as bitboards in its numbering.
@@ -57,29 +57,15 @@ pub fn geometry(layout: &Layout) -> GeometrySets {
             set_of(Direction::ALL.iter().filter_map(|&d| board.step(square, d)))
         }),
         directions: directions(numbering),
-        pawn_attacks: of_pawns(layout, pawn_attacks),
-        pawn_pushes: of_pawns(layout, pawn_pushes),
+        // The squares aslant ahead of a pawn lie in the directions to either side of its own.
+        pawn_attacks: list(layout.pawns, |forward| {
+            let steps = |at| forward.beside().into_iter().filter_map(move |d| board.step(at, d));
+            numbering.words_by_number(|square| set_of(steps(square)))
+        }),
+        pawn_pushes: list(layout.pawns, |forward| {
+            numbering.words_by_number(|square| board.step(square, forward).map_or(0, Square::bit))
+        }),
     }
-}
-
-/// The squares aslant ahead of a pawn that goes `forward`: in the directions to either side of it.
-fn pawn_attacks(board: Board, square: Square, forward: Direction) -> SquareSet {
-    set_of(forward.beside().into_iter().filter_map(|direction| board.step(square, direction)))
-}
-
-/// The square ahead, if there is one.
-fn pawn_pushes(board: Board, square: Square, forward: Direction) -> SquareSet {
-    board.step(square, forward).map_or(0, Square::bit)
-}
-
-/// The squares a pawn reaches, by colour and number.
-fn of_pawns(
-    layout: &Layout,
-    reached: fn(Board, Square, Direction) -> SquareSet,
-) -> Vec<PerNumber<u128>> {
-    let board = layout.board();
-    let set = |forward| layout.numbering.words_by_number(|square| reached(board, square, forward));
-    list(layout.pawns, set)
 }
 
 fn directions(numbering: &Numbering) -> PerNumber<PerNumber<u8>> {

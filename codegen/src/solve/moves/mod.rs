@@ -31,18 +31,14 @@ use growth::Growth;
 
 /// The look-ups of a piece for White and for Black, or one for both, or `None` for a plain piece.
 pub fn moves(layout: &Layout, word: WordSize, piece: &Piece) -> Option<Vec<PieceLookUps>> {
-    let sides = piece.sides.as_ref()?;
-    let [white, black] = sides;
-    let white_moves = moves_of_side(&layout.numbering, word, white);
-    if white == black {
-        return Some(vec![white_moves]);
+    let [white, black] = piece.sides.as_ref()?;
+    let of_side = |rules| moves_of_side(&layout.numbering, word, rules);
+    let mut sides = vec![of_side(white)];
+    if white != black {
+        sides.push(of_side(black));
+        sides.dedup();
     }
-    let black_moves = moves_of_side(&layout.numbering, word, black);
-    Some(if white_moves == black_moves {
-        vec![white_moves]
-    } else {
-        vec![white_moves, black_moves]
-    })
+    Some(sides)
 }
 
 /// The look-ups of one side.
