@@ -6,7 +6,7 @@
 //! square numbers.
 
 use quadrille_circuits::packing::Packing;
-use quadrille_runtime::packed::{self, PackedField};
+use quadrille_runtime::packed;
 
 use super::Defect;
 use crate::model::{Layout, WordSize};
@@ -14,9 +14,8 @@ use crate::model::{Layout, WordSize};
 pub(super) fn verify(layout: &Layout) -> Result<(), Defect> {
     for word in WordSize::ALL {
         let packing = layout.packing(word.bits());
-        let emitted = Emitted::new(packing.fields(), word);
         for pieces in 1..=packing.most_pieces() {
-            check(&packing, &emitted, pieces).map_err(|bit| Defect {
+            check(&packing, word, pieces).map_err(|bit| Defect {
                 of: "packed positions".to_owned(),
                 detail: format!("bit {bit} of {pieces} pieces in a {word}"),
             })?;
@@ -25,70 +24,39 @@ pub(super) fn verify(layout: &Layout) -> Result<(), Defect> {
     Ok(())
 }
 
-/// Checks that each bit of each piece has a bit of its own in the packed index, and that the masks of all pieces are these bits.
-fn check(packing: &Packing, emitted: &Emitted<'_>, pieces: u32) -> Result<(), u32> {
+/// Checks that each bit of each piece has a bit of its own in the packed index, where it is read and written, and that
+/// the masks of all pieces are these bits.
+fn check(packing: &Packing, word: WordSize, pieces: u32) -> Result<(), u32> {
+    let (fields, count) = (packing.fields(), pieces as usize);
+    let spread = |number, piece| match word {
+        WordSize::U64 => packed::spread_in_u64(fields, number, piece, count).into(),
+        WordSize::U128 => packed::spread_in_u128(fields, number, piece, count),
+    };
+    let number = |index, piece| match word {
+        WordSize::U64 => packed::number_in_u64(fields, index as u64, piece, count),
+        WordSize::U128 => packed::number_in_u128(fields, index, piece, count),
+    };
     let mut taken = 0;
     for bit in 0..packing.bits() {
-        let mut of_pieces = 0;
-        for piece in 0..pieces {
-            let packed = emitted.packed_bit(bit, piece, pieces).ok_or(bit)?;
-            let is_known = packed == 1 << packing.packed_bit(bit, piece, pieces);
-            if !is_known || (taken | of_pieces) & packed != 0 {
+        let (own, mut of_pieces) = (1_u16 << bit, 0);
+        for piece in 0..count {
+            let packed: u128 = spread(own, piece);
+            let is_known = packed == 1 << packing.packed_bit(bit, piece as u32, pieces);
+            let is_read =
+                number(packed, piece) == own && number(packed ^ word.mask(), piece) & own == 0;
+            if !is_known || !is_read || (taken | of_pieces) & packed != 0 {
                 return Err(bit);
             }
             of_pieces |= packed;
         }
-        let mask = (emitted.mask)(emitted.fields, 1 << bit, pieces as usize);
-        let masks = [mask, packing.mask(1 << bit, pieces)];
-        if masks != [of_pieces; 2] {
+        let mask = match word {
+            WordSize::U64 => packed::mask_in_u64(fields, own, count).into(),
+            WordSize::U128 => packed::mask_in_u128(fields, own, count),
+        };
+        if [mask, packing.mask(own, pieces)] != [of_pieces; 2] {
             return Err(bit);
         }
         taken |= of_pieces;
     }
     Ok(())
-}
-
-/// A packing as it is emitted, and the runtime's functions for its word.
-struct Emitted<'a> {
-    fields: &'a [PackedField],
-    word: WordSize,
-    mask: fn(&[PackedField], u16, usize) -> u128,
-    spread: fn(&[PackedField], u16, usize, usize) -> u128,
-    number: fn(&[PackedField], u128, usize, usize) -> u16,
-}
-
-impl<'a> Emitted<'a> {
-    fn new(fields: &'a [PackedField], word: WordSize) -> Emitted<'a> {
-        match word {
-            WordSize::U64 => Emitted {
-                fields,
-                word,
-                mask: |fields, bits, pieces| packed::mask_in_u64(fields, bits, pieces).into(),
-                spread: |fields, number, piece, pieces| {
-                    packed::spread_in_u64(fields, number, piece, pieces).into()
-                },
-                number: |fields, index, piece, pieces| {
-                    packed::number_in_u64(fields, index as u64, piece, pieces)
-                },
-            },
-            WordSize::U128 => Emitted {
-                fields,
-                word,
-                mask: packed::mask_in_u128,
-                spread: packed::spread_in_u128,
-                number: packed::number_in_u128,
-            },
-        }
-    }
-
-    /// The bit of the index at which a bit of one piece's number is written, if it is read there
-    /// and nowhere else.
-    fn packed_bit(&self, bit: u32, piece: u32, pieces: u32) -> Option<u128> {
-        let (piece, pieces) = (piece as usize, pieces as usize);
-        let packed = (self.spread)(self.fields, 1 << bit, piece, pieces);
-        let number = |index| (self.number)(self.fields, index, piece, pieces);
-        let is_read =
-            number(packed) == 1 << bit && number(packed ^ self.word.mask()) >> bit & 1 == 0;
-        is_read.then_some(packed)
-    }
 }

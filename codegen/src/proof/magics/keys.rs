@@ -31,7 +31,7 @@ pub(crate) fn is_right(occupancies: &Occupancies, word: WordSize, multiplier: Mu
 }
 
 /// The name of the set that each key leads to, plus one; 0 for keys that no occupancy has.
-fn owners(
+pub(crate) fn owners(
     occupancies: &Occupancies,
     word: WordSize,
     multiplier: Multiplier,

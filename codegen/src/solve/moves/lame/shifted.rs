@@ -13,7 +13,7 @@ use quadrille_runtime::moves::{LameKey, shifted_lame_64, shifted_lame_128};
 use super::super::Growth;
 use super::{LameLeap, keys};
 use crate::list::{collected, list, union};
-use crate::model::{Numbering, Square, SquareSet, Step, WordSize, squares_of};
+use crate::model::{Numbering, Square, SquareSet, Step, WordSize, set_of, squares_of};
 use crate::{reference, sort};
 
 /// The look-up of lame leapers whose blockers stand at the same distances from every square.
@@ -100,13 +100,9 @@ pub(super) fn solve(
         sets.extend(own);
     }
     let below = (-lowest).rem_euclid(bits) as u32;
-    Some(ShiftedLameLeaps { word, below, keys, sets, targets: reached(numbering, leaps) })
-}
-
-/// The targets from each number, whatever is blocked.
-fn reached(numbering: &Numbering, leaps: &[Vec<LameLeap>]) -> Vec<u128> {
-    let targets = |square: Square| leaps[square.index()].iter().map(|leap| leap.target.bit());
-    numbering.words_by_number(|square| union(targets(square)))
+    let targets = |square: Square| leaps[square.index()].iter().map(|leap| leap.target);
+    let targets = numbering.words_by_number(|square| set_of(targets(square)));
+    Some(ShiftedLameLeaps { word, below, keys, sets, targets })
 }
 
 /// The key of a group, whose first set has this index, and its sets.

@@ -73,12 +73,10 @@ impl LookUp for MagicTables {
         let counts = if is_per_line { &[counts[0], counts[2], counts[3]][..] } else { &counts };
         let mut tables =
             RuntimeTables::new(self.runtime_type(), counts, strings, word.bytes(), &contents);
-        let has_patterns = !patterns.is_empty();
-        if is_rotated || has_patterns {
-            tables.arguments += &format!(", {is_rotated}");
-        }
-        if has_patterns {
-            tables.arguments += &format!(", {}", patterns.len());
+        let extras = [is_rotated.to_string(), patterns.len().to_string()];
+        let given = if patterns.is_empty() { usize::from(is_rotated) } else { extras.len() };
+        for extra in &extras[..given] {
+            tables.arguments.extend([", ", extra]);
         }
         tables
     }

@@ -13,10 +13,11 @@
 //! little choice: nearly all squares of most numberings have such magics, and they are found in some hundred
 //! steps.
 
+use crate::list::list;
 use crate::model::{Multiplier, WordSize, multiplied_bits, rotations};
 
 use super::super::magic::find_with;
-use crate::proof::magics::keys::{is_right, products};
+use crate::proof::magics::keys::{is_right, owners, products};
 use crate::riders::rays::Occupancies;
 
 /// The assignments of key bits to squares before a search gives up.
@@ -111,16 +112,9 @@ pub(super) fn sets(
     word: WordSize,
     multiplier: Multiplier,
 ) -> Vec<Option<u128>> {
-    let mut sets = Vec::new();
-    let products = products(word, multiplier, &occupancies.squares);
-    for (product, &name) in products.iter().zip(&occupancies.names) {
-        let key = (product >> multiplier.shift) as usize;
-        if sets.len() <= key {
-            sets.resize(key + 1, None);
-        }
-        sets[key] = Some(occupancies.sets[usize::from(name)]);
-    }
-    sets
+    let owners = owners(occupancies, word, multiplier).unwrap_or_default();
+    let end = owners.iter().rposition(|&owner| owner != 0).map_or(0, |last| last + 1);
+    list(&owners[..end], |owner| Some(occupancies.sets[usize::from(owner.checked_sub(1)?)]))
 }
 
 /// A search for magics whose greatest key has `powers` bits.
