@@ -214,6 +214,6 @@ fn rotations_down(layout: &Layout, solution: &Solution, name: &str) -> u32 {
             frames.push(bitboards.frames(ride));
         }
     }
-    let is_by_keys = sides.iter().flatten().any(|side| side.attacks.shifted.is_some());
+    let is_by_keys = sides.iter().any(|side| side.attacks.shifted.is_some());
     frames.len() as u32 - 1 + u32::from(is_by_keys)
 }

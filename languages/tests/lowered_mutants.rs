@@ -217,7 +217,7 @@ impl Mutants {
     fn pieces(&mut self) {
         let lowered = moves::functions(&self.layout, &self.bitboards);
         let is_checked = |own: &Mutants, piece: usize, function: &Function| {
-            own.bitboards.moves[piece].is_none() || !function.name.contains("_xrays")
+            own.layout.pieces[piece].is_plain() || !function.name.contains("_xrays")
         };
         self.functions(&lowered, is_checked, |own, mutant| {
             verify_programs(&own.layout, &own.bitboards, &[], mutant).is_ok()

@@ -91,6 +91,11 @@ impl Piece {
         })
     }
 
+    /// Whether it only leaps and rides, alike in all directions and for both colours.
+    pub fn is_plain(&self) -> bool {
+        self.sides.is_none()
+    }
+
     /// `a red gold`, `an amazon`, as sentences call the piece.
     pub fn spoken(&self) -> String {
         with_article(&self.name.replace('_', " "))

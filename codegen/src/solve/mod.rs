@@ -27,8 +27,6 @@ pub mod sliders;
 mod target;
 pub mod vector_permutations;
 
-use std::borrow::Cow;
-
 use quadrille_circuits::circuit::Circuit;
 use quadrille_circuits::solve::{NumberMap, PackedMap};
 use quadrille_runtime::coordinate::{Coordinate, NumberOf};
@@ -41,7 +39,7 @@ use crate::proof::magics::Premises;
 use crate::{reference, sort};
 pub use conversion::{BitboardConversion, Conversion, conversion};
 pub use geometry::GeometrySets;
-use moves::{Hop, MaskedRider, Over, PieceLookUps, Slide};
+use moves::{Hop, MaskedRider, Over, PieceLookUps, Slide, UnitedLookUps};
 #[cfg(feature = "pairs")]
 use pairs::PairTables;
 use quadrille_runtime::sliders::Frames;
@@ -102,12 +100,10 @@ pub struct Bitboards {
     pub sliders: Vec<RiderLookUp>,
     /// Hoppers that are looked up by the magics of their riders.
     pub hoppers: Vec<Hopper>,
-    /// By piece, then by number: the squares that its leaps attack.
-    pub leaps: Vec<Vec<u128>>,
     /// By piece, then by number: the squares it attacks on the empty board, if it is more than its leaps.
     pub on_empty: Vec<Option<Vec<u128>>>,
-    /// By piece: its look-ups, if it is more than leaps and rides in all directions.
-    pub moves: Vec<Option<Vec<PieceLookUps>>>,
+    /// By piece: its look-ups for White and for Black, or one for both.
+    pub moves: Vec<Vec<PieceLookUps>>,
     /// By direction: the step of all squares, if it is one shift.
     pub shifts: Vec<Option<ShiftedStep>>,
     /// The tables of each set of pairs.
@@ -143,15 +139,6 @@ impl Bitboards {
         }
         masked.extend(whole);
         masked
-    }
-
-    /// The look-ups of a piece, given its index among the pieces, for White and for Black, or one for both.
-    pub fn sides(&self, piece: &Piece, index: usize) -> Cow<'_, [PieceLookUps]> {
-        if let Some(sides) = &self.moves[index] {
-            return Cow::Borrowed(sides);
-        }
-        let leaps = if piece.leaps.is_empty() { &[][..] } else { &self.leaps[index] };
-        Cow::Owned(vec![PieceLookUps::plain(leaps.to_vec(), &piece.rides)])
     }
 
     /// The look-up of a hopper by the magics of its rider, if there is one: all pieces are its hurdles.
@@ -207,8 +194,8 @@ fn squares(layout: &Layout) -> NumberMaps {
 
 fn bitboards(layout: &Layout, word: WordSize, refused: &mut Vec<(Leap, Refusal)>) -> Bitboards {
     let (numbering, circuits) = (&layout.numbering, &layout.circuits.bitboards);
-    let moves: Vec<Option<Vec<PieceLookUps>>> =
-        list(layout.pieces.iter(), |piece| moves::moves(layout, word, piece));
+    let moves: Vec<Vec<PieceLookUps>> =
+        list(&layout.pieces, |piece| moves::moves(layout, word, piece));
     let is_given = |symmetry| given(circuits, symmetry).is_some();
     let mut symmetries = flips::bitboards(numbering, word, circuits, layout.objective);
     symmetries.retain(|(symmetry, _)| *symmetry != Symmetry::Identity);
@@ -237,13 +224,10 @@ fn bitboards(layout: &Layout, word: WordSize, refused: &mut Vec<(Leap, Refusal)>
         steps_at_once,
         shifts: set_attacks::directions(layout),
         sets: list(pieces, |(piece, look_ups)| {
-            set_attacks::set_attacks(layout, word, piece, look_ups.as_deref(), &costs)
+            set_attacks::set_attacks(layout, word, piece, look_ups, &costs)
         }),
         hoppers: hoppers(layout, &moves, &sliders),
         sliders,
-        leaps: list(layout.pieces.iter(), |piece| {
-            on_empty(layout, &Piece { rides: Vec::new(), ..piece.clone() })
-        }),
         on_empty: list(layout.pieces.iter(), |piece| {
             (!piece.rides.is_empty()).then(|| on_empty(layout, piece))
         }),
@@ -255,17 +239,11 @@ fn bitboards(layout: &Layout, word: WordSize, refused: &mut Vec<(Leap, Refusal)>
 fn riders(
     layout: &Layout,
     word: WordSize,
-    moves: &[Option<Vec<PieceLookUps>>],
+    moves: &[Vec<PieceLookUps>],
     refused: &mut Vec<(Leap, Refusal)>,
 ) -> Vec<RiderLookUp> {
-    let mut rides: Vec<Leap> = Vec::new();
-    for piece in &layout.pieces {
-        rides.extend(&piece.rides);
-    }
-    for side in moves.iter().flatten().flatten() {
-        side.look_ups().for_each(|look_ups| rides.extend(look_ups.rides()));
-    }
-    let rides = sort::distinct(rides);
+    let look_ups = moves.iter().flatten().flat_map(PieceLookUps::look_ups);
+    let rides = sort::distinct(look_ups.flat_map(UnitedLookUps::rides));
     let (numbering, options) = (&layout.numbering, &layout.sliders);
     let effort = sliders::magic::equal_keys::choices_of_each(rides.len());
     let mut look_ups = Vec::new();
@@ -286,12 +264,8 @@ fn riders(
 }
 
 /// The hoppers that are looked up by the magics of their riders.
-fn hoppers(
-    layout: &Layout,
-    moves: &[Option<Vec<PieceLookUps>>],
-    sliders: &[RiderLookUp],
-) -> Vec<Hopper> {
-    let look_ups = || moves.iter().flatten().flatten().flat_map(PieceLookUps::look_ups);
+fn hoppers(layout: &Layout, moves: &[Vec<PieceLookUps>], sliders: &[RiderLookUp]) -> Vec<Hopper> {
+    let look_ups = || moves.iter().flatten().flat_map(PieceLookUps::look_ups);
     let mut hoppers = Vec::new();
     for solved in sliders {
         for landing in [Landing::Anywhere, Landing::Next] {

@@ -135,7 +135,7 @@ fn write_topic(code: &mut Code, exported: &Exported<'_>, topic: Topic, mut lower
     match (topic, bitboards) {
         (Topic::Packed(word), _) => return packed::write(code, exported, word, &lowered),
         (Topic::Riders, Some(bitboards)) => {
-            return code.private(|code| sliders::write(code, bitboards));
+            return code.private(|code| sliders::write(code, layout, bitboards));
         }
         (Topic::Sets, Some(bitboards)) => sets::all(code, bitboards),
         (Topic::Piece(index), Some(bitboards)) => {

@@ -3,7 +3,7 @@
 use crate::lower::moves::ride_name;
 use crate::lower::sliders::Rider;
 use crate::lower::{self, Function, Lowered, Quicker, Target, on_sets};
-use quadrille_codegen::model::{Leap, Piece};
+use quadrille_codegen::model::{Layout, Leap, Piece};
 use quadrille_codegen::solve::Bitboards;
 use quadrille_codegen::solve::sliders::{LookUp, RiderLookUp};
 
@@ -20,7 +20,7 @@ pub fn extract_bits(sliders: &[RiderLookUp]) -> bool {
 }
 
 /// All riders of a layout.
-pub fn write(code: &mut Code, bitboards: &Bitboards) {
+pub fn write(code: &mut Code, layout: &Layout, bitboards: &Bitboards) {
     for Rider { solved, lowered, pext, square } in &lower::sliders::riders(bitboards) {
         let look_up = solved.method.look_up();
         match (&solved.pext, pext) {
@@ -33,7 +33,7 @@ pub fn write(code: &mut Code, bitboards: &Bitboards) {
         functions::write_all(code, square, "@");
     }
     both(code, bitboards);
-    if bitboards.moves.iter().any(Option::is_some) {
+    if !layout.pieces.iter().all(Piece::is_plain) {
         for function in &on_sets::functions(bitboards.word) {
             functions::write(code, function, "@");
         }

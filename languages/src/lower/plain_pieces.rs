@@ -13,9 +13,9 @@ use quadrille_runtime::sliders::Frames;
 
 /// The functions and tables of each plain piece, but its X-rays; none of other pieces.
 pub fn pieces<'a>(layout: &'a Layout, bitboards: &'a Bitboards) -> Vec<Lowered> {
-    list(layout.pieces.iter().enumerate(), |(index, piece)| match bitboards.moves[index] {
-        Some(_) => Lowered::default(),
-        None => Plain { bitboards, piece, index }.lowered(),
+    list(layout.pieces.iter().enumerate(), |(index, piece)| match piece.is_plain() {
+        true => Plain { bitboards, piece, index }.lowered(),
+        false => Lowered::default(),
     })
 }
 
@@ -27,7 +27,7 @@ struct Plain<'a> {
 
 impl<'a> Plain<'a> {
     fn lowered(&self) -> Lowered {
-        let leaps = &self.bitboards.leaps[self.index];
+        let leaps = &self.bitboards.moves[self.index][0].attacks.always;
         let leaps = (!self.piece.leaps.is_empty())
             .then(|| self.table("leaps", "By number: the squares it attacks by leaps.", leaps));
         let on_empty = self.bitboards.on_empty[self.index].as_ref().map(|sets| {

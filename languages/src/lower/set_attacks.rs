@@ -20,12 +20,9 @@ pub(crate) const ATTACKS_BY_FILL: &str = "attacks_by_fill";
 pub fn functions<'a>(layout: &'a Layout, bitboards: &'a Bitboards) -> Vec<Vec<Function>> {
     let pieces = layout.pieces.iter().zip(&bitboards.sets);
     list(pieces.zip(&bitboards.moves), |((piece, set), look_ups)| {
-        let sides = look_ups.as_ref().map_or(1, Vec::len);
-        let is_blocked = match look_ups {
-            None => !piece.rides.is_empty(),
-            Some(sides) => sides.iter().any(|side| side.attacks.is_blocked()),
-        };
-        let lowering = Lowering { piece, word: bitboards.word, sides, is_blocked };
+        let is_blocked = look_ups.iter().any(|side| side.attacks.is_blocked());
+        let (word, sides) = (bitboards.word, look_ups.len());
+        let lowering = Lowering { piece, word, sides, is_blocked };
         lowering.functions(set.as_ref().ok())
     })
 }

@@ -26,13 +26,11 @@ pub(super) fn verify(
         let mut all = riders.clone();
         all.functions.extend(functions.iter().cloned());
         let own = Programs { all: &all, piece: &piece.name, color: 0 };
-        let checked = match (&piece.sides, solved) {
-            (Some(rules), Some(solved)) => {
-                sides(rules, solved).try_for_each(|(color, rules, solved)| {
-                    check_side(&Programs { color, ..own }, layout, rules, solved)
-                })
-            }
-            _ => check_plain_xrays(&own, &layout.numbering, piece),
+        let checked = match &piece.sides {
+            Some(rules) => sides(rules, solved).try_for_each(|(color, rules, solved)| {
+                check_side(&Programs { color, ..own }, layout, rules, solved)
+            }),
+            None => check_plain_xrays(&own, &layout.numbering, piece),
         };
         checked.map_err(|detail| Defect { of: piece.name.clone(), detail })?;
     }

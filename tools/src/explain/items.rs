@@ -147,7 +147,7 @@ impl KnownCircuit<'_> {
 /// The cycles of a look-up by a square: those of a load. The model knows none for pieces that may be blocked.
 fn table_cycles(layout: &Layout, name: &str) -> Option<u32> {
     let is_meant = |piece: &&Piece| name.strip_prefix(&piece.name) == Some("_attacks");
-    let is_leaper = |piece: &Piece| piece.sides.is_none() && piece.rides.is_empty();
+    let is_leaper = |piece: &Piece| piece.is_plain() && piece.rides.is_empty();
     let piece = layout.pieces.iter().find(is_meant);
     piece.is_none_or(is_leaper).then_some(NumberMap::TABLE_COST.latency)
 }

@@ -47,7 +47,7 @@ pub fn text(described: &Described, wanted: Option<&str>) -> Result<String, Failu
         wanted.is_none_or(|wanted| wanted.strip_suffix("_attacks").unwrap_or(wanted) == piece)
     };
     for (piece, sides) in layout.pieces.iter().zip(&bitboards.moves) {
-        if let Some(sides) = sides.as_ref().filter(|_| is_meant(&piece.name)) {
+        if !piece.is_plain() && is_meant(&piece.name) {
             text += &moves::text(layout, bitboards, piece, sides);
         }
     }

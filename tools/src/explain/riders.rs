@@ -38,9 +38,7 @@ pub fn text(described: &Described, solved: &RiderLookUp, pieces: &[&str]) -> Str
 pub fn served<'a>(layout: &'a Layout, bitboards: &Bitboards, ride: Leap) -> Vec<&'a str> {
     let is_moved = |moves: &PieceLookUps| moves.look_ups().any(|own| own.rides().contains(&ride));
     let pieces = layout.pieces.iter().zip(&bitboards.moves);
-    let served = pieces.filter(|(piece, sides)| {
-        piece.rides.contains(&ride) || sides.iter().flatten().any(is_moved)
-    });
+    let served = pieces.filter(|(_, sides)| sides.iter().any(is_moved));
     served.map(|(piece, _)| piece.name.as_str()).collect()
 }
 

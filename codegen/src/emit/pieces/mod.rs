@@ -9,7 +9,6 @@ mod fills;
 mod look_ups;
 mod routes;
 
-use std::borrow::Cow;
 use std::fmt::Write as _;
 
 use proc_macro2::{Ident, Span, TokenStream};
@@ -44,7 +43,7 @@ pub(super) fn emitters<'a>(
         // Pieces that move alike share the type that generic code names them by.
         let path = path(piece, marker.as_ref()).filter(|path| !named.contains(&path.to_string()));
         named.extend(path.as_ref().map(ToString::to_string));
-        let sides = bitboards.sides(piece, index);
+        let sides = &bitboards.moves[index][..];
         PieceEmitter { emission, bitboards, piece, index, sides, span, path }
     })
 }
@@ -66,7 +65,7 @@ pub(super) struct PieceEmitter<'a> {
     /// Its index among the pieces of the layout.
     index: usize,
     /// The look-ups of each colour, or of both.
-    sides: Cow<'a, [PieceLookUps]>,
+    sides: &'a [PieceLookUps],
     /// The span of its name in the description.
     span: Span,
     /// Its type, unless it has none or a piece before has the same.

@@ -21,7 +21,7 @@ pub(super) fn costs(layout: &Layout, bitboards: &Bitboards) -> Vec<ListedCost> {
         ListedCost::new(format!("{}_{function}", piece.name), cost)
     };
     let mut listed = list(pieces(), |(index, piece)| {
-        named(piece, "attacks", costs.attacks(&bitboards.sides(piece, index)))
+        named(piece, "attacks", costs.attacks(&bitboards.moves[index]))
     });
     let has_empty = pieces().filter(|(index, _)| bitboards.on_empty[*index].is_some());
     listed.extend(list(has_empty, |(_, piece)| named(piece, "attacks_empty", costs.row())));

@@ -29,16 +29,23 @@ use crate::reference::moves::{self, Standing};
 use crate::{reference, sort};
 use growth::Growth;
 
-/// The look-ups of a piece for White and for Black, or one for both, or `None` for a plain piece.
-pub fn moves(layout: &Layout, word: WordSize, piece: &Piece) -> Option<Vec<PieceLookUps>> {
-    let [white, black] = piece.sides.as_ref()?;
+/// The look-ups of a piece for White and for Black, or one for both.
+pub fn moves(layout: &Layout, word: WordSize, piece: &Piece) -> Vec<PieceLookUps> {
+    let board = layout.board();
+    let Some([white, black]) = &piece.sides else {
+        let leaps =
+            |square| union(piece.leaps.iter().map(|&it| reference::leaps(board, square, it)));
+        let has_leaps = !piece.leaps.is_empty();
+        let always = has_leaps.then(|| layout.numbering.words_by_number(leaps));
+        return vec![PieceLookUps::plain(always.unwrap_or_default(), &piece.rides)];
+    };
     let of_side = |rules| moves_of_side(&layout.numbering, word, rules);
     let mut sides = vec![of_side(white)];
     if white != black {
         sides.push(of_side(black));
         sides.dedup();
     }
-    Some(sides)
+    sides
 }
 
 /// The look-ups of one side.

@@ -33,24 +33,16 @@ pub fn riders(sliders: &[RiderLookUp]) -> Vec<(Leap, u32)> {
 }
 
 /// The cost of looking up one piece.
-pub(super) fn look_up(
-    piece: &Piece,
-    look_ups: Option<&[PieceLookUps]>,
-    riders: &[(Leap, u32)],
-) -> u32 {
+pub(super) fn look_up(piece: &Piece, sides: &[PieceLookUps], riders: &[(Leap, u32)]) -> u32 {
     let ride = |ride: Leap| {
         let known = riders.iter().find(|(of, _)| *of == ride);
         known.map_or(0, |(_, cost)| *cost)
     };
-    let Some(sides) = look_ups else {
-        let leaps = u32::from(!piece.leaps.is_empty());
-        return leaps + piece.rides.iter().map(|&of| ride(of)).sum::<u32>();
-    };
-    let side = |moves: &PieceLookUps| {
-        let attacks = &moves.attacks;
-        // A ray is a load and four operations, a mask a load and an operation.
+    // A ray is a load and four operations, a mask a load and an operation.
+    let mask = if piece.is_plain() { 0 } else { 2 };
+    let side = |PieceLookUps { attacks, .. }: &PieceLookUps| {
         let rays = 5 * attacks.rays.len() as u32 + u32::from(!attacks.always.is_empty());
-        rays + attacks.slides.iter().map(|slide| 2 + ride(slide.ride)).sum::<u32>()
+        rays + attacks.slides.iter().map(|slide| mask + ride(slide.ride)).sum::<u32>()
     };
     sides.iter().map(side).max().unwrap_or(0)
 }

@@ -73,12 +73,11 @@ pub fn set_attacks(
     layout: &Layout,
     word: WordSize,
     piece: &Piece,
-    look_ups: Option<&[PieceLookUps]>,
+    look_ups: &[PieceLookUps],
     riders: &[(Leap, u32)],
 ) -> Result<SetAttacks, NoFill> {
-    let count = look_ups.map_or(1, <[PieceLookUps]>::len);
-    let rules = piece.rules();
-    let sides = try_list(&rules[..count], |rules| side(&layout.numbering, word, rules))?;
+    let rules = &piece.rules()[..look_ups.len()];
+    let sides = try_list(rules, |rules| side(&layout.numbering, word, rules))?;
     let fill_from = choice::fill_from(word, &sides, choice::look_up(piece, look_ups, riders));
     Ok(SetAttacks { sides, fill_from })
 }

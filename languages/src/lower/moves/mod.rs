@@ -64,9 +64,9 @@ pub(crate) fn by_keys(function: &str) -> String {
 pub fn functions<'a>(layout: &'a Layout, bitboards: &'a Bitboards) -> Vec<Vec<Function>> {
     let entries = layout.numbering.entries();
     let pieces = layout.pieces.iter().zip(&bitboards.moves);
-    let functions = |(piece, sides): (&'a Piece, &'a Option<Vec<PieceLookUps>>)| {
+    let functions = |(piece, sides): (&'a Piece, &'a Vec<PieceLookUps>)| {
         let lowering = Lowering { piece, bitboards, entries };
-        sides.as_ref().map_or_else(|| lowering.plain_xrays(), |sides| lowering.functions(sides))
+        if piece.is_plain() { lowering.plain_xrays() } else { lowering.functions(sides) }
     };
     list(pieces, functions)
 }
