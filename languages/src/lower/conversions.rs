@@ -8,7 +8,7 @@ use quadrille_runtime::numbering::{
 
 use super::circuit::on_word;
 use super::expression::{Callee, Expression, Type, small, square};
-use super::function::{Block, Definitions, Function, Lowered, Table, values_of};
+use super::function::{Block, Definitions, Function, Lowered, Table};
 use super::packed::MapOfPositions;
 use super::piece_fields::Whose;
 use super::squares::{call, list_of_squares, no_square, none};
@@ -176,13 +176,9 @@ impl Tables {
         };
         let rows = (0..groups).flat_map(|group| (0..values).map(move |value| (group, value)));
         let sets: Vec<u128> = list(rows, |(group, value)| image(group, value));
-        let (name, sets) = (format!("{name}_tables"), values_of(&sets));
-        let table = Table {
-            doc: "For some bits of a word, what their values become.",
-            inner: vec![values],
-            ..Table::row(name, Type::Set(word), groups as usize, sets)
-        };
-        Tables { bits, table }
+        let doc = "For some bits of a word, what their values become.";
+        let table = Table::words(format!("{name}_tables"), doc, Type::Set(word), &sets);
+        Tables { bits, table: table.in_rows(vec![values]) }
     }
 
     /// In four independent sums, to keep the chain of unions short.

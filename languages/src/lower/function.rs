@@ -133,26 +133,49 @@ impl Field {
 /// Values of tables, cheap to copy.
 pub type Values = Rc<[u128]>;
 
-/// The values of a list of any width.
-pub fn values_of<W: Copy + Into<u128>>(list: &[W]) -> Values {
-    list.iter().map(|&value| value.into()).collect()
-}
-
 impl Table {
-    /// A table of one value a row.
-    pub fn row(name: impl Into<Name>, ty: Type, length: usize, words: Values) -> Table {
-        let fields = vec![Field::whole("", ty)];
-        Table { name: name.into(), doc: "", fields, length, inner: Vec::new(), values: words }
+    /// A table of as many rows of these fields as there are values for.
+    pub fn records<W: Copy + Into<u128>>(
+        name: impl Into<Name>,
+        doc: &'static str,
+        fields: Vec<Field>,
+        values: &[W],
+    ) -> Table {
+        let (length, values) =
+            (values.len() / fields.len(), values.iter().map(|&value| value.into()));
+        Table {
+            name: name.into(),
+            doc,
+            fields,
+            length,
+            inner: Vec::new(),
+            values: values.collect(),
+        }
     }
 
-    /// A table of as many rows of one field as there are values.
-    pub fn list(name: impl Into<Name>, doc: &'static str, field: Field, values: Values) -> Table {
-        Table { doc, fields: vec![field], ..Table::row(name, field.ty, values.len(), values) }
+    /// A table of one field.
+    pub fn list<W: Copy + Into<u128>>(
+        name: impl Into<Name>,
+        doc: &'static str,
+        field: Field,
+        values: &[W],
+    ) -> Table {
+        Table::records(name, doc, vec![field], values)
+    }
+
+    /// A list of words or sets, stored as they are.
+    pub fn words<W: Copy + Into<u128>>(
+        name: impl Into<Name>,
+        doc: &'static str,
+        ty: Type,
+        words: &[W],
+    ) -> Table {
+        Table::list(name, doc, Field::whole("", ty), words)
     }
 
     /// A list of small numbers, each a byte.
     pub fn bytes_of(name: impl Into<Name>, doc: &'static str, bytes: impl AsRef<[u8]>) -> Table {
-        Table::list(name, doc, Field::small("", 8), values_of(bytes.as_ref()))
+        Table::list(name, doc, Field::small("", 8), bytes.as_ref())
     }
 
     /// The rows of a list as rows of rows, of these inner dimensions.

@@ -3,7 +3,7 @@
 use std::slice::from_ref;
 
 use super::expression::{Expression, Type, small};
-use super::function::{Block, Definitions, Field, Function, Lowered, Table, values_of};
+use super::function::{Block, Definitions, Field, Function, Lowered, Table};
 use quadrille_codegen::list::list;
 use quadrille_codegen::model::{Layout, PairSet};
 use quadrille_codegen::solve::Bitboards;
@@ -93,7 +93,7 @@ impl Pairs<'_> {
             "offsets",
             "By row: by how much numbers have risen before.",
             Field::small("", 32),
-            values_of(&self.tables.offsets),
+            &self.tables.offsets,
         );
         let within = match self.strides() {
             None => rank.clone(),
@@ -116,14 +116,10 @@ impl Pairs<'_> {
     fn couple(&self) -> Option<Function> {
         let couples = self.tables.couples.as_ref()?;
         let word = Type::Word(self.bitboards.word);
-        let rows =
-            Table::list("rows", "By man: its row.", Field::small("", 32), values_of(&couples.rows));
+        let rows = Table::list("rows", "By man: its row.", Field::small("", 32), &couples.rows);
         let doc = "Rows by square: numbers of men on squares.";
-        let numbers = Table::list("numbers", doc, Field::small("", 16), values_of(&couples.slots));
-        let near = Table {
-            doc: "By square: where the other stands.",
-            ..Table::row("near", word, couples.near.len(), values_of(&couples.near))
-        };
+        let numbers = Table::list("numbers", doc, Field::small("", 16), &couples.slots);
+        let near = Table::words("near", "By square: where the other stands.", word, &couples.near);
         let none = || Expression::small(NO_SLOT.into());
         let count = || Expression::small(self.tables.count);
         let mut body = Definitions::default();
@@ -168,9 +164,8 @@ impl Pairs<'_> {
         tables: &mut Vec<Table>,
     ) -> Expression {
         let word = Type::Word(self.bitboards.word);
-        let values = values_of(sets);
-        let doc = "By row: the squares attacked, in board order.";
-        let table = Table { doc, ..Table::row("sets", word, sets.len(), values) };
+        let table =
+            Table::words("sets", "By row: the squares attacked, in board order.", word, sets);
         let set = body.define("set", table.entry(row.clone()));
         let one = || Expression::Constant(1, word);
         let bit = body.define("bit", one() << to);
@@ -182,22 +177,20 @@ impl Pairs<'_> {
 
     fn bases(&self) -> Table {
         let fields = ["later", "earlier"].map(|name| Field::small(name, 32)).to_vec();
-        let values = values_of(self.tables.bases.as_flattened());
         let doc = "By attacker and victim: the first number from later and from earlier squares.";
-        let length = self.tables.bases.len();
-        Table { doc, fields, ..Table::row("bases", Type::Small, length, values) }
+        Table::records("bases", doc, fields, self.tables.bases.as_flattened())
     }
 
     fn rows(&self) -> Table {
         let doc = "Where rows by square begin.";
-        Table::list("rows", doc, Field::small("", 32), values_of(&self.tables.rows))
+        Table::list("rows", doc, Field::small("", 32), &self.tables.rows)
     }
 
     fn strides(&self) -> Option<Table> {
-        let values = values_of(&self.tables.strides);
+        let strides = &self.tables.strides;
         let doc = "By attacker and victim: from one number to the next.";
         let field = Field::small("", 32);
-        (!values.is_empty()).then(|| Table::list("strides", doc, field, values))
+        (!strides.is_empty()).then(|| Table::list("strides", doc, field, strides))
     }
 
     fn board_order(&self) -> Option<Table> {

@@ -3,7 +3,7 @@
 use std::ops::BitOr;
 
 use super::expression::{Callee, Expression, Name, Type, square};
-use super::function::{Block, Function, Lowered, Table, values_of};
+use super::function::{Block, Function, Lowered, Table};
 use super::moves::{name_of, ride_name};
 use super::sliders::turned;
 use quadrille_codegen::list::list;
@@ -57,8 +57,7 @@ impl<'a> Plain<'a> {
     }
 
     fn table(&self, suffix: &str, doc: &'static str, sets: &'a [u128]) -> Table {
-        let values = values_of(sets);
-        Table { doc, ..Table::row(self.named(suffix), self.set(), sets.len(), values) }
+        Table::words(self.named(suffix), doc, self.set(), sets)
     }
 
     /// The function of all rides, if they are several and looked up in the same frame.

@@ -4,7 +4,7 @@ use quadrille_runtime::{Direction, Symmetry};
 
 use super::circuit::on_word;
 use super::expression::{Expression, Type, small, square};
-use super::function::{Block, Field, Function, Lowered, Quicker, Table, values_of};
+use super::function::{Block, Field, Function, Lowered, Quicker, Table};
 use super::phrases;
 use super::squares::{call, chosen, none};
 use super::vector_permutations;
@@ -197,26 +197,13 @@ impl Sets<'_> {
         list(self.layout.regions.iter(), |region| self.region(region))
     }
 
-    /// A table of sets, by one index or by two.
-    fn table(
-        &self,
-        name: &'static str,
-        doc: &'static str,
-        inner: Option<usize>,
-        sets: &[u128],
-    ) -> Table {
-        let length = sets.len() / inner.unwrap_or(1).max(1);
-        let inner = inner.into_iter().collect();
-        Table { doc, inner, ..Table::row(name, self.set(), length, values_of(sets)) }
-    }
-
     fn list(self, name: &'static str, doc: &'static str, sets: &[u128]) -> Table {
-        self.table(name, doc, None, sets)
+        Table::words(name, doc, self.set(), sets)
     }
 
-    fn grid(self, name: &'static str, doc: &'static str, rows: &[Vec<u128>]) -> Table {
-        let count = self.bitboards.geometry.neighbours.len();
-        self.table(name, doc, Some(count), &rows.concat())
+    /// A table of sets by something, and then by number.
+    fn grid(self, name: &'static str, doc: &'static str, sets: &[u128]) -> Table {
+        self.list(name, doc, sets).in_rows(vec![self.bitboards.geometry.neighbours.len()])
     }
 
     /// Files, ranks and diagonals.
@@ -259,11 +246,11 @@ impl Sets<'_> {
         let doc = "By number: the squares next to it.";
         let neighbours = self.list("neighbour_sets", doc, &geometry.neighbours);
         let doc = "By direction and number: the squares from there to the edge.";
-        let rays = self.grid("rays", doc, &geometry.rays);
+        let rays = self.grid("rays", doc, &geometry.rays.concat());
         let (count, field) = (geometry.directions.len(), Field::only(Type::Direction, 8));
         let doc = "By two numbers: the direction from the first to the second on a line of queen moves, else 8.";
-        let directions = values_of(&geometry.directions.concat());
-        let directions = Table::list("directions", doc, field, directions).in_rows(vec![count]);
+        let directions = Table::list("directions", doc, field, &geometry.directions.concat());
+        let directions = directions.in_rows(vec![count]);
         let doc = "The squares next to one, up to eight.";
         let near = neighbours.function("neighbours", doc, &[("square", Type::Square)]);
         let doc = "The squares from one, itself excluded, to the edge.";
@@ -303,7 +290,6 @@ impl Sets<'_> {
     /// The tables by two squares, for layouts that ask for them.
     fn by_two(self) -> Lowered {
         let GeometrySets { rays, directions, .. } = &self.bitboards.geometry;
-        let count = directions.len();
         let sets = |line: &dyn Fn(usize, usize, usize, usize) -> u128| {
             let mut sets = Vec::new();
             for (a, row) in directions.iter().enumerate() {
@@ -323,7 +309,7 @@ impl Sets<'_> {
         ];
         let mut lowered = Lowered::default();
         for (table, sets, name, doc) in own {
-            let table = self.table(table, "By two numbers.", Some(count), &sets);
+            let table = self.grid(table, "By two numbers.", &sets);
             lowered.functions.push(table.function(name, doc, &both));
             lowered.tables.push(table);
         }
@@ -333,9 +319,9 @@ impl Sets<'_> {
     fn pawns(self) -> Lowered {
         let geometry = &self.bitboards.geometry;
         let doc = "By colour and number: the squares a pawn attacks.";
-        let attacks = self.grid("pawn_attack_sets", doc, &geometry.pawn_attacks);
+        let attacks = self.grid("pawn_attack_sets", doc, &geometry.pawn_attacks.concat());
         let doc = "By colour and number: the square a pawn steps to.";
-        let pushes = self.grid("pawn_push_sets", doc, &geometry.pawn_pushes);
+        let pushes = self.grid("pawn_push_sets", doc, &geometry.pawn_pushes.concat());
         let of_pawns = [("color", Type::Color), ("square", Type::Square)];
         let doc = "The square a pawn steps to, if it is empty.";
         let functions = vec![

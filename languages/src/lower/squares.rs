@@ -5,7 +5,7 @@ use quadrille_runtime::{Direction, Symmetry};
 
 use super::circuit::on_word;
 use super::expression::{Callee, Expression, Name, Type, small, square};
-use super::function::{Block, Definitions, Field, Function, Lowered, Table, values_of};
+use super::function::{Block, Definitions, Field, Function, Lowered, Table};
 use super::phrases;
 use quadrille_circuits::circuit::Op;
 use quadrille_circuits::solve::NumberMap;
@@ -196,11 +196,11 @@ impl Squares<'_> {
     fn step(&self) -> Lowered {
         let deltas = Direction::ALL.map(|direction| self.layout.board().delta(direction));
         let steps = deltas.map(Option::unwrap_or_default).map(|(files, ranks)| [files, ranks]);
-        let values = steps.concat().into_iter().map(|steps| u128::from(i32::from(steps) as u32));
+        let values = list(steps.as_flattened(), |&steps| i32::from(steps) as u32);
         let doc =
             "By direction: its step in files and ranks; none where the board lacks the direction.";
-        let (field, values) = (Field::only(Type::Steps, 8), values.collect());
-        let table = Table::list("deltas", doc, field, values).in_rows(vec![2]);
+        let table = Table::list("deltas", doc, Field::only(Type::Steps, 8), &values);
+        let table = table.in_rows(vec![2]);
         let direction = Expression::value("direction", Type::Direction);
         let along = |axis| table.field("", &[direction.clone(), Expression::index(axis)]);
         let offset = call("offset", vec![square(), along(0), along(1)], Type::Square);
@@ -266,7 +266,7 @@ pub(super) fn list_of_squares(
     numbers: &[u16],
 ) -> Table {
     let bits = if no_square(layout) > 255 { 16 } else { 8 };
-    Table::list(name, doc, Field::only(Type::Square, bits), values_of(numbers))
+    Table::list(name, doc, Field::only(Type::Square, bits), numbers)
 }
 
 /// The distance as the greater one of the differences of files and of ranks.
@@ -292,7 +292,7 @@ pub fn flip(symmetry: Symmetry, map: &NumberMap) -> Lowered {
     match map {
         NumberMap::Table(images) => {
             let (table, field) = (format!("{symmetry}_squares"), Field::only(Type::Square, 8));
-            let table = Table::list(table, "By number: the image.", field, values_of(images));
+            let table = Table::list(table, "By number: the image.", field, images);
             let functions = vec![table.function(name, &doc, &[("square", Type::Square)])];
             Lowered { tables: vec![table], functions }
         }

@@ -3,7 +3,7 @@
 use std::ops::BitOr;
 
 use super::super::expression::{Callee, Expression, Type, square};
-use super::super::function::{Block, Field, Table, values_of};
+use super::super::function::{Block, Field, Table};
 use super::super::on_sets::LAME;
 use super::super::set_attacks::moved;
 use super::parts::BodyParts;
@@ -42,7 +42,7 @@ impl<'a> BodyParts<'_, 'a> {
     fn attacks_of(&mut self, bent: &'a Bent, ways: &'a [RouteToBend]) -> Expression {
         let parts = list(ways, |RouteToBend { passed, at, targets }| {
             let name = format!("at_{}", self.tables.len());
-            let table = Table::list(name, "", Field::only(Type::Square, 8), values_of(at));
+            let table = Table::list(name, "", Field::only(Type::Square, 8), at);
             let begin = table.entry(square());
             self.tables.push(table);
             let on = self.on(bent, &begin) & self.row("targets", targets);

@@ -9,7 +9,7 @@ mod bent;
 mod parts;
 
 use super::expression::{Callee, Expression, Name, Type, square};
-use super::function::{Block, Function};
+use super::function::{Block, Function, Table};
 use parts::BodyParts;
 use quadrille_codegen::list::list;
 use quadrille_codegen::model::{Landing, Layout, Leap, Piece};
@@ -131,6 +131,11 @@ impl<'a> Lowering<'a> {
 
     fn named(&self, suffix: &str) -> Name {
         name_of(self.piece, suffix)
+    }
+
+    /// A table of sets by square.
+    fn table(&self, name: impl Into<Name>, sets: &[u128]) -> Table {
+        Table { length: self.entries, ..Table::words(name, "", self.set(), sets) }
     }
 
     /// The functions of the colours, and before them those that they call.

@@ -5,9 +5,7 @@ use std::ops::BitOr;
 use quadrille_runtime::moves::LameKey;
 
 use super::super::expression::{Callee, Expression, Name, Type, square};
-use super::super::function::{
-    Block, Choice, Defined, Definition, Definitions, Function, Table, values_of,
-};
+use super::super::function::{Block, Choice, Defined, Definition, Definitions, Function, Table};
 use super::super::on_sets::{FALLING, LAME, NEXT, PAST, RISING};
 use super::{ATTACKS, Lowering, by_keys, hopper_name, of_color, ride_name};
 use quadrille_codegen::model::{Leap, WordSize};
@@ -72,8 +70,7 @@ impl<'p, 'a> BodyParts<'p, 'a> {
     /// The entry of the square in a table of its own.
     pub(super) fn row(&mut self, name: &str, words: &[u128]) -> Expression {
         let name = format!("{name}_{}", self.tables.len());
-        let (ty, length) = (self.lowering.set(), self.lowering.entries);
-        let table = Table::row(name, ty, length, values_of(words));
+        let table = self.lowering.table(name, words);
         let entry = table.entry(square());
         self.tables.push(table);
         entry
@@ -197,9 +194,8 @@ impl<'p, 'a> BodyParts<'p, 'a> {
     pub(super) fn by_keys(&self, leaps: &'a ShiftedLameLeaps) -> Function {
         let ShiftedLameLeaps { word, below, keys, sets, targets } = leaps;
         let (bits, half) = (word.bits(), Type::Word(WordSize::U64));
-        let sets = Table::row("sets", half, sets.len(), values_of(sets));
-        let (length, targets) = (self.lowering.entries, values_of(targets));
-        let targets = Table::row("targets", self.lowering.set(), length, targets);
+        let sets = Table::words("sets", "", half, sets);
+        let targets = self.lowering.table("targets", targets);
         // Rotated down by the number less `below`: up by the rest of a full turn.
         let number = square().to(Type::Small);
         let last = Expression::small(bits - 1);

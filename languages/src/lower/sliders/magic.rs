@@ -1,7 +1,7 @@
 //! Magics that lead to a byte, which names a set, or two; and hoppers in the same tables.
 
 use super::super::expression::{Expression, Type};
-use super::super::function::{Block, Lowered, Table, values_of};
+use super::super::function::{Block, Lowered, Table};
 use super::super::moves::hopper_name;
 use super::keys::Keys;
 use super::{RiderLowering, SlotParts, inner, names_of, row};
@@ -30,21 +30,12 @@ struct Magic<'a> {
 impl<'a> Magic<'a> {
     fn new(rider: RiderLowering, tables: &'a MagicTables) -> Magic<'a> {
         let keys = Keys::of(tables);
-        let sets = values_of(&tables.sets);
-        let sets = Table::row(rider.table("sets"), rider.set(), tables.sets.len(), sets);
+        let sets = Table::words(rider.table("sets"), "The attack sets.", rider.set(), &tables.sets);
         let doc = "By key: the number of a set, from the first of the square's part on.";
         let index = Table::bytes_of(rider.table("index"), doc, &tables.index[..]);
         let parts = tables.squares.first().map_or(0, Vec::len);
-        let records = records(rider, tables, keys);
-        Magic {
-            rider,
-            tables,
-            keys,
-            parts,
-            records,
-            sets: Table { doc: "The attack sets.", ..sets },
-            index,
-        }
+        let records = records(rider, tables, keys).in_rows(inner(parts));
+        Magic { rider, tables, keys, parts, records, sets, index }
     }
 
     fn row(&self, part: usize) -> Vec<Expression> {
@@ -111,19 +102,11 @@ fn records(rider: RiderLowering, tables: &MagicTables, keys: Keys) -> Table {
     let (fields, values): (Vec<_>, Vec<_>) = keys.columns().into_iter().unzip();
     let parts = tables.squares.iter().flatten();
     let values: Vec<u128> = parts.flat_map(|part| values.iter().map(|of| of(part))).collect();
-    let (length, parts) = (tables.squares.len(), tables.squares.first().map_or(0, Vec::len));
     let doc = "By slot and part: the relevant mask, the magic, the offset of key 0 in the index, that of the first set, and \
                how far products are shifted down. Where a byte names two sets, the offset of the first has 11 bits, \
                and above them lies how far behind it the second list begins. Before the multiplication the bits of a \
                pattern are complemented in the relevant occupancy, and it is rotated up, of 128 bits the upper half.";
-    Table {
-        name: rider.table("records"),
-        doc,
-        fields,
-        length,
-        inner: inner(parts),
-        values: values_of(&values),
-    }
+    Table::records(rider.table("records"), doc, fields, &values)
 }
 
 impl RiderLowering {

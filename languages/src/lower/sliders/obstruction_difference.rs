@@ -1,7 +1,7 @@
 //! Obstruction difference: a subtraction along each line.
 
 use super::super::expression::{Expression, Type};
-use super::super::function::{Block, Quicker, Table, values_of};
+use super::super::function::{Block, Quicker, Table};
 use super::{RiderLowering, SlotParts, inner, row, slot};
 use quadrille_codegen::list::list;
 use quadrille_codegen::solve::Target;
@@ -34,11 +34,9 @@ pub(super) fn parts(rider: RiderLowering, lines: &ObstructionDifference) -> Slot
 
 /// The squares of each line.
 fn masks(rider: RiderLowering, lines: &ObstructionDifference) -> Table {
-    Table {
-        doc: "By number and line: the line's other squares.",
-        inner: inner(lines.lines.len()),
-        ..Table::row(rider.table("masks"), rider.set(), lines.numbers(), values_of(&lines.masks()))
-    }
+    let doc = "By number and line: the line's other squares.";
+    let masks = Table::words(rider.table("masks"), doc, rider.set(), &lines.masks());
+    masks.in_rows(inner(lines.lines.len()))
 }
 
 /// The attacks along lines that lie in one byte.

@@ -1,7 +1,7 @@
 //! Split magics of all lines at once, whose keys lead to sets of tables that overlap.
 
 use super::super::expression::{Expression, Type};
-use super::super::function::{Field, Table, values_of};
+use super::super::function::{Field, Table};
 use super::{RiderLowering, SlotParts, low, slot};
 use quadrille_codegen::model::WordSize;
 use quadrille_codegen::solve::sliders::OverlappedTables;
@@ -9,11 +9,8 @@ use quadrille_codegen::solve::sliders::OverlappedTables;
 /// The tables, and how a key leads to a set.
 pub(super) fn parts(rider: RiderLowering, tables: &OverlappedTables) -> SlotParts {
     let records = records(rider, tables);
-    let sets = values_of(&tables.sets);
-    let sets = Table {
-        doc: "A set for each key of each square.",
-        ..Table::row(rider.table("sets"), rider.set(), tables.sets.len(), sets)
-    };
+    let doc = "A set for each key of each square.";
+    let sets = Table::words(rider.table("sets"), doc, rider.set(), &tables.sets);
     let field = |name| records.field(name, &[slot()]);
     let product = (low(rider.occupancy()) & field("mask")) * field("magic");
     let key = (product >> Expression::small(tables.shift())).to(Type::Small);
@@ -23,16 +20,8 @@ pub(super) fn parts(rider: RiderLowering, tables: &OverlappedTables) -> SlotPart
 
 fn records(rider: RiderLowering, tables: &OverlappedTables) -> Table {
     let half = Type::Word(WordSize::U64);
-    Table {
-        name: rider.table("records"),
-        doc: "By slot: the relevant mask, the magic, and where key 0 lies among the sets.",
-        fields: vec![
-            Field::whole("mask", half),
-            Field::whole("magic", half),
-            Field::small("offset", 32),
-        ],
-        length: tables.records.len(),
-        inner: Vec::new(),
-        values: values_of(tables.records.as_flattened()),
-    }
+    let doc = "By slot: the relevant mask, the magic, and where key 0 lies among the sets.";
+    let [mask, magic] = ["mask", "magic"].map(|name| Field::whole(name, half));
+    let fields = vec![mask, magic, Field::small("offset", 32)];
+    Table::records(rider.table("records"), doc, fields, tables.records.as_flattened())
 }

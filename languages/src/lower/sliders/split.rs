@@ -3,7 +3,7 @@
 use std::ops::BitXor;
 
 use super::super::expression::{Expression, Type};
-use super::super::function::{Block, Field, Table, values_of};
+use super::super::function::{Block, Field, Table};
 use super::{RiderLowering, SlotParts, high, inner, low, row};
 use quadrille_codegen::list::list;
 use quadrille_codegen::model::WordSize;
@@ -13,17 +13,10 @@ use quadrille_codegen::solve::sliders::SplitTables;
 /// combine them in any order.
 pub(super) fn parts(rider: RiderLowering, tables: &SplitTables) -> SlotParts {
     let lines = tables.squares.first().map_or(0, Vec::len);
-    let records = records(rider, tables);
-    let sets = Table {
-        doc: "By slot, line and key: the set.",
-        inner: [&inner(lines)[..], &[1 << tables.key_bits]].concat(),
-        ..Table::row(
-            rider.table("sets"),
-            rider.set(),
-            tables.squares.len(),
-            values_of(&tables.sets),
-        )
-    };
+    let records = records(rider, tables).in_rows(inner(lines));
+    let doc = "By slot, line and key: the set.";
+    let sets = Table::words(rider.table("sets"), doc, rider.set(), &tables.sets);
+    let sets = sets.in_rows([&inner(lines)[..], &[1 << tables.key_bits]].concat());
     let line = |line: usize| -> Block {
         let row = row(lines, line);
         let product = seen(rider, tables, &records, &row) * records.field("magic", &row);
@@ -61,7 +54,5 @@ fn records(rider: RiderLowering, tables: &SplitTables) -> Table {
     let fields = words.iter().map(|name| Field::whole(name, half)).chain(rotation).collect();
     let doc = "By slot and line: the relevant mask, the magic, and how far the upper half is rotated up before it is added \
                to the lower.";
-    let (length, lines) = (tables.squares.len(), tables.squares.first().map_or(0, Vec::len));
-    let (name, inner) = (rider.table("records"), inner(lines));
-    Table { name, doc, fields, length, inner, values: values_of(&tables.records()) }
+    Table::records(rider.table("records"), doc, fields, &tables.records())
 }
