@@ -1,8 +1,6 @@
 //! A bishop's and a rook's lines side by side in a vector of AVX2, as Rust's runtime has them: two of the bishop, one of
 //! the rook, and twice the square's bit. What other lines attack is joined as words.
 
-use std::ops::BitOr;
-
 use crate::lower::moves::ride_name;
 use crate::lower::sliders::part_name;
 use crate::lower::{Block, Callee, Expression, Type, square};
@@ -84,8 +82,8 @@ impl<'a> Vectors<'a> {
             let arguments = vec![square(), Expression::value("occupancy", set)];
             Expression::call(Callee::Private(name.into()), arguments, set)
         };
-        let others = self.others().into_iter().flatten().map(call);
-        others.fold(call("along_any_lane".to_owned()), BitOr::bitor).into()
+        let vector = ["along_any_lane".to_owned()];
+        set.union(vector.into_iter().chain(self.others().into_iter().flatten()).map(call)).into()
     }
 
     /// The functions of the lines that the vector has not.

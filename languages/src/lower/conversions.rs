@@ -1,17 +1,15 @@
 //! Conversions from and to the usual numberings of other programs, and to the other layouts that are described together.
 
-use std::ops::BitOr;
-
 use quadrille_runtime::numbering::{
     FileMajor, FileMajorFromTopRight, Numbering as _, Order, RankMajor, RankMajorFromTop,
 };
 
 use super::circuit::on_word;
-use super::expression::{Callee, Expression, Type, small, square};
+use super::expression::{Expression, Type, call, same_square_of_target, small, square};
 use super::function::{Block, Definitions, Function, Lowered, Table};
 use super::packed::MapOfPositions;
 use super::piece_fields::Whose;
-use super::squares::{call, list_of_squares, no_square, none};
+use super::squares::{list_of_squares, no_square, none};
 use super::vector_permutations::quicker_conversion;
 use quadrille_codegen::list::list;
 use quadrille_codegen::model::{Layout, Numbering, WordSize};
@@ -198,11 +196,11 @@ impl Tables {
         let mut definitions = Definitions::default();
         let sums = (0..4).filter_map(|sum| {
             let own = groups.clone().filter(|group| group % 4 == sum).filter(is_used);
-            let value = Expression::joined(BitOr::bitor, own.map(entry))?;
+            let value = own.map(entry).reduce(|a, b| a | b)?;
             Some(definitions.define(format!("sum_{sum}"), value))
         });
-        let all = Expression::joined(BitOr::bitor, sums.collect::<Vec<_>>());
-        definitions.block(all.unwrap_or(Expression::Constant(0, set.ty())))
+        let all = set.ty().union(sums.collect::<Vec<_>>());
+        definitions.block(all)
     }
 }
 
@@ -213,15 +211,9 @@ pub fn to_other(
     (name, does): (&str, &str),
     found: &Conversion,
 ) -> (Lowered, [Option<Function>; 2]) {
-    let coordinate = |name: &'static str| call(name, vec![square()], Type::Small);
-    let arguments = vec![coordinate("file"), coordinate("rank")];
-    let at = Expression::call(
-        Callee::OfTarget { name: "at".into(), is_public: true },
-        arguments,
-        Type::Square,
-    );
     let doc = "The same square in the other layout.";
-    let same = Function::of_square(format!("{name}_square"), doc, at);
+    let same = same_square_of_target(&square());
+    let same = Function::of_square(format!("{name}_square"), doc, same);
     let mut lowered = Lowered::from(vec![same]);
     if let Some((bitboard, word)) = found.bitboard.as_ref().zip(from.word) {
         let set = Type::Set(word);

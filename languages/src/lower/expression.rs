@@ -44,6 +44,12 @@ impl Type {
         names.map(|name| (name, self))
     }
 
+    /// The union of sets or words of this type; 0 of none.
+    pub fn union(self, parts: impl IntoIterator<Item = Expression>) -> Expression {
+        let all = parts.into_iter().reduce(BitOr::bitor);
+        all.unwrap_or(Expression::Constant(0, self))
+    }
+
     /// The width at which arithmetic wraps.
     pub fn width(self) -> u32 {
         match self {
@@ -279,14 +285,27 @@ impl Expression {
     pub fn to(self, ty: Type) -> Expression {
         Expression::Convert(ty, Box::new(self))
     }
+}
 
-    /// All joined by an associative operation; `None` of none.
-    pub fn joined(
-        op: fn(Expression, Expression) -> Expression,
-        parts: impl IntoIterator<Item = Expression>,
-    ) -> Option<Expression> {
-        parts.into_iter().reduce(op)
-    }
+/// A call of a function that users call too.
+pub(super) fn call(name: impl Into<Name>, arguments: Vec<Expression>, ty: Type) -> Expression {
+    Expression::call(Callee::Public(name.into()), arguments, ty)
+}
+
+/// A call of a function that only others call.
+pub(super) fn call_private(
+    name: impl Into<Name>,
+    arguments: Vec<Expression>,
+    ty: Type,
+) -> Expression {
+    Expression::call(Callee::Private(name.into()), arguments, ty)
+}
+
+/// The same square in the layout that a conversion leads to.
+pub(super) fn same_square_of_target(square: &Expression) -> Expression {
+    let own = |name: &'static str| call(name, vec![square.clone()], Type::Small);
+    let at = Callee::OfTarget { name: "at".into(), is_public: true };
+    Expression::call(at, vec![own("file"), own("rank")], Type::Square)
 }
 
 /// The square that a function is given.

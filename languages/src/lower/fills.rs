@@ -1,13 +1,10 @@
 //! The squares whole sets reach: fills, floods, and the spans of pawns.
 
-use std::ops::BitOr;
-
 use quadrille_runtime::Direction;
 
-use super::expression::{Expression, Type, square};
+use super::expression::{Expression, Type, call, square};
 use super::function::{Block, Definitions, Function, Lowered, Walk};
 use super::sets::Sets;
-use super::squares::call;
 use quadrille_codegen::list::list;
 use quadrille_codegen::solve::set_attacks::ShiftedStep;
 
@@ -87,8 +84,7 @@ impl Sets<'_> {
 
     /// All steps of a set in some directions.
     fn steps_of(self, set: &Expression, directions: impl Iterator<Item = Direction>) -> Expression {
-        let steps = directions.map(|direction| self.shifted(direction, set.clone()));
-        Expression::joined(BitOr::bitor, steps).unwrap_or(self.constant(0))
+        self.set().union(directions.map(|direction| self.shifted(direction, set.clone())))
     }
 
     /// Step by step from the squares that were new.

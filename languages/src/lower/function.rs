@@ -281,6 +281,12 @@ impl Definitions {
         Expression::Value(name, ty)
     }
 
+    /// The definitions of a block, and its value.
+    pub(super) fn enter(&mut self, block: Block) -> Expression {
+        self.0.extend(block.definitions);
+        block.value
+    }
+
     /// The block of all of them, and the value that they lead to.
     pub(super) fn block(self, value: Expression) -> Block {
         Block { definitions: self.0, value }

@@ -3,11 +3,10 @@
 //! This file decides from how many pieces on all are mapped at once.
 
 use super::circuit::on_pieces;
-use super::expression::{Callee, Expression, Type, small};
+use super::expression::{Expression, Type, call, same_square_of_target, small};
 use super::function::{Block, Function};
 use super::phrases;
 use super::piece_fields::{PieceFields, Whose};
-use super::squares::call;
 use quadrille_circuits::packing::PackingPair;
 use quadrille_circuits::solve::PackedMap;
 use quadrille_codegen::model::WordSize;
@@ -104,9 +103,7 @@ impl<'a> MapOfPositions<'a> {
         if self.to == Whose::Own {
             return call(format!("{}_square", self.name), vec![square], Type::Square);
         }
-        let own = |name: &'static str| call(name, vec![square.clone()], Type::Small);
-        let at = Callee::OfTarget { name: "at".into(), is_public: true };
-        Expression::call(at, vec![own("file"), own("rank")], Type::Square)
+        same_square_of_target(&square)
     }
 }
 

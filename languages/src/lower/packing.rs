@@ -1,10 +1,9 @@
 //! Packed positions: functions that read, move and exchange one piece's square, and the least image of all.
 
-use super::expression::{Expression, Type, small, square};
+use super::expression::{Expression, Type, call, small, square};
 use super::function::{Block, Definitions, Function};
 use super::packed::{MapOfPositions, is_packed, name};
 use super::piece_fields::PieceFields;
-use super::squares::call;
 use quadrille_circuits::packing::{self as circuits, PackingPair};
 use quadrille_codegen::model::{Layout, WordSize};
 use quadrille_codegen::solve::Solution;

@@ -1,7 +1,7 @@
 //! The fields of the pieces' numbers in a packed position: read, written, and of all pieces at once. The runtime has
 //! these functions in `Packing`; here they are programs.
 
-use std::ops::{Add, BitOr};
+use std::ops::Add;
 
 use super::expression::{Callee, Expression, Type, small};
 use super::function::Function;
@@ -76,8 +76,7 @@ impl PieceFields {
         let [number, piece, pieces, bits] =
             ["number", "piece", "pieces", "bits"].map(|name| (name, Type::Small));
         let function = |name, doc, parameters: &[_], ty, field: &dyn Fn(&PackedField) -> _| {
-            let all = Expression::joined(BitOr::bitor, packing.fields().iter().map(field));
-            let body = all.unwrap_or(Expression::Constant(0, ty));
+            let body = Type::union(ty, packing.fields().iter().map(field));
             let requires = Some(is_of(packing, parameters.contains(&piece)));
             Function { requires, ..Function::private(self.name(name), doc, parameters, body) }
         };
@@ -140,6 +139,5 @@ fn offset(field: &PackedField, is_of_piece: bool) -> Expression {
         times(if is_of_piece { field.stride } else { 0 }, "piece"),
         (field.fixed != 0).then(|| Expression::small(field.fixed)),
     ];
-    let offset = Expression::joined(Add::add, terms.into_iter().flatten());
-    offset.unwrap_or(Expression::small(0))
+    terms.into_iter().flatten().reduce(Add::add).unwrap_or(Expression::small(0))
 }

@@ -1,8 +1,6 @@
 //! Plain pieces, which move alike for both colours and in all directions.
 
-use std::ops::BitOr;
-
-use super::expression::{Callee, Expression, Name, Type, square};
+use super::expression::{Expression, Name, Type, call_private, square};
 use super::function::{Block, Function, Lowered, Table};
 use super::moves::{name_of, ride_name};
 use super::sliders::turned;
@@ -80,9 +78,7 @@ impl<'a> Plain<'a> {
             Some(together) => vec![together.call(vec![square(), self.occupancy()])],
             None => list(rides.iter(), |&ride| self.ride(ride)),
         };
-        let parts: Vec<_> = leaps.into_iter().chain(rides_of_piece).collect();
-        let all = Expression::joined(BitOr::bitor, parts);
-        let body = all.unwrap_or(Expression::Constant(0, self.set()));
+        let body = self.set().union(leaps.into_iter().chain(rides_of_piece));
         let blocked = if rides.is_empty() { "" } else { ", given all occupied squares" };
         let doc = format!("The squares {} attacks{blocked}.", self.piece.spoken());
         self.public("attacks", &doc, body.into())
@@ -110,8 +106,7 @@ impl<'a> Plain<'a> {
     }
 
     fn ride(&self, ride: Leap) -> Expression {
-        let callee = Callee::Private(ride_name(ride).into());
-        Expression::call(callee, vec![square(), self.occupancy()], self.set())
+        call_private(ride_name(ride), vec![square(), self.occupancy()], self.set())
     }
 
     fn occupancy(&self) -> Expression {

@@ -4,7 +4,7 @@
 
 use std::ops::BitOr;
 
-use super::expression::{Callee, Expression, Name, Type};
+use super::expression::{Expression, Name, Type, call, call_private};
 use super::function::{Block, Definitions, Function};
 use super::moves::{ATTACKS, by_color, name_of};
 use quadrille_codegen::list::list;
@@ -78,7 +78,7 @@ impl<'a> Lowering<'a> {
     fn leaps(&self, index: usize, side: &'a SpreadingSide) -> Option<Function> {
         let mut body = Definitions::default();
         let group = |group| body.group(&self.set("set"), group);
-        let value = Expression::joined(BitOr::bitor, list(side.leaps.iter(), group))?;
+        let value = list(side.leaps.iter(), group).into_iter().reduce(BitOr::bitor)?;
         let name = name_of_side(self.piece, "leaps", index);
         let doc = "The squares that all pieces on a set attack by leaps.";
         Some(self.private(name, doc, &["set"], body.block(value)))
@@ -92,7 +92,7 @@ impl<'a> Lowering<'a> {
         let rays = list(side.up_and_down().into_iter().flatten(), |ray| {
             stepped(body.fill(&set, &empty, ray, side.rounds), ray)
         });
-        let value = Expression::joined(BitOr::bitor, rays)?;
+        let value = rays.into_iter().reduce(BitOr::bitor)?;
         let block = body.block(value);
         let doc = "The squares that all pieces on a set attack along their lines.";
         let name = name_of_side(self.piece, "rays", index);
@@ -102,16 +102,14 @@ impl<'a> Lowering<'a> {
     /// The function that users call for shifts.
     fn by_fill(&self, sides: &'a [SpreadingSide]) -> Function {
         let call = |part: &str, side: usize, arguments: &[&'static str]| {
-            let callee = Callee::Private(name_of_side(self.piece, part, side));
             let arguments = list(arguments.iter(), |&name| self.set(name));
-            Expression::call(callee, arguments, self.ty())
+            call_private(name_of_side(self.piece, part, side), arguments, self.ty())
         };
         let side = |color: usize| {
             let SpreadingSide { leaps, rays, .. } = &sides[color];
             let leaps = (!leaps.is_empty()).then(|| call("leaps", color, &["set"]));
             let rays = (!rays.is_empty()).then(|| call("rays", color, &["set", "occupancy"]));
-            let parts = leaps.into_iter().chain(rays);
-            Expression::joined(BitOr::bitor, parts).unwrap_or(self.none()).into()
+            self.ty().union(leaps.into_iter().chain(rays)).into()
         };
         let doc = format!(
             "The squares that pieces on a set attack together, each moving as {} does: by shifts of all of them, in\n\
@@ -130,8 +128,8 @@ impl<'a> Lowering<'a> {
         let Some(count) = fill_from else {
             return self.public(ATTACKS_OF_SET, &doc, self.one_by_one());
         };
-        let callee = Callee::Public(name_of(self.piece, ATTACKS_BY_FILL));
-        let fill = Expression::call(callee, self.arguments("set"), self.ty());
+        let by_fill = name_of(self.piece, ATTACKS_BY_FILL);
+        let fill = call(by_fill, self.arguments("set"), self.ty());
         let body = if count <= 1 { fill.into() } else { self.by_count(count, fill) };
         self.public(ATTACKS_OF_SET, &doc, body)
     }
@@ -145,18 +143,17 @@ impl<'a> Lowering<'a> {
             rest = body.define(format!("without_{taken}"), rest & less);
         }
         let are_few = rest.equals(self.none());
-        let mut block = Block::choice("attacked", are_few, self.one_by_one(), fill);
-        block.definitions.splice(0..0, body.0);
-        block
+        let attacked = Block::choice("attacked", are_few, self.one_by_one(), fill);
+        let attacked = body.enter(attacked);
+        body.block(attacked)
     }
 
     fn one_by_one(&self) -> Block {
-        let callee = Callee::Public(name_of(self.piece, ATTACKS));
         let mut arguments = self.arguments("piece");
         let index = usize::from(self.sides > 1);
         arguments[index] = Expression::value("piece", Type::Square);
-        let block = Expression::call(callee, arguments, self.ty()).into();
-        Block::of_squares("united", "piece", self.set("set"), block)
+        let attacks = call(name_of(self.piece, ATTACKS), arguments, self.ty());
+        Block::of_squares("united", "piece", self.set("set"), attacks.into())
     }
 
     /// The arguments of a function of the piece, the one on a square or a set of this name.
@@ -208,13 +205,13 @@ impl Definitions {
             Some(step) => stepped(set.clone(), step),
             None => set.clone(),
         });
-        let near = Expression::joined(BitOr::bitor, first).unwrap_or_else(|| set.clone());
+        let near = first.reduce(BitOr::bitor).unwrap_or_else(|| set.clone());
         let near = match then.len() {
             0 | 1 => near,
             _ => self.define(format!("near_{}", self.0.len()), near),
         };
         let then = then.iter().map(|&by| moved(near.clone(), by));
-        let reached = Expression::joined(BitOr::bitor, then).unwrap_or(near.clone());
+        let reached = then.reduce(BitOr::bitor).unwrap_or(near.clone());
         match within {
             Some(within) => reached & Expression::Constant(*within, set.ty()),
             None => reached,

@@ -3,10 +3,10 @@
 use quadrille_runtime::{Direction, Symmetry};
 
 use super::circuit::on_word;
-use super::expression::{Expression, Type, small, square};
+use super::expression::{Expression, Type, call, small, square};
 use super::function::{Block, Field, Function, Lowered, Quicker, Table};
 use super::phrases;
-use super::squares::{call, chosen, none};
+use super::squares::{chosen, none};
 use super::vector_permutations;
 use quadrille_codegen::list::list;
 use quadrille_codegen::model::{GeometryTables, Layout, Region, given};

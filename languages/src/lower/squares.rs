@@ -4,7 +4,7 @@ use quadrille_runtime::coordinate::{Coordinate, NumberOf};
 use quadrille_runtime::{Direction, Symmetry};
 
 use super::circuit::on_word;
-use super::expression::{Callee, Expression, Name, Type, small, square};
+use super::expression::{Expression, Name, Type, call, small, square};
 use super::function::{Block, Definitions, Field, Function, Lowered, Table};
 use super::phrases;
 use quadrille_circuits::circuit::Op;
@@ -79,11 +79,6 @@ pub(super) fn chosen(
         let is_it = Expression::value(by, ty).equals(Expression::Constant(constant.into(), ty));
         Block::choice(format!("{by}_{constant}"), is_it, value, others)
     })
-}
-
-/// A call of a function that users call too.
-pub(super) fn call(name: impl Into<Name>, arguments: Vec<Expression>, ty: Type) -> Expression {
-    Expression::call(Callee::Public(name.into()), arguments, ty)
 }
 
 /// No square.

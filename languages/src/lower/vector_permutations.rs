@@ -38,6 +38,5 @@ fn gathered(gathers: &[BitGather], set: &Expression) -> Block {
             Expression::AtOnce(Instruction::Gather(Box::new(gather.clone())), Box::new(half));
         if is_wide { gathered.to(set.ty()) << to } else { gathered }
     };
-    let all = Expression::joined(|a, b| a | b, gathers.iter().map(part));
-    all.unwrap_or(Expression::Constant(0, set.ty())).into()
+    set.ty().union(gathers.iter().map(part)).into()
 }

@@ -1,8 +1,6 @@
 //! Rides and hops behind a bend, as parts of a piece's function.
 
-use std::ops::BitOr;
-
-use super::super::expression::{Callee, Expression, Type, square};
+use super::super::expression::{Expression, Type, call_private, square};
 use super::super::function::{Block, Field, Table};
 use super::super::on_sets::LAME;
 use super::super::set_attacks::moved;
@@ -35,7 +33,7 @@ impl<'a> BodyParts<'_, 'a> {
         let mut parts =
             list(&bent.slides, |it| self.ride_from(from.clone(), it.ride, occupancy.clone()));
         parts.extend(list(&bent.hops, |hop| self.hop(hop, from)));
-        self.joined(parts)
+        self.ty().union(parts)
     }
 
     /// Attacks: one route after another.
@@ -52,7 +50,7 @@ impl<'a> BodyParts<'_, 'a> {
             let passed = self.row("passed", passed);
             self.on_sets(LAME, vec![passed, on, self.set("occupancy")])
         });
-        self.joined(parts)
+        self.ty().union(parts)
     }
 
     /// Attackers: all routes with the same bend together.
@@ -64,25 +62,18 @@ impl<'a> BodyParts<'_, 'a> {
             let blocked = passed.iter().map(|&by| moved(self.set("occupancy"), by));
             blocked.fold(from, |from, blocked| from & !blocked)
         });
-        self.joined(parts)
+        self.ty().union(parts)
     }
 
     /// Attackers by trial: the piece's attacks are looked up from every square from which it might attack.
     fn attackers_by_trial(&mut self, from: &[u128]) -> Expression {
-        let (origin, set) = (Expression::value("origin", Type::Square), self.set("occupancy").ty());
+        let (origin, set) = (Expression::value("origin", Type::Square), self.ty());
         let bit = |of: Expression| Expression::Constant(1, set) << of.to(Type::Small);
         let arguments = vec![origin.clone(), self.set("occupancy"), self.set("hurdles")];
-        let attacks = Expression::call(Callee::Private(self.attacks()), arguments, set);
+        let attacks = call_private(self.attacks(), arguments, set);
         let is_attacked = (attacks & bit(square())).equals(bit(square()));
         let each = is_attacked.choose(bit(origin), Expression::Constant(0, set)).into();
         let squares = self.row("asked", from);
-        let Block { definitions, value } = Block::of_squares("reached", "origin", squares, each);
-        self.definitions.0.extend(definitions);
-        value
-    }
-
-    fn joined(&self, parts: Vec<Expression>) -> Expression {
-        let none = Expression::Constant(0, self.set("occupancy").ty());
-        Expression::joined(BitOr::bitor, parts).unwrap_or(none)
+        self.definitions.enter(Block::of_squares("reached", "origin", squares, each))
     }
 }

@@ -8,13 +8,13 @@
 mod bent;
 mod parts;
 
-use super::expression::{Callee, Expression, Name, Type, square};
+use super::expression::{Expression, Name, Type, call_private, square};
 use super::function::{Block, Function, Table};
 use parts::BodyParts;
 use quadrille_codegen::list::list;
 use quadrille_codegen::model::{Landing, Layout, Leap, Piece};
 use quadrille_codegen::solve::Bitboards;
-use quadrille_codegen::solve::moves::{PieceLookUps, UnitedLookUps};
+use quadrille_codegen::solve::moves::{PieceLookUps, Rays, UnitedLookUps};
 use quadrille_codegen::solve::sliders::Hopper;
 
 /// `ride_0_1`, which looks a rider up.
@@ -66,7 +66,12 @@ pub fn functions<'a>(layout: &'a Layout, bitboards: &'a Bitboards) -> Vec<Vec<Fu
     let pieces = layout.pieces.iter().zip(&bitboards.moves);
     let functions = |(piece, sides): (&'a Piece, &'a Vec<PieceLookUps>)| {
         let lowering = Lowering { piece, bitboards, entries };
-        if piece.is_plain() { lowering.plain_xrays() } else { lowering.functions(sides) }
+        if piece.is_plain() {
+            // Plain pieces have the others in a file of their own.
+            lowering.xrays(vec![(list(&piece.rides, |&ride| (ride, None)), &[])])
+        } else {
+            lowering.functions(sides)
+        }
     };
     list(pieces, functions)
 }
@@ -121,7 +126,11 @@ impl<'a> Lowering<'a> {
             }
         }
         functions.extend(self.on_empty(&attacks));
-        functions.extend(self.xrays(&attacks));
+        let lines = |side: &&'a UnitedLookUps| {
+            let slides = list(side.slides.iter(), |slide| (slide.ride, slide.mask.as_ref()));
+            (slides, &side.rays[..])
+        };
+        functions.extend(self.xrays(list(&attacks.sides, lines)));
         functions
     }
 
@@ -148,7 +157,8 @@ impl<'a> Lowering<'a> {
             let body = parts.united(look_ups, by_keys.as_ref());
             let tables = parts.tables;
             functions.extend(by_keys);
-            let doc = format!("{} for {}.", self.named(united.suffix), served(color, united));
+            let doc =
+                format!("{} for {}.", self.named(united.suffix), served(color, united.sides.len()));
             let parameters =
                 [("square", Type::Square), ("occupancy", self.set()), ("hurdles", self.set())];
             functions.push(Function { tables, ..Function::private(name, &doc, &parameters, body) });
@@ -199,9 +209,9 @@ impl<'a> Lowering<'a> {
             }
         };
         let call = |color: usize| {
-            let callee = Callee::Private(self.named(&of_color(suffix, color)));
             let [occupancy, hurdles] = arguments.map(set);
-            let reached = Expression::call(callee, vec![square(), occupancy, hurdles], self.set());
+            let arguments = vec![square(), occupancy, hurdles];
+            let reached = call_private(self.named(&of_color(suffix, color)), arguments, self.set());
             if *is_quiet { reached & !set("occupancy") } else { reached }
         };
         let body = by_color(sides.len(), |color| call(color).into());
@@ -214,59 +224,44 @@ impl<'a> Lowering<'a> {
         Function::public(self.named(&format!("{suffix}{end}")), doc, &given, body)
     }
 
-    /// X-rays of a piece: squares newly attacked once the first blocker on each line is removed.
-    fn xrays(&self, attacks: &United<'a>) -> Vec<Function> {
-        let is_lined = |side: &&UnitedLookUps| !side.slides.is_empty() || !side.rays.is_empty();
-        if !attacks.sides.iter().any(is_lined) {
+    /// X-rays of a piece, given the lines of each colour: squares newly attacked once the first blocker on each line is
+    /// removed.
+    fn xrays(&self, sides: Vec<AlongLines<'a>>) -> Vec<Function> {
+        if sides.iter().all(|(slides, rays)| slides.is_empty() && rays.is_empty()) {
             return Vec::new();
         }
+        let count = sides.len();
+        let parameters = [("square", Type::Square), ("occupancy", self.set())];
         let mut functions = Vec::new();
-        for (color, look_ups) in attacks.sides.iter().enumerate() {
+        for (color, (slides, rays)) in sides.into_iter().enumerate() {
             let name = self.named(&of_color(XRAYS, color));
             let mut parts = BodyParts::new(self, &name, color);
-            let slides = list(look_ups.slides.iter(), |slide| (slide.ride, slide.mask.as_ref()));
-            let body = parts.xray_body(slides, &look_ups.rays);
+            let body = parts.xray_body(slides, rays);
             let tables = parts.tables;
-            let doc = format!("{} for {}.", self.named(XRAYS), served(color, attacks));
-            let parameters = [("square", Type::Square), ("occupancy", self.set())];
+            let doc = format!("{} for {}.", self.named(XRAYS), served(color, count));
             functions.push(Function { tables, ..Function::private(name, &doc, &parameters, body) });
         }
-        functions.push(self.public_xrays(attacks.sides.len()));
-        functions
-    }
-
-    fn public_xrays(&self, sides: usize) -> Function {
         let doc = format!(
             "X-rays: the squares {} newly attacks once the first blocker on each of its lines is removed.",
             self.piece.spoken()
         );
-        let body = by_color(sides, |color| {
-            let callee = Callee::Private(self.named(&of_color(XRAYS, color)));
+        let body = by_color(count, |color| {
             let arguments = vec![square(), Expression::value("occupancy", self.set())];
-            Expression::call(callee, arguments, self.set()).into()
+            call_private(self.named(&of_color(XRAYS, color)), arguments, self.set()).into()
         });
-        let color = (sides > 1).then_some(("color", Type::Color)).into_iter();
-        let given = color.chain([("square", Type::Square), ("occupancy", self.set())]);
-        Function::public(self.named(XRAYS), &doc, &given.collect::<Vec<_>>(), body)
-    }
-
-    /// The X-rays of a plain piece.
-    fn plain_xrays(&self) -> Vec<Function> {
-        let slides = list(self.piece.rides.iter(), |&ride| (ride, None));
-        if slides.is_empty() {
-            return Vec::new();
-        }
-        let name = self.named(&of_color(XRAYS, 0));
-        let body = BodyParts::new(self, &name, 0).xray_body(slides, &[]);
-        let parameters = [("square", Type::Square), ("occupancy", self.set())];
-        let doc = format!("{} for either side.", self.named(XRAYS));
-        vec![Function::private(name, &doc, &parameters, body), self.public_xrays(1)]
+        let color = (count > 1).then_some(("color", Type::Color)).into_iter();
+        let given: Vec<_> = color.chain(parameters).collect();
+        functions.push(Function::public(self.named(XRAYS), &doc, &given, body));
+        functions
     }
 }
 
+/// The riders of one colour, perhaps masked, and its single rays.
+type AlongLines<'a> = (Vec<(Leap, Option<&'a Vec<u128>>)>, &'a [Rays]);
+
 /// The colours that a function serves, in words.
-fn served(color: usize, united: &United<'_>) -> &'static str {
-    if united.sides.len() == 1 { "either side" } else { ["White", "Black"][color] }
+fn served(color: usize, sides: usize) -> &'static str {
+    if sides == 1 { "either side" } else { ["White", "Black"][color] }
 }
 
 /// The block of the colour, or of both if they are alike.

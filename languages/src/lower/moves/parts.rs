@@ -1,11 +1,9 @@
 //! The parts of a piece's function of one colour: a look-up each, whose results are united.
 
-use std::ops::BitOr;
-
 use quadrille_runtime::moves::LameKey;
 
-use super::super::expression::{Callee, Expression, Name, Type, square};
-use super::super::function::{Block, Choice, Defined, Definition, Definitions, Function, Table};
+use super::super::expression::{Expression, Name, Type, call_private, square};
+use super::super::function::{Block, Definitions, Function, Table};
 use super::super::on_sets::{FALLING, LAME, NEXT, PAST, RISING};
 use super::{ATTACKS, Lowering, by_keys, hopper_name, of_color, ride_name};
 use quadrille_codegen::model::{Leap, WordSize};
@@ -41,6 +39,10 @@ impl<'p, 'a> BodyParts<'p, 'a> {
         Expression::value(name, self.lowering.set())
     }
 
+    pub(super) fn ty(&self) -> Type {
+        self.lowering.set()
+    }
+
     /// The function of what the piece attacks.
     pub(super) fn attacks(&self) -> Name {
         self.lowering.named(&of_color(ATTACKS, self.color))
@@ -48,7 +50,7 @@ impl<'p, 'a> BodyParts<'p, 'a> {
 
     /// A function [on sets](super::super::on_sets).
     pub(super) fn on_sets(&self, name: &'static str, arguments: Vec<Expression>) -> Expression {
-        Expression::call(Callee::Private(name.into()), arguments, self.lowering.set())
+        call_private(name, arguments, self.ty())
     }
 
     /// The squares a rider attacks.
@@ -63,8 +65,7 @@ impl<'p, 'a> BodyParts<'p, 'a> {
         ride: Leap,
         occupancy: Expression,
     ) -> Expression {
-        let callee = Callee::Private(ride_name(ride).into());
-        Expression::call(callee, vec![from, occupancy], self.lowering.set())
+        call_private(ride_name(ride), vec![from, occupancy], self.ty())
     }
 
     /// The entry of the square in a table of its own.
@@ -86,9 +87,7 @@ impl<'p, 'a> BodyParts<'p, 'a> {
 
     /// All parts united, after the definitions.
     pub(super) fn block(&mut self, parts: Vec<Expression>) -> Block {
-        let none = Expression::Constant(0, self.lowering.set());
-        let value = Expression::joined(BitOr::bitor, parts).unwrap_or(none);
-        std::mem::take(&mut self.definitions).block(value)
+        std::mem::take(&mut self.definitions).block(self.ty().union(parts))
     }
 
     pub(super) fn united(
@@ -129,19 +128,18 @@ impl<'p, 'a> BodyParts<'p, 'a> {
         self.hops += 1;
         let hopper = self.lowering.bitboards.hopper(hop.ride, &hop.over);
         let twice = self.hop_by_two(hop, from, index);
-        let Some(hopper) = hopper else {
-            self.definitions.0.extend(twice.definitions);
-            return self.masked(twice.value, hop.mask.as_ref());
+        let reached = match hopper {
+            None => twice,
+            Some(hopper) => {
+                let arguments = vec![from.clone(), self.set("occupancy")];
+                let once = call_private(hopper_name(hopper), arguments, self.ty());
+                // If callers pass one set for both, compilers remove the comparison.
+                let is_one = self.set("hurdles").equals(self.set("occupancy"));
+                Block::choice(format!("hop_{index}"), is_one, once, twice)
+            }
         };
-        let (name, ty) = (Name::from(format!("hop_{index}")), self.lowering.set());
-        let callee = Callee::Private(hopper_name(hopper).into());
-        let arguments = vec![from.clone(), self.set("occupancy")];
-        let then = Expression::call(callee, arguments, ty).into();
-        // If callers pass one set for both, compilers remove the comparison.
-        let condition = self.set("hurdles").equals(self.set("occupancy"));
-        let defined = Defined::Choice(Box::new(Choice { condition, then, otherwise: twice }));
-        self.definitions.0.push(Definition { name: name.clone(), defined });
-        self.masked(Expression::value(name, ty), hop.mask.as_ref())
+        let reached = self.definitions.enter(reached);
+        self.masked(reached, hop.mask.as_ref())
     }
 
     /// The squares a rider sees on its second look-up: without the hurdles it met, or with all but the next
@@ -208,8 +206,7 @@ impl<'p, 'a> BodyParts<'p, 'a> {
                 let key = (key >> Expression::small(*shift)).to(Type::Small);
                 sets.entry(Expression::small(*first) + key)
             };
-            let near = Expression::joined(BitOr::bitor, keys.iter().map(set));
-            let near = near.unwrap_or(Expression::Constant(0, half));
+            let near = half.union(keys.iter().map(set));
             Block::with("turned", near.rotate_left(number), |turned| {
                 let half = turned.to(self.lowering.set());
                 let both = match word {

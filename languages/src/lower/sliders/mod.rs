@@ -18,7 +18,7 @@ mod turns;
 
 use std::ops::BitOr;
 
-use super::expression::{Callee, Expression, Name, Type, square};
+use super::expression::{Expression, Name, Type, call_private, square};
 use super::function::{Block, Function, Lowered, Quicker, Table};
 use super::moves::{hopper_name, ride_name};
 use quadrille_codegen::list::list;
@@ -141,7 +141,7 @@ impl RiderLowering {
         };
         let mut functions = list(bodies.into_iter().enumerate(), part);
         let calls = list(functions.iter(), |part| part.call(vec![slot(), self.occupancy()]));
-        let all = Expression::joined(joined, calls);
+        let all = calls.into_iter().reduce(joined);
         let all = all.unwrap_or(Expression::Constant(0, self.set()));
         functions.push(Function::private(name, doc, &parameters, all));
         functions
@@ -151,7 +151,8 @@ impl RiderLowering {
     fn of_square(self, frames: Frames<'_>) -> Lowered {
         let (tables, body) = match frames {
             Frames::Own => {
-                (Vec::new(), self.slot_of(square().to(Type::Index), self.occupancy()).into())
+                let arguments = vec![square().to(Type::Index), self.occupancy()];
+                (Vec::new(), call_private(slot_name(self.ride), arguments, self.set()).into())
             }
             _ => (turns::tables(self.ride, frames), turned(&[self.ride], frames)),
         };
@@ -160,11 +161,6 @@ impl RiderLowering {
         let parameters = [("square", Type::Square), ("occupancy", self.set())];
         let name = ride_name(self.ride);
         Lowered { tables, functions: vec![Function::private(name, &doc, &parameters, body)] }
-    }
-
-    fn slot_of(self, slot: Expression, occupancy: Expression) -> Expression {
-        let callee = Callee::Private(slot_name(self.ride));
-        Expression::call(callee, vec![slot, occupancy], self.set())
     }
 
     fn set(self) -> Type {

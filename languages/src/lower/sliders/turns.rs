@@ -1,9 +1,7 @@
 //! Squares looked up as others, which a rotation of the word carries them to: the occupancy is rotated into the frame
 //! of the other square, and the attack set is rotated back.
 
-use std::ops::BitOr;
-
-use super::super::expression::{Callee, Expression, Type, square};
+use super::super::expression::{Expression, Type, call_private, square};
 use super::super::function::{Block, Table};
 use super::super::moves::ride_name;
 use super::slot_name;
@@ -50,9 +48,9 @@ pub fn turned(rides: &[Leap], frames: Frames<'_>) -> Block {
 fn looked_up(rides: &[Leap], slot: &Expression, occupancy: &Expression) -> Expression {
     let call = |&ride: &Leap| {
         let arguments = vec![slot.clone().to(Type::Index), occupancy.clone()];
-        Expression::call(Callee::Private(slot_name(ride)), arguments, SET)
+        call_private(slot_name(ride), arguments, SET)
     };
-    Expression::joined(BitOr::bitor, rides.iter().map(call)).expect("some ride")
+    SET.union(rides.iter().map(call))
 }
 
 fn occupancy() -> Expression {
