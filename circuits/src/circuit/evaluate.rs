@@ -59,33 +59,3 @@ pub(crate) fn rotated(width: u32, word: u128, by: u32) -> u128 {
     let wrapped = word.checked_shr(width - by).unwrap_or(0);
     (word << by | wrapped) & u128::MAX >> (128 - width)
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn operations_are_those_of_rust() {
-        let x = 0x0123_4567_89ab_cdef_u64;
-        let run = |op: fn(Node) -> Op| {
-            let mut circuit = Circuit::new(64);
-            let node = circuit.push(op(circuit.input()));
-            circuit.finish(node).eval(u128::from(x)) as u64
-        };
-        assert_eq!(run(Op::SwapBytes), x.swap_bytes());
-        assert_eq!(run(Op::ReverseBits), x.reverse_bits());
-        assert_eq!(run(Op::Not), !x);
-        assert_eq!(run(|a| Op::RotateLeft(a, 12)), x.rotate_left(12));
-        assert_eq!(run(|a| Op::Shift(a, Distance::fixed(63))), x << 63);
-        assert_eq!(run(|a| Op::Shift(a, Distance::fixed(-9))), x >> 9);
-        assert_eq!(run(|a| Op::Mul(a, a)), x.wrapping_mul(x));
-        assert_eq!(run(|a| Op::Sub(a, a)), 0);
-    }
-
-    #[test]
-    fn the_full_width_rotates_too() {
-        let mut circuit = Circuit::new(128);
-        let node = circuit.rotate_left(circuit.input(), 100);
-        assert_eq!(circuit.finish(node).eval(3), 3_u128.rotate_left(100));
-    }
-}

@@ -112,10 +112,10 @@ fn carried(width: u32, word: &Word, distances: &[u32]) -> u128 {
 
 /// A word, bit by bit.
 fn bits(width: u32, word: &Word) -> Vec<Option<Bit>> {
-    let known = |n: u32| Bit { sources: 0, inverted: word.inverted() >> n & 1 == 1 };
+    let known = |n: u32| Bit { sources: 0, inverted: word.constant >> n & 1 == 1 };
     let mut bits: Vec<Option<Bit>> =
-        (0..width).map(|n| (word.unknown() >> n & 1 == 0).then(|| known(n))).collect();
-    for (source, &column) in word.columns().iter().enumerate() {
+        (0..width).map(|n| (word.unknown >> n & 1 == 0).then(|| known(n))).collect();
+    for (source, &column) in word.columns.iter().enumerate() {
         let mut rest = column;
         while rest != 0 {
             if let Some(bit) = &mut bits[rest.trailing_zeros() as usize] {
@@ -132,59 +132,6 @@ mod tests {
     use super::*;
     use crate::circuit::Distance;
     use crate::random::SplitMix64;
-
-    /// The bits of a circuit all of whose bits are known.
-    fn trace_within(circuit: &Circuit, domain: u128) -> Option<Vec<Bit>> {
-        follow(circuit, domain).into_iter().collect()
-    }
-
-    fn trace(circuit: &Circuit) -> Option<Vec<Bit>> {
-        trace_within(circuit, circuit.mask())
-    }
-
-    #[test]
-    fn a_delta_swap_is_followed() {
-        // Exchanges the nibbles of a byte: x ^= (t = (x ^ x >> 4) & 15) ^ t << 4.
-        let mut circuit = Circuit::new(8);
-        let x = circuit.input();
-        let down = circuit.shr(x, 4);
-        let differing = circuit.xor(x, down);
-        let t = circuit.mask_with(differing, 15);
-        let up = circuit.shl(t, 4);
-        let both = circuit.xor(t, up);
-        let swapped = circuit.xor(x, both);
-        let bits = trace(&circuit.finish(swapped)).expect("affine");
-        assert!((0..8).all(|n| bits[n] == Bit::input((n as u32 + 4) % 8)));
-    }
-
-    #[test]
-    fn a_carry_ends_the_proof() {
-        let mut circuit = Circuit::new(8);
-        let three = circuit.constant(3);
-        let product = circuit.push(Op::Mul(circuit.input(), three));
-        assert_eq!(trace(&circuit.finish(product)), None);
-    }
-
-    #[test]
-    fn a_carry_that_is_masked_away_does_no_harm() {
-        let mut circuit = Circuit::new(8);
-        let three = circuit.constant(3);
-        let product = circuit.push(Op::Mul(circuit.input(), three));
-        let low = circuit.mask_with(product, 1);
-        let circuit = circuit.finish(low);
-        assert_eq!(trace(&circuit).expect("affine")[0], Bit::input(0));
-    }
-
-    #[test]
-    fn a_carry_cannot_come_from_bits_that_are_never_set() {
-        let mut circuit = Circuit::new(8);
-        let three = circuit.constant(3);
-        let product = circuit.push(Op::Mul(circuit.input(), three));
-        let circuit = circuit.finish(product);
-        let bits = trace_within(&circuit, 0b0101).expect("affine");
-        assert_eq!(bits[3], Bit::input(2));
-        assert_eq!(bits[4], Bit::ZERO);
-    }
 
     /// A circuit of random operations on bytes, constants among them.
     fn random_program(random: &mut SplitMix64) -> Circuit {

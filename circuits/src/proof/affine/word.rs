@@ -8,13 +8,13 @@
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Word {
     /// For each bit of the input, the bits that change with it.
-    columns: Vec<u128>,
+    pub(super) columns: Vec<u128>,
     /// The bits that change at all.
     variable: u128,
     /// The word where the input is 0.
-    constant: u128,
+    pub(super) constant: u128,
     /// The unknown bits, which are in none of the others.
-    unknown: u128,
+    pub(super) unknown: u128,
 }
 
 impl Word {
@@ -36,20 +36,6 @@ impl Word {
     /// The bits that may be set.
     pub(super) fn possible(&self) -> u128 {
         self.variable | self.constant | self.unknown
-    }
-
-    /// For each bit of the input, the known bits that change with it.
-    pub(super) fn columns(&self) -> &[u128] {
-        &self.columns
-    }
-
-    /// The known bits that are set where the input is 0.
-    pub(super) fn inverted(&self) -> u128 {
-        self.constant
-    }
-
-    pub(super) fn unknown(&self) -> u128 {
-        self.unknown
     }
 
     /// The word with its bits moved, copied or dropped, by a function that does the same to any.
