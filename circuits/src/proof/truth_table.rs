@@ -33,28 +33,11 @@ impl TruthTable {
         }
     }
 
-    /// A bit for each number.
-    pub(crate) fn words(self) -> [u128; 2] {
-        self.0
-    }
-
     /// The function that is 1 for these numbers only.
     pub(crate) fn of_numbers(numbers: impl Iterator<Item = u8>) -> TruthTable {
         numbers.fold(TruthTable::ZERO, |mut table, number| {
             table.0[usize::from(number) / 128] |= 1 << (number % 128);
             table
-        })
-    }
-
-    /// This function of the lowest bits of a number alone: higher bits change nothing.
-    pub(crate) fn within(self, bits: u32) -> TruthTable {
-        (bits..8).fold(self, |table, bit| {
-            // Numbers with the bit get the values of those without it.
-            let lower = table & !TruthTable::bit(bit);
-            if bit == 7 {
-                return TruthTable([lower.0[0]; 2]);
-            }
-            lower | TruthTable(lower.0.map(|word| word << (1 << bit)))
         })
     }
 
@@ -67,16 +50,23 @@ impl TruthTable {
         self.0 == [0; 2]
     }
 
-    /// The Möbius transform, its own inverse: for every set of bits, the sum over all its subsets.
-    #[must_use]
-    pub(crate) fn transformed(self) -> TruthTable {
-        let TruthTable([low, high]) = self;
-        let mut words = [low, low ^ high];
-        for bit in 0..7 {
-            let lower = !TruthTable::bit(bit).0[0];
-            words = words.map(|word| word ^ (word & lower) << (1 << bit));
+    /// The numbers for which it is 1.
+    pub(crate) fn numbers(self) -> impl Iterator<Item = u8> {
+        (0..=u8::MAX).filter(move |&number| self.at(number))
+    }
+
+    /// How many numbers it is 1 for.
+    pub(crate) fn count(self) -> u32 {
+        self.0[0].count_ones() + self.0[1].count_ones()
+    }
+
+    /// The least number for which it is 1.
+    pub(crate) fn first(self) -> Option<u8> {
+        match self.0 {
+            [0, 0] => None,
+            [0, high] => Some(128 + high.trailing_zeros() as u8),
+            [low, _] => Some(low.trailing_zeros() as u8),
         }
-        TruthTable([words[0], words[1]])
     }
 }
 

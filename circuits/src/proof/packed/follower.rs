@@ -1,6 +1,6 @@
 //! Circuits on packed positions followed for one number of pieces.
 
-use super::{FlawKind, Wanted};
+use super::{Flaw, FlawKind, Wanted};
 use crate::circuit::{Circuit, Constant, Distance, Node, Op};
 use crate::counted_work;
 use crate::packing::PackingPair;
@@ -32,10 +32,13 @@ pub(super) struct Follower<'a> {
 
 impl Follower<'_> {
     /// The flaw of a circuit, if there is one.
-    pub(super) fn flaw(&self, circuit: &Circuit, wanted: &Wanted<'_>) -> Option<FlawKind> {
-        if let Some(by) = circuit.ops().iter().find_map(|&op| self.too_far(op)) {
-            return Some(FlawKind::Far { by });
-        }
+    pub(super) fn flaw(&self, circuit: &Circuit, wanted: &Wanted<'_>) -> Option<Flaw> {
+        let too_far = circuit.ops().iter().find_map(|&op| self.too_far(op));
+        let kind = too_far.or_else(|| self.wrong_bit(circuit, wanted))?;
+        Some(Flaw { pieces: self.pieces, kind })
+    }
+
+    fn wrong_bit(&self, circuit: &Circuit, wanted: &Wanted<'_>) -> Option<FlawKind> {
         counted_work::add((circuit.ops().len() * self.packings.every().count()) as u64);
         let mut words: Vec<Word> = Vec::with_capacity(circuit.ops().len());
         for &op in circuit.ops() {
@@ -43,14 +46,15 @@ impl Follower<'_> {
             words.push(word);
         }
         let word = &words[circuit.output().index()];
-        let kind = wanted.flaw(|bit| self.flaw_of_bit(word, bit, wanted));
-        kind.or_else(|| self.outside(word))
+        let mut bits = 0..self.packings.result_bits();
+        bits.find_map(|bit| self.flaw_of_bit(word, bit, wanted)).or_else(|| self.outside(word))
     }
 
     /// How far an operation moves a word, if the emitted shift cannot.
-    fn too_far(&self, op: Op) -> Option<i32> {
+    fn too_far(&self, op: Op) -> Option<FlawKind> {
         let Op::Shift(_, by) = op else { return None };
-        (!self.packings.can_move(by, self.pieces)).then(|| self.distance(by))
+        let can_move = self.packings.can_move(by, self.pieces);
+        (!can_move).then(|| FlawKind::Far { by: self.distance(by) })
     }
 
     fn flaw_of_bit(&self, word: &Word, bit: u32, wanted: &Wanted<'_>) -> Option<FlawKind> {
@@ -63,7 +67,12 @@ impl Follower<'_> {
                 Bit::OfPiece(of, table) if of == piece => table,
                 Bit::OfPiece(..) | Bit::Unknown => return Some(FlawKind::Unknown { bit }),
             };
-            wanted.flaw_of_bit(bit, table)
+            let wrong = (table ^ wanted.tables[bit as usize]) & self.squares;
+            if wrong.is_zero() {
+                return None;
+            }
+            let mut numbers = wanted.points.iter().map(|point| point.0);
+            numbers.find(|&number| wrong.at(number)).map(|number| FlawKind::Wrong { bit, number })
         })
     }
 

@@ -81,14 +81,14 @@ impl Proof<'_> {
     /// Why a circuit does not map each piece's number by these (number, value) points, in every
     /// position of any number of pieces, if it does not.
     pub fn flaw(&self, circuit: &Circuit, points: &[(u8, u8)]) -> Option<Flaw> {
-        let wanted = self.wanted(points);
         let mut pieces = 1..=self.packings.most_pieces();
-        pieces.find_map(|pieces| Some(Flaw { pieces, kind: self.kind(pieces, circuit, &wanted)? }))
+        let wanted = self.wanted(points);
+        pieces.find_map(|pieces| self.follower(pieces).flaw(circuit, &wanted))
     }
 
     /// The flaw of a circuit for one number of pieces.
     pub fn flaw_with(&self, pieces: u32, circuit: &Circuit, points: &[(u8, u8)]) -> Option<Flaw> {
-        Some(Flaw { pieces, kind: self.kind(pieces, circuit, &self.wanted(points))? })
+        self.follower(pieces).flaw(circuit, &self.wanted(points))
     }
 
     fn wanted<'a>(&self, points: &'a [(u8, u8)]) -> Wanted<'a> {
@@ -97,11 +97,11 @@ impl Proof<'_> {
             TruthTable::of_numbers(ones.map(|(number, _)| *number))
         };
         let tables = (0..self.packings.result_bits()).map(table).collect();
-        Wanted { points, tables, squares: self.squares }
+        Wanted { points, tables }
     }
 
-    fn kind(&self, pieces: u32, circuit: &Circuit, wanted: &Wanted<'_>) -> Option<FlawKind> {
-        Follower { packings: self.packings, squares: self.squares, pieces }.flaw(circuit, wanted)
+    fn follower(&self, pieces: u32) -> Follower<'_> {
+        Follower { packings: self.packings, squares: self.squares, pieces }
     }
 }
 
@@ -111,23 +111,4 @@ struct Wanted<'a> {
     points: &'a [(u8, u8)],
     /// The required function of each result bit, on squares.
     tables: Vec<TruthTable>,
-    /// The numbers that are squares.
-    squares: TruthTable,
-}
-
-impl Wanted<'_> {
-    /// The first flaw that `flaw` finds in a bit of the result.
-    fn flaw(&self, flaw: impl Fn(u32) -> Option<FlawKind>) -> Option<FlawKind> {
-        (0..self.tables.len() as u32).find_map(flaw)
-    }
-
-    /// The flaw of a bit of the result that is this function.
-    fn flaw_of_bit(&self, bit: u32, table: TruthTable) -> Option<FlawKind> {
-        let wrong = (table ^ self.tables[bit as usize]) & self.squares;
-        if wrong.is_zero() {
-            return None;
-        }
-        let mut numbers = self.points.iter().map(|point| point.0);
-        numbers.find(|&number| wrong.at(number)).map(|number| FlawKind::Wrong { bit, number })
-    }
 }

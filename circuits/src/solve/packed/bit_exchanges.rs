@@ -19,7 +19,7 @@ pub(super) struct Exchange {
 /// The exchanges that a map makes among bits at one distance.
 pub(super) fn all(polynomials: &Polynomials, packings: &PackingPair) -> Vec<Exchange> {
     let is_exchanged = |low: u32, high: u32| {
-        let takes = |to: u32, from: u32| polynomials.0[to as usize].contains(1 << from);
+        let takes = |to: u32, from: u32| polynomials.0[to as usize].at(1 << from);
         takes(low, high) && takes(high, low) && !takes(low, low) && !takes(high, high)
     };
     let bits = packings.bits();

@@ -53,7 +53,7 @@ impl PackedSolver<'_> {
     ) -> PackedSolver<'a> {
         let fits = |&number: &u8| Bits::from(number) & !packings.all() == 0;
         assert!(numbers.iter().all(fits), "numbers do not fit the packing");
-        let interpolation = Interpolation::new(numbers.to_vec(), packings.bits());
+        let interpolation = Interpolation::new(numbers, packings.bits());
         PackedSolver { packings, numbers, objective, interpolation }
     }
 

@@ -22,7 +22,7 @@ pub(super) fn circuits(
     packings: &PackingPair,
     missing: impl Fn(&[u8]) -> Polynomials,
 ) -> Vec<Circuit> {
-    if polynomials.0.iter().map(|polynomial| polynomial.len()).sum::<u32>() > MOST_MONOMIALS {
+    if polynomials.0.iter().map(|polynomial| polynomial.count()).sum::<u32>() > MOST_MONOMIALS {
         return Vec::new();
     }
     let mut starts = vec![Start::nothing()];
@@ -128,7 +128,7 @@ fn groups(polynomials: &Polynomials, packings: &PackingPair) -> Option<(Vec<Grou
     let mut constant = 0;
     for (bit, monomials) in (0..).zip(&polynomials.0) {
         let target = packings.result(bit);
-        for monomial in monomials.monomials() {
+        for monomial in monomials.numbers() {
             let mut bits = (0..packings.bits()).filter(|bit| monomial >> bit & 1 == 1);
             let Some(first) = bits.next() else {
                 constant |= 1 << target;
