@@ -131,13 +131,15 @@ impl Packing {
 
     /// The word of pieces with these numbers, piece 0 first.
     pub fn pack(&self, numbers: &[u8]) -> u128 {
-        let spread = |(piece, &number)| self.spread(Bits::from(number), piece, numbers.len());
-        numbers.iter().enumerate().map(spread).fold(0, |word, piece| word | piece)
+        self.pack_from(0, numbers)
     }
 
-    /// A number in the bits of one piece.
-    fn spread(&self, number: Bits, piece: usize, pieces: usize) -> u128 {
-        spread_in_u128(&self.fields, number, piece, pieces)
+    /// The word in which these numbers begin at bit `first` of each piece's.
+    fn pack_from(&self, first: u32, numbers: &[u8]) -> u128 {
+        let spread = |(piece, &number)| {
+            spread_in_u128(&self.fields, Bits::from(number) << first, piece, numbers.len())
+        };
+        numbers.iter().enumerate().map(spread).fold(0, |word, piece| word | piece)
     }
 
     fn field(&self, bit: u32) -> &PackedField {

@@ -119,10 +119,7 @@ impl PackingPair {
 
     /// The word after the map, in which pieces have these numbers.
     pub fn pack_results(&self, numbers: &[u8]) -> u128 {
-        let spread = |(piece, &number)| {
-            self.both.spread(Bits::from(number) << self.first, piece, numbers.len())
-        };
-        numbers.iter().enumerate().map(spread).fold(0, |word, piece| word | piece)
+        self.both.pack_from(self.first, numbers)
     }
 
     /// A circuit on pieces, made for a number of them.
@@ -137,11 +134,5 @@ impl Deref for PackingPair {
 
     fn deref(&self) -> &Packing {
         &self.both
-    }
-}
-
-impl From<&Packing> for PackingPair {
-    fn from(packing: &Packing) -> PackingPair {
-        PackingPair::within(packing)
     }
 }

@@ -29,29 +29,14 @@ fn linear(
 ) -> Option<Circuit> {
     let (number, value) = *points.first()?;
     let added = i32::from(value) - part(number);
-    let all = |mask: i32, added: i32| {
+    let all = points.iter().fold(0, |bits, &(_, value)| bits | i32::from(value));
+    let is_right = |mask: &i32| {
         points.iter().all(|&(number, value)| (part(number) + added) & mask == i32::from(value))
     };
-    let mask = points.iter().fold(0, |bits, &(_, value)| bits | i32::from(value));
-    if all(-1, added) {
-        Some(build(|circuit, n| {
-            let c = circuit.constant((added as u32).into());
-            join(circuit, n, c)
-        }))
-    } else if all(mask, added) {
-        Some(build(|circuit, n| {
-            let c = circuit.constant((added & mask) as u128);
-            let sum = join(circuit, n, c);
-            circuit.mask_with(sum, mask as u128)
-        }))
-    } else {
-        None
-    }
-}
-
-fn build(output: impl FnOnce(&mut Circuit, Node) -> Node) -> Circuit {
+    let mask = [-1, all].into_iter().find(is_right)?;
     let mut circuit = Circuit::new(NUMBER_WIDTH);
-    let input = circuit.input();
-    let output = output(&mut circuit, input);
-    circuit.finish(output)
+    let (n, c) = (circuit.input(), circuit.constant(((added & mask) as u32).into()));
+    let sum = join(&mut circuit, n, c);
+    let output = circuit.mask_with(sum, (mask as u32).into());
+    Some(circuit.finish(output))
 }

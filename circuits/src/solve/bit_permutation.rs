@@ -24,10 +24,16 @@ const ORDERLY: usize = 18;
 /// ```
 pub fn bit_permutation(map: &BitMap, objective: Objective) -> Circuit {
     let mut best = Best { objective, circuit: None };
-    for Start { rest, circuit, distances } in starts(map) {
-        if distances > ORDERLY {
-            finish(&rest, &circuit, &mut best);
-        } else {
+    let mut starts = with_bytes_swapped_or_not(map);
+    // The number of different distances that bits move after each start: an estimate of its cost.
+    let distances = |(_, rest): &(Circuit, BitMap)| masked_rotations::terms(rest).len();
+    let fewest = starts.iter().map(distances).min().unwrap_or(0);
+    if fewest > ORDERLY {
+        let (circuit, rest) = &starts[0];
+        finish(rest, circuit, &mut best);
+    } else {
+        starts.retain(|start| distances(start) <= ORDERLY.min(2 * fewest));
+        for (circuit, rest) in starts {
             after_swaps(&rest, circuit, &mut best);
         }
     }
@@ -57,15 +63,6 @@ impl Best {
     }
 }
 
-/// A circuit to begin with.
-struct Start {
-    circuit: Circuit,
-    /// The rest of the map after it.
-    rest: BitMap,
-    /// The number of different distances that bits move in `rest`: an estimate of its cost.
-    distances: usize,
-}
-
 /// The word itself and the word with its bytes in opposite order, each with the rest of the map.
 pub(super) fn with_bytes_swapped_or_not(map: &BitMap) -> Vec<(Circuit, BitMap)> {
     let mut starts = vec![(Circuit::new(map.width()), map.clone())];
@@ -75,23 +72,6 @@ pub(super) fn with_bytes_swapped_or_not(map: &BitMap) -> Vec<(Circuit, BitMap)> 
         let mut circuit = Circuit::new(map.width());
         let swapped = circuit.swap_bytes(circuit.input());
         starts.push((circuit.with_output(swapped), rest));
-    }
-    starts
-}
-
-/// The starts of the search: the circuits that leave at most `ORDERLY` distances and at most twice
-/// the fewest, or the word itself if all leave more.
-fn starts(map: &BitMap) -> Vec<Start> {
-    let start = |(circuit, rest)| {
-        let distances = masked_rotations::terms(&rest).len();
-        Start { circuit, rest, distances }
-    };
-    let mut starts: Vec<Start> = with_bytes_swapped_or_not(map).into_iter().map(start).collect();
-    let fewest = starts.iter().map(|start| start.distances).min().unwrap_or(0);
-    if fewest > ORDERLY {
-        starts.truncate(1);
-    } else {
-        starts.retain(|start| start.distances <= ORDERLY.min(2 * fewest));
     }
     starts
 }
