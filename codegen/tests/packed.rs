@@ -52,7 +52,7 @@ fn proofs_hold_for_what_is_right_and_fail_for_what_is_not() {
         for order in orders() {
             let packing = order.packing(64);
             for symmetry in board.symmetries() {
-                let map = solved(&(&packing).into(), &numbering, symmetry);
+                let map = solved(&PackingPair::within(&packing), &numbering, symmetry);
                 let mut points: Vec<(u8, u8)> = board
                     .squares()
                     .map(|sq| (numbering.number(sq), numbering.number(board.image(sq, symmetry))))
@@ -136,8 +136,8 @@ fn what_is_proved_is_true() {
 fn the_figures_of_the_bit_manipulation_problem() {
     let packing = PackedOrder::by_fields(&octal()).packing(64);
     let operations = |numbering: &Numbering, symmetry| {
-        solved(&(&packing).into(), numbering, symmetry)
-            .cost(&(&packing).into(), 5)
+        solved(&PackingPair::within(&packing), numbering, symmetry)
+            .cost(&PackingPair::within(&packing), 5)
             .expect("regular")
             .operations
     };
@@ -152,7 +152,7 @@ fn the_figures_of_the_bit_manipulation_problem() {
 fn what_is_known_to_be_least() {
     let packing = PackedOrder::by_fields(&octal()).packing(64);
     let known = |numbering: &Numbering, symmetry| {
-        solved(&(&packing).into(), numbering, symmetry).optimality
+        solved(&PackingPair::within(&packing), numbering, symmetry).optimality
     };
     let (lerf, ring) = (lerf(), ring());
     for symmetry in [Symmetry::FlipVertical, Symmetry::FlipHorizontal] {
@@ -165,8 +165,8 @@ fn what_is_known_to_be_least() {
 #[test]
 fn half_turns_of_boards_numbered_rank_by_rank_are_one_subtraction() {
     let packing = PackedOrder::by_piece(&[field("number", 7, 0)]).packing(64);
-    let map = solved(&(&packing).into(), &standard("shogi"), Symmetry::Rotate180);
-    assert_eq!(map.cost(&(&packing).into(), 9).map(|cost| cost.operations), Some(1));
+    let map = solved(&PackingPair::within(&packing), &standard("shogi"), Symmetry::Rotate180);
+    assert_eq!(map.cost(&PackingPair::within(&packing), 9).map(|cost| cost.operations), Some(1));
 }
 
 /// Fields that are mirrored by taking them away from a constant, beside each other and apart.
@@ -179,8 +179,9 @@ fn sides_that_are_no_powers_of_two_are_mirrored_by_subtraction() {
         for (symmetry, least) in
             [(Symmetry::FlipHorizontal, 2), (Symmetry::FlipVertical, 2), (Symmetry::Rotate180, 1)]
         {
-            let map = solved(&(&packing).into(), &numbering, symmetry);
-            let operations = map.cost(&(&packing).into(), 5).map(|cost| cost.operations);
+            let map = solved(&PackingPair::within(&packing), &numbering, symmetry);
+            let operations =
+                map.cost(&PackingPair::within(&packing), 5).map(|cost| cost.operations);
             assert_eq!(operations, Some(least), "{symmetry}");
         }
     }

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use quadrille_codegen::model::WordSize;
 
-use super::names::{DuplicateName, Names};
+use super::names::Names;
 use crate::comment;
 use crate::lower::print::indented;
 use crate::tables::{nested, wrapped};
@@ -39,10 +39,9 @@ impl Code {
     /// The source.
     ///
     /// # Errors
-    /// When two things would have one name.
-    pub fn finish(self) -> Result<String, DuplicateName> {
-        self.names.checked()?;
-        Ok(self.text)
+    /// A name that two things would have.
+    pub fn finish(self) -> Result<String, String> {
+        self.names.duplicate.map_or(Ok(self.text), Err)
     }
 
     /// The functions that programs call, so far.

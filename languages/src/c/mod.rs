@@ -12,10 +12,8 @@
 //! - [`lists`]: sets written as moves
 //! - [`squares`], [`sets`], [`packed`]: what is C's own of parts whose functions are lowered: names, pointers, arrays
 //! - [`sliders`]: riders, for each target; [`vectors`]: a bishop and a rook at once
-//! - [`conversions`]: to the other layouts of the header
 
 pub mod code;
-mod conversions;
 mod functions;
 mod instructions;
 mod lists;
@@ -41,7 +39,6 @@ use crate::DOMAIN;
 use crate::comment;
 use crate::exported::Exported;
 use code::Code;
-use names::DuplicateName;
 
 /// The header of some layouts, which `text` describes, and `command` writes.
 ///
@@ -60,7 +57,7 @@ pub fn header(command: &str, text: &str, all: &[Exported<'_>]) -> Result<String,
         items += &written(exported, |code, exported| layout(code, exported, targets))?;
     }
     for exported in all {
-        items += &written(exported, conversions::write)?;
+        items += &written(exported, write_conversions)?;
     }
     let introduction = introduction(command, text, &names);
     let (refusal, (open, close)) =
@@ -154,6 +151,20 @@ fn write_topic(code: &mut Code, exported: &Exported<'_>, topic: Topic, mut lower
     }
 }
 
+/// All conversions of a layout.
+fn write_conversions(code: &mut Code, exported: &Exported<'_>) {
+    for other in exported.to_others() {
+        let to = &other.prefix;
+        code.section(&format!("To {}", other.name));
+        functions::write_all(code, &other.lowered, to);
+        let [narrow, wide] = other.positions.map(|it| Lowered::from(Vec::from_iter(it)));
+        functions::write_all(code, &narrow, to);
+        if !wide.functions.is_empty() {
+            code.when("defined(@HAS_U128)", |code| functions::write_all(code, &wide, to));
+        }
+    }
+}
+
 /// The title of a part of the header that begins with a topic.
 fn title(topic: Topic) -> Option<&'static str> {
     Some(match topic {
@@ -189,7 +200,7 @@ fn written(
 ) -> Result<String, String> {
     let mut code = Code::new(exported.described.item.snake_name());
     part(&mut code, exported);
-    code.finish().map_err(|DuplicateName(name)| {
+    code.finish().map_err(|name| {
         format!("two things would be called {name} in C: rename a piece, a region or a square")
     })
 }

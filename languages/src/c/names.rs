@@ -13,12 +13,9 @@ pub struct Names {
     /// The beginning of all names, in lower case.
     prefix: String,
     defined: BTreeSet<String>,
-    duplicate: Option<DuplicateName>,
+    /// The first name that two things would have.
+    pub duplicate: Option<String>,
 }
-
-/// A name that two things would have.
-#[derive(Clone, Debug)]
-pub struct DuplicateName(pub String);
 
 impl Names {
     /// No names yet; all will begin with `prefix`.
@@ -43,7 +40,7 @@ impl Names {
     pub fn define(&mut self, name: &str) {
         let name = self.named(name);
         if !self.defined.insert(name.clone()) {
-            self.duplicate.get_or_insert(DuplicateName(name));
+            self.duplicate.get_or_insert(name);
         }
     }
 
@@ -51,12 +48,6 @@ impl Names {
     pub fn add_branch(&mut self, other: Names) {
         self.defined.extend(other.defined);
         self.duplicate = other.duplicate.or(self.duplicate.take());
-    }
-
-    /// # Errors
-    /// The first name that two things would have.
-    pub fn checked(self) -> Result<(), DuplicateName> {
-        self.duplicate.map_or(Ok(()), Err)
     }
 }
 

@@ -4,18 +4,13 @@
 //! they lead to. `schema.json` says what each means.
 
 use crate::lower::{
-    Binary, Block, Callee, Choice, Defined, Definition, Expression, Field, Function, Lowered,
-    Table, Type, Walk,
+    Binary, Block, Callee, Choice, Defined, Definition, Expression, Field, Function, Table, Type,
+    Walk,
 };
 use serde_json::{Value, json};
 
 use super::word;
 use crate::names::Prefixes;
-
-/// Functions, and the tables that they share.
-pub fn lowered(lowered: &Lowered) -> Value {
-    json!({ "tables": tables(&lowered.tables), "functions": functions(&lowered.functions) })
-}
 
 /// Tables.
 pub fn tables(tables: &[Table]) -> Value {

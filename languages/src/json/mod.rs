@@ -48,9 +48,12 @@ fn layout(exported: &Exported<'_>) -> Value {
 /// The functions to another layout of the document.
 fn conversion(other: ToOther) -> Value {
     let name = other.name.clone();
-    let mut value = functions::lowered(&other.all());
-    value["to"] = json!(name);
-    value
+    let Lowered { tables, functions } = other.all();
+    json!({
+        "tables": functions::tables(&tables),
+        "functions": functions::functions(&functions),
+        "to": name,
+    })
 }
 
 /// A word in hexadecimal.

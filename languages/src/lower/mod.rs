@@ -11,7 +11,7 @@
 //! - [`pairs`]: numbers of pairs
 //! - [`conversions`]: from and to other numberings
 //! - [`plain_pieces`], [`moves`]: the functions of plain pieces, and of pieces of any movement
-//! - [`by_topic`]: everything that a layout has; [`phrases`]: what functions do, for their documentation
+//! - [`by_topic`]: everything that a layout has
 //! - [`set_attacks`]: what all pieces on a set attack; [`fills`]: fills, floods and spans, which need no piece
 //! - [`interpret`]: runs a function, on many inputs at a time
 //! - [`mod@print`]: the traversal of a body that all printers share
@@ -30,7 +30,6 @@ pub mod on_sets;
 pub mod packed;
 pub mod packing;
 pub mod pairs;
-pub mod phrases;
 pub mod piece_fields;
 pub mod plain_pieces;
 pub mod print;

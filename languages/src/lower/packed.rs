@@ -5,8 +5,8 @@
 use super::circuit::on_pieces;
 use super::expression::{Expression, Type, call, same_square_of_target, small};
 use super::function::{Block, Function};
-use super::phrases;
 use super::piece_fields::{PieceFields, Whose};
+use super::squares::effect;
 use quadrille_circuits::packing::PackingPair;
 use quadrille_circuits::solve::PackedMap;
 use quadrille_codegen::model::WordSize;
@@ -44,7 +44,7 @@ impl<'a> MapOfPositions<'a> {
         packings: &'a PackingPair,
         word: WordSize,
     ) -> MapOfPositions<'a> {
-        let (name, does) = (symmetry.name().to_owned(), phrases::symmetry(symmetry).to_owned());
+        let (name, does) = (symmetry.name().to_owned(), effect(symmetry).to_owned());
         MapOfPositions { name, does, map, packings, word, to: Whose::Own }
     }
 

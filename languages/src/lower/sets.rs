@@ -5,8 +5,7 @@ use quadrille_runtime::{Direction, Symmetry};
 use super::circuit::on_word;
 use super::expression::{Expression, Type, call, small, square};
 use super::function::{Block, Field, Function, Lowered, Quicker, Table};
-use super::phrases;
-use super::squares::{chosen, none};
+use super::squares::{chosen, effect, none};
 use super::vector_permutations;
 use quadrille_codegen::list::list;
 use quadrille_codegen::model::{GeometryTables, Layout, Region, given};
@@ -99,7 +98,7 @@ impl Sets<'_> {
     fn flips(self) -> impl Iterator<Item = Function> {
         let flips = self.bitboards.symmetries.iter().zip(self.quicker_flips());
         flips.map(move |((symmetry, circuit), quicker)| {
-            let doc = format!("The set, {}.", phrases::symmetry(*symmetry));
+            let doc = format!("The set, {}.", effect(*symmetry));
             let flip = self.of_set(symmetry.name(), &doc, |set| on_word(circuit, &set));
             Function { quicker, ..flip }
         })
@@ -135,8 +134,11 @@ impl Sets<'_> {
     fn steps(self) -> impl Iterator<Item = Function> {
         self.directions().map(move |direction| {
             let circuit = &self.bitboards.steps[direction as usize];
-            let (name, doc) = (step_name(direction), phrases::step(direction) + ".");
-            let step = self.of_set(name, &doc, |set| on_word(circuit, &set));
+            let doc = format!(
+                "All squares one step {}; those that leave the board are dropped.",
+                direction.name().replace('_', "-")
+            );
+            let step = self.of_set(step_name(direction), &doc, |set| on_word(circuit, &set));
             Function { quicker: self.quicker_step(direction), ..step }
         })
     }

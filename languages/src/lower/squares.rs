@@ -6,7 +6,6 @@ use quadrille_runtime::{Direction, Symmetry};
 use super::circuit::on_word;
 use super::expression::{Expression, Name, Type, call, small, square};
 use super::function::{Block, Definitions, Field, Function, Lowered, Table};
-use super::phrases;
 use quadrille_circuits::circuit::Op;
 use quadrille_circuits::solve::NumberMap;
 use quadrille_codegen::list::list;
@@ -280,10 +279,24 @@ pub fn computed_distance() -> Function {
     Function::public("distance", DISTANCE, &TWO_SQUARES, body.block(value))
 }
 
+/// The effect of a symmetry, as the end of a sentence.
+pub(super) fn effect(symmetry: Symmetry) -> &'static str {
+    match symmetry {
+        Symmetry::Identity => "as it is",
+        Symmetry::FlipVertical => "ranks mirrored",
+        Symmetry::FlipHorizontal => "files mirrored",
+        Symmetry::FlipDiagonal => "mirrored at the a1-h8 diagonal",
+        Symmetry::FlipAntiDiagonal => "mirrored at the a8-h1 diagonal",
+        Symmetry::Rotate90 => "turned clockwise by a quarter",
+        Symmetry::Rotate180 => "turned by half",
+        Symmetry::Rotate270 => "turned anticlockwise by a quarter",
+    }
+}
+
 /// A mirror or a turn of squares.
 pub fn flip(symmetry: Symmetry, map: &NumberMap) -> Lowered {
     let name = format!("{symmetry}_square");
-    let doc = format!("The square, {}.", phrases::symmetry(symmetry));
+    let doc = format!("The square, {}.", effect(symmetry));
     match map {
         NumberMap::Table(images) => {
             let (table, field) = (format!("{symmetry}_squares"), Field::only(Type::Square, 8));

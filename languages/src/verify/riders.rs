@@ -3,6 +3,7 @@
 
 use quadrille_runtime::sliders::{Frames, Turn};
 
+use super::first_wrong;
 use crate::lower::interpret::{Interpreter, Lanes};
 use crate::lower::moves::{hopper_name, ride_name};
 use crate::lower::sliders::{Rider, slot_name};
@@ -12,7 +13,7 @@ use quadrille_codegen::model::Layout;
 use quadrille_codegen::solve::Bitboards;
 use quadrille_codegen::solve::sliders::{Hopper, Kernel, LookUp};
 use quadrille_codegen::verify::Defect;
-use quadrille_codegen::verify::sliders::{Check, Disagreement, Seen, enter};
+use quadrille_codegen::verify::sliders::{Check, Seen, enter};
 
 /// Checks all riders, their bodies for other targets, and their hoppers.
 ///
@@ -83,8 +84,7 @@ impl RiderCheck<'_, '_> {
         let Lowered { functions, tables } = &all;
         let interpreter = Interpreter { functions, tables, ..Interpreter::default() };
         let own = ProgramCheck { check, steps: &ride.steps(), interpreter, slot, square };
-        let checked = (0..own.check.numbers()).try_for_each(|number| own.number(number));
-        checked.map_err(|disagreement| defect(format!("{disagreement:?}")))
+        (0..own.check.numbers()).try_for_each(|number| own.number(number)).map_err(defect)
     }
 }
 
@@ -123,7 +123,7 @@ impl ProgramCheck<'_> {
     }
 
     /// Checks the look-up of a number's slot, and some look-ups of the number itself.
-    fn number(&self, number: u8) -> Result<(), Disagreement> {
+    fn number(&self, number: u8) -> Result<(), String> {
         let own = &self.check;
         let (slot, turn) = own.frames.slot(number.into());
         let cases = self.cases(number);
@@ -132,7 +132,7 @@ impl ProgramCheck<'_> {
         let runtime = |case: &Seen| own.kernels[0].attacks(slot, None, enter(turn, case.occupancy));
         let mut wrong = cases.iter();
         let wrong = wrong.find(|case| runtime(case) != Some(enter(turn, case.attacks)));
-        wrong.map_or(Ok(()), |case| Err(Disagreement::Attacks(number, case.occupancy)))?;
+        wrong.map_or(Ok(()), |case| Err(disagrees(number, case)))?;
         // Squares only lead to slots: one case in seven tells whether to the right ones.
         let some: Vec<Seen> = cases.iter().step_by(7).copied().collect();
         self.run(self.square, number.into(), number, Turn::default(), &some)
@@ -169,13 +169,17 @@ impl ProgramCheck<'_> {
         number: u8,
         turn: Turn,
         cases: &[Seen],
-    ) -> Result<(), Disagreement> {
-        let occupancies = list(cases, |case| enter(turn, case.occupancy));
-        let arguments = vec![Lanes::from(from as u128), Lanes::from(occupancies)];
-        let given = self.interpreter.run(function, arguments);
-        let given = given.map_err(|_| Disagreement::Bounds(number))?;
-        let mut wrong = cases.iter().enumerate();
-        let wrong = wrong.find(|(lane, case)| enter(turn, case.attacks) != given.at(*lane));
-        wrong.map_or(Ok(()), |(_, case)| Err(Disagreement::Attacks(number, case.occupancy)))
+    ) -> Result<(), String> {
+        let argument = |name: &str| match name {
+            "occupancy" => Some(list(cases, |case| enter(turn, case.occupancy)).into()),
+            _ => Some(Lanes::from(from as u128)),
+        };
+        let is_wrong = |case: &Seen, given| enter(turn, case.attacks) != given;
+        let wrong = first_wrong(&self.interpreter, function, argument, cases, is_wrong)?;
+        wrong.map_or(Ok(()), |case| Err(disagrees(number, case)))
     }
+}
+
+fn disagrees(number: u8, Seen { occupancy, .. }: &Seen) -> String {
+    format!("wrong attacks from number {number} with {occupancy:#x}")
 }

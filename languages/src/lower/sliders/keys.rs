@@ -1,8 +1,9 @@
 //! How magics make keys: mask the occupancy, complement and rotate it where a magic asks for that, multiply, shift.
 
 use super::super::expression::{Expression, Type};
-use super::super::function::{Field, Table};
-use super::{RiderLowering, high, low};
+use super::super::function::Field;
+use super::magic::Magic;
+use super::{high, low};
 use quadrille_codegen::model::WordSize;
 use quadrille_codegen::solve::sliders::{MagicEntry, MagicTables};
 use quadrille_runtime::sliders::MagicRecord64;
@@ -12,89 +13,73 @@ const HALF: Type = Type::Word(WordSize::U64);
 /// A field of a record, and its value of a part of a square.
 pub(super) type Column = (Field, fn(&MagicEntry) -> u128);
 
-/// The properties of a table's magics, for which their records have fields.
-#[derive(Clone, Copy)]
-pub(super) struct Keys {
-    word: WordSize,
-    is_rotated: bool,
-    has_patterns: bool,
+/// The fields of a record, in their order, each with its value of a part of a square. Complements and rotations have
+/// fields where some magic asks for them.
+pub(super) fn columns(tables: &MagicTables) -> Vec<Column> {
+    let multipliers = || tables.squares.iter().flatten().map(|part| &part.multiplier);
+    const LOW: u128 = u64::MAX as u128;
+    let whole = |name| Field::whole(name, HALF);
+    let masks: &[Column] = match tables.word {
+        WordSize::U64 => &[(whole("mask"), |part| part.mask)],
+        WordSize::U128 => &[
+            (whole("mask_low"), |part| part.mask & LOW),
+            (whole("mask_high"), |part| part.mask >> 64),
+        ],
+    };
+    let key: [Column; 4] = [
+        (whole("magic"), |part| part.multiplier.magic.into()),
+        (Field::small("offset", 32), |part| part.offset.into()),
+        (Field::small("sets", 16), |part| {
+            (u32::from(part.sets) | u32::from(part.second) << MagicRecord64::FIRST_LIST).into()
+        }),
+        (Field::small("shift", 8), |part| part.multiplier.shift.into()),
+    ];
+    let patterns: &[Column] = match tables.word {
+        _ if !multipliers().any(|it| it.pattern != 0) => &[],
+        WordSize::U64 => &[(whole("pattern"), |part| part.multiplier.pattern)],
+        WordSize::U128 => &[
+            (whole("pattern_low"), |part| part.multiplier.pattern & LOW),
+            (whole("pattern_high"), |part| part.multiplier.pattern >> 64),
+        ],
+    };
+    let rotation: Column = (Field::small("rotation", 8), |part| part.multiplier.rotation.into());
+    let rotations = if multipliers().any(|it| it.rotation != 0) { &[rotation][..] } else { &[] };
+    [masks, &key, patterns, rotations].concat()
 }
 
-impl Keys {
-    pub fn of(tables: &MagicTables) -> Keys {
-        let multipliers = || tables.squares.iter().flatten().map(|part| &part.multiplier);
-        Keys {
-            word: tables.word,
-            is_rotated: multipliers().any(|it| it.rotation != 0),
-            has_patterns: multipliers().any(|it| it.pattern != 0),
+impl Magic<'_> {
+    /// The relevant occupancy times the record's magic. The halves of a 128-bit word are added.
+    pub(super) fn product(&self, part: usize) -> Expression {
+        let occupancy = self.rider.occupancy();
+        let seen = match self.tables.word {
+            WordSize::U64 => self.rotated(part, self.masked(part, low(occupancy), "")),
+            WordSize::U128 => {
+                let lower = self.masked(part, low(occupancy.clone()), "_low");
+                lower + self.rotated(part, self.masked(part, high(occupancy), "_high"))
+            }
+        };
+        seen * self.field(part, "magic")
+    }
+
+    /// The relevant bits of a word or a half, those of the pattern complemented.
+    fn masked(&self, part: usize, word: Expression, half: &str) -> Expression {
+        let masked = word & self.field(part, &format!("mask{half}"));
+        match self.optional(part, &format!("pattern{half}")) {
+            Some(pattern) => masked ^ pattern,
+            None => masked,
         }
     }
 
-    /// The fields of a record, in their order, each with its value of a part of a square.
-    pub fn columns(self) -> Vec<Column> {
-        const LOW: u128 = u64::MAX as u128;
-        let whole = |name| Field::whole(name, HALF);
-        let masks: &[Column] = match self.word {
-            WordSize::U64 => &[(whole("mask"), |part| part.mask)],
-            WordSize::U128 => &[
-                (whole("mask_low"), |part| part.mask & LOW),
-                (whole("mask_high"), |part| part.mask >> 64),
-            ],
-        };
-        let key: [Column; 4] = [
-            (whole("magic"), |part| part.multiplier.magic.into()),
-            (Field::small("offset", 32), |part| part.offset.into()),
-            (Field::small("sets", 16), |part| {
-                (u32::from(part.sets) | u32::from(part.second) << MagicRecord64::FIRST_LIST).into()
-            }),
-            (Field::small("shift", 8), |part| part.multiplier.shift.into()),
-        ];
-        let patterns: &[Column] = match self.word {
-            _ if !self.has_patterns => &[],
-            WordSize::U64 => &[(whole("pattern"), |part| part.multiplier.pattern)],
-            WordSize::U128 => &[
-                (whole("pattern_low"), |part| part.multiplier.pattern & LOW),
-                (whole("pattern_high"), |part| part.multiplier.pattern >> 64),
-            ],
-        };
-        let rotation: Column =
-            (Field::small("rotation", 8), |part| part.multiplier.rotation.into());
-        let rotations = if self.is_rotated { &[rotation][..] } else { &[] };
-        [masks, &key, patterns, rotations].concat()
+    fn rotated(&self, part: usize, word: Expression) -> Expression {
+        match self.optional(part, "rotation") {
+            Some(rotation) => word.rotate_left(rotation),
+            None => word,
+        }
     }
 
-    /// The relevant occupancy times the record's magic. The halves of a 128-bit word are added.
-    pub fn product(self, rider: RiderLowering, records: &Table, row: &[Expression]) -> Expression {
-        let occupancy = rider.occupancy();
-        let magic = records.field("magic", row);
-        let seen = match self.word {
-            WordSize::U64 => {
-                let seen = low(occupancy);
-                self.rotated(self.masked(seen, records, row, ["mask", "pattern"]), records, row)
-            }
-            WordSize::U128 => {
-                let lower = low(occupancy.clone());
-                let lower = self.masked(lower, records, row, ["mask_low", "pattern_low"]);
-                let upper =
-                    self.masked(high(occupancy), records, row, ["mask_high", "pattern_high"]);
-                lower + self.rotated(upper, records, row)
-            }
-        };
-        seen * magic
-    }
-
-    fn masked(
-        self,
-        word: Expression,
-        records: &Table,
-        row: &[Expression],
-        [mask, pattern]: [&str; 2],
-    ) -> Expression {
-        let masked = word & records.field(mask, row);
-        if self.has_patterns { masked ^ records.field(pattern, row) } else { masked }
-    }
-
-    fn rotated(self, word: Expression, records: &Table, row: &[Expression]) -> Expression {
-        if self.is_rotated { word.rotate_left(records.field("rotation", row)) } else { word }
+    /// A field that not all records have.
+    fn optional(&self, part: usize, name: &str) -> Option<Expression> {
+        let has = self.records.fields.iter().any(|field| field.name == name);
+        has.then(|| self.field(part, name))
     }
 }

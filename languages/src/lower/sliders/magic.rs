@@ -3,7 +3,7 @@
 use super::super::expression::{Expression, Type};
 use super::super::function::{Block, Lowered, Table};
 use super::super::moves::hopper_name;
-use super::keys::Keys;
+use super::keys::columns;
 use super::{RiderLowering, SlotParts, inner, names_of, row};
 use quadrille_codegen::list::list;
 use quadrille_codegen::model::Landing;
@@ -17,49 +17,41 @@ pub(super) fn parts(rider: RiderLowering, tables: &MagicTables) -> SlotParts {
     SlotParts::united(vec![own.records, own.sets, own.index], bodies)
 }
 
-struct Magic<'a> {
-    rider: RiderLowering,
-    tables: &'a MagicTables,
-    keys: Keys,
+pub(super) struct Magic<'a> {
+    pub(super) rider: RiderLowering,
+    pub(super) tables: &'a MagicTables,
     parts: usize,
-    records: Table,
+    pub(super) records: Table,
     sets: Table,
     index: Table,
 }
 
 impl<'a> Magic<'a> {
     fn new(rider: RiderLowering, tables: &'a MagicTables) -> Magic<'a> {
-        let keys = Keys::of(tables);
         let sets = Table::words(rider.table("sets"), "The attack sets.", rider.set(), &tables.sets);
         let doc = "By key: the number of a set, from the first of the square's part on.";
         let index = Table::bytes_of(rider.table("index"), doc, &tables.index[..]);
         let parts = tables.squares.first().map_or(0, Vec::len);
-        let records = records(rider, tables, keys).in_rows(inner(parts));
-        Magic { rider, tables, keys, parts, records, sets, index }
+        let records = records(rider, tables).in_rows(inner(parts));
+        Magic { rider, tables, parts, records, sets, index }
     }
 
-    fn row(&self, part: usize) -> Vec<Expression> {
-        row(self.parts, part)
+    /// A field of a part's record.
+    pub(super) fn field(&self, part: usize, name: &str) -> Expression {
+        self.records.field(name, &row(self.parts, part))
     }
 
     /// The index of an occupancy's key.
     fn key(&self, part: usize) -> Expression {
-        let row = self.row(part);
-        let product = self.keys.product(self.rider, &self.records, &row);
-        self.records.field("offset", &row)
-            + (product >> self.records.field("shift", &row)).to(Type::Small)
-    }
-
-    /// The index of a part's first set.
-    fn first_set(&self, part: usize) -> Expression {
-        self.records.field("sets", &self.row(part))
+        let key = self.product(part) >> self.field(part, "shift");
+        self.field(part, "offset") + key.to(Type::Small)
     }
 
     fn of_rider(&self, part: usize) -> Block {
         Block::with("key", self.key(part), |key| {
             let named = self.index.entry(key);
             match self.tables.storage {
-                Storage::Squares => self.sets.entry(self.first_set(part) + named).into(),
+                Storage::Squares => self.sets.entry(self.field(part, "sets") + named).into(),
                 Storage::Lines => Block::with("named", named, |named| self.of_lines(part, named)),
             }
         })
@@ -69,7 +61,7 @@ impl<'a> Magic<'a> {
     /// one of list 2. The record has the start of list 1 in 11 bits, and above them the distance to list 2.
     fn of_lines(&self, part: usize, named: Expression) -> Block {
         const FIRST_LIST: u32 = MagicRecord64::FIRST_LIST;
-        Block::with("lists", self.first_set(part), |lists| {
+        Block::with("lists", self.field(part, "sets"), |lists| {
             let first = lists.clone() & Expression::small((1 << FIRST_LIST) - 1);
             Block::with("first", first, |first| {
                 let second = first.clone() + (lists >> Expression::small(FIRST_LIST));
@@ -82,7 +74,7 @@ impl<'a> Magic<'a> {
     /// The rider's set XOR the set without the first blockers, which `names` has by key, or by
     /// index of the rider's set if the hopper lands right behind its hurdle.
     fn of_hopper(&self, part: usize, landing: Landing, names: &Table) -> Block {
-        Block::with("sets", self.first_set(part), |sets| match landing {
+        Block::with("sets", self.field(part, "sets"), |sets| match landing {
             Landing::Anywhere => Block::with("key", self.key(part), |key| {
                 let first = self.sets.entry(sets.clone() + self.index.entry(key.clone()));
                 (first ^ self.sets.entry(sets + names.entry(key))).into()
@@ -98,8 +90,8 @@ impl<'a> Magic<'a> {
     }
 }
 
-fn records(rider: RiderLowering, tables: &MagicTables, keys: Keys) -> Table {
-    let (fields, values): (Vec<_>, Vec<_>) = keys.columns().into_iter().unzip();
+fn records(rider: RiderLowering, tables: &MagicTables) -> Table {
+    let (fields, values): (Vec<_>, Vec<_>) = columns(tables).into_iter().unzip();
     let parts = tables.squares.iter().flatten();
     let values: Vec<u128> = parts.flat_map(|part| values.iter().map(|of| of(part))).collect();
     let doc = "By slot and part: the relevant mask, the magic, the offset of key 0 in the index, that of the first set, and \

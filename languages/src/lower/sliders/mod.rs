@@ -24,7 +24,7 @@ use super::moves::{hopper_name, ride_name};
 use quadrille_codegen::list::list;
 use quadrille_codegen::model::{Leap, WordSize};
 use quadrille_codegen::solve::Bitboards;
-use quadrille_codegen::solve::sliders::{Method, PextTables, RiderLookUp};
+use quadrille_codegen::solve::sliders::{Hopper, Method, RiderLookUp};
 use quadrille_runtime::sliders::Frames;
 
 pub(super) use turns::turned;
@@ -48,8 +48,13 @@ pub fn riders(bitboards: &Bitboards) -> Vec<Rider<'_>> {
 
 fn rider<'a>(bitboards: &'a Bitboards, solved: &'a RiderLookUp) -> Rider<'a> {
     let own = RiderLowering { ride: solved.ride, word: solved.word };
-    let mut lowered = own.look_up(&solved.method);
-    let pext = solved.pext.as_ref().map(|tables| own.by_extraction(tables));
+    let mut lowered = own.lowered(match &solved.method {
+        Method::Magic(tables) => magic::parts(own, tables),
+        Method::Split(tables) => split::parts(own, tables),
+        Method::Overlapped(tables) => overlapped::parts(own, tables),
+        Method::ObstructionDifference(lines) => obstruction_difference::parts(own, lines),
+    });
+    let pext = solved.pext.as_ref().map(|tables| own.lowered(pext::parts(own, tables)));
     let square = own.of_square(solved.frames());
     if let Method::Magic(tables) = &solved.method {
         let hoppers = bitboards.hoppers.iter().filter(|hopper| hopper.ride == solved.ride);
@@ -92,33 +97,14 @@ impl SlotParts {
 }
 
 impl RiderLowering {
-    fn look_up(self, method: &Method) -> Lowered {
-        let parts = match method {
-            Method::Magic(tables) => magic::parts(self, tables),
-            Method::Split(tables) => split::parts(self, tables),
-            Method::Overlapped(tables) => overlapped::parts(self, tables),
-            Method::ObstructionDifference(lines) => obstruction_difference::parts(self, lines),
-        };
-        self.lowered(parts)
-    }
-
-    fn by_extraction(self, tables: &PextTables) -> Lowered {
-        self.lowered(pext::parts(self, tables))
-    }
-
-    fn lowered(self, parts: SlotParts) -> Lowered {
+    fn lowered(self, SlotParts { tables, bodies, joined, quicker }: SlotParts) -> Lowered {
         let doc = "The squares attacked from a slot of these tables.";
-        let mut functions = self.of_slot(
-            &ride_name(self.ride),
-            slot_name(self.ride),
-            doc,
-            parts.bodies,
-            parts.joined,
-        );
-        for (part, quicker) in parts.quicker {
+        let (stem, name) = (ride_name(self.ride), slot_name(self.ride));
+        let mut functions = self.of_slot(&stem, name, doc, bodies, joined);
+        for (part, quicker) in quicker {
             functions[part].quicker.push(quicker);
         }
-        Lowered { tables: parts.tables, functions }
+        Lowered { tables, functions }
     }
 
     /// The function that looks up a slot, and before it those of its parts, if there are several.
@@ -203,6 +189,6 @@ fn high(set: Expression) -> Expression {
 }
 
 /// The name of a hopper's table.
-fn names_of(hopper: &quadrille_codegen::solve::sliders::Hopper) -> Name {
+fn names_of(hopper: &Hopper) -> Name {
     format!("{}_names", hopper_name(hopper)).into()
 }
