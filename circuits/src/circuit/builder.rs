@@ -24,9 +24,9 @@ pub enum Domain {
 /// computes the same, and gives its node; [`Circuit::finish`] says which node is the result.
 ///
 /// ```
-/// use quadrille_circuits::circuit::Circuit;
+/// use quadrille_circuits::circuit::{Circuit, Op};
 /// let mut circuit = Circuit::new(64);
-/// let swapped = circuit.swap_bytes(circuit.input());
+/// let swapped = circuit.push(Op::SwapBytes(circuit.input()));
 /// let circuit = circuit.finish(swapped);
 /// assert_eq!(circuit.eval(0xff), 0xff << 56);
 /// assert_eq!(circuit.cost().operations, 1);
@@ -193,11 +193,6 @@ impl Circuit {
         self.push(Op::Xor(a, b))
     }
 
-    /// `a * b`.
-    pub fn mul(&mut self, a: Node, b: Node) -> Node {
-        self.push(Op::Mul(a, b))
-    }
-
     /// `a << by`; `a` itself if `by` is 0.
     pub fn shl(&mut self, a: Node, by: u32) -> Node {
         self.shift(a, by as i32)
@@ -224,11 +219,6 @@ impl Circuit {
             0 => a,
             by => self.push(Op::RotateLeft(a, by)),
         }
-    }
-
-    /// `a` with its bytes in opposite order.
-    pub fn swap_bytes(&mut self, a: Node) -> Node {
-        self.push(Op::SwapBytes(a))
     }
 
     /// Bits in either of several words that share none; 0 of no words.

@@ -254,7 +254,7 @@ mod tests {
     fn what_is_used_twice_is_named() {
         let mut circuit = Circuit::new(64);
         let turned = circuit.rotate_left(circuit.input(), 4);
-        let product = circuit.mul(turned, turned);
+        let product = circuit.push(Op::Mul(turned, turned));
         let text = circuit.finish(product).to_rust("x");
         assert_eq!(text, "{ let t1 = x.rotate_left(4); t1.wrapping_mul(t1) }");
     }

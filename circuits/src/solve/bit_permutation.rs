@@ -3,7 +3,7 @@
 use super::masked_products::{Steady, Sum};
 use super::{barrel_stages, delta_swaps, masked_rotations};
 use crate::Objective;
-use crate::circuit::{Circuit, Node};
+use crate::circuit::{Circuit, Node, Op};
 use crate::proof::BitMap;
 
 /// The most distances of a map in which delta swaps are likely to find any order. The squares of
@@ -70,7 +70,7 @@ pub(super) fn with_bytes_swapped_or_not(map: &BitMap) -> Vec<(Circuit, BitMap)> 
         let last = map.width() / 8 - 1;
         let rest = map.after(|bit| (last - bit / 8) * 8 + bit % 8);
         let mut circuit = Circuit::new(map.width());
-        let swapped = circuit.swap_bytes(circuit.input());
+        let swapped = circuit.push(Op::SwapBytes(circuit.input()));
         starts.push((circuit.with_output(swapped), rest));
     }
     starts

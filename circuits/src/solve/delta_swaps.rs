@@ -7,7 +7,7 @@
 use std::cmp::Ordering;
 
 use crate::Objective;
-use crate::circuit::{Circuit, Op};
+use crate::circuit::{Circuit, Node, Op};
 use crate::proof::BitMap;
 
 /// An exchange of bits at a distance.
@@ -48,9 +48,7 @@ impl Swap {
         let (up, down) = (circuit.shl(x, self.by), circuit.shr(x, self.by));
         let partly = circuit.xor(x, up);
         let differing = circuit.xor(partly, down);
-        let both = circuit.mask_with(differing, self.lower | self.lower << self.by);
-        let output = circuit.xor(x, both);
-        circuit.with_output(output)
+        self.append_both(circuit, differing)
     }
 
     /// The exchange of bits that are half the word apart: `x ^ (x ^ x.rotate_left(by)) & (lower | lower << by)`. One
@@ -59,8 +57,13 @@ impl Swap {
         let x = circuit.output();
         let turned = circuit.rotate_left(x, self.by);
         let differing = circuit.xor(x, turned);
+        self.append_both(circuit, differing)
+    }
+
+    /// Inverts both bits of each pair that differs.
+    fn append_both(self, mut circuit: Circuit, differing: Node) -> Circuit {
         let both = circuit.mask_with(differing, self.lower | self.lower << self.by);
-        let output = circuit.xor(x, both);
+        let output = circuit.xor(circuit.output(), both);
         circuit.with_output(output)
     }
 

@@ -82,32 +82,14 @@ fn operations_of_two(packings: &PackingPair, operations: u32) -> u32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::packing::{Packing, Run};
-
-    fn by_fields() -> Vec<Run> {
-        vec![vec![3..6], vec![0..3]]
-    }
-
-    fn by_piece() -> Vec<Run> {
-        vec![vec![3..6, 0..3]]
-    }
-
-    fn packings(runs: &[Run], width: u32) -> PackingPair {
-        PackingPair::within(&Packing::new(runs, width))
-    }
-
-    /// As many as in the hand-written loop of the benchmark.
-    #[test]
-    fn operations_of_known_loops() {
-        assert_eq!(of_piece(&packings(&by_fields(), 64)), 13);
-        assert_eq!(of_piece(&packings(&by_piece(), 64)), 5);
-    }
+    use crate::packing::Packing;
 
     /// From how many pieces on the benchmark found all at once to be faster.
     #[test]
     fn half_turns_of_w() {
         let cost = CircuitCost { operations: 48, depth: 13, latency: 13 };
-        let least = |width, objective| least_pieces(cost, &packings(&by_piece(), width), objective);
+        let packings = |width| PackingPair::within(&Packing::new(&[vec![3..6, 0..3]], width));
+        let least = |width, objective| least_pieces(cost, &packings(width), objective);
         assert_eq!(least(64, Objective::Latency), None);
         assert_eq!(least(64, Objective::Throughput), Some(5));
         assert_eq!(least(128, Objective::Latency), Some(21));

@@ -4,24 +4,25 @@ use crate::lower::Target;
 
 use super::code::Code;
 
-/// The macro that says whether bodies for a target are compiled.
-pub fn condition(target: Target) -> &'static str {
-    match target {
-        Target::Bitalg => "defined(@GATHERS_BITS)",
-        Target::Gfni => "defined(@MULTIPLIES_BITS)",
-        Target::Avx2 => "defined(@HAS_VECTORS)",
-        Target::Bmi2 => "defined(@HAS_PEXT)",
-        Target::ReversesBits => "defined(@REVERSES_BITS)",
-    }
+/// A target's instructions in C.
+struct Instructions {
+    /// The condition under which bodies for the target are compiled.
+    condition: &'static str,
+    /// Where the condition holds, in words.
+    comment: &'static str,
+    /// The macros that make it hold.
+    switches: &'static str,
+    /// The functions that bodies call, if they are compiled under the condition.
+    functions: Option<&'static str>,
 }
 
-/// The macros that say which compilers have them.
-pub fn switches(code: &mut Code, target: Target) {
-    let (comment, lines) = match target {
-        Target::Bmi2 => (
-            "Where the target has BMI2, bits are extracted by its instruction; elsewhere, and with @NO_PEXT,\n\
+const fn of(target: Target) -> Instructions {
+    match target {
+        Target::Bmi2 => Instructions {
+            condition: "defined(@HAS_PEXT)",
+            comment: "Where the target has BMI2, bits are extracted by its instruction; elsewhere, and with @NO_PEXT,\n\
              there are other tables. With @PEXT_LOOPS the former are used everywhere, by loops.",
-            "#if defined(@IS_CONSTANT) && !defined(@NO_PEXT)
+            switches: "#if defined(@IS_CONSTANT) && !defined(@NO_PEXT)
 #if defined(__BMI2__) && defined(__x86_64__) && defined(__GNUC__)
 #define @HAS_PEXT_INSTRUCTION 1
 #define @EXTRACTED(word, mask) __builtin_ia32_pext_di(word, mask)
@@ -35,82 +36,103 @@ pub fn switches(code: &mut Code, target: Target) {
 #if defined(@HAS_PEXT_INSTRUCTION) || defined(@PEXT_LOOPS)
 #define @HAS_PEXT 1
 #endif",
-        ),
-        Target::Gfni => (
-            "Where the target has GFNI, sets are flipped by a product of matrices of bits; not with @NO_VECTORS.",
-            "#if defined(__GFNI__) && defined(__SSSE3__) && defined(__x86_64__) && defined(__GNUC__) \\
+            functions: None,
+        },
+        Target::Gfni => Instructions {
+            condition: "defined(@MULTIPLIES_BITS)",
+            comment: "Where the target has GFNI, sets are flipped by a product of matrices of bits; not with @NO_VECTORS.",
+            switches: "#if defined(__GFNI__) && defined(__SSSE3__) && defined(__x86_64__) && defined(__GNUC__) \\
     && defined(@IS_CONSTANT) && !defined(@NO_VECTORS)
 #define @MULTIPLIES_BITS 1
 #endif",
-        ),
-        Target::Bitalg => (
-            "Where the target has AVX-512 BITALG, bits are fetched from anywhere in a word.",
-            "#if defined(__AVX512BITALG__) && defined(__x86_64__) && defined(__GNUC__) \\
+            functions: Some(MATRICES),
+        },
+        Target::Bitalg => Instructions {
+            condition: "defined(@GATHERS_BITS)",
+            comment: "Where the target has AVX-512 BITALG, bits are fetched from anywhere in a word.",
+            switches: "#if defined(__AVX512BITALG__) && defined(__x86_64__) && defined(__GNUC__) \\
     && defined(@IS_CONSTANT) && !defined(@NO_VECTORS)
 #define @GATHERS_BITS 1
 #endif",
-        ),
-        Target::Avx2 => (
-            "Where the target has AVX2, the lines of bishops and rooks go through one vector; not with @NO_VECTORS.",
-            "#if defined(__AVX2__) && defined(__x86_64__) && defined(__GNUC__) \\
+            functions: Some(GATHER),
+        },
+        Target::Avx2 => Instructions {
+            condition: "defined(@HAS_VECTORS)",
+            comment: "Where the target has AVX2, the lines of bishops and rooks go through one vector; not with @NO_VECTORS.",
+            switches: "#if defined(__AVX2__) && defined(__x86_64__) && defined(__GNUC__) \\
     && defined(@IS_CONSTANT) && !defined(@NO_VECTORS)
 #define @HAS_VECTORS 1
 #endif",
-        ),
-        Target::ReversesBits => (
-            "Where the target reverses the bits of a word at once.",
-            "#if defined(__aarch64__) && defined(__clang__) && defined(@IS_CONSTANT)
+            functions: None,
+        },
+        Target::ReversesBits => Instructions {
+            condition: "defined(@REVERSES_BITS)",
+            comment: "Where the target reverses the bits of a word at once.",
+            switches: "#if defined(__aarch64__) && defined(__clang__) && defined(@IS_CONSTANT)
 #define @REVERSES_BITS 1
 #endif",
-        ),
-    };
-    code.lines("");
-    code.comment(comment);
-    code.lines(lines);
+            functions: None,
+        },
+    }
 }
 
-/// Bits extracted and deposited, by instructions or by loops.
-fn extractions(code: &mut Code) {
-    code.inline(
-        "The bits of a word under a mask, moved together.",
-        "uint64_t @extract(uint64_t word, uint64_t mask)",
-        "#if defined(@HAS_PEXT_INSTRUCTION)
-         if (!@IS_CONSTANT()) {
-             return @EXTRACTED(word, mask);
-         }
-         #endif
-         uint64_t extracted = 0;
-         for (unsigned to = 0; mask != 0; to++, mask &= mask - 1) {
-             extracted |= (word >> @lowest_64(mask) & 1) << to;
-         }
-         return extracted;",
-    );
-    code.inline(
-        "The lowest bits of a word, moved to the bits of a mask.",
-        "uint64_t @deposit(uint64_t word, uint64_t mask)",
-        "#if defined(@HAS_PEXT_INSTRUCTION)
-         if (!@IS_CONSTANT()) {
-             return @DEPOSITED(word, mask);
-         }
-         #endif
-         uint64_t deposited = 0;
-         for (unsigned from = 0; mask != 0; from++, mask &= mask - 1) {
-             deposited |= (word >> from & 1) << @lowest_64(mask);
-         }
-         return deposited;",
-    );
+/// The macro that says whether bodies for a target are compiled.
+pub fn condition(target: Target) -> &'static str {
+    of(target).condition
+}
+
+/// The macros that say which compilers have them.
+pub fn switches(code: &mut Code, target: Target) {
+    let Instructions { comment, switches, .. } = of(target);
+    code.lines("");
+    code.comment(comment);
+    code.lines(switches);
 }
 
 /// The functions that bodies for a target call.
 pub fn at_once(code: &mut Code, target: Target) {
-    let (condition, lines) = match target {
-        Target::Gfni => (condition(target), MATRICES),
-        Target::Bitalg => (condition(target), GATHER),
-        Target::Bmi2 => return extractions(code),
-        Target::Avx2 | Target::ReversesBits => return,
+    if target == Target::Bmi2 {
+        extractions(code);
+    }
+    let Instructions { condition, functions, .. } = of(target);
+    if let Some(functions) = functions {
+        code.lines(&format!("\n#if {condition}\n{functions}#endif"));
+    }
+}
+
+/// Bits extracted and deposited, by instructions or by loops.
+fn extractions(code: &mut Code) {
+    let mut write = |doc: &str, signature: &str, instruction: &str, result: &str, each: &str| {
+        let body = format!(
+            "#if defined(@HAS_PEXT_INSTRUCTION)
+             if (!@IS_CONSTANT()) {{
+                 return {instruction}(word, mask);
+             }}
+             #endif
+             uint64_t {result} = 0;
+             {each}
+             return {result};"
+        );
+        code.inline(doc, signature, &body);
     };
-    code.lines("");
-    code.lines(&format!("#if {condition}\n{lines}#endif"));
+    write(
+        "The bits of a word under a mask, moved together.",
+        "uint64_t @extract(uint64_t word, uint64_t mask)",
+        "@EXTRACTED",
+        "extracted",
+        "for (unsigned to = 0; mask != 0; to++, mask &= mask - 1) {
+             extracted |= (word >> @lowest_64(mask) & 1) << to;
+         }",
+    );
+    write(
+        "The lowest bits of a word, moved to the bits of a mask.",
+        "uint64_t @deposit(uint64_t word, uint64_t mask)",
+        "@DEPOSITED",
+        "deposited",
+        "for (unsigned from = 0; mask != 0; from++, mask &= mask - 1) {
+             deposited |= (word >> from & 1) << @lowest_64(mask);
+         }",
+    );
 }
 
 const MATRICES: &str = "\

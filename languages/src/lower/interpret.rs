@@ -64,10 +64,6 @@ impl Lanes {
 /// The most steps of a walk: on boards with more squares there are no words.
 const MOST_STEPS: usize = 128;
 
-/// Why a program has no result: it reads beyond a table, shifts by more bits than there are, or calls what is not there.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Fault(pub String);
-
 /// Runs functions that call each other.
 #[derive(Clone, Copy, Default)]
 pub struct Interpreter<'f> {
@@ -94,8 +90,9 @@ impl Interpreter<'_> {
     /// The result of a function in each lane.
     ///
     /// # Errors
-    /// When it has no result in some lane.
-    pub fn run(&self, function: &Function, arguments: Vec<Lanes>) -> Result<Lanes, Fault> {
+    /// When it has no result in some lane: it reads beyond a table, shifts by more bits than there are, or calls what is not
+    /// there.
+    pub fn run(&self, function: &Function, arguments: Vec<Lanes>) -> Result<Lanes, String> {
         let names = function.parameters.iter().map(|(name, _)| name.clone());
         let values = names.zip(arguments).collect();
         Scope { interpreter: self, function, values }.block(&function.body)
@@ -125,7 +122,7 @@ struct Scope<'s, 'f> {
 }
 
 impl Scope<'_, '_> {
-    fn block(&mut self, block: &Block) -> Result<Lanes, Fault> {
+    fn block(&mut self, block: &Block) -> Result<Lanes, String> {
         let outside = self.values.len();
         for Definition { name, defined } in &block.definitions {
             let value = match defined {
@@ -146,7 +143,7 @@ impl Scope<'_, '_> {
     }
 
     /// All steps of a walk; lanes whose walk has ended take no part in what follows.
-    fn walk(&mut self, name: &Name, walk: &Walk) -> Result<Lanes, Fault> {
+    fn walk(&mut self, name: &Name, walk: &Walk) -> Result<Lanes, String> {
         let Walk { state, first, goes_on, each, next } = walk;
         let mut at = self.expression(first)?;
         let lanes = self.values.iter().map(|(_, lanes)| lanes).chain([&at]);
@@ -175,11 +172,11 @@ impl Scope<'_, '_> {
             scope.values.push((name.clone(), so_far));
             at = scope.expression(next)?;
         }
-        Err(Fault(format!("a walk takes more than {MOST_STEPS} steps")))
+        Err(format!("a walk takes more than {MOST_STEPS} steps"))
     }
 
     /// The chosen block; where lanes choose different ones, each runs its own.
-    fn choice(&mut self, Choice { condition, then, otherwise }: &Choice) -> Result<Lanes, Fault> {
+    fn choice(&mut self, Choice { condition, then, otherwise }: &Choice) -> Result<Lanes, String> {
         let decided = self.expression(condition)?;
         // If callers pass one value twice, compilers remove the comparison.
         if let Expression::Binary(Binary::Equal, operands) = condition
@@ -207,11 +204,11 @@ impl Scope<'_, '_> {
         Ok(merged.into())
     }
 
-    fn expression(&mut self, expression: &Expression) -> Result<Lanes, Fault> {
+    fn expression(&mut self, expression: &Expression) -> Result<Lanes, String> {
         Ok(match expression {
             Expression::Value(name, _) => {
                 let known = self.values.iter().rev().find(|(known, _)| known == name);
-                let known = known.ok_or_else(|| Fault(format!("{name} is not defined")))?;
+                let known = known.ok_or_else(|| format!("{name} is not defined"))?;
                 known.1.clone()
             }
             Expression::Constant(value, _) => (*value).into(),
@@ -261,30 +258,30 @@ impl Scope<'_, '_> {
         })
     }
 
-    fn load(&self, table: &Name, field: Field, at: Vec<Lanes>) -> Result<Lanes, Fault> {
+    fn load(&self, table: &Name, field: Field, at: Vec<Lanes>) -> Result<Lanes, String> {
         let tables = self.function.tables.iter().chain(self.interpreter.tables);
         let mut tables = tables.filter(|own| own.name == *table);
-        let own = tables.next().ok_or_else(|| Fault(format!("{table} is no table")))?;
+        let own = tables.next().ok_or_else(|| format!("{table} is no table"))?;
         let lengths = std::iter::once(&own.length).chain(&own.inner);
         let mut row = Lanes::from(0);
         for (index, &length) in at.into_iter().zip(lengths) {
             if !index.all(|index| index < length as u128) {
-                return Err(Fault(format!("{table} has {length} entries")));
+                return Err(format!("{table} has {length} entries"));
             }
             row = row.map(|row| row * length as u128).zip(&index, |row, index| row + index);
         }
         let (width, of_field) = (own.fields.len(), own.fields.iter().position(|it| *it == field));
-        let index = of_field.ok_or_else(|| Fault(format!("{table} has no {}", field.name)))?;
+        let index = of_field.ok_or_else(|| format!("{table} has no {}", field.name))?;
         Ok(row.map(|row| own.at(row as usize * width + index)))
     }
 
-    fn call(&mut self, callee: &Callee, arguments: &[Expression]) -> Result<Lanes, Fault> {
+    fn call(&mut self, callee: &Callee, arguments: &[Expression]) -> Result<Lanes, String> {
         let arguments: Vec<Lanes> =
             arguments.iter().map(|argument| self.expression(argument)).collect::<Result<_, _>>()?;
         let is_own = !matches!(callee, Callee::OfTarget { .. });
         let mut functions = self.interpreter.functions.iter();
         let own = functions.find(|own| is_own && own.name == *callee.name());
-        let own = own.ok_or_else(|| Fault(format!("{} is no function", callee.name())))?;
+        let own = own.ok_or_else(|| format!("{} is no function", callee.name()))?;
         self.interpreter.run(own, arguments)
     }
 }
@@ -313,10 +310,10 @@ fn ones(ty: Type) -> u128 {
     u128::MAX >> (128 - ty.width())
 }
 
-fn binary(op: Binary, ty: Type, a: Lanes, b: &Lanes) -> Result<Lanes, Fault> {
+fn binary(op: Binary, ty: Type, a: Lanes, b: &Lanes) -> Result<Lanes, String> {
     let (mask, width) = (ones(ty), ty.width());
     if matches!(op, Binary::Shl | Binary::Shr) && !b.all(|by| by < width.into()) {
-        return Err(Fault(format!("shifts by more than {} bits", width - 1)));
+        return Err(format!("shifts by more than {} bits", width - 1));
     }
     Ok(match op {
         Binary::And => a.zip(b, |a, b| a & b),

@@ -71,7 +71,7 @@ fn first_wrong<'c, T>(
     };
     let arguments = function.parameters.iter().map(argument).collect::<Result<_, _>>()?;
     let given = interpreter.run(function, arguments);
-    let given = given.map_err(|fault| format!("{} has no result: {fault:?}", function.name))?;
+    let given = given.map_err(|fault| format!("{} has no result: {fault}", function.name))?;
     let mut wrong = cases.iter().enumerate().filter(|(lane, case)| is_wrong(case, given.at(*lane)));
     Ok(wrong.next().map(|(_, case)| case))
 }

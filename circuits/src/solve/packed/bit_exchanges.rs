@@ -81,7 +81,7 @@ impl Exchange {
         let one = circuit.constant(1);
         let other = circuit.moved(one, self.by);
         let factor = circuit.or(one, other);
-        let both = circuit.mul(low, factor);
+        let both = circuit.push(Op::Mul(low, factor));
         circuit.xor(circuit.input(), both)
     }
 
