@@ -1,6 +1,6 @@
 //! Names of exported functions and tables, with the prefix of their layout.
 
-use crate::lower::{Callee, Function};
+use crate::lower::{Callee, Function, Whose};
 
 /// The prefixes of functions' names.
 #[derive(Clone, Copy)]
@@ -14,12 +14,8 @@ pub struct Prefixes<'a> {
 impl Prefixes<'_> {
     /// The name of a function that is called, and whether users call it too.
     pub fn called(self, callee: &Callee) -> (String, bool) {
-        let Prefixes { own, to } = self;
-        match callee {
-            Callee::Private(name) => (format!("{own}{name}"), false),
-            Callee::Public(name) => (format!("{own}{name}"), true),
-            Callee::OfTarget { name, is_public } => (format!("{to}{name}"), *is_public),
-        }
+        let prefix = if callee.of == Whose::Own { self.own } else { self.to };
+        (format!("{prefix}{}", callee.name), callee.is_public)
     }
 }
 

@@ -124,7 +124,7 @@ impl Programs<'_> {
             }
             Expression::AtOnce(instruction, operand) => of(operand) + instruction.cost().operations,
             Expression::Call { callee, arguments, .. } => {
-                let name = callee.name();
+                let name = &callee.name;
                 let function = self.function(name).unwrap_or_else(|| panic!("no {name}"));
                 self.depth(function, &arguments.iter().map(of).collect::<Vec<_>>())
             }

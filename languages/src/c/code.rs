@@ -24,10 +24,35 @@ pub struct Code {
 
 /// A function that programs call.
 pub struct Member {
-    /// Its result, name and parameters: `@square @at(unsigned file, unsigned rank)`.
-    pub signature: String,
+    /// Its result, name and parameters.
+    pub signature: Signature,
     /// The targets that compile it, if not all do.
     pub condition: Option<String>,
+}
+
+/// The beginning of a function: `@square @at(unsigned file, unsigned rank)`.
+#[derive(Clone)]
+pub struct Signature {
+    /// The result's type.
+    pub result: String,
+    /// The name.
+    pub name: String,
+    /// Types and names of the parameters.
+    pub parameters: Vec<(String, String)>,
+}
+
+impl Signature {
+    fn of(text: &str) -> Signature {
+        let (declared, parameters) =
+            text.trim_end_matches(')').split_once('(').unwrap_or((text, ""));
+        let typed = |text: &str| {
+            let (ty, name) = text.split_at(text.rfind([' ', '*']).map_or(0, |at| at + 1));
+            (ty.trim_end().to_owned(), name.to_owned())
+        };
+        let parameters = parameters.split(", ").filter(|it| *it != "void");
+        let (result, name) = typed(declared);
+        Signature { result, name, parameters: parameters.map(typed).collect() }
+    }
 }
 
 impl Code {
@@ -169,18 +194,17 @@ impl Code {
 
     /// A function, declared by a macro; a body is indented by its braces.
     fn declared(&mut self, declaration: &str, doc: &str, signature: &str, body: &str) {
-        let name = signature.split('(').next().and_then(|before| before.split(' ').next_back());
-        self.names.define(name.unwrap_or(signature).trim_start_matches('*'));
+        let head = self.named(&format!("{declaration} {signature}"));
+        let signature = Signature::of(signature);
+        self.names.define(&signature.name);
         self.text.push('\n');
         self.comment(doc);
+        let body = unread(&signature, body) + &checks(&signature) + body;
+        let body = self.named(&indented(&body, "    "));
+        let _ = write!(self.text, "{head} {{\n{body}}}\n");
         if !self.is_private {
-            let (signature, condition) = (signature.to_owned(), self.condition.clone());
-            self.members.push(Member { signature, condition });
+            self.members.push(Member { signature, condition: self.condition.clone() });
         }
-        let (unread, checks) = (unread(signature, body), checks(signature));
-        let signature = self.named(&format!("{declaration} {signature}"));
-        let body = self.named(&indented(&(unread + &checks + body), "    "));
-        let _ = write!(self.text, "{signature} {{\n{body}}}\n");
     }
 }
 
@@ -198,26 +222,19 @@ fn harmless(line: &str) -> String {
 }
 
 /// Statements that check the squares, colours and directions that a function takes.
-fn checks(signature: &str) -> String {
-    let check = |(ty, name): (&str, &str)| match ty {
-        "@square" => Some(format!("@ON_BOARD({name});\n")),
-        "@color" => Some(format!("@CHECK({name} < 2);\n")),
-        "@direction" => Some(format!("@CHECK({name} < 8);\n")),
-        _ => None,
+fn checks(signature: &Signature) -> String {
+    let check = |(ty, name): &(String, String)| match &**ty {
+        "@square" => format!("@ON_BOARD({name});\n"),
+        "@color" => format!("@CHECK({name} < 2);\n"),
+        "@direction" => format!("@CHECK({name} < 8);\n"),
+        _ => String::new(),
     };
-    let parameters = parameters(signature).filter_map(|parameter| parameter.rsplit_once(' '));
-    parameters.filter_map(check).collect::<Vec<_>>().concat()
-}
-
-/// The parameters in a signature, each with its type.
-pub fn parameters(signature: &str) -> impl Iterator<Item = &str> {
-    let parameters = signature.split_once('(').map_or("", |(_, rest)| rest.trim_end_matches(')'));
-    parameters.split(", ")
+    signature.parameters.iter().map(check).collect()
 }
 
 /// Statements that read the parameters which a body does not read, so that no compiler warns.
-fn unread(signature: &str, body: &str) -> String {
-    let names = parameters(signature).filter_map(|it| it.rsplit([' ', '*']).next());
+fn unread(signature: &Signature, body: &str) -> String {
+    let names = signature.parameters.iter().map(|(_, name)| name);
     // The names of the layout, which begin with `@`, are others.
     let is_name = |c: char| c.is_alphanumeric() || c == '_' || c == '@';
     // Most programs compile nothing for a check.
@@ -225,8 +242,7 @@ fn unread(signature: &str, body: &str) -> String {
         |line: &&str| ["@CHECK(", "@ON_BOARD("].iter().any(|it| line.trim().starts_with(it));
     let body: String = body.lines().filter(|line| !is_check(line)).collect::<Vec<_>>().join("\n");
     let reads = |name: &str| body.split(|c| !is_name(c)).any(|word| word == name);
-    let unread = names.filter(|name| !name.is_empty() && *name != "void" && !reads(name));
-    unread.map(|name| format!("(void){name};\n")).collect::<Vec<_>>().concat()
+    names.filter(|name| !reads(name)).map(|name| format!("(void){name};\n")).collect()
 }
 
 /// A word as a literal.

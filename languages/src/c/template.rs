@@ -4,7 +4,7 @@
 
 use quadrille_runtime::{Color, Direction, Symmetry};
 
-use super::code::{Code, Member, parameters};
+use super::code::{Code, Member, Signature};
 use crate::exported::Exported;
 
 /// The structure, with the constants and all functions that were written for programs.
@@ -97,25 +97,18 @@ fn constants(exported: &Exported<'_>) -> Vec<Constant> {
 
 /// A function that calls the one of C, under the targets that have it.
 fn function(Member { signature, condition }: &Member) -> String {
-    let (declared, _) = signature.split_once('(').unwrap_or((signature, ""));
-    let (result, name) = declared.rsplit_once(' ').unwrap_or(("", declared));
+    let Signature { result, name, parameters } = signature;
     let own = |ty: &str| if ty == "@square" { "Square".to_owned() } else { ty.to_owned() };
-    let parameters: Vec<(&str, &str)> = parameters(signature)
-        .filter_map(|parameter| {
-            let at = parameter.rfind([' ', '*'])? + 1;
-            Some((parameter[..at].trim_end(), &parameter[at..]))
-        })
-        .collect();
     let taken = parameters.iter().map(|(ty, name)| {
         let space = if ty.ends_with('*') { "" } else { " " };
         format!("{}{space}{name}", own(ty))
     });
-    let passed = parameters.iter().map(|(ty, name)| match *ty {
+    let passed = parameters.iter().map(|(ty, name)| match &**ty {
         "@square" => format!("static_cast<@square>({name})"),
-        _ => (*name).to_owned(),
+        _ => name.clone(),
     });
     let call = format!("{name}({})", passed.collect::<Vec<_>>().join(", "));
-    let body = match result {
+    let body = match &**result {
         "void" => format!("{call};"),
         "@square" => format!("return static_cast<Square>({call});"),
         _ => format!("return {call};"),

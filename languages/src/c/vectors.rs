@@ -3,7 +3,7 @@
 
 use crate::lower::moves::ride_name;
 use crate::lower::sliders::part_name;
-use crate::lower::{Block, Callee, Expression, Type, square};
+use crate::lower::{Block, Expression, Type, call_private, square};
 use quadrille_codegen::model::{Leap, WordSize};
 use quadrille_codegen::solve::Bitboards;
 use quadrille_codegen::solve::sliders::{Method, ObstructionDifference};
@@ -79,8 +79,7 @@ impl<'a> Vectors<'a> {
     pub fn either(&self) -> Block {
         let set = Type::Set(WordSize::U64);
         let call = |name: String| {
-            let arguments = vec![square(), Expression::value("occupancy", set)];
-            Expression::call(Callee::Private(name.into()), arguments, set)
+            call_private(name, vec![square(), Expression::value("occupancy", set)], set)
         };
         let vector = ["along_any_lane".to_owned()];
         set.union(vector.into_iter().chain(self.others().into_iter().flatten()).map(call)).into()

@@ -1,8 +1,8 @@
 //! Circuits as expressions. A value that is read twice, or nested deeper than [`DEEPEST`], becomes a definition.
 
-use super::expression::{Expression, Type, small};
+use super::expression::{Expression, Type, Whose, small};
 use super::function::{Block, Definitions};
-use super::piece_fields::{PieceFields, Whose};
+use super::piece_fields::PieceFields;
 use quadrille_circuits::circuit::{Circuit, Constant, Distance, Op};
 use quadrille_codegen::model::WordSize;
 

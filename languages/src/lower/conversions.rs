@@ -5,10 +5,9 @@ use quadrille_runtime::numbering::{
 };
 
 use super::circuit::on_word;
-use super::expression::{Expression, Type, call, same_square_of_target, small, square};
+use super::expression::{Expression, Type, Whose, call, same_square_of_target, small, square};
 use super::function::{Block, Definitions, Function, Lowered, Table};
 use super::packed::MapOfPositions;
-use super::piece_fields::Whose;
 use super::squares::{list_of_squares, no_square, none};
 use super::vector_permutations::quicker_conversion;
 use quadrille_codegen::list::list;

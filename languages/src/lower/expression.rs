@@ -124,29 +124,24 @@ pub enum Binary {
     Deposit,
 }
 
-/// The function that is called.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Callee {
-    /// One that users call too.
-    Public(Name),
-    /// One that only other functions call.
-    Private(Name),
-    /// One of the layout that a conversion leads to.
-    OfTarget {
-        /// Its name there.
-        name: Name,
-        /// Whether users call it too.
-        is_public: bool,
-    },
+/// The layout that has a function or a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Whose {
+    /// The layout itself.
+    Own,
+    /// The layout that a conversion leads to.
+    OfTarget,
 }
 
-impl Callee {
+/// The function that is called.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Callee {
     /// Its name, without that of a layout.
-    pub fn name(&self) -> &Name {
-        match self {
-            Callee::Public(name) | Callee::Private(name) | Callee::OfTarget { name, .. } => name,
-        }
-    }
+    pub name: Name,
+    /// Whether users call it too.
+    pub is_public: bool,
+    /// The layout that has it.
+    pub of: Whose,
 }
 
 /// A value, computed.
@@ -205,11 +200,6 @@ impl Expression {
     /// A row of a table.
     pub fn index(value: u32) -> Expression {
         Expression::Constant(value.into(), Type::Index)
-    }
-
-    /// A call of a function with such a result.
-    pub fn call(callee: Callee, arguments: Vec<Expression>, ty: Type) -> Expression {
-        Expression::Call { callee, arguments, ty }
     }
 
     /// Whether the parameter `color` is White.
@@ -289,23 +279,25 @@ impl Expression {
 
 /// A call of a function that users call too.
 pub(super) fn call(name: impl Into<Name>, arguments: Vec<Expression>, ty: Type) -> Expression {
-    Expression::call(Callee::Public(name.into()), arguments, ty)
+    let callee = Callee { name: name.into(), is_public: true, of: Whose::Own };
+    Expression::Call { callee, arguments, ty }
 }
 
 /// A call of a function that only others call.
-pub(super) fn call_private(
+pub(crate) fn call_private(
     name: impl Into<Name>,
     arguments: Vec<Expression>,
     ty: Type,
 ) -> Expression {
-    Expression::call(Callee::Private(name.into()), arguments, ty)
+    let callee = Callee { name: name.into(), is_public: false, of: Whose::Own };
+    Expression::Call { callee, arguments, ty }
 }
 
 /// The same square in the layout that a conversion leads to.
 pub(super) fn same_square_of_target(square: &Expression) -> Expression {
     let own = |name: &'static str| call(name, vec![square.clone()], Type::Small);
-    let at = Callee::OfTarget { name: "at".into(), is_public: true };
-    Expression::call(at, vec![own("file"), own("rank")], Type::Square)
+    let callee = Callee { name: "at".into(), is_public: true, of: Whose::OfTarget };
+    Expression::Call { callee, arguments: vec![own("file"), own("rank")], ty: Type::Square }
 }
 
 /// The square that a function is given.

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use super::expression::{Callee, Expression, Name, Type};
+use super::expression::{Callee, Expression, Name, Type, Whose};
 use quadrille_codegen::list::list;
 use quadrille_codegen::solve::Target;
 
@@ -74,9 +74,9 @@ impl Function {
 
     /// A call of it.
     pub fn call(&self, arguments: Vec<Expression>) -> Expression {
-        let (name, ty) = (self.name.clone(), self.result());
-        let callee = if self.is_public { Callee::Public(name) } else { Callee::Private(name) };
-        Expression::call(callee, arguments, ty)
+        let (name, is_public) = (self.name.clone(), self.is_public);
+        let callee = Callee { name, is_public, of: Whose::Own };
+        Expression::Call { callee, arguments, ty: self.result() }
     }
 
     /// The type of the result.

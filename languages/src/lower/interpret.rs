@@ -2,7 +2,7 @@
 
 use std::cell::Cell;
 
-use super::expression::{Binary, Callee, Expression, Name, Type, Unary};
+use super::expression::{Binary, Callee, Expression, Name, Type, Unary, Whose};
 use super::function::{Block, Choice, Defined, Definition, Field, Function, Table, Walk};
 use quadrille_codegen::list::list;
 use quadrille_runtime::sliders::{Loops, MoveBits as _};
@@ -278,10 +278,10 @@ impl Scope<'_, '_> {
     fn call(&mut self, callee: &Callee, arguments: &[Expression]) -> Result<Lanes, String> {
         let arguments: Vec<Lanes> =
             arguments.iter().map(|argument| self.expression(argument)).collect::<Result<_, _>>()?;
-        let is_own = !matches!(callee, Callee::OfTarget { .. });
+        let Callee { name, of, .. } = callee;
         let mut functions = self.interpreter.functions.iter();
-        let own = functions.find(|own| is_own && own.name == *callee.name());
-        let own = own.ok_or_else(|| format!("{} is no function", callee.name()))?;
+        let own = functions.find(|own| *of == Whose::Own && own.name == *name);
+        let own = own.ok_or_else(|| format!("{name} is no function"))?;
         self.interpreter.run(own, arguments)
     }
 }

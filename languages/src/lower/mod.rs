@@ -39,8 +39,8 @@ pub mod sliders;
 pub mod squares;
 mod vector_permutations;
 
-pub(crate) use expression::square;
-pub use expression::{Binary, Callee, Expression, Name, Type, Unary};
+pub use expression::{Binary, Callee, Expression, Name, Type, Unary, Whose};
+pub(crate) use expression::{call_private, square};
 pub use function::{
     Block, Choice, Defined, Definition, Field, Function, Lowered, Quicker, Table, Values, Walk,
 };

@@ -3,9 +3,9 @@
 //! This file decides from how many pieces on all are mapped at once.
 
 use super::circuit::on_pieces;
-use super::expression::{Expression, Type, call, same_square_of_target, small};
+use super::expression::{Expression, Type, Whose, call, same_square_of_target, small};
 use super::function::{Block, Function};
-use super::piece_fields::{PieceFields, Whose};
+use super::piece_fields::PieceFields;
 use super::squares::effect;
 use quadrille_circuits::packing::PackingPair;
 use quadrille_circuits::solve::PackedMap;

@@ -3,19 +3,10 @@
 
 use std::ops::Add;
 
-use super::expression::{Callee, Expression, Type, small};
+use super::expression::{Callee, Expression, Type, Whose, small};
 use super::function::Function;
 use quadrille_circuits::packing::{PackedField, Packing};
 use quadrille_codegen::model::WordSize;
-
-/// The layout that has the positions.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Whose {
-    /// The layout itself.
-    Own,
-    /// The layout that a conversion leads to.
-    OfTarget,
-}
 
 /// The functions on positions in words of one size.
 #[derive(Clone, Copy)]
@@ -57,12 +48,8 @@ impl PieceFields {
     }
 
     fn call(self, name: &str, arguments: Vec<Expression>, ty: Type) -> Expression {
-        let name = self.name(name).into();
-        let callee = match self.of {
-            Whose::Own => Callee::Private(name),
-            Whose::OfTarget => Callee::OfTarget { name, is_public: false },
-        };
-        Expression::call(callee, arguments, ty)
+        let callee = Callee { name: self.name(name).into(), is_public: false, of: self.of };
+        Expression::Call { callee, arguments, ty }
     }
 
     /// The position that functions are given.

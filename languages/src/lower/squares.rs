@@ -127,7 +127,7 @@ impl Squares<'_> {
                 let number = || square().to(Type::Small);
                 let above = self.layout.numbering.bits() - u32::from(shift);
                 let [shift, mask, flipped] = [shift, mask, flipped].map(u32::from);
-                let high = if shift == 0 { number() } else { number() >> Expression::small(shift) };
+                let high = number() >> Expression::small(shift);
                 let is_cut = mask.count_ones() < above;
                 let bits = if is_cut { high & Expression::small(mask) } else { high };
                 if flipped == 0 { bits } else { bits ^ Expression::small(flipped) }
@@ -139,32 +139,20 @@ impl Squares<'_> {
     fn at(&self, numbers: Option<&Table>) -> Function {
         let board = self.layout.board();
         let index = || small("rank") * Expression::small(board.files().into()) + small("file");
-        let found: Block = match (self.maps.number, numbers) {
+        let found = match (self.maps.number, numbers) {
             (NumberOf::Linear { file, rank, flipped }, None) => {
-                let times = |name, by: u8| match by {
-                    1 => small(name),
-                    by => small(name) * Expression::small(by.into()),
-                };
+                let times = |name, by: u8| small(name) * Expression::small(by.into());
                 let sum = times("rank", rank) + times("file", file);
-                let flipped = Expression::small(flipped.into());
-                let number = if flipped == Expression::small(0) { sum } else { sum ^ flipped };
-                number.to(Type::Square).into()
+                let number =
+                    if flipped == 0 { sum } else { sum ^ Expression::small(flipped.into()) };
+                number.to(Type::Square)
             }
-            (_, numbers) => numbers.map_or(none(self.layout), |table| table.entry(index())).into(),
+            (_, numbers) => numbers.map_or(none(self.layout), |table| table.entry(index())),
         };
-        let last = |count: u8| Expression::small(u32::from(count) - 1);
-        let on_rank = Block::choice(
-            "on_rank",
-            small("rank").at_most(last(board.ranks())),
-            found,
-            none(self.layout),
-        );
-        let body = Block::choice(
-            "on_file",
-            small("file").at_most(last(board.files())),
-            on_rank,
-            none(self.layout),
-        );
+        let is_on = |name, count: u8| small(name).at_most(Expression::small(u32::from(count) - 1));
+        let found =
+            Block::choice("on_rank", is_on("rank", board.ranks()), found, none(self.layout));
+        let body = Block::choice("on_file", is_on("file", board.files()), found, none(self.layout));
         let doc = format!(
             "The square on a file and a rank, counted from 0; {} if there is none.",
             no_square(self.layout)
