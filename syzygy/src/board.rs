@@ -3,7 +3,6 @@
 //! Squares are numbered from a1 by rank here, whatever numbering the position has that is probed.
 
 use core::any::Any;
-use core::ops::ControlFlow;
 
 use quadrille::layouts::Lerf;
 use quadrille::{Bitboard, BitboardLayout, Color, Square};
@@ -64,9 +63,6 @@ pub(crate) enum Wanted {
     /// Moves of pawns that capture nothing.
     PawnPushes,
 }
-
-/// A visitor of the moves of a board, which is shown each legal move and the board after it.
-pub(crate) type Flow<B> = ControlFlow<B>;
 
 const PROMOTIONS: [Role; 4] = [Role::Queen, Role::Knight, Role::Rook, Role::Bishop];
 
@@ -222,16 +218,16 @@ impl Board {
 
     /// Whether the side to move has no legal move.
     pub(crate) fn has_no_moves(&self) -> bool {
-        self.each_move(Wanted::All, |_, _| Flow::Break(())).is_continue()
+        self.each_move(Wanted::All, |_, _| Err(())).is_ok()
     }
 
-    /// Shows each legal move of those wanted, and the board after it, to a visitor.
+    /// Shows each legal move of those wanted, and the board after it, to a visitor, who ends this by an error.
     #[inline]
-    pub(crate) fn each_move<B>(
+    pub(crate) fn each_move<E>(
         &self,
         wanted: Wanted,
-        mut visit: impl FnMut(&BoardMove, &Board) -> Flow<B>,
-    ) -> Flow<B> {
+        mut visit: impl FnMut(&BoardMove, &Board) -> Result<(), E>,
+    ) -> Result<(), E> {
         let occupied = self.occupied();
         let enemies = self.side(!self.turn);
         let targets = match wanted {
@@ -253,20 +249,7 @@ impl Board {
         if matches!(wanted, Wanted::All | Wanted::Captures) {
             self.each_en_passant(&mut visit)?;
         }
-        Flow::Continue(())
-    }
-
-    /// The same for a visitor who may fail.
-    pub(crate) fn try_each_move<E>(
-        &self,
-        wanted: Wanted,
-        mut visit: impl FnMut(&BoardMove, &Board) -> Result<(), E>,
-    ) -> Result<(), E> {
-        let flow = self.each_move(wanted, |step, next| match visit(step, next) {
-            Ok(()) => Flow::Continue(()),
-            Err(error) => Flow::Break(error),
-        });
-        flow.break_value().map_or(Ok(()), Err)
+        Ok(())
     }
 
     /// The squares among `targets` that a man can move to, if it leaves no king in check.
@@ -303,13 +286,13 @@ impl Board {
 
     /// Shows a move, or the four ways to promote.
     #[inline]
-    fn show<B>(
+    fn show<E>(
         &self,
         role: Role,
         from: BoardSquare,
         to: BoardSquare,
-        visit: &mut impl FnMut(&BoardMove, &Board) -> Flow<B>,
-    ) -> Flow<B> {
+        visit: &mut impl FnMut(&BoardMove, &Board) -> Result<(), E>,
+    ) -> Result<(), E> {
         let captured = self.role_at(!self.turn, to);
         let mut step = BoardMove { role, from, to, promotion: None, captured, en_passant: false };
         if role != Role::Pawn || !matches!(to.rank(), 0 | 7) {
@@ -319,33 +302,33 @@ impl Board {
             step.promotion = Some(promotion);
             self.try_step(&step, visit)?;
         }
-        Flow::Continue(())
+        Ok(())
     }
 
     /// Shows the captures en passant.
-    fn each_en_passant<B>(&self, visit: &mut impl FnMut(&BoardMove, &Board) -> Flow<B>) -> Flow<B> {
-        let Some(to) = self.en_passant else { return Flow::Continue(()) };
+    fn each_en_passant<E>(&self, visit: &mut impl FnMut(&BoardMove, &Board) -> Result<(), E>) -> Result<(), E> {
+        let Some(to) = self.en_passant else { return Ok(()) };
         for from in to.pawn_attacks(!self.turn) & self.men(self.turn, Role::Pawn) {
             let (role, captured) = (Role::Pawn, Some(Role::Pawn));
             let step = BoardMove { role, from, to, promotion: None, captured, en_passant: true };
             self.try_step(&step, visit)?;
         }
-        Flow::Continue(())
+        Ok(())
     }
 
     /// Shows a move if it is legal.
     #[inline]
-    fn try_step<B>(
+    fn try_step<E>(
         &self,
         step: &BoardMove,
-        visit: &mut impl FnMut(&BoardMove, &Board) -> Flow<B>,
-    ) -> Flow<B> {
+        visit: &mut impl FnMut(&BoardMove, &Board) -> Result<(), E>,
+    ) -> Result<(), E> {
         // A king is never captured: the position would not be legal.
         if step.captured == Some(Role::King) {
-            return Flow::Continue(());
+            return Ok(());
         }
         let next = self.after(step);
-        if next.is_attacked(self.turn) { Flow::Continue(()) } else { visit(step, &next) }
+        if next.is_attacked(self.turn) { Ok(()) } else { visit(step, &next) }
     }
 
     fn role_at(&self, color: Color, square: BoardSquare) -> Option<Role> {

@@ -3,7 +3,7 @@
 //! A table of distances has one side to move only, and only positions whose best move is neither
 //! a capture nor, for the winning side, a move of a pawn: the others are one ply from zeroing.
 
-use crate::board::{Board, Flow, Wanted};
+use crate::board::{Board, Wanted};
 use crate::{Dtz, Library, Position, ProbeError, Prober, TableKind, Wdl};
 
 impl<L: Library> Prober<L> {
@@ -71,18 +71,18 @@ impl<L: Library> Prober<L> {
 
     /// Whether a pawn has a move that captures nothing and keeps the win.
     fn wins_by_pawn(&self, board: &Board, wdl: Wdl) -> Result<bool, ProbeError> {
-        let flow = board.each_move(Wanted::PawnPushes, |_, next| match self.wdl(next) {
-            Ok(reply) if -reply != wdl => Flow::Continue(()),
-            end => Flow::Break(end),
+        let found = board.each_move(Wanted::PawnPushes, |_, next| match self.wdl(next) {
+            Ok(reply) if -reply != wdl => Ok(()),
+            end => Err(end),
         });
-        flow.break_value().map_or(Ok(false), |end| end.map(|_| true))
+        found.map_or_else(|end| end.map(|_| true), |()| Ok(false))
     }
 
     /// The distance if the table has only the positions after the next move: that of the winning
     /// move that is nearest to zeroing.
     fn quickest(&self, board: &Board, wdl: Wdl) -> Result<Dtz, ProbeError> {
         let mut best: Option<Dtz> = None;
-        board.try_each_move(Wanted::Quiet, |_, next| {
+        board.each_move(Wanted::Quiet, |_, next| {
             // Only moves that keep the win count. No capture en passant follows a quiet move.
             let lost = -wdl;
             let enough = if lost == Wdl::Loss { Wdl::BlessedLoss } else { Wdl::Draw };
@@ -106,7 +106,7 @@ impl<L: Library> Prober<L> {
     /// mate counts as such.
     fn slowest(&self, board: &Board, wdl: Wdl) -> Result<Dtz, ProbeError> {
         let mut best = wdl.zeroing();
-        board.try_each_move(Wanted::Quiet, |_, next| {
+        board.each_move(Wanted::Quiet, |_, next| {
             let (_, dtz) = self.dtz_without_search(next)?;
             let dtz = dtz.ok_or_else(|| contradiction(board))?.before();
             // Of two that may be equal one that may take a ply more is the better.

@@ -4,7 +4,7 @@
 //! out first; and they know nothing of captures en passant, which come on top. ("Syzygy Bases",
 //! chessprogramming wiki; the notes to the tables by their author, Ronald de Man.)
 
-use crate::board::{Board, Flow, Wanted};
+use crate::board::{Board, Wanted};
 use crate::table::OTHER_MEN;
 use crate::{
     Library, MaterialKey, Outcome, Position, ProbeError, Table, TableError, TableKind, Wdl,
@@ -144,19 +144,18 @@ impl<L: Library> Prober<L> {
         en_passant: bool,
     ) -> Result<Option<Wdl>, ProbeError> {
         let (mut best, mut bound) = (None, above);
-        let flow = board.each_move(Wanted::Captures, |step, next| {
+        let ended = board.each_move(Wanted::Captures, |step, next| {
             if step.en_passant != en_passant {
-                return Flow::Continue(());
+                return Ok(());
             }
-            match self.wdl_without_en_passant(next, -enough, -bound) {
-                Ok(reply) if -reply > bound => (best, bound) = (Some(-reply), -reply),
-                Ok(_) => {}
-                Err(error) => return Flow::Break(Err(error)),
+            let value = -self.wdl_without_en_passant(next, -enough, -bound).map_err(Some)?;
+            if value > bound {
+                (best, bound) = (Some(value), value);
             }
-            if bound >= enough { Flow::Break(Ok(())) } else { Flow::Continue(()) }
+            if bound >= enough { Err(None) } else { Ok(()) }
         });
-        match flow {
-            Flow::Break(Err(error)) => Err(error),
+        match ended {
+            Err(Some(error)) => Err(error),
             _ => Ok(best),
         }
     }
@@ -212,9 +211,9 @@ impl<L: Library> Prober<L> {
 /// Whether there are legal moves, and all of them capture en passant.
 fn only_en_passant(board: &Board) -> bool {
     let mut any = false;
-    let flow = board.each_move(Wanted::All, |step, _| {
+    let ended = board.each_move(Wanted::All, |step, _| {
         any = true;
-        if step.en_passant { Flow::Continue(()) } else { Flow::Break(()) }
+        if step.en_passant { Ok(()) } else { Err(()) }
     });
-    any && flow.is_continue()
+    any && ended.is_ok()
 }

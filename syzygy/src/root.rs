@@ -77,7 +77,7 @@ impl<L: Library> Prober<L> {
     pub fn root_moves<P: Position>(&self, position: &P) -> Result<Vec<RootMove<P>>, ProbeError> {
         let clock = position.halfmove_clock();
         let mut moves = Vec::new();
-        Board::try_from_position(position)?.try_each_move(Wanted::All, |mv, next| {
+        Board::try_from_position(position)?.each_move(Wanted::All, |mv, next| {
             let dtz = self.dtz_of_move(mv.is_zeroing(), next)?;
             // A move that resets the counter counts from a fresh one.
             let outcome = dtz.outcome(if mv.is_zeroing() { 0 } else { clock });
@@ -113,7 +113,7 @@ impl<L: Library> Prober<L> {
         position: &P,
     ) -> Result<Vec<(Move<P::Layout>, Wdl)>, ProbeError> {
         let mut moves = Vec::new();
-        Board::try_from_position(position)?.try_each_move(Wanted::All, |mv, next| {
+        Board::try_from_position(position)?.each_move(Wanted::All, |mv, next| {
             moves.push((mv.to_move(), -self.wdl(next)?));
             Ok(())
         })?;
