@@ -306,7 +306,10 @@ impl Board {
     }
 
     /// Shows the captures en passant.
-    fn each_en_passant<E>(&self, visit: &mut impl FnMut(&BoardMove, &Board) -> Result<(), E>) -> Result<(), E> {
+    fn each_en_passant<E>(
+        &self,
+        visit: &mut impl FnMut(&BoardMove, &Board) -> Result<(), E>,
+    ) -> Result<(), E> {
         let Some(to) = self.en_passant else { return Ok(()) };
         for from in to.pawn_attacks(!self.turn) & self.men(self.turn, Role::Pawn) {
             let (role, captured) = (Role::Pawn, Some(Role::Pawn));

@@ -15,9 +15,8 @@ use crate::{Position, Role};
 /// use quadrille::layouts::Ring;
 /// use quadrille_syzygy::{Placement, Position, Role};
 ///
-/// let position: Placement = "8/8/8/8/8/4k3/4P3/4K3 b - - 3 60".parse()?;
-/// assert_eq!(position.halfmove_clock(), 3);
-/// let mut ring: Placement<Ring> = position.convert();
+/// let mut ring: Placement<Ring> = "8/8/8/8/8/4k3/4P3/4K3 b - - 3 60".parse()?;
+/// assert_eq!(ring.halfmove_clock(), 3);
 /// assert!(ring.men(Color::White, Role::Pawn).contains(Ring::E2));
 /// ring.put(Color::Black, Role::Queen, Ring::C7);
 /// ring.set_en_passant(Some(Ring::E3));
@@ -78,25 +77,6 @@ impl<L: BitboardLayout> Placement<L> {
     /// ```
     pub fn set_en_passant(&mut self, square: Option<Square<L>>) {
         self.en_passant = square;
-    }
-
-    /// The same position in another numbering of the board.
-    ///
-    /// ```
-    /// use quadrille::layouts::{Lerf, W};
-    /// use quadrille_syzygy::Placement;
-    ///
-    /// let position: Placement = "8/8/8/8/8/4k3/4P3/4K3 b - -".parse().unwrap();
-    /// assert_eq!(position.convert::<W>().convert::<Lerf>(), position);
-    /// ```
-    pub fn convert<M: BitboardLayout>(&self) -> Placement<M> {
-        Placement {
-            men: self.men.map(|side| side.map(Bitboard::convert)),
-            turn: self.turn,
-            en_passant: self.en_passant.map(Square::convert),
-            castling: self.castling,
-            halfmove_clock: self.halfmove_clock,
-        }
     }
 }
 

@@ -54,7 +54,7 @@ pub use fen::{ParsePlacementError, Placement};
 pub use kind::TableKind;
 pub use library::Library;
 pub use material_key::{MaterialKey, ParseMaterialError};
-pub use moves::{Move, ParseMoveError};
+pub use moves::Move;
 pub use position::Position;
 #[cfg(feature = "std")]
 pub use positioned_file::PositionedFile;

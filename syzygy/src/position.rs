@@ -60,27 +60,3 @@ pub trait Position {
         0
     }
 }
-
-impl<P: Position> Position for &P {
-    type Layout = P::Layout;
-
-    fn turn(&self) -> Color {
-        P::turn(self)
-    }
-
-    fn men(&self, color: Color, role: Role) -> Bitboard<P::Layout> {
-        P::men(self, color, role)
-    }
-
-    fn en_passant(&self) -> Option<Square<P::Layout>> {
-        P::en_passant(self)
-    }
-
-    fn has_castling_rights(&self) -> bool {
-        P::has_castling_rights(self)
-    }
-
-    fn halfmove_clock(&self) -> u32 {
-        P::halfmove_clock(self)
-    }
-}

@@ -133,6 +133,8 @@ impl<L: Library> Prober<L> {
 
 #[cfg(test)]
 mod tests {
+    use quadrille::layouts::Lerf;
+
     use super::*;
     use crate::Placement;
 
@@ -141,7 +143,7 @@ mod tests {
     fn ranks_are_those_of_fathom() {
         let rank = |plies: i32, clock, repeated| {
             let dtz = Dtz::exact(plies);
-            let mv = "e2e4".parse().unwrap();
+            let mv = Move { from: Lerf::E2, to: Lerf::E4, promotion: None };
             RootMove::<Placement> { mv, dtz, outcome: dtz.outcome(clock) }.rank(clock, repeated)
         };
         assert_eq!([rank(9, 90, false), rank(9, 91, false), rank(9, 0, true)], [1000, 900, 991]);

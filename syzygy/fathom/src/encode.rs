@@ -86,7 +86,7 @@ mod tests {
 
     #[test]
     fn words() {
-        let mv = "e7e8q".parse().unwrap();
+        let mv = Move { from: Lerf::E7, to: Lerf::E8, promotion: Some(Role::Queen) };
         assert_eq!(in_move(mv), 0x1d3c);
         let values = [(101, 0), (50, 50), (0, 90), (-50, 51), (-1, 0)]
             .map(|(plies, clock)| value(plies, clock));
