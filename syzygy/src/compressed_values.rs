@@ -57,7 +57,8 @@ pub(crate) struct CompressedValues {
     listed_blocks: u32,
     sparse: FileRange,
     lengths: FileRange,
-    data: FileRange,
+    /// The offset of the first block.
+    data: u64,
 }
 
 /// A code and its symbols: their offset in the file, and from the first probe on themselves. A probe needs those of one
@@ -97,16 +98,6 @@ impl FileRange {
         let rest = bytes.get(at as usize..).unwrap_or_default();
         rest.get(..buffer.len()).ok_or(TableError::Malformed("it points behind its end"))
     }
-
-    /// Holds a short part of a file in memory.
-    fn hold(&mut self, source: &impl Source, len: u64) -> Result<(), TableError> {
-        if source.bytes().is_none() && len <= HELD {
-            let mut bytes = vec![0; len as usize];
-            source.read_exact_at(self.offset, &mut bytes)?;
-            self.held = Some(bytes.into());
-        }
-        Ok(())
-    }
 }
 
 impl Values {
@@ -138,7 +129,7 @@ impl Values {
             listed_blocks,
             sparse: FileRange::default(),
             lengths: FileRange::default(),
-            data: FileRange::default(),
+            data: 0,
         };
         // Blocks without values are listed past the last one so that a span that ends there has its middle.
         if pairs.last_middle() >= positions + MAX_VALUES * (u64::from(padding) + 1) {
@@ -181,19 +172,7 @@ impl Alphabet {
     }
 }
 
-/// The three parts follow one another for all sides and files: first all sparse indexes, then all
-/// lists of lengths, then all blocks.
 impl CompressedValues {
-    /// Notes where the sparse index lies, and passes over it.
-    pub(crate) fn read_sparse<S: Source>(
-        &mut self,
-        reader: &mut HeadReader<'_, S>,
-        source: &S,
-    ) -> Result<(), TableError> {
-        self.sparse = part(reader, source, SPARSE_BYTES * self.spans())?;
-        Ok(())
-    }
-
     fn spans(&self) -> u64 {
         self.positions.div_ceil(1 << self.span_bits)
     }
@@ -201,26 +180,6 @@ impl CompressedValues {
     /// The middle of the last span, which may lie beyond the last position.
     fn last_middle(&self) -> u64 {
         (self.spans().saturating_sub(1) << self.span_bits) + (1 << (self.span_bits - 1))
-    }
-
-    /// Takes the list of lengths.
-    pub(crate) fn read_lengths<S: Source>(
-        &mut self,
-        reader: &mut HeadReader<'_, S>,
-        source: &S,
-    ) -> Result<(), TableError> {
-        self.lengths = part(reader, source, 2 * u64::from(self.listed_blocks))?;
-        Ok(())
-    }
-
-    /// Takes the blocks, which begin at a multiple of 64 bytes.
-    pub(crate) fn read_blocks<S: Source>(
-        &mut self,
-        reader: &mut HeadReader<'_, S>,
-    ) -> Result<(), TableError> {
-        reader.align(64)?;
-        self.data = FileRange { offset: reader.offset(), held: None };
-        reader.skip(u64::from(self.blocks) << self.block_bits)
     }
 
     /// The value of a position.
@@ -231,7 +190,7 @@ impl CompressedValues {
             return Err(LACKS_BLOCK);
         }
         let len = 1 << self.block_bits;
-        let at = self.data.offset + (u64::from(block) << self.block_bits);
+        let at = self.data + (u64::from(block) << self.block_bits);
         match source.bytes() {
             Some(all) => {
                 let rest = all.get(at as usize..).unwrap_or_default();
@@ -334,14 +293,39 @@ fn block_of(entry: &[u8]) -> u32 {
     u32::from_le_bytes([entry[0], entry[1], entry[2], entry[3]])
 }
 
-/// The next part of a file.
+/// Finds where the values of all sides and files lie: first come all sparse indexes, then all lists of lengths, then all
+/// blocks, each side's from a multiple of 64 bytes on.
+pub(crate) fn locate<S: Source>(
+    all: &mut [&mut CompressedValues],
+    reader: &mut HeadReader<'_, S>,
+    source: &S,
+) -> Result<(), TableError> {
+    for values in &mut *all {
+        values.sparse = part(reader, source, SPARSE_BYTES * values.spans())?;
+    }
+    for values in &mut *all {
+        values.lengths = part(reader, source, 2 * u64::from(values.listed_blocks))?;
+    }
+    for values in all {
+        reader.align(64)?;
+        values.data = reader.offset();
+        reader.skip(u64::from(values.blocks) << values.block_bits)?;
+    }
+    Ok(())
+}
+
+/// The next part of a file, held in memory if it is short.
 fn part<S: Source>(
     reader: &mut HeadReader<'_, S>,
     source: &S,
     len: u64,
 ) -> Result<FileRange, TableError> {
-    let mut part = FileRange { offset: reader.offset(), held: None };
+    let (offset, mut held) = (reader.offset(), None);
     reader.skip(len)?;
-    part.hold(source, len)?;
-    Ok(part)
+    if source.bytes().is_none() && len <= HELD {
+        let mut bytes = vec![0; len as usize];
+        source.read_exact_at(offset, &mut bytes)?;
+        held = Some(bytes.into());
+    }
+    Ok(FileRange { offset, held })
 }

@@ -6,7 +6,7 @@ use quadrille::Color;
 use quadrille::layouts::Lerf;
 
 use crate::board::{Board, BoardSquare, Set};
-use crate::compressed_values::Values;
+use crate::compressed_values::{Values, locate};
 use crate::dtz_map::Distances;
 use crate::head_reader::HeadReader;
 use crate::index::{FileOrder, MAX_MEN, Man};
@@ -292,34 +292,13 @@ fn read_parts<S: Source>(
         }
         reader.align(2)?;
     }
-    read_data(reader, source, &mut parts)?;
-    Ok(parts)
-}
-
-/// Finds where the compressed values lie: the three kinds of parts follow one another, each for
-/// all files and sides to move.
-fn read_data<S: Source>(
-    reader: &mut HeadReader<'_, S>,
-    source: &S,
-    parts: &mut [SubTable],
-) -> Result<(), TableError> {
-    let mut compressed: Vec<_> = parts
-        .iter_mut()
-        .flat_map(|part| &mut part.sides)
-        .filter_map(|side| match &mut side.values {
-            Values::Constant(_) => None,
-            Values::Compressed(pairs) => Some(pairs),
-        })
-        .collect();
-    for pairs in &mut compressed {
-        pairs.read_sparse(reader, source)?;
-    }
-    for pairs in &mut compressed {
-        pairs.read_lengths(reader, source)?;
-    }
-    for pairs in &mut compressed {
-        pairs.read_blocks(reader)?;
-    }
+    let sides = parts.iter_mut().flat_map(|part| &mut part.sides);
+    let compressed = sides.filter_map(|side| match &mut side.values {
+        Values::Constant(_) => None,
+        Values::Compressed(pairs) => Some(&mut **pairs),
+    });
+    locate(&mut compressed.collect::<Vec<_>>(), reader, source)?;
     reader.align(64)?;
-    reader.skip(CHECKSUM)
+    reader.skip(CHECKSUM)?;
+    Ok(parts)
 }
