@@ -162,7 +162,7 @@ fn encode<const N: usize, const KIND: usize, const PAIRS: u8>(
     }
     let mut sequence = [0; MAX_MEN];
     for (man, shift) in sequence.iter_mut().zip(coding.shifts).take(N) {
-        *man = (men.word() >> shift) as u8;
+        *man = (men.0 >> shift) as u8;
     }
     shape.encode_by_vectors::<N, true>(&sequence, men)
 }

@@ -140,7 +140,7 @@ impl Counting {
     ) -> Counted {
         let first_squares =
             if first_rank == 0 { 0 } else { (self.pawns & ONES).wrapping_mul(first_rank as u64) };
-        let free_ranks = men.word().wrapping_sub(before).wrapping_sub(first_squares);
+        let free_ranks = men.0.wrapping_sub(before).wrapping_sub(first_squares);
         Counted { free_ranks: free_ranks.to_le_bytes(), like_before, are_apart }
     }
 
@@ -277,7 +277,7 @@ mod vectors {
         ) -> Counted {
             // SAFETY: SSE2 is part of the target, as said above.
             unsafe {
-                let (all, both) = each_beside_all(men.word());
+                let (all, both) = each_beside_all(men.0);
                 let zero = _mm_setzero_si128();
                 let (mut before, mut like_before, mut same) = (zero, zero, zero);
                 let mut i = 0;

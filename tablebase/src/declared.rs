@@ -28,7 +28,7 @@ pub trait Declared: Copy + 'static {
     /// The squares of the men, in board order. One copy of the machine code serves all layouts.
     #[inline(never)]
     fn decode_in(index: u64) -> Men {
-        Self::PLAN.decode(index)
+        Self::PLAN.decode_board(index)
     }
 }
 

@@ -19,19 +19,12 @@ impl Plan<'_> {
             let steps = outline.steps.iter().map(|step| step.unwrap_or((0, 0)));
             steps.flat_map(|(files, ranks)| [files as u8, ranks as u8]).for_each(&mut add);
         }
-        for &letter in letters {
-            add(letter);
-        }
-        for byte in self.size.to_le_bytes() {
-            add(byte);
-        }
+        letters.iter().copied().chain(self.size.to_le_bytes()).for_each(&mut add);
         let last = u128::from(self.size.saturating_sub(1));
         for sample in 0..if self.size == 0 { 0 } else { SAMPLES } {
             let index = last * u128::from(sample) / u128::from(SAMPLES - 1);
             let men = self.decode_board(index as u64);
-            for &man in &men[..self.men] {
-                add(man);
-            }
+            men.into_iter().take(self.men).for_each(&mut add);
         }
         hash
     }

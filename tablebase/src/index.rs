@@ -33,13 +33,9 @@ impl Plan<'_> {
     ///
     /// # Panics
     /// If there is no such index.
-    pub const fn decode_board(&self, index: u64) -> Men {
-        self.decode(index)
-    }
-
-    /// [`decode_board`](Self::decode_board), inlined where the plan is a constant.
+    // Inlined where the plan is a constant.
     #[inline(always)]
-    pub(super) const fn decode(&self, index: u64) -> Men {
+    pub const fn decode_board(&self, index: u64) -> Men {
         assert!(index < self.size, "an index that the material does not have");
         self.in_material(&self.shape().decode(index))
     }
@@ -50,8 +46,7 @@ impl Plan<'_> {
         &self,
         squares: &[u8; MEN],
     ) -> Option<(u64, Symmetry)> {
-        let mut men = [0; MAX_MEN];
-        let mut i = 0;
+        let (mut men, mut i) = ([0; MAX_MEN], 0);
         while i < MEN {
             if squares[i] as usize >= self.board.squares() {
                 return None;
@@ -78,13 +73,7 @@ impl Plan<'_> {
     #[doc(hidden)]
     pub const fn decode_array<const MEN: usize>(&self, index: u64) -> [u8; MEN] {
         let men = self.decode_board(index);
-        let mut squares = [0; MEN];
-        let mut i = 0;
-        while i < MEN {
-            squares[i] = men[i];
-            i += 1;
-        }
-        squares
+        *men.first_chunk().expect("at most eight men")
     }
 
     /// Men in sequence.
@@ -122,9 +111,9 @@ impl Plan<'_> {
     #[cold]
     #[inline(never)]
     pub(super) const fn by_third(&self, men: PackedMen, kings: u32, symmetry: u8) -> Encoded {
-        let men = men.carried::<MAX_MEN>(self.board, symmetry);
+        let men = men.carried(self.board, symmetry, MAX_MEN);
         let (class, more) = class_of_kings(kings, men);
-        let men = men.carried::<MAX_MEN>(self.board, more);
+        let men = men.carried(self.board, more, MAX_MEN);
         let section = &self.sections()[0];
         let groups = self.number_groups(section, 0, &men.unpacked());
         Encoded::new(class as u64 * section.lead_stride + groups, then(symmetry, more))
@@ -167,7 +156,7 @@ impl Plan<'_> {
             return Encoded::NONE;
         }
         let section = &self.sections()[section_number];
-        let men = men.carried::<MAX_MEN>(self.board, symmetry).unpacked();
+        let men = men.carried(self.board, symmetry, MAX_MEN).unpacked();
         let (number, moved) = match section.stabiliser.count_ones() {
             2 => one::number(self, section, men),
             _ => several::number(self, section, men, (self.lead.count() as u8, section.stabiliser)),
@@ -179,7 +168,7 @@ impl Plan<'_> {
     /// The index of a folded position where kings that stay apart follow, or some man has a region of his own.
     #[inline(never)]
     pub(super) const fn number_in_parts(&self, men: PackedMen, folded: Folded) -> Encoded {
-        let men = men.carried::<MAX_MEN>(self.board, folded.symmetry).unpacked();
+        let men = men.carried(self.board, folded.symmetry, MAX_MEN).unpacked();
         if let Some(kings) = self.kings {
             return following_kings::encode(self, kings, men, folded);
         }

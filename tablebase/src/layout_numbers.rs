@@ -199,9 +199,9 @@ impl Numbers {
             }
         }
         self.near[square] = 1 << square;
-        let (steps, len) = self.outline.king_steps();
-        let mut i = 0;
-        while i < len {
+        let steps = self.outline.king_steps();
+        let (steps, mut i) = (steps.as_slice(), 0);
+        while i < steps.len() {
             let (f, r) = (file as i16 + steps[i].0 as i16, rank as i16 + steps[i].1 as i16);
             if let Some(near) = self.outline.at(f, r) {
                 self.near[square] |= 1 << near;

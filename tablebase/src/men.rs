@@ -41,7 +41,7 @@ pub(super) const HIGHEST: u64 = ONES << 7;
 /// operation concerns all of them (SIMD within a register).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[doc(hidden)]
-pub struct PackedMen(u64);
+pub struct PackedMen(pub(super) u64);
 
 impl PackedMen {
     /// No men: every byte is 0.
@@ -51,12 +51,6 @@ impl PackedMen {
     #[inline(always)]
     pub(super) const fn new(men: &Men) -> PackedMen {
         PackedMen(u64::from_le_bytes(*men))
-    }
-
-    /// Men whose squares are the bytes of a word, the first man's lowest.
-    #[inline(always)]
-    pub(super) const fn of_word(word: u64) -> PackedMen {
-        PackedMen(word)
     }
 
     /// Men on squares of a layout, at most eight, in board order.
@@ -74,12 +68,6 @@ impl PackedMen {
     #[must_use]
     pub(super) const fn with(self, i: usize, square: u8) -> PackedMen {
         PackedMen(self.0 | (square as u64) << (8 * i))
-    }
-
-    /// The squares as the bytes of a word, the first man's lowest.
-    #[inline(always)]
-    pub(super) const fn word(self) -> u64 {
-        self.0
     }
 
     /// The men one by one.
@@ -129,19 +117,10 @@ impl PackedMen {
         (too_low | too_high) & mask << 7 == 0
     }
 
-    /// The image of the first `N` men under a symmetry.
+    /// The image of the first `len` men under a symmetry.
     #[inline(always)]
     #[must_use]
-    pub(super) const fn carried<const N: usize>(self, board: &Numbers, symmetry: u8) -> PackedMen {
-        if board.is_chessboard() {
-            return self.carried_on_chessboard(symmetry);
-        }
-        self.carried_few(board, symmetry, N)
-    }
-
-    /// [`Self::carried`] for the first `len` men.
-    #[inline(always)]
-    pub(super) const fn carried_few(self, board: &Numbers, symmetry: u8, len: usize) -> PackedMen {
+    pub(super) const fn carried(self, board: &Numbers, symmetry: u8, len: usize) -> PackedMen {
         if board.is_chessboard() {
             return self.carried_on_chessboard(symmetry);
         }

@@ -111,33 +111,3 @@ impl NamedMen {
         Some(squares)
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::short_list::ShortList;
-
-    /// Men by their letters, on squares from 1 on.
-    fn men(letters: &str) -> Option<NamedMen> {
-        let mut men = ShortList::<_, 9>::none((' ', 0));
-        letters.chars().zip(1..).for_each(|man| men.push(man));
-        NamedMen::new(&men, |square| square)
-    }
-
-    fn in_order(sequence: &str, letters: &str) -> Option<[u8; MAX_MEN]> {
-        let squares = men(letters)?.in_order(PackedLetters::new(sequence.as_bytes()))?;
-        Some(squares.unpacked())
-    }
-
-    #[test]
-    fn squares_are_found_by_letters() {
-        assert_eq!(in_order("KkRR", "KkRR"), Some([1, 2, 3, 4, 0, 0, 0, 0]));
-        assert_eq!(in_order("KkRR", "RkRK"), Some([4, 2, 1, 3, 0, 0, 0, 0]));
-        assert_eq!(in_order("KRkR", "RkRK"), Some([4, 1, 2, 3, 0, 0, 0, 0]));
-        assert_eq!(in_order("RRRRRRRR", "RRRRRRRR"), Some([1, 2, 3, 4, 5, 6, 7, 8]));
-        assert_eq!(in_order("KQRBNPkq", "qkPNBRQK"), Some([8, 7, 6, 5, 4, 3, 2, 1]));
-        for others in ["RkRr", "RRRK", "kRK", "kRRKr", "RkR[", "", "kkRR", "kBRRK"] {
-            assert_eq!(in_order("KkRR", others), None, "{others}");
-        }
-    }
-}

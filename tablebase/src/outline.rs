@@ -2,6 +2,8 @@
 
 use quadrille_runtime::{Direction, Layout, Symmetry, coordinates};
 
+use super::short_list::ShortList;
+
 /// A step, in files to the right and ranks forward.
 type Delta = (i8, i8);
 
@@ -161,14 +163,14 @@ impl Outline {
 
     /// Whether a symmetry carries directions to directions, if it carries squares to squares.
     pub(super) const fn turns_steps(&self, symmetry: u8) -> bool {
-        let (steps, len) = self.listed_steps();
-        let mut i = 0;
-        while i < len {
+        let steps = self.listed_steps();
+        let (steps, mut i) = (steps.as_slice(), 0);
+        while i < steps.len() {
             let ((files, ranks), mut other) = (turned(steps[i], symmetry), 0);
-            while other < len && (steps[other].0 != files || steps[other].1 != ranks) {
+            while other < steps.len() && (steps[other].0 != files || steps[other].1 != ranks) {
                 other += 1;
             }
-            if other == len {
+            if other == steps.len() {
                 return false;
             }
             i += 1;
@@ -177,33 +179,31 @@ impl Outline {
     }
 
     /// The steps in the directions that there are, with room for as many more.
-    const fn listed_steps(&self) -> ([Delta; 16], usize) {
-        let (mut steps, mut len, mut i) = ([(0, 0); 16], 0, 0);
+    const fn listed_steps(&self) -> ShortList<Delta, 16> {
+        let (mut steps, mut i) = (ShortList::none((0, 0)), 0);
         while i < 8 {
             if let Some(step) = self.steps[i] {
-                steps[len] = step;
-                len += 1;
+                steps.push(step);
             }
             i += 1;
         }
-        (steps, len)
+        steps
     }
 
     /// The steps of a king: to the nearest squares through sides and corners. That is a step in each direction. If
     /// there are six directions or fewer, it is also a step in each of two directions that follow one another.
-    pub(super) const fn king_steps(&self) -> ([Delta; 16], usize) {
-        let (mut steps, sides) = self.listed_steps();
-        let (mut len, mut i) = (sides, 0);
-        while sides <= 6 && i < sides {
-            let ((files, ranks), next) = (steps[i], steps[(i + 1) % sides]);
+    pub(super) const fn king_steps(&self) -> ShortList<Delta, 16> {
+        let sides = self.listed_steps();
+        let (mut steps, sides, mut i) = (sides, sides.as_slice(), 0);
+        while sides.len() <= 6 && i < sides.len() {
+            let ((files, ranks), next) = (sides[i], sides[(i + 1) % sides.len()]);
             let corner = (files.saturating_add(next.0), ranks.saturating_add(next.1));
             if corner.0 != 0 || corner.1 != 0 {
-                steps[len] = corner;
-                len += 1;
+                steps.push(corner);
             }
             i += 1;
         }
-        (steps, len)
+        steps
     }
 }
 

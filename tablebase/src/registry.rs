@@ -106,10 +106,10 @@ impl Entry {
     #[inline(always)]
     fn exchanged(&self, men: PackedMen) -> PackedMen {
         let len = self.plan.men;
-        let twice = u128::from(men.word()) | u128::from(men.word()) << (8 * len);
-        let in_order = PackedMen::of_word((twice >> (8 * (len - self.whites))) as u64);
+        let twice = u128::from(men.0) | u128::from(men.0) << (8 * len);
+        let in_order = PackedMen((twice >> (8 * (len - self.whites))) as u64);
         let symmetry = self.plan.board.exchange().unwrap_or(Symmetry::Identity) as u8;
-        in_order.carried_few(self.plan.board, symmetry, len)
+        in_order.carried(self.plan.board, symmetry, len)
     }
 
     /// The index, for men in the order of the material.

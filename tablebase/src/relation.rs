@@ -28,18 +28,22 @@ impl Relation {
 
     /// Whether both men are on the board.
     pub(super) fn is_of(&self, material: &Material) -> bool {
-        let least = if self.is_alike() { 2 } else { 1 };
-        self.men.iter().all(|&man| material.count(man) >= least)
+        self.men.iter().all(|&man| material.count(man) >= self.like_men())
     }
 
     /// Whether the men are those of a material that has no more of their sorts.
     pub(super) fn is_single_in(&self, material: &Material) -> bool {
-        let all = if self.is_alike() { 2 } else { 1 };
-        self.men.iter().all(|&man| material.count(man) == all)
+        self.men.iter().all(|&man| material.count(man) == self.like_men())
     }
 
-    pub(super) fn is_alike(&self) -> bool {
-        self.men[0] == self.men[1]
+    /// The number of men of each sort.
+    fn like_men(&self) -> usize {
+        if self.men[0] == self.men[1] { 2 } else { 1 }
+    }
+
+    /// The number of groups that the men make.
+    pub(super) fn groups(&self) -> usize {
+        3 - self.like_men()
     }
 
     /// Whether men may stand so, the first of them having this letter.

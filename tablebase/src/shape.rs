@@ -95,7 +95,7 @@ impl Shape<'_> {
             Ok(folded) => folded,
             Err(encoded) => return encoded,
         };
-        let carried = PackedMen::new(men).carried::<N>(self.board, folded.symmetry);
+        let carried = PackedMen::new(men).carried(self.board, folded.symmetry, N);
         let counted = self.plan.counting.count::<N>(carried, self.board.first_rank, self.traits);
         if !self.has(men, folded, counted) {
             return Encoded::NONE;
@@ -140,7 +140,7 @@ impl Shape<'_> {
             return Counted::one_by_one::<N>(images, self.traits.pairs, are_apart);
         }
         let word = if N > FEW { word } else { PackedMen::new(men) };
-        let carried = word.carried::<N>(self.board, symmetry);
+        let carried = word.carried(self.board, symmetry, N);
         self.plan.counting.count_by_vectors::<N>(carried, self.board.first_rank, self.traits)
     }
 

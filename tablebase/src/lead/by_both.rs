@@ -4,7 +4,7 @@
 //! his row and the second man's image give the class and the remaining symmetry. This table, by both
 //! original squares, gives all of it at once.
 
-use super::entry::NO_CLASS;
+use super::table::NO_CLASS;
 use crate::layout_numbers::{BoardOrder, Folding, then};
 
 /// The class, numbered over all sections (10 bits), and the symmetry, by the squares of both men in

@@ -1,13 +1,12 @@
 //! The leading men: their squares decide how the board is folded. A file imports only files that come
 //! before it here:
 //!
-//! - `entry`, `by_both`, `table`: a table of one or two men's squares, and folding by it
+//! - `by_both`, `table`: a table of one or two men's squares, and folding by it
 //! - `like_men`, `pawns`: men whose classes are worked out without a table
 //! - `pairs`: Syzygy's tables of two men
 //! - `three`: Syzygy's leads of three men, who are a pair and another
 
 mod by_both;
-mod entry;
 mod like_men;
 mod pairs;
 mod pawns;
@@ -18,11 +17,10 @@ use super::layout_numbers::{Folding, Numbers};
 use super::men::{MAX_MEN, Men};
 
 pub use by_both::ByBoth;
-pub(super) use entry::entry;
 pub(super) use pairs::{APART_BY_BOTH, TWINS};
 pub use pairs::{KINGS_APART, UNLIKE};
-pub(super) use table::Folded;
 pub use table::LeadTable;
+pub(super) use table::{Folded, entry};
 pub(super) use three::{class_of_kings, third_is_free, with_third};
 
 /// The men that come first in the sequence, and how their squares are numbered.

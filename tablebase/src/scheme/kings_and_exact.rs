@@ -135,8 +135,7 @@ fn folded<'a>(
     if is_confined {
         *confined = self::confined(request, &sequence, &groups).ok_or(IndexError::Parts)?;
         if let Some(relation) = following_relation {
-            *confined =
-                confined.with_relation(&relation.rows, if relation.is_alike() { 1 } else { 2 });
+            *confined = confined.with_relation(&relation.rows, relation.groups());
         }
     }
     let kings =

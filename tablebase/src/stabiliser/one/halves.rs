@@ -23,28 +23,60 @@ pub(super) struct SetShape {
     pub(super) fixed: u8,
 }
 
-/// A set in its three parts, each by its number; that of the high squares is their images'.
+impl SetShape {
+    /// The shape of sets of `len` squares that are carried onto themselves and have `pairs` low ones.
+    pub(super) const fn symmetric(len: u8, pairs: u8) -> SetShape {
+        SetShape { low: pairs, high: pairs, fixed: len - 2 * pairs }
+    }
+
+    /// The first shape of sets of `len` squares with no fewer low squares than high ones, and some low one.
+    const fn first(len: u8) -> SetShape {
+        SetShape { low: len, high: 0, fixed: 0 }
+    }
+
+    /// The next such shape; one without low squares comes after the last.
+    const fn next(self) -> SetShape {
+        // Squares move from low to high until both balance; then one more is fixed, and all others are low again.
+        if self.low >= self.high + 2 {
+            SetShape { low: self.low - 1, high: self.high + 1, ..self }
+        } else {
+            SetShape { low: self.low + self.high - 1, high: 0, fixed: self.fixed + 1 }
+        }
+    }
+}
+
+/// A set in its three parts.
 #[derive(Clone, Copy)]
 pub(super) struct ThreeParts {
-    pub(super) shape: SetShape,
-    pub(super) low: u64,
-    pub(super) high: u64,
-    pub(super) fixed: u64,
+    pub(super) low: u128,
+    /// The images of its high squares.
+    pub(super) high: u128,
+    pub(super) fixed: u128,
 }
 
 impl ThreeParts {
-    pub(super) const fn are_equal(&self) -> bool {
-        self.shape.low == self.shape.high && self.low == self.high
+    pub(super) const fn shape(&self) -> SetShape {
+        SetShape {
+            low: count(self.low) as u8,
+            high: count(self.high) as u8,
+            fixed: count(self.fixed) as u8,
+        }
     }
 
+    /// Whether the high part is the greater one: of equally many squares, the one with the greater number, which is
+    /// also the greater one as bits.
     pub(super) const fn high_is_greater(&self) -> bool {
-        self.shape.high > self.shape.low
-            || self.shape.high == self.shape.low && self.high > self.low
+        let SetShape { low, high, .. } = self.shape();
+        high > low || high == low && self.high > self.low
     }
 
     pub(super) const fn exchanged(self) -> ThreeParts {
-        let shape = SetShape { low: self.shape.high, high: self.shape.low, ..self.shape };
-        ThreeParts { shape, low: self.high, high: self.low, ..self }
+        ThreeParts { low: self.high, high: self.low, ..self }
+    }
+
+    /// The set.
+    pub(super) const fn joined(self, board: &Numbers, mirror: u8) -> u128 {
+        self.low | image(board, mirror, self.high) | self.fixed
     }
 }
 
@@ -56,32 +88,16 @@ impl Halves {
 
     pub(super) const fn part(&self, board: &Numbers, mirror: u8, set: u128) -> ThreeParts {
         let high = image(board, mirror, set & !self.low & !self.fixed);
+        ThreeParts { low: set & self.low, high, fixed: set & self.fixed }
+    }
+
+    /// The parts of a shape with these numbers.
+    pub(super) const fn parts(&self, shape: SetShape, [low, high, fixed]: [u64; 3]) -> ThreeParts {
         ThreeParts {
-            shape: SetShape {
-                low: count(set & self.low) as u8,
-                high: count(high) as u8,
-                fixed: count(set & self.fixed) as u8,
-            },
-            low: rank_in(set & self.low, self.low),
-            high: rank_in(high, self.low),
-            fixed: rank_in(set & self.fixed, self.fixed),
+            low: unrank_in(low, shape.low, self.low),
+            high: unrank_in(high, shape.high, self.low),
+            fixed: unrank_in(fixed, shape.fixed, self.fixed),
         }
-    }
-
-    pub(super) const fn join(&self, board: &Numbers, mirror: u8, parts: ThreeParts) -> u128 {
-        let SetShape { low, high, fixed } = parts.shape;
-        unrank_in(parts.low, low, self.low)
-            | image(board, mirror, unrank_in(parts.high, high, self.low))
-            | unrank_in(parts.fixed, fixed, self.fixed)
-    }
-
-    /// The shape of sets of `len` squares that are carried onto themselves and have `pairs` low
-    /// ones; `None` past the last. Shapes that the board has no room for have no sets.
-    pub(super) const fn symmetric_shape(len: u8, pairs: u8) -> Option<SetShape> {
-        if 2 * pairs > len {
-            return None;
-        }
-        Some(SetShape { low: pairs, high: pairs, fixed: len - 2 * pairs })
     }
 
     /// The number of sets of a shape that are carried onto themselves.
@@ -101,74 +117,42 @@ impl Halves {
     }
 
     /// The number of a set, with the greater part low, among those not carried onto themselves.
-    pub(super) const fn number_asymmetric(&self, len: u8, parts: ThreeParts) -> u64 {
-        let mut number = 0;
-        let mut shapes = SetShapes::of(len);
-        while let Some(shape) = shapes.next() {
-            if shape.low == parts.shape.low && shape.high == parts.shape.high {
-                break;
-            }
+    pub(super) const fn number_asymmetric(&self, parts: ThreeParts) -> u64 {
+        let SetShape { low, high, fixed } = parts.shape();
+        let (mut number, mut shape) = (0, SetShape::first(low + high + fixed));
+        while shape.low != low || shape.high != high {
             number += self.asymmetric_sets(shape);
+            shape = shape.next();
         }
         // Parts of one size are a pair of different sets, numbered as two like men are; others are
         // independent of each other.
-        let both = if parts.shape.low == parts.shape.high {
-            parts.low * parts.low.wrapping_sub(1) / 2 + parts.high
+        let first = rank_in(parts.low, self.low);
+        let firsts = if low == high {
+            first * (first - 1) / 2
         } else {
-            parts.low * choose(self.pairs, parts.shape.high as usize) + parts.high
+            first * choose(self.pairs, high as usize)
         };
-        number + both * choose(self.alone, parts.shape.fixed as usize) + parts.fixed
+        let both = firsts + rank_in(parts.high, self.low);
+        number + both * choose(self.alone, fixed as usize) + rank_in(parts.fixed, self.fixed)
     }
 
-    /// Undoes [`number_asymmetric`](Self::number_asymmetric).
+    /// The set of `len` squares with a number: undoes [`number_asymmetric`](Self::number_asymmetric).
     pub(super) const fn asymmetric_parts(&self, len: u8, mut number: u64) -> ThreeParts {
-        let mut shapes = SetShapes::of(len);
-        while let Some(shape) = shapes.next() {
-            if number < self.asymmetric_sets(shape) {
-                let fixed = choose(self.alone, shape.fixed as usize);
-                let (low, high) = self.unpair(shape, number / fixed);
-                return ThreeParts { shape, low, high, fixed: number % fixed };
-            }
+        let mut shape = SetShape::first(len);
+        while number >= self.asymmetric_sets(shape) {
             number -= self.asymmetric_sets(shape);
+            shape = shape.next();
         }
-        panic!("no set has this number")
-    }
-
-    const fn unpair(&self, shape: SetShape, number: u64) -> (u64, u64) {
-        if shape.low == shape.high {
-            // The greatest `low` with `low * (low - 1) / 2 <= number`.
-            let low = (8 * number + 1).isqrt().div_ceil(2);
-            (low, number - low * (low - 1) / 2)
+        let fixed = choose(self.alone, shape.fixed as usize);
+        let both = number / fixed;
+        let (low, high) = if shape.low == shape.high {
+            // The greatest `low` with `low * (low - 1) / 2 <= both`.
+            let low = (8 * both + 1).isqrt().div_ceil(2);
+            (low, both - low * (low - 1) / 2)
         } else {
             let high = choose(self.pairs, shape.high as usize);
-            (number / high, number % high)
-        }
-    }
-}
-
-/// The shapes of sets of a size with no fewer low squares than high ones, and some low one.
-struct SetShapes {
-    len: u8,
-    next: SetShape,
-}
-
-impl SetShapes {
-    const fn of(len: u8) -> SetShapes {
-        SetShapes { len, next: SetShape { low: len, high: 0, fixed: 0 } }
-    }
-
-    const fn next(&mut self) -> Option<SetShape> {
-        let shape = self.next;
-        if shape.low == 0 {
-            return None;
-        }
-        // Squares move from low to high until both balance; then one more is fixed, and all others are low again.
-        self.next = if shape.low >= shape.high + 2 {
-            SetShape { low: shape.low - 1, high: shape.high + 1, ..shape }
-        } else {
-            let fixed = shape.fixed + 1;
-            SetShape { low: self.len.saturating_sub(fixed), high: 0, fixed }
+            (both / high, both % high)
         };
-        Some(shape)
+        self.parts(shape, [low, high, number % fixed])
     }
 }

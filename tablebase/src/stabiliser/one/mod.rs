@@ -19,7 +19,7 @@ use crate::cycles::Cycles;
 use crate::men::Men;
 use crate::plan::Plan;
 use crate::section::Section;
-use crate::subset::{count, put, squares_of};
+use crate::subset::{count, put, rank_in, squares_of};
 use halves::{Halves, SetShape, ThreeParts};
 use small_first_group::SmallFirstGroup;
 
@@ -42,10 +42,10 @@ const fn number_sets(plan: &Plan<'_>, section: &Section, men: Men) -> (u64, u8) 
         let group = &plan.groups()[stage.i];
         let set = squares_of(&men, group.first, group.len);
         let parts = stage.halves.part(plan.board, section.mirror(), set);
-        if !parts.are_equal() {
+        if parts.low != parts.high {
             let turned = parts.high_is_greater();
             let parts = if turned { parts.exchanged() } else { parts };
-            number += stage.halves.number_asymmetric(group.len, parts) * section.strides[stage.i];
+            number += stage.halves.number_asymmetric(parts) * section.strides[stage.i];
             return used_up(plan, section, stage.i, men, (number, turned));
         }
         number += stage.asymmetric() + stage.number_symmetric(parts);
@@ -82,11 +82,11 @@ pub(crate) const fn unrank(plan: &Plan<'_>, section: &Section, mut number: u64, 
         if number < stage.asymmetric() {
             let stride = section.strides[stage.i];
             let parts = stage.halves.asymmetric_parts(group.len, number / stride);
-            put(stage.halves.join(plan.board, section.mirror(), parts), group.first, men);
+            put(parts.joined(plan.board, section.mirror()), group.first, men);
             return plan.put_rest(section, stage.i + 1, number % stride, men);
         }
         let (parts, rest) = stage.symmetric_parts(number - stage.asymmetric());
-        let set = stage.halves.join(plan.board, section.mirror(), parts);
+        let set = parts.joined(plan.board, section.mirror());
         put(set, group.first, men);
         number = rest;
         stage = stage.next(set);
@@ -135,8 +135,8 @@ impl<'a> Stage<'a> {
         let all = self.halves.pairs * 2 + self.halves.alone;
         let mut moved = choose(all, self.len() as usize);
         let mut pairs = 0;
-        while let Some(shape) = Halves::symmetric_shape(self.len(), pairs) {
-            moved -= self.halves.symmetric_sets(shape);
+        while 2 * pairs <= self.len() {
+            moved -= self.halves.symmetric_sets(SetShape::symmetric(self.len(), pairs));
             pairs += 1;
         }
         moved / 2 * self.section.strides[self.i]
@@ -175,34 +175,30 @@ impl<'a> Stage<'a> {
 
     /// The number of a set that is carried onto itself, among those.
     const fn number_symmetric(&self, parts: ThreeParts) -> u64 {
-        let mut number = 0;
-        let mut pairs = 0;
-        while pairs < parts.shape.low {
-            if let Some(shape) = Halves::symmetric_shape(self.len(), pairs) {
-                number += self.symmetric(shape);
-            }
+        let shape = parts.shape();
+        let (mut number, mut pairs) = (0, 0);
+        while pairs < shape.low {
+            number += self.symmetric(SetShape::symmetric(self.len(), pairs));
             pairs += 1;
         }
-        let fixed = choose(self.halves.alone, parts.shape.fixed as usize);
-        number + (parts.low * fixed + parts.fixed) * self.after(parts.shape)
+        let Halves { low, fixed, alone, .. } = self.halves;
+        let sets = choose(alone, shape.fixed as usize);
+        let set = rank_in(parts.low, low) * sets + rank_in(parts.fixed, fixed);
+        number + set * self.after(shape)
     }
 
     /// The set that is carried onto itself with this number among all such sets, and the rest of
     /// the number for the groups after it: undoes [`number_symmetric`](Self::number_symmetric).
     const fn symmetric_parts(&self, mut number: u64) -> (ThreeParts, u64) {
-        let mut pairs = 0;
-        while let Some(shape) = Halves::symmetric_shape(self.len(), pairs) {
-            if number < self.symmetric(shape) {
-                let after = self.after(shape);
-                let fixed = choose(self.halves.alone, shape.fixed as usize);
-                let set = number / after;
-                let parts =
-                    ThreeParts { shape, low: set / fixed, high: set / fixed, fixed: set % fixed };
-                return (parts, number % after);
-            }
+        let mut shape = SetShape::symmetric(self.len(), 0);
+        while number >= self.symmetric(shape) {
             number -= self.symmetric(shape);
-            pairs += 1;
+            shape = SetShape::symmetric(self.len(), shape.low + 1);
         }
-        panic!("no set has this number")
+        let after = self.after(shape);
+        let fixed = choose(self.halves.alone, shape.fixed as usize);
+        let set = number / after;
+        let parts = [set / fixed, set / fixed, set % fixed];
+        (self.halves.parts(shape, parts), number % after)
     }
 }

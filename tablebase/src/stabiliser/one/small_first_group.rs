@@ -57,7 +57,7 @@ impl SmallFirstGroup {
         if a == b_image || (a == a_image && b == b_image) {
             return None;
         }
-        // The order of `SetShapes`: two low squares, one low and one high, one low and one fixed. There are as
+        // The order of `SetShape::next`: two low squares, one low and one high, one low and one fixed. There are as
         // many sets of the first kind as of the second.
         let both = self.pairs * self.pairs.wrapping_sub(1) / 2;
         if a == a_image {
