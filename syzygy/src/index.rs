@@ -1,16 +1,16 @@
 //! The number of a position in a table: Quadrille's index of Syzygy's scheme.
 
 use alloc::boxed::Box;
-use alloc::string::{String, ToString};
+use alloc::string::String;
 use alloc::vec::Vec;
 use core::ops::Range;
 
 use once_cell::race::OnceBox;
 use quadrille::Color;
-use quadrille::tablebase::{self, MaterialIndex, Syzygy, Tablebase};
+use quadrille::tablebase::{Material, MaterialIndex, Syzygy, Tablebase};
 
 use crate::board::BoardSquare;
-use crate::{MaterialKey, Role, TableError};
+use crate::{Role, TableError};
 
 /// The most men of a table.
 pub(crate) use quadrille::tablebase::MAX_MEN;
@@ -21,11 +21,9 @@ pub(crate) type Man = (Color, Role);
 /// The numbering of one file of a table: the head's data, and from the first probe on the index.
 #[derive(Debug)]
 pub(crate) struct FileOrder {
-    material: MaterialKey,
     /// The men in the order in which they are numbered.
     pub(crate) sequence: Vec<Man>,
-    order: u8,
-    order2: Option<u8>,
+    orders: (u8, Option<u8>),
     /// The file of the leading pawn, 0 where no pawns lead.
     file: usize,
     numbering: OnceBox<FileNumbering>,
@@ -41,14 +39,9 @@ struct FileNumbering {
 const IMPOSSIBLE: TableError = TableError::Malformed("its men are arranged in an impossible way");
 
 impl FileOrder {
-    /// The arrangement of a material's men in this sequence, their groups in this order.
-    pub(crate) fn new(
-        material: MaterialKey,
-        sequence: Vec<Man>,
-        (order, order2): (u8, Option<u8>),
-        file: usize,
-    ) -> FileOrder {
-        FileOrder { material, sequence, order, order2, file, numbering: OnceBox::new() }
+    /// The arrangement of men in this sequence, their groups in this order.
+    pub(crate) fn new(sequence: Vec<Man>, orders: (u8, Option<u8>), file: usize) -> FileOrder {
+        FileOrder { sequence, orders, file, numbering: OnceBox::new() }
     }
 
     fn make(&self) -> Result<FileNumbering, TableError> {
@@ -58,9 +51,9 @@ impl FileOrder {
             Color::Black => role.letter().to_ascii_lowercase(),
         };
         let letters: String = self.sequence.iter().map(letter).collect();
-        let name = self.material.to_string();
-        let material = tablebase::Material::parse(&name).map_err(|_| IMPOSSIBLE)?;
-        let index = Syzygy::CHESS.arrange(&material, &letters, self.order, self.order2);
+        let material = Material::new(letters.as_bytes()).map_err(|_| IMPOSSIBLE)?;
+        let (order, order2) = self.orders;
+        let index = Syzygy::CHESS.arrange(&material, &letters, order, order2);
         let index = index.map_err(|_| IMPOSSIBLE)?;
         let file = index.sub_tables().nth(self.file).ok_or(IMPOSSIBLE)?;
         Ok(FileNumbering { index, file })

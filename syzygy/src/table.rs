@@ -241,7 +241,7 @@ fn read_orders<S: Source>(
                 men.iter().map(|&byte| man(half(byte))).collect::<Result<_, _>>()?;
             check_men(&sequence, material)?;
             let orders = (half(order), order2.map(half));
-            Ok(FileOrder::new(material, sequence, orders, file))
+            Ok(FileOrder::new(sequence, orders, file))
         };
         file_orders.push((0..sides).map(side).collect::<Result<_, TableError>>()?);
     }
