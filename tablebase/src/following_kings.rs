@@ -5,6 +5,7 @@
 //! stand leaves one square less to the pawns. So each case, by which kings stand there, makes a section of its own.
 
 use super::burnside::{FreeCycles, fixed_placements};
+use super::confined::MenLeft;
 use super::encoded::Encoded;
 use super::layout_numbers::{Numbers, Symmetries, then};
 use super::lead::Folded;
@@ -105,12 +106,6 @@ impl<'a> Pairs<'a> {
     const fn apart(&self, firsts: u128, seconds: u128) -> u64 {
         let all = count(firsts) as u64 * count(seconds) as u64;
         all - self.kings.touching(self.plan, firsts, seconds)
-    }
-
-    /// The number of a pair where no symmetry is left.
-    const fn number_free(&self, first: u8, second: u8) -> u64 {
-        let before = self.apart(self.firsts & below(first), self.seconds);
-        before + count(self.seconds(first) & below(second)) as u64
     }
 
     /// The pair with a number where no symmetry is left.
@@ -326,7 +321,8 @@ pub(super) const fn encode(
     }
     let start = section.start + folded.class as u64 * section.lead_stride;
     if section.stabiliser == 1 {
-        let pair = pairs.number_free(first, second) * section.kings_stride;
+        let seconds = pairs.seconds(first) & below(second);
+        let pair = pairs.with_firsts_before(first) + pairs.with_first(1, first, seconds);
         let index = start + pair + plan.number_groups(section, 0, &men);
         return Encoded::new(index, folded.symmetry);
     }
@@ -334,27 +330,22 @@ pub(super) const fn encode(
     Encoded::new(start + number, then(folded.symmetry, moved))
 }
 
-/// The position with an index relative to a section.
-pub(super) const fn decode(
+/// Puts kings and groups where a number, relative to a class of the leading men, says.
+pub(super) const fn put(
     plan: &Plan<'_>,
     kings: FollowingKings,
-    section_number: usize,
-    index: u64,
-) -> Men {
-    let section = &plan.sections()[section_number];
-    let class = (index / section.lead_stride) as u32;
-    let mut men = plan.lead.unfold(section_number, section.first_class, class);
-    let index = index % section.lead_stride;
-    let mut pairs = Pairs::new(plan, kings, (section, section_number % kings.parts()), &men);
+    (section, section_number): (&Section, usize),
+    number: u64,
+    men: &mut Men,
+) {
+    let mut pairs = Pairs::new(plan, kings, (section, section_number % kings.parts()), men);
     if section.stabiliser != 1 {
-        pairs.unrank(index, &mut men);
-        return men;
+        return pairs.unrank(number, men);
     }
-    let (first, second) = pairs.free(index / section.kings_stride);
+    let (first, second) = pairs.free(number / section.kings_stride);
     men[kings.first as usize] = first;
     men[kings.second as usize] = second;
-    plan.put_rest(section, 0, index % section.kings_stride, &mut men);
-    men
+    plan.put_rest(section, 0, number % section.kings_stride, men);
 }
 
 /// The second king's next square from one index to the next, if no men come after the kings and no symmetry is
@@ -380,8 +371,9 @@ impl Plan<'_> {
         let free = self.domain(false) & !squares_of(men, 0, self.lead.count() as u8);
         let (mut sum, mut all) = (0, Symmetries(section.stabiliser));
         while let Some(symmetry) = all.pop() {
-            sum += match self.men_left(free) {
-                Some(rest) => rest.fixed_placements(self.board, symmetry),
+            sum += match self.confined {
+                Some(confined) => MenLeft::from(confined, self.groups(), 0, free)
+                    .fixed_placements(self.board, symmetry),
                 None => fixed_placements(self.groups(), FreeCycles::of(self, symmetry, free)),
             };
         }

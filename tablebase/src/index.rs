@@ -4,7 +4,7 @@ use quadrille_runtime::{Layout, Square, Symmetry};
 
 use super::encoded::Encoded;
 use super::following_kings;
-use super::layout_numbers::{ordinal, then};
+use super::layout_numbers::then;
 use super::lead::{ByBoth, Folded, class_of_kings};
 use super::men::{MAX_MEN, Men, PackedMen, for_men};
 use super::plan::Plan;
@@ -59,14 +59,7 @@ impl Plan<'_> {
 
     /// The men of a position in board order; `None` if they are not as many as the material has.
     pub(super) fn in_board_order<L: Layout>(&self, squares: &[Square<L>]) -> Option<Men> {
-        if squares.len() != self.men {
-            return None;
-        }
-        let mut men = [0; MAX_MEN];
-        for (man, square) in men.iter_mut().zip(squares) {
-            *man = ordinal(*square);
-        }
-        Some(men)
+        (squares.len() == self.men).then(|| PackedMen::on(squares).unpacked())
     }
 
     /// [`decode_board`](Self::decode_board) for as many squares as there are men.
@@ -204,14 +197,13 @@ impl Plan<'_> {
     #[cold]
     #[inline(never)]
     pub(super) const fn unrank_in_parts(&self, section_number: usize, index: u64) -> Men {
-        if let Some(kings) = self.kings {
-            return following_kings::decode(self, kings, section_number, index);
-        }
         let section = &self.sections()[section_number];
         let class = (index / section.lead_stride) as u32;
         let mut men = self.lead.unfold(section_number, section.first_class, class);
         let index = index % section.lead_stride;
-        if section.stabiliser.count_ones() == 2 && self.confined.is_none() {
+        if let Some(kings) = self.kings {
+            following_kings::put(self, kings, (section, section_number), index, &mut men);
+        } else if section.stabiliser.count_ones() == 2 && self.confined.is_none() {
             one::unrank(self, section, index, &mut men);
         } else {
             let standing = (self.lead.count() as u8, section.stabiliser);

@@ -120,15 +120,8 @@ impl Material {
         if let Some(other) = men().find(|man| !man.is_ascii_uppercase()) {
             return Err(MaterialError::Piece(other, text));
         }
-        let mut letters = Letters::none(0);
-        match white.len() + black.len() {
-            0 => return Err(MaterialError::Nobody),
-            1..=MAX_MEN => {}
-            many => return Err(MaterialError::Many(many)),
-        }
-        white.bytes().for_each(|man| letters.push(man));
-        black.bytes().for_each(|man| letters.push(man.to_ascii_lowercase()));
-        Ok(Material { men: letters, forward: false })
+        let black = black.bytes().map(|man| man.to_ascii_lowercase());
+        Material::of(white.bytes().chain(black))
     }
 
     /// The material with these men: letters, in lower case for Black's, in any order.
@@ -139,9 +132,14 @@ impl Material {
         if let Some(&other) = men.iter().find(|man| !man.is_ascii_alphabetic()) {
             return Err(MaterialError::Piece(other.into(), ""));
         }
-        match men.len() {
+        Material::of(men.iter().copied())
+    }
+
+    /// The material of these letters.
+    fn of<'a>(men: impl Iterator<Item = u8> + Clone) -> Result<Material, MaterialError<'a>> {
+        match men.clone().count() {
             0 => Err(MaterialError::Nobody),
-            1..=MAX_MEN => Ok(Material::from_declared(men)),
+            1..=MAX_MEN => Ok(Material { men: Letters::of(men, 0), forward: false }),
             many => Err(MaterialError::Many(many)),
         }
     }

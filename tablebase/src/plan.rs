@@ -6,7 +6,7 @@
 
 use core::ops::Range;
 
-use super::confined::{Confined, MenLeft};
+use super::confined::Confined;
 use super::counting::Counting;
 use super::group::{self, Group, StandingMen};
 use super::layout_numbers::{Folding, Numbers};
@@ -136,14 +136,6 @@ impl Plan<'_> {
         match self.confined {
             Some(confined) => confined.domain(group),
             None => self.domain(self.groups()[group].pawns),
-        }
-    }
-
-    /// All groups, to be put on the squares that are free, where some man has a region of his own.
-    pub(super) const fn men_left(&self, free: u128) -> Option<MenLeft<'_>> {
-        match self.confined {
-            Some(confined) => Some(MenLeft::from(confined, self.groups(), 0, free)),
-            None => None,
         }
     }
 

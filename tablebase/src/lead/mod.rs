@@ -55,15 +55,6 @@ pub enum LeadKind {
 }
 
 impl LeadKind {
-    /// The kind for `len` leading men whose classes come from a table of the material's own.
-    pub(super) const fn tabled(len: usize) -> LeadKind {
-        match len {
-            0 => LeadKind::Nobody,
-            1 => LeadKind::One,
-            _ => LeadKind::Pair,
-        }
-    }
-
     /// The number of leading men.
     #[inline(always)]
     pub const fn count(self) -> usize {

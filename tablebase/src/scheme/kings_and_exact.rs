@@ -140,6 +140,7 @@ fn folded<'a>(
     }
     let kings =
         (!following.is_empty()).then(|| kings_at(request, &sequence, &groups, following.len()));
+    let kind = [LeadKind::Nobody, LeadKind::One, LeadKind::Pair][leads.len()];
     // Some fields come later. How much each class of the leading men leaves to the others is worked out with the rest
     // of the plan. So `kinds_of_leads` puts the table of the leading men into `lead`, and then `write_sections` sets
     // `sections`, `uniform` and `size`.
@@ -153,7 +154,7 @@ fn folded<'a>(
         apart: request.kings == KingRule::Apart,
         folding: request.folding()?,
         exchanges: request.exchanges(),
-        lead: Lead { kind: LeadKind::tabled(leads.len()), ..Lead::NOBODY },
+        lead: Lead { kind, ..Lead::NOBODY },
         kings,
         groups,
         confined: is_confined.then_some(&*confined),
