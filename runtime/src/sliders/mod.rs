@@ -26,7 +26,7 @@ mod turn;
 
 pub use magic::{
     Magic64, Magic128, MagicPerLine64, MagicRecord64, MagicRecord128, magic_attacks_64,
-    magic_attacks_128, magic_next_64, magic_next_128, magic_past_64, magic_past_128,
+    magic_attacks_128, magic_behind_64, magic_behind_128,
 };
 pub use obstruction_difference::{
     Below, ObstructionDifference64, ObstructionDifference128, attacks_in_byte_64,

@@ -90,13 +90,17 @@ impl<'a> Rider<'a> {
     ) -> W {
         match &self.method {
             Method::Magic64(tables) if lands_next => {
-                from_narrow(tables.next(number, narrow(occupancy), names))
+                from_narrow(tables.behind::<true>(number, narrow(occupancy), names))
             }
-            Method::Magic64(tables) => from_narrow(tables.past(number, narrow(occupancy), names)),
+            Method::Magic64(tables) => {
+                from_narrow(tables.behind::<false>(number, narrow(occupancy), names))
+            }
             Method::Magic128(tables) if lands_next => {
-                from_wide(tables.next(number, wide(occupancy), names))
+                from_wide(tables.behind::<true>(number, wide(occupancy), names))
             }
-            Method::Magic128(tables) => from_wide(tables.past(number, wide(occupancy), names)),
+            Method::Magic128(tables) => {
+                from_wide(tables.behind::<false>(number, wide(occupancy), names))
+            }
             _ => panic!("only magics tell what is behind"),
         }
     }

@@ -236,14 +236,14 @@ macro_rules! magic {
                         assert_eq!(table.rider().attacks(number, occupied), expected);
                         let behind = |part: &$record| {
                             let past = Reader::checked(&past);
-                            part.past::<true, ROTATED>(sets, index, past, 0, occupied)
+                            part.behind::<true, ROTATED, false>(sets, index, past, 0, occupied)
                         };
                         let [one, other] = parts.each_ref().map(behind);
                         let expected = one.expect("a set") | other.expect("a set");
                         assert_eq!(table.rider().hops(number, occupied, &past, false), expected);
                         let landed = |part: &$record| {
                             let next = Reader::checked(&next);
-                            part.next::<true, ROTATED>(sets, index, next, 0, occupied)
+                            part.behind::<true, ROTATED, true>(sets, index, next, 0, occupied)
                         };
                         let [one, other] = parts.each_ref().map(landed);
                         let expected = one.expect("a set") | other.expect("a set");

@@ -5,120 +5,78 @@ use super::{MagicRecord64, MagicRecord128, Magics};
 use crate::sliders::reader::Reader;
 
 macro_rules! hopper {
-    ($record:ident, $past:ident, $next:ident, $word:ty) => {
+    ($record:ident, $behind:ident, $word:ty) => {
         impl $record {
-            /// The squares along the rays of this part behind the first blockers, up to the next
-            /// ones: the difference of two attack sets. `past[key]` names the second.
+            /// The squares along the rays of this part behind the first blockers, up to the next ones, or the first of
+            /// them alone: the difference of two attack sets. `names` names the second, by key, or by the index of the
+            /// first where the hopper lands on the next square.
             #[inline(always)]
-            pub const fn past<const CHECKED: bool, const ROTATED: bool>(
+            pub const fn behind<
+                const CHECKED: bool,
+                const ROTATED: bool,
+                const LANDS_NEXT: bool,
+            >(
                 &self,
                 sets: Reader<'_, $word, CHECKED>,
                 index: Reader<'_, u8, CHECKED>,
-                past: Reader<'_, u8, CHECKED>,
-                pattern: $word,
-                occupancy: $word,
-            ) -> Option<$word> {
-                let key = self.key_index::<ROTATED>(pattern, occupancy);
-                let (Some(first), Some(second)) = (index.at(key), past.at(key)) else {
-                    return None;
-                };
-                let first = sets.at(self.set_index(first));
-                let (Some(first), Some(second)) = (first, sets.at(self.set_index(second))) else {
-                    return None;
-                };
-                Some(first ^ second)
-            }
-
-            /// The squares right behind the first blockers along the rays of this part: the
-            /// difference of two attack sets. `next[index of the first]` names the second.
-            #[inline(always)]
-            pub const fn next<const CHECKED: bool, const ROTATED: bool>(
-                &self,
-                sets: Reader<'_, $word, CHECKED>,
-                index: Reader<'_, u8, CHECKED>,
-                next: Reader<'_, u8, CHECKED>,
+                names: Reader<'_, u8, CHECKED>,
                 pattern: $word,
                 occupancy: $word,
             ) -> Option<$word> {
                 let key = self.key_index::<ROTATED>(pattern, occupancy);
                 let Some(first) = index.at(key) else { return None };
                 let first = self.set_index(first);
-                let (Some(set), Some(second)) = (sets.at(first), next.at(first)) else {
-                    return None;
-                };
+                let second = names.at(if LANDS_NEXT { first } else { key });
+                let (Some(set), Some(second)) = (sets.at(first), second) else { return None };
                 let Some(second) = sets.at(self.set_index(second)) else { return None };
                 Some(set ^ second)
             }
         }
 
         union_of_parts! {
-            /// The squares along the rays of all parts behind the first blockers, up to the next ones.
-            $past, $record::past(past), $word
-        }
-
-        union_of_parts! {
-            /// The squares right behind the first blockers along the rays of all parts.
-            $next, $record::next(next), $word
+            /// The squares along the rays of all parts behind the first blockers, up to the next ones, or the first of
+            /// them alone.
+            $behind, $record::behind[names, LANDS_NEXT], $word
         }
 
         impl Magics<'_, $record, $word> {
-            /// The squares behind the first occupied one on each ray, up to the second: what a
-            /// hopper attacks. `past` names, for each key, the set without the first blockers.
-            ///
-            /// # Panics
-            /// When the tables have no such number, or another number of keys.
-            #[inline(always)]
-            #[allow(unsafe_code)]
-            pub(in crate::sliders) const fn past(
-                &self,
-                number: usize,
-                occupancy: $word,
-                past: &[u8],
-            ) -> $word {
-                assert!(past.len() == self.key_count, "a name for each key");
-                let (records, pattern) = (self.records(number), self.pattern(number));
-                // SAFETY: it is as long as the index, and read where that is.
-                let past = unsafe { Reader::unchecked(past.as_ptr()) };
-                let (sets, index) = (self.sets, self.index);
-                let reached = if self.is_rotated {
-                    $past::<false, true>(records, sets, index, past, pattern, occupancy)
-                } else {
-                    $past::<false, false>(records, sets, index, past, pattern, occupancy)
-                };
-                let Some(reached) = reached else { unreachable!() };
-                reached
-            }
-
-            /// The square right behind the first occupied one on each ray. `next` names, for each
-            /// set and 255 entries more, the one whose rays reach one square further.
+            /// The squares behind the first occupied one on each ray, up to the second: what a hopper attacks. Or the
+            /// first of these alone. `names` names, for each key, the set without the first blockers; or, for each set
+            /// and 255 entries more, the one whose rays reach one square further.
             ///
             /// # Panics
             /// When the tables have no such number, or there are fewer names.
             #[inline(always)]
             #[allow(unsafe_code)]
-            pub(in crate::sliders) const fn next(
+            pub(in crate::sliders) const fn behind<const LANDS_NEXT: bool>(
                 &self,
                 number: usize,
                 occupancy: $word,
-                next: &[u8],
+                names: &[u8],
             ) -> $word {
-                assert!(next.len() >= self.set_count + u8::MAX as usize, "a name for each set");
+                let read =
+                    if LANDS_NEXT { self.set_count + u8::MAX as usize } else { self.key_count };
+                assert!(names.len() >= read, "a name for each key or set");
                 let (records, pattern) = (self.records(number), self.pattern(number));
-                // SAFETY: it is read where a byte of the index leads from a record's first set on,
-                // and `new` asserted that this is one of the sets.
-                let next = unsafe { Reader::unchecked(next.as_ptr()) };
+                // SAFETY: it is read where the index is, and is as long; or where a byte of the index leads from a
+                // record's first set on, and `new` asserted that this is one of the sets.
+                let names = unsafe { Reader::unchecked(names.as_ptr()) };
                 let (sets, index) = (self.sets, self.index);
-                let landed = if self.is_rotated {
-                    $next::<false, true>(records, sets, index, next, pattern, occupancy)
+                let reached = if self.is_rotated {
+                    $behind::<false, true, LANDS_NEXT>(
+                        records, sets, index, names, pattern, occupancy,
+                    )
                 } else {
-                    $next::<false, false>(records, sets, index, next, pattern, occupancy)
+                    $behind::<false, false, LANDS_NEXT>(
+                        records, sets, index, names, pattern, occupancy,
+                    )
                 };
-                let Some(landed) = landed else { unreachable!() };
-                landed
+                let Some(reached) = reached else { unreachable!() };
+                reached
             }
         }
     };
 }
 
-hopper!(MagicRecord64, magic_past_64, magic_next_64, u64);
-hopper!(MagicRecord128, magic_past_128, magic_next_128, u128);
+hopper!(MagicRecord64, magic_behind_64, u64);
+hopper!(MagicRecord128, magic_behind_128, u128);

@@ -9,7 +9,7 @@
 
 use core::mem::size_of;
 
-pub use hopper::{magic_next_64, magic_next_128, magic_past_64, magic_past_128};
+pub use hopper::{magic_behind_64, magic_behind_128};
 pub use per_line::MagicPerLine64;
 pub(super) use per_line::MagicsPerLine;
 
@@ -76,13 +76,13 @@ impl TableOffsets {
 }
 
 /// A look-up of the union of one set per part of a square's rays, by a method of the record that
-/// reads sets, index and also the list `$named`.
+/// reads sets, index and also the list `$named`, in one of two ways.
 macro_rules! union_of_parts {
-    ($(#[$doc:meta])* $name:ident, $record:ident::$method:ident($($named:ident)?), $word:ty) => {
+    ($(#[$doc:meta])* $name:ident, $record:ident::$method:ident$([$named:ident, $way:ident])?, $word:ty) => {
         $(#[$doc])*
         /// `None` if a checked list ends before an entry that is read.
         #[inline(always)]
-        pub const fn $name<const CHECKED: bool, const ROTATED: bool>(
+        pub const fn $name<const CHECKED: bool, const ROTATED: bool $(, const $way: bool)?>(
             parts: &[$record],
             sets: Reader<'_, $word, CHECKED>,
             index: Reader<'_, u8, CHECKED>,
@@ -94,8 +94,9 @@ macro_rules! union_of_parts {
             let mut part = 0;
             while part < parts.len() {
                 let record = &parts[part];
-                let set =
-                    record.$method::<CHECKED, ROTATED>(sets, index, $($named,)? pattern, occupancy);
+                let set = record.$method::<CHECKED, ROTATED $(, $way)?>(
+                    sets, index, $($named,)? pattern, occupancy,
+                );
                 let Some(set) = set else { return None };
                 all |= set;
                 part += 1;
@@ -166,7 +167,7 @@ macro_rules! magic {
             /// before it. A byte may name any of 256 words from the part's first set on; words past
             /// the last set belong to the index, which follows the sets.
             pub const fn is_within(&self, sets: usize, keys: usize) -> bool {
-                // `hopper`'s `next` reads at the indices of sets, and of all words that a byte may name.
+                // `hopper` reads at the indices of sets, and of all words that a byte may name.
                 let begins = (self.offsets.sets as usize) < sets;
                 begins && self.offsets.is_within(keys, sets + keys / size_of::<$word>())
             }
@@ -206,7 +207,7 @@ macro_rules! magic {
 
         union_of_parts! {
             /// The squares attacked along the rays of all parts.
-            $attacks, $record::attacks(), $word
+            $attacks, $record::attacks, $word
         }
 
         $(#[$doc])*

@@ -2,8 +2,8 @@
 
 use quadrille_runtime::Word;
 use quadrille_runtime::sliders::{
-    MagicRecord64, MagicRecord128, Reader, magic_attacks_64, magic_attacks_128, magic_next_64,
-    magic_next_128, magic_past_64, magic_past_128,
+    MagicRecord64, MagicRecord128, Reader, magic_attacks_64, magic_attacks_128, magic_behind_64,
+    magic_behind_128,
 };
 
 use crate::list::list;
@@ -187,8 +187,8 @@ fn attacks_64<const ROTATED: bool>(landing: Option<Landing>) -> Attacks<MagicRec
         None => |records, sets, index, _, pattern, set| {
             magic_attacks_64::<true, ROTATED>(records, sets, index, pattern, set)
         },
-        Some(Landing::Anywhere) => magic_past_64::<true, ROTATED>,
-        Some(Landing::Next) => magic_next_64::<true, ROTATED>,
+        Some(Landing::Anywhere) => magic_behind_64::<true, ROTATED, false>,
+        Some(Landing::Next) => magic_behind_64::<true, ROTATED, true>,
     }
 }
 
@@ -197,8 +197,8 @@ fn attacks_128<const ROTATED: bool>(landing: Option<Landing>) -> Attacks<MagicRe
         None => |records, sets, index, _, pattern, set| {
             magic_attacks_128::<true, ROTATED>(records, sets, index, pattern, set)
         },
-        Some(Landing::Anywhere) => magic_past_128::<true, ROTATED>,
-        Some(Landing::Next) => magic_next_128::<true, ROTATED>,
+        Some(Landing::Anywhere) => magic_behind_128::<true, ROTATED, false>,
+        Some(Landing::Next) => magic_behind_128::<true, ROTATED, true>,
     }
 }
 
