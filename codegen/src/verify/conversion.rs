@@ -56,11 +56,15 @@ fn tables(from: &Numbering, to: &Numbering, word: WordSize) -> Result<(), Defect
     let way = runtime::way(before, after);
     match word {
         WordSize::U64 => {
-            let tables = runtime::tables_64(before, after);
-            groups([from, to], word, |set| runtime::renumbered_64(way, &tables, set as u64).into())
+            let (tables, used) =
+                (runtime::tables_64(before, after), runtime::used(before, runtime::BITS_64));
+            groups([from, to], word, |set| {
+                runtime::renumbered_64(way, &tables, used, set as u64).into()
+            })
         }
         WordSize::U128 => {
-            let (tables, used) = (runtime::tables_128(before, after), runtime::used(before));
+            let (tables, used) =
+                (runtime::tables_128(before, after), runtime::used(before, runtime::BITS_128));
             groups([from, to], word, |set| runtime::renumbered_128(way, &tables, used, set))
         }
     }

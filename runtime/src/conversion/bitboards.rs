@@ -48,56 +48,26 @@ pub const BITS_64: usize = 6;
 #[doc(hidden)]
 pub const BITS_128: usize = 4;
 
-/// The image of every value of each group of [`BITS_64`] bits of a word of 64.
-#[doc(hidden)]
-pub type Tables64 = [[u64; 1 << BITS_64]; 64_usize.div_ceil(BITS_64)];
-
-/// The image of every value of each group of [`BITS_128`] bits of a word of 128.
-#[doc(hidden)]
-pub type Tables128 = [[u128; 1 << BITS_128]; 128_usize.div_ceil(BITS_128)];
-
 /// The conversion from `A` to `B`, numberings of one board.
 pub(crate) struct Conversion<A, B>(PhantomData<(A, B)>);
 
 impl<A: Numbers, B: Numbers> Conversion<A, B> {
     const WAY: Way = way(A::NUMBER_AT, B::NUMBER_AT);
-    /// The groups of four bits of 128 that have squares.
-    const USED: u32 = used(A::NUMBER_AT);
+    const USED_64: u32 = used(A::NUMBER_AT, BITS_64);
+    const USED_128: u32 = used(A::NUMBER_AT, BITS_128);
     const TABLES_64: &'static Tables64 = &tables_64(A::NUMBER_AT, B::NUMBER_AT);
     const TABLES_128: &'static Tables128 = &tables_128(A::NUMBER_AT, B::NUMBER_AT);
 
     /// The word of 64 bits with its squares renumbered.
     #[inline(always)]
     pub(crate) const fn narrow(word: u64) -> u64 {
-        renumbered_64(Self::WAY, Self::TABLES_64, word)
+        renumbered_64(Self::WAY, Self::TABLES_64, Self::USED_64, word)
     }
 
     /// The word of up to 128 bits with its squares renumbered.
     #[inline(always)]
     const fn wide(word: u128) -> u128 {
-        renumbered_128(Self::WAY, Self::TABLES_128, Self::USED, word)
-    }
-}
-
-/// The word of 64 bits with its squares renumbered.
-#[doc(hidden)]
-#[inline(always)]
-pub const fn renumbered_64(way: Way, tables: &Tables64, word: u64) -> u64 {
-    match way {
-        Way::Same => word,
-        Way::Exchange(difference) => exchanged_64(word, difference),
-        Way::Tables => by_tables_64(tables, word),
-    }
-}
-
-/// The word of up to 128 bits with its squares renumbered, of which groups of four are used.
-#[doc(hidden)]
-#[inline(always)]
-pub const fn renumbered_128(way: Way, tables: &Tables128, used: u32, word: u128) -> u128 {
-    match way {
-        Way::Same => word,
-        Way::Exchange(difference) => exchanged_128(word, difference),
-        Way::Tables => by_tables_128(tables, used, word),
+        renumbered_128(Self::WAY, Self::TABLES_128, Self::USED_128, word)
     }
 }
 
@@ -130,7 +100,25 @@ pub const fn way(from: &[u8], to: &[u8]) -> Way {
 
 /// The functions for one size of words.
 macro_rules! of_word {
-    ($word:ty: $exchanged:ident $masks:expr; $tables:ident $type:ty: $bits:ident) => {
+    (
+        $word:ty: $renumbered:ident $exchanged:ident $masks:expr;
+        $tables:ident $by_tables:ident $type:ident: $bits:ident
+    ) => {
+        /// The image of every value of each group of bits.
+        #[doc(hidden)]
+        pub type $type = [[$word; 1 << $bits]; <$word>::BITS.div_ceil($bits as u32) as usize];
+
+        /// The word with its squares renumbered, which are in the groups of bits that are used.
+        #[doc(hidden)]
+        #[inline(always)]
+        pub const fn $renumbered(way: Way, tables: &$type, used: u32, word: $word) -> $word {
+            match way {
+                Way::Same => word,
+                Way::Exchange(difference) => $exchanged(word, difference),
+                Way::Tables => $by_tables(tables, used, word),
+            }
+        }
+
         /// The word with each bit `n` moved to `n ^ difference`.
         #[inline(always)]
         const fn $exchanged(mut word: $word, difference: u8) -> $word {
@@ -174,61 +162,50 @@ macro_rules! of_word {
             }
             tables
         }
+
+        /// The converted word, looked up a group of bits at a time; groups without squares are skipped. Four independent
+        /// sums keep the chain of additions short.
+        #[inline(always)]
+        const fn $by_tables(tables: &$type, used: u32, word: $word) -> $word {
+            let mut sums = [0; 4];
+            let mut group = 0;
+            while group < tables.len() {
+                if used >> group & 1 == 1 {
+                    let value = (word >> ($bits * group)) as usize % (1 << $bits);
+                    sums[group % 4] |= tables[group][value];
+                }
+                group += 1;
+            }
+            (sums[0] | sums[1]) | (sums[2] | sums[3])
+        }
     };
 }
 
 of_word! {
-    u64: exchanged_64
+    u64: renumbered_64 exchanged_64
     [
         0x5555_5555_5555_5555, 0x3333_3333_3333_3333, 0x0f0f_0f0f_0f0f_0f0f, 0x00ff_00ff_00ff_00ff,
         0x0000_ffff_0000_ffff, 0x0000_0000_ffff_ffff, 0,
     ];
-    tables_64 Tables64: BITS_64
+    tables_64 by_tables_64 Tables64: BITS_64
 }
 
 of_word! {
-    u128: exchanged_128
+    u128: renumbered_128 exchanged_128
     [
         u128::MAX / 3, u128::MAX / 5, u128::MAX / 17, u128::MAX / 257, u128::MAX / 65537,
         u128::MAX / (u32::MAX as u128 + 2), u64::MAX as u128,
     ];
-    tables_128 Tables128: BITS_128
+    tables_128 by_tables_128 Tables128: BITS_128
 }
 
-/// The groups of [`BITS_128`] bits in which a numbering has squares, as bits.
+/// The groups of so many bits in which a numbering has squares, as bits.
 #[doc(hidden)]
-pub const fn used(numbers: &[u8]) -> u32 {
+pub const fn used(numbers: &[u8], bits: usize) -> u32 {
     let (mut used, mut index) = (0, 0);
     while index < numbers.len() {
-        used |= 1 << (numbers[index] / BITS_128 as u8);
+        used |= 1 << (numbers[index] as usize / bits);
         index += 1;
     }
     used
-}
-
-/// The converted word, looked up [`BITS_64`] bits at a time. Four independent sums keep the chain of additions short.
-#[inline(always)]
-const fn by_tables_64(tables: &Tables64, word: u64) -> u64 {
-    let mut sums = [0; 4];
-    let mut group = 0;
-    while group < tables.len() {
-        sums[group % 4] |= tables[group][(word >> (BITS_64 * group)) as usize % (1 << BITS_64)];
-        group += 1;
-    }
-    (sums[0] | sums[1]) | (sums[2] | sums[3])
-}
-
-/// The converted word, looked up [`BITS_128`] bits at a time; groups without squares are skipped.
-#[inline(always)]
-const fn by_tables_128(tables: &Tables128, used: u32, word: u128) -> u128 {
-    let mut sums = [0; 4];
-    let mut group = 0;
-    while group < tables.len() {
-        if used >> group & 1 == 1 {
-            sums[group % 4] |=
-                tables[group][(word >> (BITS_128 * group)) as usize % (1 << BITS_128)];
-        }
-        group += 1;
-    }
-    (sums[0] | sums[1]) | (sums[2] | sums[3])
 }
