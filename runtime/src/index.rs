@@ -9,14 +9,6 @@ use core::fmt::Debug;
 use core::hash::Hash;
 
 /// The number of a square: [`U6`], [`U7`] or [`U8`], after the bits it has.
-///
-/// ```
-/// use quadrille::index::{Index, U6};
-/// let table = [7_u16; 64];
-/// assert_eq!(*U6::masked(12).of(&table), 7);
-/// assert_eq!(U6::masked(12).number(), 12);
-/// assert_eq!(core::mem::size_of::<Option<U6>>(), 1);
-/// ```
 pub trait Index: Copy + Eq + Ord + Hash + Debug + Send + Sync + 'static + private::Sealed {
     /// An array with an entry for every value of the index, for tables.
     type Array<T: Entry>: AsRef<[T]> + Entry;
@@ -26,24 +18,6 @@ pub trait Index: Copy + Eq + Ord + Hash + Debug + Send + Sync + 'static + privat
     /// The number of values: the length of the arrays.
     const COUNT: usize;
 
-    /// The index with these low bits; the others are ignored.
-    #[inline(always)]
-    fn masked(number: u8) -> Self {
-        constant::masked(number)
-    }
-
-    /// The number as an integer, below the length of the maps.
-    #[inline(always)]
-    fn number(self) -> u8 {
-        constant::number(self)
-    }
-
-    /// The entry of an array, without a bounds check: the index is always within it.
-    #[inline(always)]
-    fn of<T: Entry>(self, array: &Self::Array<T>) -> &T {
-        constant::of(self, array)
-    }
-
     /// The array of a function's results for each index in turn.
     fn map_from_fn<T>(function: impl FnMut(Self) -> T) -> Self::Map<T>;
 
@@ -51,7 +25,7 @@ pub trait Index: Copy + Eq + Ord + Hash + Debug + Send + Sync + 'static + privat
     fn map_each<T, U>(map: Self::Map<T>, function: impl FnMut(T) -> U) -> Self::Map<U>;
 }
 
-/// The functions of indexes, for const functions too, which cannot call functions of traits.
+/// The functions of indexes: const functions cannot call functions of traits.
 ///
 /// The trait is sealed, so all three types of numbers are known here. The first byte of each is the number; a
 /// second byte, if there is one, is 0. Their arrays have as many entries as there are numbers.
@@ -138,12 +112,20 @@ macro_rules! index {
 
             #[inline(always)]
             fn map_from_fn<T>(mut function: impl FnMut(Self) -> T) -> [T; $count] {
-                core::array::from_fn(|number| function(Self::masked(number as u8)))
+                core::array::from_fn(|number| function(constant::masked(number as u8)))
             }
 
             #[inline(always)]
             fn map_each<T, U>(map: [T; $count], function: impl FnMut(T) -> U) -> [U; $count] {
                 map.map(function)
+            }
+        }
+
+        impl $name {
+            /// The number, as an index into tables.
+            #[inline(always)]
+            pub const fn get(self) -> usize {
+                constant::number(self) as usize
             }
         }
     };
@@ -158,29 +140,8 @@ macro_rules! numbers {
         #[allow(missing_docs)] // The variants are their numbers.
         pub enum $name { $($value),* }
 
-        impl $name {
-            /// The index with these low bits; the others are ignored.
-            #[inline(always)]
-            #[allow(unsafe_code)]
-            pub const fn masked(number: u8) -> Self {
-                const { assert!([$($name::$value),*].len() == $count) };
-                // SAFETY: the enum is a `u8` with a variant for each value from 0 to
-                // `$count - 1`, a power of two less one, which is the mask.
-                unsafe { core::mem::transmute::<u8, Self>(number & ($count - 1)) }
-            }
-
-            /// The number, as an index into tables.
-            #[inline(always)]
-            pub const fn get(self) -> usize {
-                self as usize
-            }
-
-            /// The number as an integer.
-            #[inline(always)]
-            pub const fn number(self) -> u8 {
-                self as u8
-            }
-        }
+        // Whatever number is masked is that of a variant.
+        const _: () = assert!([$($name::$value),*].len() == $count);
 
         index!($name, $count);
     };
@@ -223,28 +184,9 @@ pub struct U8 {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
+#[expect(dead_code, reason = "a 0 among bytes")]
 enum Niche {
     Unused = 0,
-}
-
-impl U8 {
-    /// The index with this number.
-    #[inline(always)]
-    pub const fn masked(number: u8) -> Self {
-        U8 { number, niche: Niche::Unused }
-    }
-
-    /// The number, as an index into tables.
-    #[inline(always)]
-    pub const fn get(self) -> usize {
-        self.number as usize
-    }
-
-    /// The number as an integer.
-    #[inline(always)]
-    pub const fn number(self) -> u8 {
-        self.number
-    }
 }
 
 index!(U8, 256);
@@ -253,33 +195,10 @@ index!(U8, 256);
 mod tests {
     use super::*;
 
+    /// As long as any number has bytes, and in const evaluation, which reports undefined behaviour: a variant that does
+    /// not exist, too.
     #[test]
     fn every_number_is_itself() {
-        for number in 0..=255_u8 {
-            assert_eq!(U6::masked(number).number(), number & 63);
-            assert_eq!(U7::masked(number).number(), number & 127);
-            assert_eq!(U8::masked(number).number(), number);
-        }
-    }
-
-    #[test]
-    fn every_number_is_itself_in_const_evaluation() {
-        // Const evaluation reports undefined behaviour, a variant that does not exist included.
-        const SUM: usize = {
-            let mut sum = 0;
-            let mut number = 0;
-            while number < 128 {
-                sum += U6::masked(number).get() + U7::masked(number).get();
-                number += 1;
-            }
-            sum
-        };
-        assert_eq!(SUM, 2 * (63 * 64 / 2) + 127 * 128 / 2);
-    }
-
-    /// As long as any number has bytes, and in const evaluation, which reports undefined behaviour.
-    #[test]
-    fn const_functions_agree_with_the_trait() {
         const fn sum<I: Index>(map: &I::Map<u16>) -> usize {
             let (mut sum, mut number) = (0, 0);
             while number < I::COUNT {
@@ -292,14 +211,13 @@ mod tests {
         const SUMS: [usize; 3] = [sum::<U6>(&[1; 64]), sum::<U7>(&[1; 128]), sum::<U8>(&[1; 256])];
         assert_eq!(SUMS, [63 * 64 / 2, 127 * 128 / 2, 255 * 256 / 2]);
         for number in 0..=255_u8 {
-            assert_eq!(constant::masked::<U6>(number), U6::masked(number));
-            assert_eq!(constant::masked::<U7>(number), U7::masked(number));
-            assert_eq!(constant::masked::<U8>(number), U8::masked(number));
-            assert_eq!(constant::number(U8::masked(number)), number);
-            let mut map: [u8; 256] = U8::map_from_fn(U8::number);
-            *constant::at_mut(U8::masked(number), &mut map) = number ^ 1;
+            assert_eq!(constant::masked::<U6>(number).get(), usize::from(number & 63));
+            assert_eq!(constant::masked::<U7>(number).get(), usize::from(number & 127));
+            let index: U8 = constant::masked(number);
+            let mut map: [u8; 256] = U8::map_from_fn(constant::number);
+            *constant::at_mut(index, &mut map) = number ^ 1;
             assert_eq!(map[usize::from(number)], number ^ 1);
-            assert_eq!(constant::of(U8::masked(number), &map), &(number ^ 1));
+            assert_eq!(constant::of(index, &map), &(number ^ 1));
         }
     }
 

@@ -143,7 +143,7 @@ impl<L: Layout> Square<L> {
             Some(difference) => number ^ difference,
             None => Named::<N, L>::BACK[number as usize],
         };
-        Square::from_index(crate::index::constant::masked(number))
+        Square::from_number_unchecked(number)
     }
 
     /// The square's number in a usual numbering.

@@ -56,7 +56,7 @@ impl<L: Layout, T> SquareMap<L, T> {
         let mut map: Self = SquareMap(constant::filled::<L::Index, T>(values[0]));
         let mut index = 0;
         while index < values.len() {
-            let square = Square::<L>::from_index(constant::masked(L::NUMBER_AT[index]));
+            let square = Square::<L>::from_number_unchecked(L::NUMBER_AT[index]);
             *constant::at_mut(square.index(), &mut map.0) = values[index];
             index += 1;
         }
@@ -83,7 +83,7 @@ impl<L: Layout, T> SquareMap<L, T> {
                 file += 1;
             }
         }
-        let first = Square::<L>::from_index(constant::masked(L::NUMBER_AT[0]));
+        let first = Square::<L>::from_number_unchecked(L::NUMBER_AT[0]);
         let (first, mut number) = (*map.get(first), 0);
         while number < L::Index::COUNT {
             if !is_number::<L>(number as u8) {
@@ -108,7 +108,7 @@ impl<L: Layout, T> SquareMap<L, T> {
     pub fn from_fn(mut function: impl FnMut(Square<L>) -> T) -> Self {
         let first = Square::ALL[0];
         SquareMap(L::Index::map_from_fn(|index| {
-            function(Square::new(index.number()).unwrap_or(first))
+            function(Square::new(constant::number(index)).unwrap_or(first))
         }))
     }
 
@@ -246,7 +246,9 @@ impl<L: Layout, T> ops::IndexMut<Square<L>> for SquareMap<L, T> {
 impl<L: Layout, T: Clone> Clone for SquareMap<L, T> {
     fn clone(&self) -> Self {
         let entries = self.0.as_ref();
-        SquareMap(L::Index::map_from_fn(|index| entries[usize::from(index.number())].clone()))
+        SquareMap(L::Index::map_from_fn(|index| {
+            entries[usize::from(constant::number(index))].clone()
+        }))
     }
 }
 

@@ -6,7 +6,6 @@
 
 use core::marker::PhantomData;
 
-use quadrille_runtime::index::Index as _;
 use quadrille_runtime::{Layout, Square, Symmetry};
 
 use super::outline::Outline;
@@ -397,5 +396,5 @@ impl<L: Layout> LayoutNumbers<L> {
 /// The square with a number that is one.
 #[inline(always)]
 pub(super) fn square_with<L: Layout>(number: u8) -> Square<L> {
-    Square::from_index(L::Index::masked(number))
+    Square::from_number_unchecked(number)
 }

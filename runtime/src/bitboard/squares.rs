@@ -166,7 +166,7 @@ impl<L: BitboardLayout> Bitboard<L> {
 /// The square of a bit that is set in some bitboard, and therefore belongs to a square.
 #[inline(always)]
 pub(crate) const fn from_bit<L: Layout>(bit: u32) -> Square<L> {
-    Square::from_index(crate::index::constant::masked(bit as u8))
+    Square::from_number_unchecked(bit as u8)
 }
 
 impl<L: BitboardLayout> FromIterator<Square<L>> for Bitboard<L> {

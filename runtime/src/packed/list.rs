@@ -4,7 +4,6 @@ use core::fmt;
 
 use super::{converted, exists, is_position};
 use crate::flips::{named_flips, on_every_board};
-use crate::index::constant::masked;
 use crate::square::{same_board, write_names};
 use crate::word::constant as word;
 use crate::{Layout, Square, Symmetry, Word};
@@ -109,7 +108,7 @@ impl<L: Layout, W: Word> PackedList<L, W> {
     #[track_caller]
     pub fn get(self, piece: usize) -> Square<L> {
         exists(piece, self.len());
-        Square::from_index(masked(word::number(self.index, &L::PACKING, piece, self.len())))
+        Square::from_number_unchecked(word::number(self.index, &L::PACKING, piece, self.len()))
     }
 
     /// The squares, piece 0 first.

@@ -13,7 +13,6 @@ mod program;
 use core::fmt;
 
 use crate::flips::{named_flips, on_every_board};
-use crate::index::constant::masked;
 use crate::layout::is_number;
 use crate::square::{same_board, write_names};
 use crate::word::constant as word;
@@ -224,7 +223,7 @@ impl<L: PackedLayout<N>, const N: usize> Packed<L, N> {
 
     #[inline(always)]
     const fn of(self, piece: usize) -> Square<L> {
-        Square::from_index(masked(word::number(self.0, &L::PACKING, piece, N)))
+        Square::from_number_unchecked(word::number(self.0, &L::PACKING, piece, N))
     }
 }
 

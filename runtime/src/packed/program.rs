@@ -32,7 +32,7 @@ macro_rules! of_word {
             #[inline(always)]
             pub const fn square<L: Layout>(index: $word, piece: usize, pieces: usize) -> Square<L> {
                 let number = L::PACKING.$number(index, piece, pieces);
-                Square::from_index(crate::index::constant::masked(number))
+                Square::from_number_unchecked(number)
             }
 
             /// A square put into the bits of a piece.

@@ -22,7 +22,6 @@ pub use position::{Attack, Change, Men, changes, numbers, pairs};
 pub use position::{Hindrance, Kind, Pawn, Piece, Reach, Visitor};
 use tables::Tables;
 
-use crate::index::constant::masked;
 use crate::{Bitboard, BitboardLayout, Color, Layout, Square, coordinates};
 
 /// A set of pairs that a description declares.
@@ -148,7 +147,7 @@ impl View {
         // Nets ask for both sides in turn: an XOR, where the numbers allow it, avoids a mispredicted branch.
         if let Some(changes) = const { changes_of_numbers::<L>() } {
             let change = changes >> (8 * self.side as u32 + 16 * self.is_mirrored as u32);
-            return Square::from_index(masked(square.number() ^ change as u8));
+            return Square::from_number_unchecked(square.number() ^ change as u8);
         }
         let square = square.relative_to(self.side);
         if self.is_mirrored { square.flip_horizontal() } else { square }

@@ -3,7 +3,6 @@
 use core::marker::PhantomData;
 
 use super::{Man, Pair, Pairs, SetOf, SquareOf, View, couples};
-use crate::index::constant::masked;
 use crate::look_ups::{LookUps, of_color};
 use crate::{Bitboard, BitboardLayout, Color, Direction, Moves, Square, Word};
 
@@ -181,7 +180,7 @@ const fn is_rider<W: Word>(look_ups: &LookUps<'_, W>) -> bool {
 const fn attacks_rays<L: Moves<P>, P>() -> bool {
     let mut index = 0;
     while index < L::NUMBER_AT.len() {
-        let square = Square::<L>::from_index(masked(L::NUMBER_AT[index]));
+        let square = Square::<L>::from_number_unchecked(L::NUMBER_AT[index]);
         let mut attacks = square.attacks_empty_by::<P>(Color::White);
         let mut direction = 0;
         while direction < Direction::ALL.len() {

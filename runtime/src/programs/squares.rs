@@ -60,7 +60,7 @@ macro_rules! square_constants {
         impl $layout { $(
             #[doc = ::core::concat!("The square with number ", $number, ".")]
             pub const $name: $crate::Square<Self> =
-                $crate::Square::from_index($crate::index::$index::masked($number));
+                $crate::Square::from_number_unchecked($number);
         )* }
     };
 }
@@ -77,9 +77,9 @@ macro_rules! square_flips {
             #[doc = ::core::concat!("The square, ", $crate::does!($symmetry), ".")]
             #[inline(always)]
             pub const fn $flip(square: $crate::Square<Self>) -> $crate::Square<Self> {
-                let $number = square.index().number() as ::core::primitive::u32;
+                let $number = square.number() as ::core::primitive::u32;
                 let image = $image as ::core::primitive::u8;
-                $crate::Square::from_index($crate::index::$index::masked(image))
+                $crate::Square::from_number_unchecked(image)
             }
         )* }
 

@@ -61,11 +61,11 @@ impl<L: Layout> Square<L> {
         if is_number::<L>(number) { Some(Square(masked(number))) } else { None }
     }
 
-    /// The square with an index that is known to be one: for emitted code.
+    /// The square with a number that is known to be one: for emitted code.
     #[doc(hidden)]
     #[inline(always)]
-    pub const fn from_index(index: L::Index) -> Self {
-        Square(index)
+    pub const fn from_number_unchecked(number: u8) -> Self {
+        Square(masked(number))
     }
 
     /// The square's number as the type that indexes tables of the layout.

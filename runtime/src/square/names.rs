@@ -5,7 +5,6 @@ use core::str::FromStr;
 
 use super::Square;
 use crate::Layout;
-use crate::index::constant::masked;
 
 /// The square's name: file, then rank.
 ///
@@ -88,7 +87,7 @@ pub struct ParseSquareError {
 
 impl ParseSquareError {
     fn of<L: Layout>(is_gap: bool) -> Self {
-        let square = |index: usize| Square::<L>::from_index(masked(L::NUMBER_AT[index]));
+        let square = |index: usize| Square::<L>::from_number_unchecked(L::NUMBER_AT[index]);
         ParseSquareError {
             board: (L::FILES, L::RANKS),
             is_gap,

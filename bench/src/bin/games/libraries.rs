@@ -2,7 +2,6 @@
 
 use std::marker::PhantomData;
 
-use quadrille::index::Index as _;
 use quadrille::{Bitboard, BitboardLayout, Layout, Square};
 
 use super::measure::Library;
@@ -35,7 +34,7 @@ impl<L: BitboardLayout<Word = u128>> Library for Quadrille<L> {
 
 /// A square's number.
 fn place<L: Layout>(square: Square<L>) -> u8 {
-    square.index().number()
+    square.number()
 }
 
 /// The bytes of a piece's tables.
