@@ -57,7 +57,7 @@ impl Compiler {
         self.session.answer_json(question)
     }
 
-    /// Makes a [`search::Task`]; `progress` is called with each [`search::News`]. The report, or a [`Problem`].
+    /// Makes a [`search::Task`]; `progress` is called with news in JSON. The report, or a [`Problem`].
     pub fn search(&mut self, task: &str, progress: &js_sys::Function) -> String {
         search::run_json(task, &mut |news| {
             // The page shows it or not: a search goes on.

@@ -1,7 +1,8 @@
 //! Long searches, which tell how far they are.
 
-use quadrille_tools::search::{self, Goal, Host, Numberings, Request, Weights};
-use serde::{Deserialize, Serialize};
+use quadrille_tools::search::{self, Goal, News, Numberings, Request, Weights};
+use serde::Deserialize;
+use serde_json::json;
 
 use crate::Problem;
 use crate::question::Text;
@@ -41,46 +42,15 @@ pub enum Wanted {
     },
 }
 
-/// News of a search while it goes on.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[serde(tag = "news", rename_all = "snake_case")]
-pub enum News<'a> {
-    /// A part of the search begins.
-    Begin {
-        /// Its name, such as `round 2`.
-        name: &'a str,
-        /// Of how many tasks.
-        tasks: usize,
-    },
-    /// A task is done.
-    Done {
-        /// News of its result, if there are some.
-        text: Option<&'a str>,
-    },
-    /// The description with what was found.
-    Rewrite {
-        /// The whole description, in place of the one that the page has.
-        text: &'a str,
-    },
-}
-
-/// Searches, and tells what happens: the report, or a [`Problem`].
+/// Searches, and tells what happens in JSON: the report, or a [`Problem`].
 pub fn run_json(task: &str, tell: &mut dyn FnMut(&str)) -> String {
     let task = serde_json::from_str(task).map_err(|error| Problem::from(error.to_string()));
-    let mut told = |news: &News<'_>| {
-        if let Ok(news) = serde_json::to_string(news) {
-            tell(&news);
-        }
-    };
-    let report = task.and_then(|task| run(&task, &mut told));
+    let report = task.and_then(|task| run(&task, tell));
     serde_json::to_string(&report).unwrap_or_default()
 }
 
 /// Searches: what was found, for people.
-///
-/// # Errors
-/// When the description is not one of one layout, or there is nothing to search for.
-pub fn run(task: &Task, tell: &mut dyn FnMut(&News<'_>)) -> Result<String, Problem> {
+fn run(task: &Task, tell: &mut dyn FnMut(&str)) -> Result<String, Problem> {
     let goal = match task.goal {
         Wanted::Magics { rounds } => Goal::Magics { rounds },
         Wanted::Flips { trials } => Goal::Flips { trials },
@@ -91,25 +61,15 @@ pub fn run(task: &Task, tell: &mut dyn FnMut(&News<'_>)) -> Result<String, Probl
     };
     let Text { name, text, .. } = &task.document;
     let request = Request { name, text, goal, threads: 1 };
-    Ok(search::run(&request, &mut Page { tell })?)
-}
-
-/// The page as a search sees it.
-struct Page<'a> {
-    tell: &'a mut dyn FnMut(&News<'_>),
-}
-
-impl Host for Page<'_> {
-    fn rewrite(&mut self, description: &str) -> Result<(), String> {
-        (self.tell)(&News::Rewrite { text: description });
+    let report = search::run(&request, &mut |news| {
+        tell(&match news {
+            News::Begin(name, tasks) => json!({ "news": "begin", "name": name, "tasks": tasks }),
+            News::Done(text) => json!({ "news": "done", "text": text }),
+            News::Rewrite(text) => json!({ "news": "rewrite", "text": text }),
+            News::End => return Ok(()),
+        }
+        .to_string());
         Ok(())
-    }
-
-    fn begin(&mut self, name: &str, tasks: usize) {
-        (self.tell)(&News::Begin { name, tasks });
-    }
-
-    fn done(&mut self, news: Option<&str>) {
-        (self.tell)(&News::Done { text: news });
-    }
+    })?;
+    Ok(report)
 }

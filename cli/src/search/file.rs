@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use quadrille_codegen::read::file_text;
-use quadrille_tools::search::{self, Goal, Host, Request};
+use quadrille_tools::search::{self, Goal, News, Request};
 use quadrille_tools::standard;
 
 use crate::file;
@@ -33,11 +33,18 @@ impl<'a> File<'a> {
     /// Searches: what was found, for people.
     pub fn search(mut self, goal: Goal, threads: usize) -> Result<String, String> {
         let (name, text) = (self.path.display().to_string(), self.text.clone());
-        search::run(&Request { name: &name, text: &text, goal, threads }, &mut self)
+        let request = Request { name: &name, text: &text, goal, threads };
+        search::run(&request, &mut |news| {
+            match news {
+                News::Rewrite(description) => return self.rewrite(description),
+                News::Begin(name, tasks) => self.progress.begin(name, tasks),
+                News::Done(news) => self.progress.done(news),
+                News::End => self.progress.end(),
+            }
+            Ok(())
+        })
     }
-}
 
-impl Host for File<'_> {
     fn rewrite(&mut self, description: &str) -> Result<(), String> {
         // Text written into a file with line ends of Windows gets such line ends, too.
         let text = match self.text.contains("\r\n") {
@@ -47,17 +54,5 @@ impl Host for File<'_> {
         file::replace_read(self.path, &self.text, &text)?;
         self.text = text;
         Ok(())
-    }
-
-    fn begin(&mut self, name: &str, tasks: usize) {
-        self.progress.begin(name, tasks);
-    }
-
-    fn done(&mut self, news: Option<&str>) {
-        self.progress.done(news);
-    }
-
-    fn end(&mut self) {
-        self.progress.end();
     }
 }

@@ -12,24 +12,24 @@ use quadrille_codegen::solve::flips::{bitboards, composed, step};
 use quadrille_codegen::step_names::step_name;
 use quadrille_runtime::{Direction, Symmetry};
 
-use super::{Host, Request, workers};
+use super::{Listener, News, Request, make_tasks};
 
 /// Searches for circuits, in so many steps each, and writes those into the description that beat the compiler's own:
 /// what was found, for people.
 pub fn search_all(
     trials: u32,
     request: &Request<'_>,
-    host: &mut dyn Host,
+    tell: &mut Listener<'_>,
 ) -> Result<String, String> {
     let description = request.description()?;
     let layout = description.layout();
     let Some(word) = description.word else { return Ok(String::new()) };
-    let found = found(trials, layout, word, request.threads, host)?;
+    let found = found(trials, layout, word, request.threads, tell)?;
     let (compared, mut report) = (Comparison { layout, word, found: &found }, String::new());
     let better = [compared.flips(&mut report), compared.steps(&mut report)].concat();
     if !better.is_empty() {
         let better = description.with("circuits", &value(layout, &better))?;
-        host.rewrite(description.reread(better)?.text())?;
+        tell(News::Rewrite(description.reread(better)?.text()))?;
     }
     Ok(report)
 }
@@ -40,7 +40,7 @@ fn found(
     layout: &Layout,
     word: WordSize,
     threads: usize,
-    host: &mut dyn Host,
+    tell: &mut Listener<'_>,
 ) -> Result<BTreeMap<&'static str, Circuit>, String> {
     let (board, numbering) = (layout.board(), &layout.numbering);
     let is_flip = |symmetry: &Symmetry| *symmetry != Symmetry::Identity && board.has(*symmetry);
@@ -50,14 +50,11 @@ fn found(
     let maps: Vec<(&str, BitMap)> = flip_maps.chain(Direction::ALL.map(step_map)).collect();
     let search = |(_, map): &(&str, BitMap)| neighbourhood_search(map, layout.objective, trials, 0);
     let mut found = BTreeMap::new();
-    host.begin("circuits", maps.len());
-    let searched = workers::each(&maps, threads, search, |index, circuit| {
-        host.done(None);
+    make_tasks(("circuits", &maps), threads, tell, search, |index, circuit, _| {
         found.insert(maps[index].0, circuit);
-        Ok(())
-    });
-    host.end();
-    searched.map(|()| found)
+        Ok(None)
+    })?;
+    Ok(found)
 }
 
 /// Circuits that were found, and the layout with whose circuits they are compared.

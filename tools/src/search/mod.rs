@@ -46,59 +46,68 @@ pub enum Goal {
     Numbering(Numberings),
 }
 
-/// The program around a search: it has the description, and may show how far a search is. An error of it ends the
-/// search.
-pub trait Host {
-    /// Takes the description with the best results so far in it.
-    ///
-    /// # Errors
-    /// When it cannot be written, or somebody has edited it meanwhile.
-    fn rewrite(&mut self, description: &str) -> Result<(), String>;
-
-    /// A part of the search begins.
-    fn begin(&mut self, _name: &str, _tasks: usize) {}
-
-    /// Is called when a task of that part is done, perhaps with news.
-    fn done(&mut self, _news: Option<&str>) {}
-
+/// News of a search, for the program around it, which has the description and may show how far the search is.
+#[derive(Clone, Copy, Debug)]
+pub enum News<'a> {
+    /// The description with the best results so far in it.
+    Rewrite(&'a str),
+    /// A part of the search begins: its name, and how many tasks it has.
+    Begin(&'a str, usize),
+    /// A task of that part is done, perhaps with a result.
+    Done(Option<&'a str>),
     /// The part is done, or was ended by an error.
-    fn end(&mut self) {}
+    End,
 }
+
+/// Hears the news of a search. An error ends the search, as when the description cannot be written, or somebody has
+/// edited it meanwhile.
+pub type Listener<'a> = dyn FnMut(News<'_>) -> Result<(), String> + 'a;
 
 /// Searches, writes the best into the description, and returns a report for people.
 ///
 /// ```
-/// use quadrille_tools::search::{self, Goal, Host, Request};
-///
-/// /// Has the description.
-/// struct Page {
-///     description: String,
-/// }
-///
-/// impl Host for Page {
-///     fn rewrite(&mut self, description: &str) -> Result<(), String> {
-///         self.description = description.to_owned();
-///         Ok(())
-///     }
-/// }
+/// use quadrille_tools::search::{self, Goal, News, Request};
 ///
 /// let text = "pub struct Tiny { board: 4 x 4, number: rank * 4 + file }";
 /// let goal = Goal::Flips { trials: 100 };
 /// let request = Request { name: "tiny.layout", text, goal, threads: 1 };
-/// let mut page = Page { description: text.to_owned() };
-/// let found = search::run(&request, &mut page)?;
+/// let mut description = text.to_owned();
+/// let found = search::run(&request, &mut |news| {
+///     if let News::Rewrite(better) = news {
+///         description = better.to_owned();
+///     }
+///     Ok(())
+/// })?;
 /// assert!(found.contains("rotate_180: "));
 /// # Ok::<(), String>(())
 /// ```
 ///
 /// # Errors
-/// When the text is no description of one layout, the layout has nothing to search for, or the host fails.
-pub fn run(request: &Request<'_>, host: &mut dyn Host) -> Result<String, String> {
+/// When the text is no description of one layout, the layout has nothing to search for, or the listener fails.
+pub fn run(request: &Request<'_>, tell: &mut Listener<'_>) -> Result<String, String> {
     match &request.goal {
-        Goal::Magics { rounds } => magics::search_all(*rounds, request, host),
-        Goal::Flips { trials } => flips::search_all(*trials, request, host),
-        Goal::Numbering(numberings) => numbering::search_all(numberings, request, host),
+        Goal::Magics { rounds } => magics::search_all(*rounds, request, tell),
+        Goal::Flips { trials } => flips::search_all(*trials, request, tell),
+        Goal::Numbering(numberings) => numbering::search_all(numberings, request, tell),
     }
+}
+
+/// Makes the tasks of a part of a search, and tells so. `take` is given the index and the result of each, and returns
+/// news of it.
+fn make_tasks<T: Sync, R: Send>(
+    (name, tasks): (&str, &[T]),
+    threads: usize,
+    tell: &mut Listener<'_>,
+    work: impl Fn(&T) -> R + Sync,
+    mut take: impl FnMut(usize, R, &mut Listener<'_>) -> Result<Option<String>, String>,
+) -> Result<(), String> {
+    tell(News::Begin(name, tasks.len()))?;
+    let made = workers::each(tasks, threads, work, |index, result| {
+        let news = take(index, result, tell)?;
+        tell(News::Done(news.as_deref()))
+    });
+    tell(News::End)?;
+    made
 }
 
 impl Request<'_> {

@@ -23,7 +23,7 @@ use quadrille_codegen::described_type::Described;
 use quadrille_codegen::model::Leap;
 
 use super::description::Description;
-use super::{Host, Request};
+use super::{Listener, News, Request};
 use magic_search::MagicSearch;
 
 /// Searches for magics, with so many rounds for keys that need carries, and writes better ones into the description
@@ -31,16 +31,17 @@ use magic_search::MagicSearch;
 pub fn search_all(
     rounds: u32,
     request: &Request<'_>,
-    host: &mut dyn Host,
+    tell: &mut Listener<'_>,
 ) -> Result<String, String> {
     let description = request.description()?;
     let mut search = MagicSearch::new(&description)?;
     search.share_keys();
-    let keep =
-        |search: &MagicSearch, host: &mut dyn Host| host.rewrite(&description.with_magics(search)?);
-    keep(&search, host)?;
+    let keep = |search: &MagicSearch, tell: &mut Listener<'_>| {
+        tell(News::Rewrite(&description.with_magics(search)?))
+    };
+    keep(&search, tell)?;
     for round in 1..=rounds {
-        search.round(round, request.threads, host, keep)?;
+        search.round(round, request.threads, tell, keep)?;
     }
     Ok(search.report())
 }

@@ -4,7 +4,7 @@ use super::carries;
 use super::cheapest::{Members, is_lean};
 use super::magic_search::{ClassSearch, MagicSearch};
 use super::square_class::Class;
-use crate::search::{Host, workers};
+use crate::search::{Listener, make_tasks};
 
 /// The nodes that a search of the first round may visit; each round has four times as many as the one before.
 const EFFORT: u64 = 10_240_000;
@@ -24,8 +24,8 @@ impl MagicSearch {
         &mut self,
         round: u32,
         threads: usize,
-        host: &mut dyn Host,
-        keep: impl Fn(&MagicSearch, &mut dyn Host) -> Result<(), String>,
+        tell: &mut Listener<'_>,
+        keep: impl Fn(&MagicSearch, &mut Listener<'_>) -> Result<(), String>,
     ) -> Result<(), String> {
         let tasks = self.tasks(round);
         let classes: Vec<Class> = self.classes.iter().map(|it| it.class.clone()).collect();
@@ -33,18 +33,13 @@ impl MagicSearch {
         let search = |&Task { class, members, key_bits, seed }: &Task| {
             carries::search(&classes[class], members, key_bits, effort, seed)
         };
-        host.begin(&format!("round {round}"), tasks.len());
-        let searched = workers::each(&tasks, threads, search, |index, key| {
-            let Some(key) = key else {
-                host.done(None);
-                return Ok(());
-            };
+        let name = format!("round {round}");
+        make_tasks((&name, &tasks), threads, tell, search, |index, key, tell| {
+            let Some(key) = key else { return Ok(None) };
             self.classes[tasks[index].class].known.note(tasks[index].members, key);
-            host.done(Some(&format!("index {} bytes", self.bytes())));
-            keep(self, host)
-        });
-        host.end();
-        searched
+            keep(self, tell)?;
+            Ok(Some(format!("index {} bytes", self.bytes())))
+        })
     }
 
     /// The searches that would lower the bytes if they succeeded.

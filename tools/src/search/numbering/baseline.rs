@@ -7,9 +7,9 @@ use quadrille_codegen::model::Numbering;
 use super::End;
 use super::cost::{Costs, Term, Weights};
 use super::start::Start;
-use crate::search::Host;
 use crate::search::description::Description;
 use crate::search::magics::magic_search::MagicSearch;
+use crate::search::{Listener, News};
 
 /// The keys that hold for one numbering only.
 const OF_ONE_NUMBERING: [&str; 6] = ["magics", "groups", "circuits", "shared", "symmetry", "index"];
@@ -52,9 +52,9 @@ impl Baseline {
     }
 
     /// Writes a numbering into the description, if it costs less than the one before the search.
-    pub fn write_better(&self, end: &End, host: &mut dyn Host) -> Result<(), String> {
+    pub fn write_better(&self, end: &End, tell: &mut Listener<'_>) -> Result<(), String> {
         let counted = self.count(end)?;
-        if self.is_better(&counted) { host.rewrite(&self.text(&counted)?) } else { Ok(()) }
+        if self.is_better(&counted) { tell(News::Rewrite(&self.text(&counted)?)) } else { Ok(()) }
     }
 
     /// Writes the best of these numberings, which come first, into the description, if it is better than what stood
@@ -63,7 +63,7 @@ impl Baseline {
         &self,
         starts: &[Start],
         ends: &[End],
-        host: &mut dyn Host,
+        tell: &mut Listener<'_>,
     ) -> Result<String, String> {
         let weights = self.weights;
         let before = format!("before: {}\n", self.costs.listed(Weights::OF_ALL));
@@ -78,7 +78,7 @@ impl Baseline {
                 "no climb ended lower by {weights}\n{before}at best: {now}\n{tried}"
             ));
         }
-        host.rewrite(&self.text(best)?)?;
+        tell(News::Rewrite(&self.text(best)?))?;
         let (climb, lost) = (best.end.climb.seed, self.lost());
         Ok(format!("better by {weights}: climb {climb}\nnow: {now}\n{before}{tried}{lost}"))
     }

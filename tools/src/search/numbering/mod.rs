@@ -19,7 +19,7 @@ mod start;
 
 use quadrille_codegen::model::Numbering;
 
-use super::{Host, Request, workers};
+use super::{Listener, Request, make_tasks};
 use baseline::Baseline;
 pub use cost::Weights;
 use family::{Family, Score};
@@ -57,36 +57,34 @@ struct End {
 pub fn search_all(
     numberings: &Numberings,
     request: &Request<'_>,
-    host: &mut dyn Host,
+    tell: &mut Listener<'_>,
 ) -> Result<String, String> {
     let &Numberings { steps, weights, .. } = numberings;
     let baseline = Baseline::read(request.name, request.text, weights)?;
     let starts = Start::all(&baseline.bare, baseline.numbering())?;
     let families: Vec<Family<'_>> = starts.iter().map(Start::family).collect::<Result<_, _>>()?;
     let climbs = climbs(numberings, families.len());
-    host.begin("climbs", climbs.len());
     let (mut ends, mut least): (Vec<End>, Option<Score>) = (Vec::new(), None);
-    let climbed = workers::each(
-        &climbs,
+    let work = |climb: &Climb| families[climb.family].climb(climb.seed, steps, weights);
+    make_tasks(
+        ("climbs", &climbs),
         request.threads,
-        |climb: &Climb| families[climb.family].climb(climb.seed, steps, weights),
-        |index, (score, numbering)| {
+        tell,
+        work,
+        |index, (score, numbering): (Score, Numbering), tell| {
             let end = End { climb: climbs[index], score, numbering };
             if least.is_none_or(|least| score < least) {
                 least = Some(score);
                 // Whoever stops the search has it already.
-                baseline.write_better(&end, host)?;
+                baseline.write_better(&end, tell)?;
             }
-            host.done(least.map(|least| least.costs.listed(weights)).as_deref());
             ends.push(end);
-            Ok(())
+            Ok(least.map(|least| least.costs.listed(weights)))
         },
-    );
-    host.end();
-    climbed?;
+    )?;
     // So that threads do not matter.
     ends.sort_by_key(|end| (end.score, end.climb));
-    baseline.finish(&starts, &ends, host)
+    baseline.finish(&starts, &ends, tell)
 }
 
 /// The climbs to be made, by family.
