@@ -24,7 +24,7 @@ use committed::Target;
 Examples:
   quadrille expand engine
   quadrille expand --check
-  quadrille expand shogi --output src/shogi.rs --only rook,bishop,gold")]
+  quadrille expand shogi --output src/shogi.rs")]
 pub struct Expand {
     /// The folder of a crate, by default the current one. Or a file, `-`, or the name of a standard layout, which is
     /// printed.
@@ -39,9 +39,6 @@ pub struct Expand {
     /// Looks all sliders of a standard layout up by this method, such as `pext`, unless the layout says its own.
     #[arg(long, value_name = "METHOD")]
     sliders: Option<String>,
-    /// Writes these pieces of a file alone, by the names that the description gives them.
-    #[arg(long, value_name = "PIECES", value_delimiter = ',')]
-    only: Vec<String>,
 }
 
 /// Expands one file, to standard output or `--output`, or all descriptions of a crate that name a file, to these.
@@ -50,7 +47,7 @@ pub fn run(expand: &Expand, out: &mut dyn Write) -> Outcome {
     if !Path::new(name).is_dir() {
         return one_file(expand, name, out);
     }
-    if expand.output.is_some() || expand.sliders.is_some() || !expand.only.is_empty() {
+    if expand.output.is_some() || expand.sliders.is_some() {
         return Err(Failure::file(name.as_ref(), "a folder's descriptions say what is written"));
     }
     let targets = sources::targets(name.as_ref())?;
@@ -58,10 +55,7 @@ pub fn run(expand: &Expand, out: &mut dyn Write) -> Outcome {
 }
 
 fn one_file(expand: &Expand, name: &str, out: &mut dyn Write) -> Outcome {
-    let mut document = input::document_with(name, expand.sliders.as_deref())?;
-    if !expand.only.is_empty() {
-        document = document.with_pieces(&expand.only)?;
-    }
+    let document = input::document_with(name, expand.sliders.as_deref())?;
     let Some(path) = &expand.output else {
         if expand.check {
             return Err("`--check` is for the folder of a crate, or for `--output FILE`".into());

@@ -100,8 +100,7 @@ fn a_crate_needs_no_macro() {
     let x88 = folder.join("src/x88.rs");
     quadrille(&["expand", "x88", "--output", x88.to_str().expect("text")]).output();
     let rooks = folder.join("src/rooks.rs");
-    let options =
-        ["--only", "rook", "--sliders", "pext", "--output", rooks.to_str().expect("text")];
+    let options = ["--sliders", "pext", "--output", rooks.to_str().expect("text")];
     quadrille(&[&["expand", "lerf"], &options[..]].concat()).output();
     expand(&folder, &[]).output();
     let expected = lines::chess::<quadrille::layouts::W>()
@@ -109,23 +108,6 @@ fn a_crate_needs_no_macro() {
         + "28056 2\n119\nb1 c1 a2 a3 a4 a5 a6 a7 a8\n";
     let printed = printed(&folder).expect("it compiles");
     assert!(printed == expected, "other lines than the library's");
-}
-
-/// Each piece is as it is beside the others.
-#[test]
-fn pieces_may_be_chosen() {
-    let whole = quadrille(&["expand", "w"]).output();
-    let chosen = quadrille(&["expand", "w", "--only", "rook,knight"]).output();
-    for piece in ["rook", "bishop", "queen", "knight", "king"] {
-        let function = format!("pub const fn {piece}_attacks(");
-        assert!(whole.contains(&function), "{piece}");
-        assert_eq!(chosen.contains(&function), ["rook", "knight"].contains(&piece), "{piece}");
-    }
-    let flips = |code: &str| code.split_once("q::set_flips! {").expect("flips").1.to_owned();
-    let of_flips =
-        |code: &str| flips(code).split_once("\n    }\n").expect("their end").0.to_owned();
-    assert_eq!(of_flips(&chosen), of_flips(&whole));
-    assert!(chosen.len() < whole.len());
 }
 
 const SMALL: &str = "board::layout! {

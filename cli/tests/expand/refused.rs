@@ -78,7 +78,7 @@ fn two_descriptions_name_one_file() {
 #[test]
 fn options_that_do_not_belong_together() {
     let folder = sources("options", &[("main.rs", SMALL)]);
-    for option in [["--output", "small.rs"], ["--sliders", "pext"], ["--only", "rook"]] {
+    for option in [["--output", "small.rs"], ["--sliders", "pext"]] {
         let said = expand(&folder, &option).refusal();
         assert!(said.contains("a folder's descriptions say what is written"), "{said}");
     }
@@ -88,6 +88,4 @@ fn options_that_do_not_belong_together() {
     assert!(said.contains("lerf.txt: this is no name of a Rust source"), "{said}");
     let said = quadrille(&["expand", "lerf", "--sliders", "pex"]).refusal();
     assert!(said.contains("did you mean `pext`?"), "{said}");
-    let said = quadrille(&["expand", "lerf", "--only", "rook,knigth"]).refusal();
-    assert!(said.contains("did you mean `knight`?"), "{said}");
 }

@@ -128,28 +128,6 @@ impl Document {
         Ok(self)
     }
 
-    /// The layouts with these pieces alone.
-    ///
-    /// # Errors
-    /// When no layout has a piece of some name, or a layout numbers pairs of men, which name its pieces.
-    pub fn with_pieces(mut self, names: &[String]) -> Result<Document, String> {
-        let all = || self.reads().flat_map(|read| &read.layouts);
-        let known: Vec<&str> =
-            all().flat_map(|it| &it.layout.pieces).map(|piece| piece.name.as_str()).collect();
-        if let Some(unknown) = names.iter().find(|name| !known.contains(&name.as_str())) {
-            return Err(unknown_name::error("piece", unknown, known.iter().copied()));
-        }
-        if let Some(described) = all().find(|it| !it.layout.pairs.is_empty()) {
-            let name = &described.item.name;
-            return Err(format!("{name} numbers pairs of men and needs the pieces that it has"));
-        }
-        for part in &mut self.parts {
-            let Passage::Layouts(read) = part else { continue };
-            read.layouts.iter_mut().for_each(|described| keep_pieces(described, names));
-        }
-        Ok(self)
-    }
-
     /// The names of the layouts.
     fn names(&self) -> Vec<String> {
         let layouts = self.reads().flat_map(|read| &read.layouts);
@@ -239,21 +217,6 @@ impl Document {
             (true, false) => Ok(layouts),
         }
     }
-}
-
-/// Leaves out all other pieces, and where they stand in the description.
-fn keep_pieces(described: &mut Described, names: &[String]) {
-    let Described { item, layout } = described;
-    let is_kept: Vec<bool> =
-        layout.pieces.iter().map(|piece| names.contains(&piece.name)).collect();
-    retain(&mut layout.pieces, &is_kept);
-    retain(&mut item.pieces, &is_kept);
-    retain(&mut item.markers, &is_kept);
-}
-
-fn retain<T>(list: &mut Vec<T>, is_kept: &[bool]) {
-    let mut is_kept = is_kept.iter();
-    list.retain(|_| is_kept.next() == Some(&true));
 }
 
 /// The solution of a layout, verified.
