@@ -29,9 +29,6 @@ pub struct Order {
     /// The file of the values, one byte for each index.
     #[arg(long, value_name = "FILE")]
     values: PathBuf,
-    /// The byte of the file at which the values begin, if other bytes come before them; more bytes may follow then.
-    #[arg(long, value_name = "BYTES")]
-    from: Option<u64>,
     /// A command that reads values and writes them compressed: a program and its arguments between spaces, without a
     /// shell, such as `zstd -19 -c`.
     #[arg(long, value_name = "COMMAND")]
@@ -53,7 +50,7 @@ pub struct Order {
 
 /// Tries all orders, and prints the table.
 pub fn run(order: &Order, numbers: &Index<'_>, out: &mut dyn Write) -> Outcome {
-    let values = Values::open(&order.values, order.from, numbers.size())?;
+    let values = Values::open(&order.values, numbers.size())?;
     let search = OrderSearch {
         among: order.among.clone(),
         free: order.free,

@@ -14,38 +14,26 @@ pub struct Values {
     count: u64,
     pages: Vec<OnceLock<Box<[u8]>>>,
     file: Mutex<File>,
-    /// The offset of the first value in the file.
-    from: u64,
 }
 
 /// The number of bytes in a page.
 const PAGE: u64 = 1 << 16;
 
 impl Values {
-    /// The values of so many indexes: all of a file, or those from a byte on; `-` is standard input.
-    pub fn open(path: &Path, from: Option<u64>, count: u64) -> Result<Values, String> {
+    /// The values of so many indexes in a file, or in standard input for `-`.
+    pub fn open(path: &Path, count: u64) -> Result<Values, String> {
         let is_stdin = path.as_os_str() == "-";
         let name = if is_stdin { "standard input".into() } else { path.display().to_string() };
-        let most = from.unwrap_or(0).saturating_add(count);
-        let opened = if is_stdin { spooled(io::stdin(), most) } else { opened(path, most) };
+        let opened = if is_stdin { spooled(io::stdin(), count) } else { opened(path, count) };
         let sized = opened.and_then(|file| Ok((file.metadata()?.len(), file)));
         let (len, file) = sized.map_err(|error| format!("{name}: {error}"))?;
         let pages = (0..count.div_ceil(PAGE)).map(|_| OnceLock::new()).collect();
-        let (file, begin) = (Mutex::new(file), from.unwrap_or(0));
-        let values = Values { name, count, pages, file, from: begin };
-        if len < most {
-            let behind = from.map_or(String::new(), |from| format!(" from byte {from} on"));
-            return Err(values.error(format!(
-                "it ends before {count} bytes{behind}, one for each number of the index"
-            )));
+        let values = Values { name, count, pages, file: Mutex::new(file) };
+        if len == count {
+            return Ok(values);
         }
-        if from.is_none() && len > count {
-            return Err(values.error(format!(
-                "it goes on behind {count} bytes, and the index has {count} numbers: say `--from 0` if the values \
-                 come first and other bytes follow"
-            )));
-        }
-        Ok(values)
+        let what = if len < count { "ends before" } else { "goes on behind" };
+        Err(values.error(format!("it {what} {count} bytes, one for each number of the index")))
     }
 
     /// The value of an index.
@@ -62,7 +50,7 @@ impl Values {
     fn page(&self, number: u64) -> io::Result<Box<[u8]>> {
         let mut bytes = vec![0; PAGE.min(self.count - number * PAGE) as usize];
         let mut file = self.file.lock().map_err(|_| io::Error::other("another thread failed"))?;
-        file.seek(SeekFrom::Start(self.from + number * PAGE))?;
+        file.seek(SeekFrom::Start(number * PAGE))?;
         file.read_exact(&mut bytes)?;
         Ok(bytes.into())
     }
