@@ -56,6 +56,7 @@ pub fn check<L: Chess>() {
             assert_eq!(from.queen_attacks(occupied), rook | bishop);
             // By instructions of the target, if it has some.
             assert_eq!(from.look_up::<piece::Rook>(Color::White, occupied), rook);
+            assert_eq!(from.look_up::<piece::Bishop>(Color::White, occupied), bishop);
             assert_eq!(from.look_up::<piece::Queen>(Color::White, occupied), rook | bishop);
         }
     }

@@ -213,34 +213,3 @@ on_words! {
     u128, difference_line_128, difference_attacks_128, attacks_in_byte_128, ObstructionDifference128,
     16
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// The line 1, 12, 30, 63, seen from 12: one square a byte.
-    const fn line<const SWAPPED: u32>() -> ObstructionDifference64<13, 1, SWAPPED, 0> {
-        let mut masks = [0; 104];
-        masks[96] = 1 << 1;
-        masks[99] = 1 << 6;
-        masks[103] = 1 << 7;
-        ObstructionDifference64::new(&masks, &[])
-    }
-
-    #[test]
-    fn the_nearest_occupant_ends_a_ray() {
-        const OPEN: u64 = line::<0>().rider().attacks_64(12, 0);
-        assert_eq!(OPEN, 1 << 1 | 1 << 30 | 1 << 63);
-        for occupancy in [0, u64::MAX, 1 << 63 | 1 << 13, 1 << 1, 1 << 30] {
-            let blocked = if occupancy >> 30 & 1 == 1 { OPEN ^ 1 << 63 } else { OPEN };
-            assert_eq!(line::<0>().rider().attacks_64(12, occupancy), blocked);
-            assert_eq!(line::<1>().rider().attacks_64(12, occupancy), blocked);
-            for below in [Below::SwappedBytes, Below::ReversedBits, Below::HighestBit] {
-                assert_eq!(difference_line_64(OPEN, below, 12, occupancy), blocked);
-                let wide = difference_line_128(OPEN.into(), below, 12, occupancy.into());
-                assert_eq!(wide, blocked.into());
-            }
-        }
-        assert_eq!(line::<0>().rider().attacks_64(0, u64::MAX), 0);
-    }
-}
