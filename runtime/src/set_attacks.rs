@@ -1,6 +1,7 @@
 //! The squares reached by a whole set: fills, spans of pawns, and the attacks of all pieces on a set.
 
 use crate::index::constant::of;
+use crate::look_ups::of_color;
 use crate::moves::Moves;
 use crate::piece::Attacks;
 use crate::word::constant as word;
@@ -233,8 +234,8 @@ impl<L: BitboardLayout> Bitboard<L> {
     where
         L: Moves<P>,
     {
-        let attacks = L::MOVEMENT.filled(color, self.word(), occupancy.word());
-        Bitboard::from_word_unchecked(attacks)
+        let fill = of_color(L::MOVEMENT.fills, color);
+        Bitboard::from_word_unchecked(fill.attacks_in_vectors(self.word(), occupancy.word()))
     }
 
     /// Whether there are fewer squares than this. Counting takes a dozen operations on targets without an instruction

@@ -82,42 +82,6 @@ impl<'a, W: Word> Movement<'a, W> {
             fill_from: [u8::MAX; 3],
         }
     }
-
-    /// The squares it attacks from a number on the empty board.
-    #[inline(always)]
-    pub(crate) const fn attacks_empty<L: Moves<P, Word = W>, P>(
-        &self,
-        color: Color,
-        number: usize,
-    ) -> W {
-        if self.on_empty.is_empty() {
-            of_color(self.attacks, color).reached::<L, P>(number, W::ZERO, W::ZERO)
-        } else {
-            self.on_empty[number]
-        }
-    }
-
-    /// X-rays: squares newly attacked once the first blocker on each line is removed.
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub(crate) const fn xrays<L: Moves<P, Word = W>, P>(
-        &self,
-        color: Color,
-        number: usize,
-        occupancy: W,
-    ) -> W {
-        of_color(self.attacks, color).xrays::<L, P>(number, occupancy)
-    }
-
-    /// The routes of a piece of this colour: the squares passed, where a blocker stops it.
-    pub(crate) const fn routes(&self, color: Color) -> &'a [Route<'a>] {
-        if let [both] = self.routes { both } else { self.routes[color as usize] }
-    }
-
-    /// The set-wise attacks of all pieces of a colour on a set, by shifts.
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub(crate) fn filled(&self, color: Color, set: W, occupancy: W) -> W {
-        of_color(self.fills, color).attacks_in_vectors(set, occupancy)
-    }
 }
 
 impl<W: Word> LookUps<'_, W> {
@@ -225,8 +189,9 @@ impl<W: Word> LookUps<'_, W> {
         or(reached, bent)
     }
 
+    /// X-rays: squares newly attacked once the first blocker on each line is removed.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    const fn xrays<L: Moves<P, Word = W>, P>(&self, number: usize, occupancy: W) -> W {
+    pub(crate) const fn xrays<L: Moves<P, Word = W>, P>(&self, number: usize, occupancy: W) -> W {
         let mut behind = united!(
             Piece::<L, P>::EXTENT.slides, W, self.slides,
             slide => slide.xrays::<L, P>(number, occupancy)

@@ -11,7 +11,6 @@
 //! - `lame`: keys of lame leapers
 //! - `routes`: routes walked square by square
 
-use crate::index::constant::of;
 use crate::look_ups::{Movement, of_color};
 use crate::word::constant as word;
 use crate::word::constant::functions;
@@ -71,7 +70,12 @@ impl<L: BitboardLayout> Square<L> {
     where
         L: Moves<P>,
     {
-        Bitboard::from_word_unchecked(L::MOVEMENT.attacks_empty::<L, P>(color, self.slot()))
+        let Movement { attacks, on_empty, .. } = L::MOVEMENT;
+        Bitboard::from_word_unchecked(if on_empty.is_empty() {
+            of_color(attacks, color).reached::<L, P>(self.slot(), L::Word::ZERO, L::Word::ZERO)
+        } else {
+            on_empty[self.slot()]
+        })
     }
 
     /// The empty squares to which a piece `P` of a colour can move from here without capturing.
@@ -120,11 +124,8 @@ impl<L: BitboardLayout> Square<L> {
     where
         L: Moves<P>,
     {
-        Bitboard::from_word_unchecked(L::MOVEMENT.xrays::<L, P>(
-            color,
-            self.slot(),
-            occupancy.word(),
-        ))
+        let attacks = of_color(L::MOVEMENT.attacks, color);
+        Bitboard::from_word_unchecked(attacks.xrays::<L, P>(self.slot(), occupancy.word()))
     }
 
     /// The squares whose occupants can change the moves of a piece `P` of a colour from here.
@@ -140,8 +141,8 @@ impl<L: BitboardLayout> Square<L> {
     where
         L: Moves<P>,
     {
-        let routes = L::MOVEMENT.routes(color);
-        let relevant = relevant(Grid::of::<L>(), routes, self.file_and_rank(), self.bit());
+        let routes = of_color(L::MOVEMENT.routes, color);
+        let relevant = relevant(Grid::of::<L>(), routes, self.coords(), self.bit());
         Bitboard::from_word_unchecked(word::truncated(relevant))
     }
 
@@ -157,8 +158,8 @@ impl<L: BitboardLayout> Square<L> {
     where
         L: Moves<P>,
     {
-        let routes = L::MOVEMENT.routes(color);
-        let path = path(Grid::of::<L>(), routes, self.file_and_rank(), self.bit(), to.bit());
+        let routes = of_color(L::MOVEMENT.routes, color);
+        let path = path(Grid::of::<L>(), routes, self.coords(), self.bit(), to.bit());
         Bitboard::from_word_unchecked(word::truncated(path))
     }
 }
@@ -272,12 +273,6 @@ impl<L: BitboardLayout> Square<L> {
     /// The square's bit, in the widest word.
     const fn bit(self) -> u128 {
         1 << self.number()
-    }
-
-    /// The square's file and rank, as they are in a table.
-    const fn file_and_rank(self) -> (u8, u8) {
-        let at: &[u8; 2] = of(self.index(), L::COORDS);
-        (at[0], at[1])
     }
 }
 
