@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use quadrille_tools::convert::{Conversion, Form};
+use quadrille_tools::convert::{self, Form};
 
 use crate::outcome::Outcome;
 use crate::{input, lines};
@@ -24,7 +24,7 @@ pub struct Convert {
     #[arg(long)]
     to: String,
     /// What is converted: `squares` by their names or numbers, or `words`, which are bitboards in hexadecimal.
-    #[arg(long = "as", value_parser = Form::named, default_value = "squares")]
+    #[arg(long = "as", value_parser = convert::form, default_value = "squares")]
     form: Form,
     /// What to convert; without it, the lines of standard input.
     #[arg(value_name = "TEXT")]
@@ -32,12 +32,10 @@ pub struct Convert {
 }
 
 /// Converts the texts of the arguments, or else the lines of the standard input.
-pub fn run(convert: &Convert, out: &mut dyn Write) -> Outcome {
-    if convert.from == "-" && (convert.to == "-" || convert.texts.is_empty()) {
+pub fn run(Convert { from, to, form, texts }: &Convert, out: &mut dyn Write) -> Outcome {
+    if from == "-" && (to == "-" || texts.is_empty()) {
         return Err("standard input cannot be read twice".into());
     }
-    let from = input::layout(&convert.from)?;
-    let to = input::layout(&convert.to)?;
-    let conversion = Conversion::new(&from, &to, convert.form)?;
-    lines::each(&convert.texts, out, |text| conversion.convert(text))
+    let (from, to) = (input::layout(from)?, input::layout(to)?);
+    lines::each(texts, out, convert::conversion(&from, &to, *form)?)
 }

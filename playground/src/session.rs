@@ -4,9 +4,8 @@ use std::rc::Rc;
 
 use quadrille_codegen::diagnostic::Diagnostics;
 use quadrille_codegen::described_type::Described;
-use quadrille_tools::convert::{Conversion, Form};
 use quadrille_tools::page_address::Link;
-use quadrille_tools::{Document, compare, explain};
+use quadrille_tools::{Document, compare, convert, explain};
 use serde::Serialize;
 use serde_json::{Value, json};
 
@@ -64,7 +63,7 @@ impl Session {
             }
             Question::Convert { from, to, form, text } => {
                 let (from, to) = (self.one(from)?, self.one(to)?);
-                value(&Conversion::new(&from, &to, Form::named(form)?)?.convert(text)?)
+                value(&convert::conversion(&from, &to, convert::form(form)?)?(text)?)
             }
             Question::Index { document, request, position } => {
                 let layout = self.one(document)?;
