@@ -13,64 +13,44 @@ const ROWS_IN_LINE: usize = 8;
 /// The longest line.
 const WIDTH: usize = 100;
 
-/// A call of a macro of the runtime, in parts.
-struct Rows {
-    /// The head before the rows: the layout, and the names of variables.
-    head: Vec<TokenTree>,
-    rows: Vec<Row>,
-}
-
-/// A row. An empty one separates two lists.
-struct Row {
-    tokens: Vec<TokenTree>,
-    /// The mark that ends it: `,` behind a square or a step that is one shift, else `;`.
-    end: char,
-}
-
-impl Rows {
-    /// The parts of a call; `None` of a macro without rows.
-    fn of(call: &Macro) -> Option<Rows> {
-        let (mut parts, mut tokens) = (Vec::new(), Vec::new());
-        for token in call.tokens.clone() {
-            match end_of(&token) {
-                // Commas before the first `;` belong to the head.
-                Some(end) if end == ';' || !parts.is_empty() => {
-                    parts.push(Row { tokens: mem::take(&mut tokens), end });
-                }
-                _ => tokens.push(token),
-            }
-        }
-        let mut parts = parts.into_iter();
-        let head = parts.next()?.tokens;
-        Some(Rows { head, rows: parts.collect() })
-    }
-
-    /// The lines of the call.
-    fn lines(&self) -> Vec<String> {
-        let mut lines = vec![format!("{};", head(&self.head))];
-        let mut in_line = 0;
-        for Row { tokens, end } in &self.rows {
-            if *end == ';' {
-                lines.extend(lines_of(tokens));
-                in_line = 0;
+/// The lines of a call of a macro of the runtime: its head, which has the layout and the names of variables, and its rows.
+/// `None` of a macro without rows.
+fn lines_of_call(call: &Macro) -> Option<Vec<String>> {
+    let (mut lines, mut tokens, mut in_line) = (Vec::new(), Vec::new(), 0);
+    for token in call.tokens.clone() {
+        let end = match end_of(&token) {
+            // Commas before the first `;` belong to the head.
+            Some(end) if end == ';' || !lines.is_empty() => end,
+            _ => {
+                tokens.push(token);
                 continue;
             }
-            let row = spaced(tokens) + ",";
-            match lines.last_mut() {
-                Some(line)
-                    if (1..ROWS_IN_LINE).contains(&in_line) && line.len() + row.len() < WIDTH =>
-                {
-                    line.push(' ');
-                    line.push_str(&row);
-                    in_line += 1;
-                }
-                _ => {
-                    lines.push(row);
-                    in_line = 1;
-                }
-            }
+        };
+        let row = mem::take(&mut tokens);
+        if lines.is_empty() {
+            lines.push(format!("{};", head(&row)));
+        } else if end == ';' {
+            lines.extend(lines_of(&row));
+            in_line = 0;
+        } else {
+            add_short(&mut lines, &mut in_line, spaced(&row) + ",");
         }
-        lines
+    }
+    (!lines.is_empty()).then_some(lines)
+}
+
+/// Adds a short row to the last line, after so many others, or as a line of its own.
+fn add_short(lines: &mut Vec<String>, in_line: &mut usize, row: String) {
+    match lines.last_mut() {
+        Some(line) if (1..ROWS_IN_LINE).contains(in_line) && line.len() + row.len() < WIDTH => {
+            line.push(' ');
+            line.push_str(&row);
+            *in_line += 1;
+        }
+        _ => {
+            lines.push(row);
+            *in_line = 1;
+        }
     }
 }
 
@@ -182,9 +162,9 @@ pub(super) fn formatted(mut file: File) -> String {
 const CALL: &str = "ROWS_OF_CALL_";
 
 fn take(call: &mut Macro, calls: &mut Vec<Vec<String>>) {
-    if let Some(rows) = Rows::of(call) {
+    if let Some(lines) = lines_of_call(call) {
         let name = Ident::new(&format!("{CALL}{}", calls.len()), Span::call_site());
-        calls.push(rows.lines());
+        calls.push(lines);
         call.tokens = TokenTree::from(name).into();
     }
 }
