@@ -32,13 +32,7 @@ impl Term {
 
     /// Its name in an option.
     pub const fn name(self) -> &'static str {
-        match self {
-            Term::Bytes => "bytes",
-            Term::Sets => "sets",
-            Term::Steps => "steps",
-            Term::Flips => "flips",
-            Term::Pawns => "pawns",
-        }
+        ["bytes", "sets", "steps", "flips", "pawns"][self as usize]
     }
 }
 
@@ -67,6 +61,12 @@ impl Weights {
     /// Whether a term counts at all.
     pub const fn has(self, term: Term) -> bool {
         self.0[term as usize] > 0
+    }
+
+    /// The terms that count, each as `text` writes it.
+    fn listed(self, separator: &str, text: impl Fn(Term) -> String) -> String {
+        let counting = Term::ALL.into_iter().filter(|&term| self.has(term));
+        counting.map(text).collect::<Vec<_>>().join(separator)
     }
 }
 
@@ -106,12 +106,7 @@ impl FromStr for Weights {
 
 impl fmt::Display for Weights {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let counting = Term::ALL.into_iter().filter(|&term| self.has(term));
-        for (index, term) in counting.enumerate() {
-            let comma = if index == 0 { "" } else { "," };
-            write!(f, "{comma}{}={}", term.name(), self.of(term))?;
-        }
-        Ok(())
+        f.write_str(&self.listed(",", |term| format!("{}={}", term.name(), self.of(term))))
     }
 }
 
@@ -133,9 +128,7 @@ impl Costs {
 
     /// The terms that count, for people.
     pub fn listed(self, weights: Weights) -> String {
-        let counting = Term::ALL.into_iter().filter(|&term| weights.has(term));
-        let term = |term: Term| format!("{} {}", term.name(), self.of(term));
-        counting.map(term).collect::<Vec<_>>().join(", ")
+        weights.listed(", ", |term| format!("{} {}", term.name(), self.of(term)))
     }
 
     /// The operations of flips, steps and pawns: those of the circuits that the compiler finds by
