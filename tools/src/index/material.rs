@@ -27,18 +27,3 @@ fn meant(text: &str) -> Option<String> {
     let has_sides = !meant.starts_with('v') && !meant.ends_with('v');
     (has_sides && Material::parse(&meant).is_ok()).then_some(meant)
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn one_sign_or_the_second_king_parts_the_sides() {
-        for text in ["KQVK", "kqvk", "KQ-K", "KQ:K", "kqk", "KQ–K"] {
-            assert_eq!(meant(text).as_deref(), Some("KQvK"), "{text}");
-        }
-        for text in ["", "K", "KQ", "V", "KR2vK", "KQvv", "KQRBNKQRB", "é"] {
-            assert_eq!(meant(text), None, "{text}");
-        }
-    }
-}

@@ -268,25 +268,3 @@ impl Source {
         }
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::{explain, report};
-
-    #[test]
-    fn what_a_numbering_does_not_allow_has_a_place() {
-        let numbers = "[ 12 13 15 14 8 9 11 10 4 5 7 6 0 1 3 2 ]";
-        let text = format!(
-            "struct A {{\nboard: 4 x 4,\nnumber: {numbers},\npieces: {{ rook: R }},\n\
-             sliders: {{ method: obstruction_difference }} }}"
-        );
-        let source = Source::new("a.layout", text);
-        let layouts = Document::new(source.clone()).layouts().unwrap();
-        let failure = explain::text(&layouts[0], None).unwrap_err();
-        let Failure::Refused(name, wishes) = failure else { panic!("{failure:?}") };
-        assert_eq!((name.as_str(), wishes.len()), ("A", 1));
-        let told = report::json(&source, wishes.iter().next().unwrap());
-        assert!(told.contains(r#""start":{"line":5"#), "{told}");
-    }
-}

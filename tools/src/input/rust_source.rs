@@ -234,15 +234,6 @@ mod tests {
         assert_eq!(described(source), ["A B", "C", "board : 8 x 8"]);
     }
 
-    #[test]
-    fn brackets_may_be_nested_as_deep_as_files_are_long() {
-        let layout = "layout! { struct A { board: 1 x 1, number: 0 } }";
-        for (open, close) in [("(", ")"), ("f![", "]"), ("{ x ", "}")] {
-            let nested = |within: &str| open.repeat(200_000) + within + &close.repeat(200_000);
-            assert_eq!(described(&nested(layout)), ["A"], "{open}");
-        }
-    }
-
     /// Time grows with the length of the text: these would take hours.
     #[test]
     fn rows_of_attributes_are_read_once() {
