@@ -2,7 +2,7 @@
 
 use core::marker::PhantomData;
 
-use crate::conversion::{Numbers, Of, between_words, exclusive_or};
+use crate::conversion::{Numbers, Of, Renumbering, between_words};
 use crate::layout::{coordinates, is_full};
 use crate::word::constant as word;
 use crate::{Bitboard, BitboardLayout, Layout, Square};
@@ -98,17 +98,6 @@ impl<N: Numbering, L: Layout> Named<N, L> {
         }
         there
     };
-    /// The number in `L`, by number.
-    const BACK: &'static [u8; 256] = &{
-        let (mut numbers, mut index) = ([0; 256], 0);
-        while index < L::SQUARES {
-            numbers[Self::NUMBERS[index] as usize] = L::NUMBER_AT[index];
-            index += 1;
-        }
-        numbers
-    };
-    /// The constant that converts every number by an exclusive or, if there is one.
-    const DIFFERENCE: Option<u8> = exclusive_or(Self::NUMBER_AT, L::NUMBER_AT);
 }
 
 impl<N: Numbering, L: Layout> Numbers for Named<N, L> {
@@ -139,11 +128,7 @@ impl<L: Layout> Square<L> {
     /// The square that has this number in a usual numbering, which must be one.
     #[inline(always)]
     pub(crate) const fn numbered_in<N: Numbering>(number: u8) -> Self {
-        let number = match Named::<N, L>::DIFFERENCE {
-            Some(difference) => number ^ difference,
-            None => Named::<N, L>::BACK[number as usize],
-        };
-        Square::from_number_unchecked(number)
+        Square::from_number_unchecked(Renumbering::<Named<N, L>, Of<L>>::number(number))
     }
 
     /// The square's number in a usual numbering.
@@ -154,7 +139,7 @@ impl<L: Layout> Square<L> {
     /// ```
     #[inline(always)]
     pub fn number_in<N: Numbering>(self) -> u8 {
-        match Named::<N, L>::DIFFERENCE {
+        match Renumbering::<Of<L>, Named<N, L>>::DIFFERENCE {
             Some(difference) => self.number() ^ difference,
             None => N::ORDER.number(self.file(), self.rank(), L::FILES, L::RANKS),
         }

@@ -1,21 +1,20 @@
-//! The numbers of one layout's squares in another layout, found by const evaluation.
+//! The numbers of squares in another numbering, found by const evaluation.
 
 use core::marker::PhantomData;
 
-use super::exclusive_or;
-use crate::Layout;
+use super::{Numbers, exclusive_or};
 
-/// How the numbers of `L` become those of `M`, a layout of the same board.
-pub(crate) struct Renumbering<L, M>(PhantomData<(L, M)>);
+/// How the numbers of `A` become those of `B`, numberings of one board.
+pub(crate) struct Renumbering<A, B>(PhantomData<(A, B)>);
 
-impl<L: Layout, M: Layout> Renumbering<L, M> {
+impl<A: Numbers, B: Numbers> Renumbering<A, B> {
     /// The constant that converts every number by an exclusive or, if there is one, as between a1 =
     /// 0 and a8 = 0.
-    const DIFFERENCE: Option<u8> = exclusive_or(L::NUMBER_AT, M::NUMBER_AT);
-    /// By number in `L`; 0 for numbers without a square.
-    const NUMBERS: &'static [u8; 256] = &numbers(L::NUMBER_AT, M::NUMBER_AT);
+    pub(crate) const DIFFERENCE: Option<u8> = exclusive_or(A::NUMBER_AT, B::NUMBER_AT);
+    /// By number in `A`; 0 for numbers without a square.
+    const NUMBERS: &'static [u8; 256] = &numbers(A::NUMBER_AT, B::NUMBER_AT);
 
-    /// The number in `M` of the square that has this one in `L`.
+    /// The number in `B` of the square that has this one in `L`.
     #[inline(always)]
     pub(crate) const fn number(number: u8) -> u8 {
         renumbered_square(Self::DIFFERENCE, Self::NUMBERS, number)

@@ -1,9 +1,8 @@
 //! Squares mirrored, turned or renumbered.
 
 use super::{Square, same_board};
-use crate::conversion::Renumbering;
+use crate::conversion::{Of, Renumbering};
 use crate::flips::named_flips;
-use crate::index::constant::masked;
 use crate::{Color, Layout, Symmetry, hexagon};
 
 /// # Flips and other layouts
@@ -92,6 +91,6 @@ impl<L: Layout> Square<L> {
     #[inline]
     pub const fn convert<M: Layout>(self) -> Square<M> {
         const { same_board::<L, M>() };
-        Square(masked(Renumbering::<L, M>::number(self.number())))
+        Square::from_number_unchecked(Renumbering::<Of<L>, Of<M>>::number(self.number()))
     }
 }
