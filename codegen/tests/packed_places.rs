@@ -60,25 +60,25 @@ fn every_number_of_every_piece_is_where_the_order_says() {
                     let word = word(&bits, piece, number);
                     let others = all ^ word;
                     let rest = number ^ ((1 << wide.bits()) - 1);
-                    assert_eq!(runtime.spread_u128(number, piece, pieces), word);
-                    assert_eq!(runtime.number_u128(word, piece, pieces), number);
-                    assert_eq!(runtime.number_u128(others, piece, pieces), rest);
+                    assert_eq!(runtime.spread::<u128>(number, piece, pieces), word);
+                    assert_eq!(runtime.number(word, piece, pieces), number);
+                    assert_eq!(runtime.number(others, piece, pieces), rest);
                     assert_eq!(wide.pack(&numbers), word);
                     if is_narrow {
                         let (word, others) = (word as u64, others as u64);
-                        assert_eq!(runtime.spread_u64(number, piece, pieces), word);
-                        assert_eq!(runtime.number_u64(word, piece, pieces), number);
-                        assert_eq!(runtime.number_u64(others, piece, pieces), rest);
+                        assert_eq!(runtime.spread::<u64>(number, piece, pieces), word);
+                        assert_eq!(runtime.number(word, piece, pieces), number);
+                        assert_eq!(runtime.number(others, piece, pieces), rest);
                         assert_eq!(narrow.pack(&numbers), word.into());
                     }
                 }
             }
             for set in 0..1_u8 << wide.bits() {
                 let mask = (0..pieces).fold(0, |mask, piece| mask | word(&bits, piece, set));
-                assert_eq!(runtime.mask_u128(set, pieces), mask);
+                assert_eq!(runtime.mask::<u128>(set, pieces), mask);
                 assert_eq!(wide.mask(set.into(), pieces as u32), mask);
                 if is_narrow {
-                    assert_eq!(runtime.mask_u64(set, pieces), mask as u64);
+                    assert_eq!(runtime.mask::<u64>(set, pieces), mask as u64);
                     assert_eq!(narrow.mask(set.into(), pieces as u32), mask);
                 }
             }

@@ -4,7 +4,6 @@ use core::fmt::{Binary, Debug, Display, LowerHex, Octal, UpperHex};
 use core::hash::Hash;
 use core::ops::{BitAnd, BitOr, BitXor, Not, Shl, Shr};
 
-use crate::Packing;
 use crate::index::Entry;
 
 /// An integer with a bit for each square: `u64` on boards up to 64 squares, `u128` above.
@@ -69,7 +68,7 @@ words!(u64 u128);
 ///
 /// `u64` and `u128` are the only words, since the trait is sealed, and `BITS` tells them apart.
 pub(crate) mod constant {
-    use super::{Packing, Word};
+    use super::Word;
 
     /// A word of one size or of the other. Reading a field calls no function where nothing is inlined.
     #[derive(Clone, Copy)]
@@ -210,46 +209,6 @@ pub(crate) mod constant {
             from_narrow(narrow(word) << up >> down)
         } else {
             from_wide(wide(word) << up >> down)
-        }
-    }
-
-    /// The number of a piece in a packed position.
-    #[inline(always)]
-    pub(crate) const fn number<W: Word>(
-        word: W,
-        packing: &Packing,
-        piece: usize,
-        pieces: usize,
-    ) -> u8 {
-        if W::BITS == 64 {
-            packing.number_u64(narrow(word), piece, pieces)
-        } else {
-            packing.number_u128(wide(word), piece, pieces)
-        }
-    }
-
-    /// A number put into the bits of a piece of a packed position.
-    #[inline(always)]
-    pub(crate) const fn spread<W: Word>(
-        packing: &Packing,
-        number: u8,
-        piece: usize,
-        pieces: usize,
-    ) -> W {
-        if W::BITS == 64 {
-            from_narrow(packing.spread_u64(number, piece, pieces))
-        } else {
-            from_wide(packing.spread_u128(number, piece, pieces))
-        }
-    }
-
-    /// A mask of some bits, given as a set, of every piece's number.
-    #[inline(always)]
-    pub(crate) const fn mask<W: Word>(packing: &Packing, bits: u8, pieces: usize) -> W {
-        if W::BITS == 64 {
-            from_narrow(packing.mask_u64(bits, pieces))
-        } else {
-            from_wide(packing.mask_u128(bits, pieces))
         }
     }
 

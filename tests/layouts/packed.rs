@@ -261,8 +261,7 @@ fn indexes_that_are_no_position_are_refused() {
         let codes = 1_usize << L::PACKING.bits();
         let first = Packed::<L, N>::pack(core::array::from_fn(|_| Square::<L>::ALL[0])).index();
         for code in 0..=(codes - 1) as u8 {
-            let spread =
-                |number| L::PackedWord::truncated(L::PACKING.spread_u128(number, N - 1, N));
+            let spread = |number| L::PACKING.spread(number, N - 1, N);
             let index = first ^ spread(Square::<L>::ALL[0].number()) ^ spread(code);
             let expected = Square::<L>::new(code).is_some();
             assert_eq!(Packed::<L, N>::from_index(index).is_some(), expected, "{code}");

@@ -5,7 +5,6 @@ use core::fmt;
 use super::{converted, exists, is_position};
 use crate::flips::{named_flips, on_every_board};
 use crate::square::{same_board, write_names};
-use crate::word::constant as word;
 use crate::{Layout, Square, Symmetry, Word};
 
 /// The squares of one or more pieces in one word, as [`Packed`](crate::Packed) has them, where their
@@ -45,7 +44,7 @@ impl<L: Layout, W: Word> PackedList<L, W> {
     pub fn pack(squares: &[Square<L>]) -> Option<Self> {
         let pieces = squares.len();
         let spread = |(piece, square): (usize, &Square<L>)| {
-            word::spread(&L::PACKING, square.number(), piece, pieces)
+            L::PACKING.spread(square.number(), piece, pieces)
         };
         (1..=Self::MOST).contains(&pieces).then(|| {
             let spread = squares.iter().enumerate().map(spread);
@@ -108,7 +107,7 @@ impl<L: Layout, W: Word> PackedList<L, W> {
     #[track_caller]
     pub fn get(self, piece: usize) -> Square<L> {
         exists(piece, self.len());
-        Square::from_number_unchecked(word::number(self.index, &L::PACKING, piece, self.len()))
+        Square::from_number_unchecked(L::PACKING.number(self.index, piece, self.len()))
     }
 
     /// The squares, piece 0 first.
@@ -139,7 +138,7 @@ impl<L: Layout, W: Word> PackedList<L, W> {
     #[track_caller]
     pub fn set(&mut self, piece: usize, square: Square<L>) {
         let change = self.get(piece).number() ^ square.number();
-        self.index = self.index ^ word::spread(&L::PACKING, change, piece, self.len());
+        self.index = self.index ^ L::PACKING.spread(change, piece, self.len());
     }
 
     /// Exchanges the squares of two pieces.
@@ -215,7 +214,7 @@ impl<L: Layout, W: Word> PackedList<L, W> {
             return None;
         }
         let spread = |(piece, square): (usize, Square<L>)| {
-            word::spread(&M::PACKING, square.convert::<M>().number(), piece, pieces)
+            M::PACKING.spread(square.convert::<M>().number(), piece, pieces)
         };
         let one_by_one =
             || self.squares().enumerate().map(spread).fold(W::ZERO, |all, one| all | one);

@@ -62,7 +62,7 @@ impl<L: PackedLayout<N>, const N: usize> Packed<L, N> {
     pub const fn pack(squares: [Square<L>; N]) -> Self {
         let (mut index, mut piece) = (L::PackedWord::ZERO, 0);
         while piece < N {
-            let one = word::spread(&L::PACKING, squares[piece].number(), piece, N);
+            let one = L::PACKING.spread(squares[piece].number(), piece, N);
             index = word::or(index, one);
             piece += 1;
         }
@@ -149,7 +149,7 @@ impl<L: PackedLayout<N>, const N: usize> Packed<L, N> {
     pub const fn set(&mut self, piece: usize, square: Square<L>) {
         exists(piece, N);
         let change = self.of(piece).number() ^ square.number();
-        self.0 = word::xor(self.0, word::spread(&L::PACKING, change, piece, N));
+        self.0 = word::xor(self.0, L::PACKING.spread(change, piece, N));
     }
 
     /// Exchanges the squares of two pieces.
@@ -223,7 +223,7 @@ impl<L: PackedLayout<N>, const N: usize> Packed<L, N> {
 
     #[inline(always)]
     const fn of(self, piece: usize) -> Square<L> {
-        Square::from_number_unchecked(word::number(self.0, &L::PACKING, piece, N))
+        Square::from_number_unchecked(L::PACKING.number(self.0, piece, N))
     }
 }
 
@@ -252,12 +252,12 @@ fn converted<L: Layout, M: Layout, V: Word, W: Word>(index: V, pieces: usize) ->
 
 /// Whether all codes of an index are squares, and no other bits are set.
 const fn is_position<L: Layout, W: Word>(index: W, pieces: usize) -> bool {
-    if !word::is_zero(word::and_not(index, word::mask(&L::PACKING, u8::MAX, pieces))) {
+    if !word::is_zero(word::and_not(index, L::PACKING.mask(u8::MAX, pieces))) {
         return false;
     }
     let mut piece = 0;
     while piece < pieces {
-        if !is_number::<L>(word::number(index, &L::PACKING, piece, pieces)) {
+        if !is_number::<L>(L::PACKING.number(index, piece, pieces)) {
             return false;
         }
         piece += 1;

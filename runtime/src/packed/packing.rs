@@ -1,7 +1,8 @@
 //! The fields of several squares' numbers in one word.
 
-use crate::Layout;
 use crate::layout::same_numbers;
+use crate::word::constant::{from_narrow, from_wide, narrow, wide};
+use crate::{Layout, Word};
 
 /// A field of every piece's number: piece `p` of `n` has it at `fixed + per_piece * n + stride * p`
 /// in the word.
@@ -57,8 +58,8 @@ impl PackedField {
 /// ```
 /// # use quadrille::{layouts::Ring, Layout};
 /// // The rook on 052 and the king on 046 of the puzzle "Bit Manipulation Problem".
-/// let rook = Ring::PACKING.spread_u64(0o52, 0, 2);
-/// let king = Ring::PACKING.spread_u64(0o46, 1, 2);
+/// let rook: u64 = Ring::PACKING.spread(0o52, 0, 2);
+/// let king: u64 = Ring::PACKING.spread(0o46, 1, 2);
 /// assert_eq!(rook | king, 0o4562);
 /// assert_eq!(Ring::PACKING.most_pieces(64), 10);
 /// ```
@@ -101,6 +102,36 @@ impl Packing {
         assert!(pieces <= self.most_pieces(width), "so many pieces do not fit the word");
     }
 
+    /// The number of a piece among `pieces` pieces.
+    #[inline(always)]
+    pub const fn number<W: Word>(&self, word: W, piece: usize, pieces: usize) -> u8 {
+        if W::BITS == 64 {
+            number_in_u64(self.fields, narrow(word), piece, pieces) as u8
+        } else {
+            number_in_u128(self.fields, wide(word), piece, pieces) as u8
+        }
+    }
+
+    /// A number moved to the bits of a piece among `pieces` pieces.
+    #[inline(always)]
+    pub const fn spread<W: Word>(&self, number: u8, piece: usize, pieces: usize) -> W {
+        if W::BITS == 64 {
+            from_narrow(spread_in_u64(self.fields, number as u16, piece, pieces))
+        } else {
+            from_wide(spread_in_u128(self.fields, number as u16, piece, pieces))
+        }
+    }
+
+    /// A mask of these bits of every piece's number. There must be at least one piece, and no more than fit.
+    #[inline(always)]
+    pub const fn mask<W: Word>(&self, bits: u8, pieces: usize) -> W {
+        if W::BITS == 64 {
+            from_narrow(mask_in_u64(self.fields, bits as u16, pieces))
+        } else {
+            from_wide(mask_in_u128(self.fields, bits as u16, pieces))
+        }
+    }
+
     /// Whether another packing puts every bit where this one does.
     const fn equals(&self, other: &Packing) -> bool {
         let mut i = 0;
@@ -118,31 +149,7 @@ impl Packing {
 /// with those over fields: there the results of a map have numbers above those of the pieces, so a
 /// number has up to 16 bits.
 macro_rules! word {
-    (
-        $word:ident: $number:ident $spread:ident $mask:ident,
-        $number_in:ident $spread_in:ident $mask_in:ident
-    ) => {
-        impl Packing {
-            /// The number of a piece among `pieces` pieces.
-            #[inline(always)]
-            pub const fn $number(&self, word: $word, piece: usize, pieces: usize) -> u8 {
-                $number_in(self.fields, word, piece, pieces) as u8
-            }
-
-            /// A number moved to the bits of a piece among `pieces` pieces.
-            #[inline(always)]
-            pub const fn $spread(&self, number: u8, piece: usize, pieces: usize) -> $word {
-                $spread_in(self.fields, number as u16, piece, pieces)
-            }
-
-            /// A mask of these bits of every piece's number. There must be at least one piece, and
-            /// no more than fit.
-            #[inline(always)]
-            pub const fn $mask(&self, bits: u8, pieces: usize) -> $word {
-                $mask_in(self.fields, bits as u16, pieces)
-            }
-        }
-
+    ($word:ident: $number_in:ident $spread_in:ident $mask_in:ident) => {
         /// The number of a piece among `pieces` pieces, read from the fields of a word.
         #[doc(hidden)]
         #[inline(always)]
@@ -201,8 +208,8 @@ macro_rules! word {
     };
 }
 
-word!(u64: number_u64 spread_u64 mask_u64, number_in_u64 spread_in_u64 mask_in_u64);
-word!(u128: number_u128 spread_u128 mask_u128, number_in_u128 spread_in_u128 mask_in_u128);
+word!(u64: number_in_u64 spread_in_u64 mask_in_u64);
+word!(u128: number_in_u128 spread_in_u128 mask_in_u128);
 
 /// Whether two layouts of a board pack all positions into the same indexes.
 #[doc(hidden)]

@@ -2,7 +2,7 @@
 
 /// The functions for one word.
 macro_rules! of_word {
-    ($(#[$doc:meta])* $size:ident $word:ident: $number:ident $spread:ident $mask:ident) => {
+    ($(#[$doc:meta])* $size:ident $word:ident) => {
         $(#[$doc])*
         pub mod $size {
             use crate::{Layout, Square};
@@ -13,7 +13,7 @@ macro_rules! of_word {
             /// A mask of these bits of every piece's number.
             #[inline(always)]
             pub const fn mask<L: Layout>(bits: u8, pieces: usize) -> $word {
-                L::PACKING.$mask(bits, pieces)
+                L::PACKING.mask(bits, pieces)
             }
 
             /// The lowest bits of a constant.
@@ -31,14 +31,14 @@ macro_rules! of_word {
             /// The square of a piece.
             #[inline(always)]
             pub const fn square<L: Layout>(index: $word, piece: usize, pieces: usize) -> Square<L> {
-                let number = L::PACKING.$number(index, piece, pieces);
+                let number = L::PACKING.number(index, piece, pieces);
                 Square::from_number_unchecked(number)
             }
 
             /// A square put into the bits of a piece.
             #[inline(always)]
             pub const fn put<L: Layout>(square: Square<L>, piece: usize, pieces: usize) -> $word {
-                L::PACKING.$spread(square.number(), piece, pieces)
+                L::PACKING.spread(square.number(), piece, pieces)
             }
         }
     };
@@ -46,9 +46,9 @@ macro_rules! of_word {
 
 of_word! {
     /// Positions in a `u64`.
-    narrow u64: number_u64 spread_u64 mask_u64
+    narrow u64
 }
 of_word! {
     /// Positions in a `u128`.
-    wide u128: number_u128 spread_u128 mask_u128
+    wide u128
 }
