@@ -90,7 +90,7 @@ impl Not for Color {
 /// let mut kings = ColorMap::new("e1", "e8");
 /// assert_eq!(kings[Color::Black], "e8");
 /// kings[Color::White] = "g1";
-/// assert_eq!(kings, ColorMap::from_fn(|color| if color.is_white() { "g1" } else { "e8" }));
+/// assert_eq!(kings, ColorMap::new("g1", "e8"));
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ColorMap<T>([T; 2]);
@@ -106,18 +106,6 @@ impl<T> ColorMap<T> {
     #[inline]
     pub const fn new(white: T, black: T) -> Self {
         ColorMap([white, black])
-    }
-
-    /// The values of a function for each side, White first.
-    ///
-    /// ```
-    /// # use quadrille::ColorMap;
-    /// assert_eq!(ColorMap::from_fn(|color| color.letter()), ColorMap::new('w', 'b'));
-    /// ```
-    #[doc(alias("new_with"))]
-    #[inline]
-    pub fn from_fn(function: impl FnMut(Color) -> T) -> Self {
-        ColorMap(Color::ALL.map(function))
     }
 
     /// The value of a side: `map[color]`, in const contexts too.
@@ -143,30 +131,6 @@ impl<T> ColorMap<T> {
     #[inline]
     pub const fn get_mut(&mut self, color: Color) -> &mut T {
         &mut self.0[color as usize]
-    }
-
-    /// Both sides with their values, White first.
-    ///
-    /// ```
-    /// # use quadrille::{Color, ColorMap};
-    /// let bishops = ColorMap::new(2, 1);
-    /// let most = bishops.iter().max_by_key(|(_, count)| **count);
-    /// assert_eq!(most, Some((Color::White, &2)));
-    /// ```
-    pub fn iter(&self) -> impl ExactSizeIterator<Item = (Color, &T)> {
-        Color::ALL.into_iter().zip(&self.0)
-    }
-
-    /// Both values, to be changed.
-    ///
-    /// ```
-    /// # use quadrille::ColorMap;
-    /// let mut scores = ColorMap::new(3, 4);
-    /// scores.iter_mut().for_each(|(_, score)| *score *= 2);
-    /// assert_eq!(scores, ColorMap::new(6, 8));
-    /// ```
-    pub fn iter_mut(&mut self) -> impl ExactSizeIterator<Item = (Color, &mut T)> {
-        Color::ALL.into_iter().zip(&mut self.0)
     }
 }
 

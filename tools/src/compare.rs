@@ -12,29 +12,25 @@ use crate::{Failure, solved};
 /// # Errors
 /// When there are fewer than two layouts, or a numbering does not allow what its description asks for.
 pub fn table(layouts: &[Described]) -> Result<String, Failure> {
-    let columns = layouts.iter().map(Column::new).collect::<Result<Vec<_>, Failure>>()?;
+    let column = |described| Ok(items(described, &solved(described)?));
+    let columns = layouts.iter().map(column).collect::<Result<Vec<_>, Failure>>()?;
     if columns.len() < 2 {
         return Err("there is one layout, and nothing to compare it with".into());
     }
     let names = rows(&columns);
     let left = names.iter().map(|name| name.len()).max().unwrap_or(0);
-    let longest = columns.iter().map(|column| column.name.len()).max().unwrap_or(0);
-    let width = longest.max(11);
-    let titles = columns.iter().map(|it| cell(&it.name, ' ', Style::new().bold(), width));
+    let titles: Vec<String> = layouts.iter().map(|it| it.item.name.to_string()).collect();
+    let width = titles.iter().map(String::len).max().unwrap_or(0).max(11);
+    let titles = titles.iter().map(|title| cell(title, ' ', Style::new().bold(), width));
     let mut lines = vec![" ".repeat(left) + &titles.collect::<String>()];
     lines.extend(names.iter().map(|name| format!("{name:left$}{}", row(name, &columns, width))));
     Ok(lines.join("\n") + "\n" + LEGEND + "\n")
 }
 
-/// A layout and what it costs.
-struct Column {
-    name: String,
-    items: Vec<Item>,
-}
-
 /// The costs of a function or table of this name.
-fn row(name: &str, columns: &[Column], width: usize) -> String {
-    let items: Vec<Option<&Item>> = columns.iter().map(|column| column.item(name)).collect();
+fn row(name: &str, columns: &[Vec<Item>], width: usize) -> String {
+    let of_name = columns.iter().map(|column| column.iter().find(|item| item.name == name));
+    let items: Vec<Option<&Item>> = of_name.collect();
     let best = best(&items);
     let cells = items.into_iter().map(|item| {
         let cost = item.map_or("-".to_owned(), cost);
@@ -59,21 +55,10 @@ const LEGEND: &str = "
 -    the layout does not have it
 *    the best of its row: fewest cycles (a look-up by a square counts 5), then operations; of sliders fewest bytes";
 
-impl Column {
-    fn new(described: &Described) -> Result<Column, Failure> {
-        let items = items(described, &solved(described)?);
-        Ok(Column { name: described.item.name.to_string(), items })
-    }
-
-    fn item(&self, name: &str) -> Option<&Item> {
-        self.items.iter().find(|item| item.name == name)
-    }
-}
-
 /// The names of all items, in the order in which layouts have them.
-fn rows(columns: &[Column]) -> Vec<&str> {
+fn rows(columns: &[Vec<Item>]) -> Vec<&str> {
     let mut names: Vec<&str> = Vec::new();
-    for item in columns.iter().flat_map(|column| &column.items) {
+    for item in columns.iter().flatten() {
         if !names.contains(&item.name.as_str()) {
             names.push(&item.name);
         }

@@ -46,7 +46,7 @@ impl Item {
         let known = self.optimality.map_or(String::new(), |known| format!(", {known}"));
         let operations = match self.operations {
             0 => "no operation".to_owned(),
-            operations => counted(operations, "operation"),
+            operations => counted(operations as usize, "operation"),
         };
         match (self.loads, self.operations) {
             (0, _) if self.is_table() => {
@@ -55,7 +55,7 @@ impl Item {
             (0, 0) => operations,
             (0, _) => format!("{operations}{cycles}{known}"),
             (loads, _) => {
-                let (loads, bytes) = (counted(loads, "load"), thousands(self.bytes));
+                let (loads, bytes) = (counted(loads as usize, "load"), thousands(self.bytes));
                 format!("{operations}, {loads} from {bytes} bytes of tables{cycles}")
             }
         }
@@ -78,7 +78,7 @@ impl Item {
 }
 
 /// `1 load`, `2 loads`.
-fn counted(count: u32, what: &str) -> String {
+pub(super) fn counted(count: usize, what: &str) -> String {
     if count == 1 { format!("1 {what}") } else { format!("{count} {what}s") }
 }
 

@@ -4,6 +4,7 @@ use quadrille_codegen::model::{Layout, Leap, Piece};
 use quadrille_codegen::solve::Bitboards;
 use quadrille_codegen::solve::moves::{Hop, MaskedRider, PieceLookUps, UnitedLookUps};
 
+use super::items::counted;
 use super::section;
 
 /// The explanation of a piece's look-ups.
@@ -29,7 +30,7 @@ fn parts(layout: &Layout, bitboards: &Bitboards, look_ups: &UnitedLookUps) -> Ve
     }
     lines.extend(look_ups.slides.iter().map(|slide| masked_rider(layout, slide)));
     if !look_ups.rays.is_empty() {
-        let rays = counted(look_ups.rays.len(), "ray", "rays");
+        let rays = counted(look_ups.rays.len(), "ray");
         lines.push(format!(
             "{rays}, along which numbers rise or fall throughout: the first blocker on one is its lowest or \
              highest bit, and no table of a rider is needed"
@@ -43,13 +44,13 @@ fn parts(layout: &Layout, bitboards: &Bitboards, look_ups: &UnitedLookUps) -> Ve
         );
     }
     if !look_ups.lame.is_empty() {
-        let paths = counted(look_ups.lame.len(), "path", "paths");
+        let paths = counted(look_ups.lame.len(), "path");
         lines.push(format!("lame steps by {paths}: a path that is blocked leads nowhere"));
     }
     for bent in &look_ups.bent {
         let rides =
             bent.slides.iter().map(|slide| slide.ride).chain(bent.hops.iter().map(|hop| hop.ride));
-        let squares = counted(bent.there().len(), "square", "squares");
+        let squares = counted(bent.there().len(), "square");
         lines.extend(rides.map(|ride| format!(
             "the tables of {}, from up to {squares} nearby, masked: a line behind a bend is a part of a ray from there",
             rider(layout, ride)
@@ -90,8 +91,4 @@ fn rider(layout: &Layout, ride: Leap) -> String {
         Some(piece) => format!("the {}", piece.name.replace('_', " ")),
         None => format!("riders by ({}, {})", ride.m, ride.n),
     }
-}
-
-fn counted(number: usize, one: &str, many: &str) -> String {
-    format!("{number} {}", if number == 1 { one } else { many })
 }
