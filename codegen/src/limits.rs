@@ -31,8 +31,6 @@ pub const REGIONS: usize = 64;
 pub const SETS: usize = 16;
 /// Numbers of all pairs of a layout: each is verified.
 pub const NUMBERED: u64 = 1_000_000;
-/// Formulas and tables of one numbering.
-pub const SOURCES: usize = 16;
 /// Squares and boxes in one list of squares.
 pub const LISTED: usize = 256;
 /// Steps in one list of a piece's steps.

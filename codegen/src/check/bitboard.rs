@@ -47,10 +47,8 @@ pub(crate) fn word(
 /// Whether holes in the numbers are intended: a formula leaves them, as for 0x88, and no bitboard
 /// is requested. In a table a missing number is more likely a typo.
 fn meant_holes(keys: &LayoutKeys, checked: &CheckedNumbering) -> bool {
-    let is_formula = |source: &Source| matches!(source, Source::Formula(..));
-    let sources = keys.number.given();
     !checked.numbering.is_dense()
-        && sources.is_some_and(|sources| sources.iter().all(is_formula))
+        && matches!(keys.number.given(), Some(Source::Formula(..)))
         && keys.groups.is_absent()
         && keys.pieces.is_absent()
         && keys.magics.is_absent()
@@ -116,7 +114,7 @@ fn holes(keys: &LayoutKeys, checked: &CheckedNumbering) -> Diagnostics {
     let last = beyond.pop();
     let extent = |square: Square| checked.extents[square.index()];
     let of_last = Diagnostic::new(last.map_or(checked.extents[0], |(_, it)| extent(it)), message);
-    let is_table = matches!(keys.number.given().map(Vec::as_slice), Some([Source::Table(..)]));
+    let is_table = matches!(keys.number.given(), Some(Source::Table(..)));
     if !is_table || beyond.len() >= FEW {
         beyond.clear();
     }

@@ -40,19 +40,20 @@ pub(crate) fn board(
         Entry::Broken => return None,
     };
     let sides = diagnostics.take(sides(size))?;
-    let statements = diagnostics.take(statements(keys, sides))?;
-    let Some(first) = statements.first() else { return diagnostics.take(full(size)) };
-    for other in &statements[1..] {
-        if let Some(extent) = disagreement(first, other) {
-            let message = format!(
-                "the {} and the {} differ on which squares are there",
-                first.how, other.how
-            );
-            diagnostics.push(Diagnostic::new(extent, message).help("correct one of them"));
-            return None;
-        }
+    let by_number = diagnostics.take(of_number(keys, sides))?;
+    let picture = keys.groups.given().and_then(|groups| groups.picture.given());
+    let by_picture = picture.and_then(|rows| of_picture(rows, sides));
+    if let (Some(one), Some(other)) = (&by_number, &by_picture)
+        && let Some(extent) = disagreement(one, other)
+    {
+        let message = format!("the {} and the picture differ on which squares are there", one.how);
+        diagnostics.push(Diagnostic::new(extent, message).help("correct one of them"));
+        return None;
     }
-    diagnostics.take(shaped(size, sides, first))
+    match by_number.or(by_picture) {
+        Some(said) => diagnostics.take(shaped(size, sides, &said)),
+        None => diagnostics.take(full(size)),
+    }
 }
 
 /// The board of a size, all of whose squares are there.
@@ -100,27 +101,19 @@ fn sides(size: &BoardSize) -> Result<Sides, Diagnostic> {
     Err(too_large(size, extent))
 }
 
-/// All statements about which squares the board has. Unreadable ones are ignored here, and reported
-/// with the numbers and groups, for which there must be a board.
-fn statements(keys: &LayoutKeys, sides: Sides) -> Result<Vec<Statement>, Diagnostics> {
-    let has_board = Board::new(sides.0.into(), sides.1.into()).is_some();
-    let mut statements = Vec::new();
-    for source in keys.number.items() {
-        match source {
-            Source::Table(table) => match of_table(table, sides) {
-                Ok(statement) => statements.push(statement),
-                Err(errors) if !has_board => return Err(errors),
-                Err(_) => {}
-            },
-            Source::Formula(Formula { condition, .. }) => {
-                let said = condition.as_ref().map(|said| of_condition(said, sides, "formula"));
-                statements.extend(said.transpose()?);
-            }
+/// What `number` says about which squares the board has. An unreadable table is ignored here, and reported later,
+/// if all squares of the box may be there.
+fn of_number(keys: &LayoutKeys, sides: Sides) -> Result<Option<Statement>, Diagnostics> {
+    match keys.number.given() {
+        Some(Source::Table(table)) => match of_table(table, sides) {
+            Err(_) if Board::new(sides.0.into(), sides.1.into()).is_some() => Ok(None),
+            statement => statement.map(Some),
+        },
+        Some(Source::Formula(Formula { condition: Some(condition), .. })) => {
+            Ok(Some(of_condition(condition, sides, "formula")?))
         }
+        _ => Ok(None),
     }
-    let picture = keys.groups.given().and_then(|groups| groups.picture.given());
-    statements.extend(picture.and_then(|rows| of_picture(rows, sides)));
-    Ok(statements)
 }
 
 fn of_table(table: &Table, sides: Sides) -> Result<Statement, Diagnostics> {

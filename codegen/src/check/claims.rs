@@ -16,12 +16,10 @@ use super::number_table::count;
 use super::numbering::CheckedNumbering;
 use super::symmetries::board_symmetry;
 
-/// Checks the claims of `symmetry`. If several numberings contradict each other, only claims that
-/// are wrong in all
-/// of them are reported.
+/// Checks the claims of `symmetry`. Without a numbering only names and forms can be checked.
 pub(crate) fn check(
     keys: &LayoutKeys,
-    candidates: &[CheckedNumbering],
+    checked: Option<&CheckedNumbering>,
     fields: Option<&[Field]>,
     named_board: &NamedBoard,
     diagnostics: &mut Diagnostics,
@@ -30,34 +28,15 @@ pub(crate) fn check(
         let symmetry = diagnostics.take(board_symmetry(name, named_board));
         let extent = |_: &Claim| name.extent;
         let claims = limits::allowed(claims, limits::CLAIMS, "claims", extent, diagnostics);
-        let checker = |checked| Checker {
-            symmetry: symmetry.unwrap_or_default(),
-            checked,
-            keys,
-            fields,
-            named_board,
-        };
-        let errors = match symmetry {
-            Some(_) if !candidates.is_empty() => {
-                let errors = |checked| checker(Some(checked)).errors(claims);
-                wrong_in_each(&list(candidates.iter(), errors))
-            }
-            // Without a numbering only names and forms can be checked.
-            _ => list(claims.iter(), |claim| checker(None).claim(claim)).concat(),
-        };
-        for error in errors {
+        let checked = checked.filter(|_| symmetry.is_some());
+        let symmetry = symmetry.unwrap_or_default();
+        let checker = Checker { symmetry, checked, keys, fields, named_board };
+        for error in checker.errors(claims) {
             // A name misspelt in its definition makes every claim that uses it wrong: one error is enough.
             let is_new = diagnostics.iter().all(|other| other.to_string() != error.to_string());
             diagnostics.extend(is_new.then_some(error));
         }
     }
-}
-
-/// The errors of each claim that has errors in every list, as the first list has them.
-fn wrong_in_each(lists: &[Vec<Vec<Diagnostic>>]) -> Vec<Diagnostic> {
-    let Some(first) = lists.first() else { return Vec::new() };
-    let is_wrong = |claim: &usize| lists.iter().all(|list| !list[*claim].is_empty());
-    list((0..first.len()).filter(is_wrong), |claim| &first[claim][..]).concat()
 }
 
 /// The group or field that a name in a claim means.
@@ -78,12 +57,12 @@ struct Checker<'a> {
 }
 
 impl<'a> Checker<'a> {
-    /// The errors of each claim, and last those of fields that no claim mentions.
-    fn errors(&self, claims: &[Claim]) -> Vec<Vec<Diagnostic>> {
-        let mut errors = list(claims.iter(), |claim| self.claim(claim));
-        let is_right = errors.iter().all(Vec::is_empty);
-        let others = is_right.then(|| self.others_stay(claims).err()).flatten();
-        errors.push(collected(others));
+    /// The errors of all claims, or of fields that no claim mentions.
+    fn errors(&self, claims: &[Claim]) -> Vec<Diagnostic> {
+        let mut errors = list(claims.iter(), |claim| self.claim(claim)).concat();
+        if errors.is_empty() {
+            errors.extend(self.others_stay(claims).err());
+        }
         errors
     }
 

@@ -51,7 +51,7 @@ use quote::quote;
 
 use self::bitboard::BitboardRequest;
 use self::groups::BitGroup;
-use self::numbering::{Candidates, CheckedNumbering};
+use self::numbering::CheckedNumbering;
 
 use crate::described_type::{Described, Item};
 use crate::diagnostic::{Diagnostic, Diagnostics, Extent};
@@ -255,23 +255,25 @@ fn numbers(
     named_board: &NamedBoard,
     diagnostics: &mut Diagnostics,
 ) -> Option<Numbers> {
-    let candidates = match named_board.is_described {
-        true => numbering::numberings(declaration, keys, named_board, diagnostics),
-        false => Candidates::default(),
+    let checked = match named_board.is_described {
+        true => numbering::numbering(declaration, keys, named_board, diagnostics),
+        false => None,
     };
     let asked = bitboard::request(keys);
-    let word = asked.map(|asked| bitboard::word(asked, keys, candidates.with_known_word()));
+    let of_known_word = checked.as_ref().filter(|checked| checked.has_known_word());
+    let word = asked.map(|asked| bitboard::word(asked, keys, of_known_word));
     let word = word.and_then(|word| diagnostics.take(word));
-    let candidates = match (asked, &word) {
+    let checked = match (asked, &word) {
         (Some(BitboardRequest::Smallest | BitboardRequest::Size(_)), None) => {
-            candidates.without_holes()
+            checked.and_then(CheckedNumbering::without_holes)
         }
-        _ => candidates,
+        _ => checked,
     };
-    let numbering = candidates.with_known_range().map(|checked| &checked.numbering);
+    let of_known_range = checked.as_ref().filter(|checked| checked.has_known_range());
+    let numbering = of_known_range.map(|checked| &checked.numbering);
     let fields = fields::fields(&keys.index, numbering, diagnostics);
-    claims::check(keys, &candidates.list, fields.as_deref(), named_board, diagnostics);
-    let CheckedNumbering { numbering, groups, .. } = candidates.certain()?;
+    claims::check(keys, checked.as_ref(), fields.as_deref(), named_board, diagnostics);
+    let CheckedNumbering { numbering, groups, .. } = checked.filter(|it| it.is_certain)?;
     let mut groups = groups?;
     sort::by_key(&mut groups, |group| Reverse(group.shift));
     let groups = list(groups, |BitGroup { name, squares, .. }| Group { name, squares });

@@ -1,12 +1,10 @@
 //! The number of each square: given by a table, a formula or groups, which must agree where several
 //! give it.
 //!
-//! A mistake here does not hide others. If statements contradict each other, each of them is a candidate, and only
-//! what is wrong in all candidates is another mistake. A table with some wrong numbers is repaired; its disputed
-//! squares cause no further errors.
+//! A mistake here does not hide others. A table with some wrong numbers is repaired; its disputed squares, and those on
+//! which it contradicts the groups, cause no further errors.
 
 use crate::diagnostic::{Diagnostic, Diagnostics, Extent};
-use crate::limits;
 use crate::list::{collected, list, some_list};
 use crate::model::{Board, Numbering, Square, SquareSet, set_of};
 use crate::parse::{Declaration, Entry, Formula, LayoutKeys, Source, Table};
@@ -24,55 +22,25 @@ pub(crate) struct CheckedNumbering {
     pub(crate) extents: Vec<Extent>,
     /// The squares whose number may be wrong, which has been reported.
     pub(crate) disputed: SquareSet,
-}
-
-/// The numberings that the description's formulas, tables and groups give: one, or several that
-/// contradict each other.
-#[derive(Default)]
-pub(crate) struct Candidates {
-    pub(crate) list: Vec<CheckedNumbering>,
-    /// Whether nothing was wrong, so that there is exactly one.
-    is_certain: bool,
-}
-
-impl Candidates {
-    /// The numbering, if nothing is wrong with it.
-    pub(crate) fn certain(mut self) -> Option<CheckedNumbering> {
-        self.list.pop().filter(|_| self.is_certain)
-    }
-
-    /// The first candidate, if the greatest number is the same whichever candidate is right.
-    pub(crate) fn with_known_range(&self) -> Option<&CheckedNumbering> {
-        let first = self.list.first()?;
-        let is_like_first = |other: &CheckedNumbering| {
-            other.numbering.is_dense() && other.numbering.len() == first.numbering.len()
-        };
-        (self.is_certain || self.list.iter().all(is_like_first)).then_some(first)
-    }
-
-    /// A candidate whose word size is certain, or that certainly has none: numbers too great for
-    /// the board leave holes whatever the disputed numbers are.
-    pub(crate) fn with_known_word(&self) -> Option<&CheckedNumbering> {
-        let has_holes = |checked: &CheckedNumbering| {
-            !checked.numbering.is_dense() && checked.groups.as_ref().is_some_and(Vec::is_empty)
-        };
-        self.with_known_range().or(match &self.list[..] {
-            [checked] if has_holes(checked) => Some(checked),
-            _ => None,
-        })
-    }
-
-    /// The candidates if holes in their numbers, which have been reported, are a mistake.
-    pub(crate) fn without_holes(self) -> Candidates {
-        let list = self.list.into_iter().filter_map(CheckedNumbering::without_holes);
-        Candidates { list: collected(list), is_certain: false }
-    }
+    /// Whether nothing is wrong with the description's numbers and groups.
+    pub(crate) is_certain: bool,
 }
 
 impl CheckedNumbering {
-    /// The same with unused numbers in place of numbers that are too great, or `None` if these are
-    /// too many to be typos.
-    fn without_holes(self) -> Option<CheckedNumbering> {
+    /// Whether the greatest number is certain.
+    pub(crate) fn has_known_range(&self) -> bool {
+        self.is_certain || self.numbering.is_dense()
+    }
+
+    /// Whether it is certain which word bitboards need, or that there can be none: numbers too great for the board
+    /// leave holes whatever the disputed numbers are.
+    pub(crate) fn has_known_word(&self) -> bool {
+        self.has_known_range() || self.groups.as_ref().is_some_and(Vec::is_empty)
+    }
+
+    /// The same with unused numbers in place of numbers that are too great, which have been reported, or `None` if
+    /// these are too many to be typos.
+    pub(crate) fn without_holes(self) -> Option<CheckedNumbering> {
         let board = self.numbering.board();
         let known = |&number: &u8| Some(number).filter(|&number| usize::from(number) < board.len());
         let known: Vec<Option<u8>> = list(self.numbering.numbers().iter(), known);
@@ -81,7 +49,8 @@ impl CheckedNumbering {
             return None;
         }
         let numbering = Numbering::new(board, numbers)?;
-        Some(CheckedNumbering { numbering, disputed: self.disputed | unknown, ..self })
+        let disputed = self.disputed | unknown;
+        Some(CheckedNumbering { numbering, disputed, is_certain: false, ..self })
     }
 }
 
@@ -97,68 +66,42 @@ struct StatedNumbers {
     disputed: SquareSet,
 }
 
-/// The numberings that the description may mean, without any if no statement could be read.
-pub(crate) fn numberings(
+/// The numbering that the description gives, or `None` if it cannot be told.
+pub(crate) fn numbering(
     declaration: &Declaration,
     keys: &LayoutKeys,
     named_board: &NamedBoard,
     diagnostics: &mut Diagnostics,
-) -> Candidates {
+) -> Option<CheckedNumbering> {
     if keys.number.is_absent() && keys.groups.is_absent() {
         let message = format!("`{}` has no `number`", declaration.name);
         let help = "add `number: rank * 8 + file`, a table `number: [ ... ]`, or `groups`";
         diagnostics.push(Diagnostic::new(declaration.name.span(), message).help(help));
-        return Candidates::default();
+        return None;
     }
     let before = diagnostics.len();
-    let said = said(keys, named_board, diagnostics);
+    let stated = match keys.number.given() {
+        Some(Source::Table(table)) => of_table(table, named_board, diagnostics),
+        Some(Source::Formula(formula)) => {
+            // A formula with `where` may leave holes if groups or `bitboard: none` are given.
+            let is_exact = !keys.groups.is_absent()
+                || matches!(bitboard::request(keys), Some(BitboardRequest::None));
+            of_formula(formula, is_exact, named_board, diagnostics)
+        }
+        None => None,
+    };
     let grouping = match &keys.groups {
         Entry::Given(at, groups) => groups::grouping(*at, groups, named_board, diagnostics),
         Entry::Absent | Entry::Broken => None,
     };
-    let list = if keys.number.is_absent() {
-        let numbering = grouping.and_then(|grouping| from_groups(grouping, named_board));
-        collected(numbering)
+    let checked = if keys.number.is_absent() {
+        from_groups(grouping?, named_board)?
     } else {
-        let has_groups = !keys.groups.is_absent();
-        grouped(said, grouping.as_ref(), has_groups, named_board, diagnostics)
+        grouped(stated?, grouping, !keys.groups.is_absent(), named_board, diagnostics)
     };
     let is_broken = matches!(keys.number, Entry::Broken) || matches!(keys.groups, Entry::Broken);
-    let is_disputed = list.iter().any(|checked| checked.disputed != 0);
-    Candidates { list, is_certain: diagnostics.len() == before && !is_broken && !is_disputed }
-}
-
-/// The statements of `number` that could be read, merged into one if all agree.
-fn said(
-    keys: &LayoutKeys,
-    named_board: &NamedBoard,
-    diagnostics: &mut Diagnostics,
-) -> Vec<StatedNumbers> {
-    // A formula with `where` may leave holes if groups or `bitboard: none` are given.
-    let is_exact =
-        !keys.groups.is_absent() || matches!(bitboard::request(keys), Some(BitboardRequest::None));
-    let extent = |source: &Source| match source {
-        Source::Table(table) => table.extent,
-        Source::Formula(formula) => formula.extent,
-    };
-    let said = keys.number.items();
-    let sources =
-        limits::allowed(said, limits::SOURCES, "formulas and tables", extent, diagnostics);
-    let mut said: Vec<StatedNumbers> = Vec::new();
-    for source in sources {
-        let stated = match source {
-            Source::Table(table) => of_table(table, named_board, diagnostics),
-            Source::Formula(formula) => of_formula(formula, is_exact, named_board, diagnostics),
-        };
-        let Some(stated) = stated else { continue };
-        let error = said.first().and_then(|first| disagreement(first, &stated, named_board));
-        let is_repaired = said.first().is_none_or(|first| first.disputed != 0);
-        if error.is_some() || is_repaired {
-            said.push(stated);
-        }
-        diagnostics.extend(error);
-    }
-    said
+    let is_certain = diagnostics.len() == before && !is_broken && checked.disputed == 0;
+    Some(CheckedNumbering { is_certain, ..checked })
 }
 
 fn of_table(
@@ -277,57 +220,24 @@ fn repaired(known: &[Option<u8>]) -> (Vec<u8>, SquareSet) {
     (numbers.expect("as many are left as are unknown, or more"), unknown)
 }
 
-/// One error for two statements that give different numbers, if neither is known to be wrong. It points at a table's
-/// number, if there is a table.
-fn disagreement(
-    one: &StatedNumbers,
-    other: &StatedNumbers,
-    named_board: &NamedBoard,
-) -> Option<Diagnostic> {
-    let disputed = one.disputed | other.disputed;
-    let differs = |square: &Square| {
-        one.numbers[square.index()] != other.numbers[square.index()] && disputed & square.bit() == 0
-    };
-    let squares: Vec<Square> = collected(named_board.board.reading_order().filter(differs));
-    let first = squares.first()?.index();
-    let both = match (one.how, other.how) {
-        (one, other) if one == other => format!("the {one}s"),
-        (one, other) => format!("the {one} and the {other}"),
-    };
-    let each = list(squares.iter(), |&square| {
-        let (here, there) = (one.numbers[square.index()], other.numbers[square.index()]);
-        format!("{} ({here} and {there})", named_board.name(square))
-    });
-    let message = format!("{both} differ on {}", first_few(each));
-    let pointed = if one.how == "table" { one } else { other };
-    Some(Diagnostic::new(pointed.extents[first], message).help("correct one of them"))
-}
-
-/// The statements, compared with the groups, which must give the same numbers. If every statement differs from the
-/// groups, that is reported.
+/// The numbers of a table or formula with the groups, which must give the same numbers.
 fn grouped(
-    said: Vec<StatedNumbers>,
-    grouping: Option<&Grouping>,
+    mut stated: StatedNumbers,
+    grouping: Option<Grouping>,
     has_groups: bool,
     named_board: &NamedBoard,
     diagnostics: &mut Diagnostics,
-) -> Vec<CheckedNumbering> {
-    let (mut list, mut errors) = (Vec::new(), Vec::new());
-    for mut said in said {
-        let grouping = grouping.map(|grouping| grouping.ordered_by(&said.numbers));
-        errors.push(
-            grouping.as_ref().and_then(|grouping| differing(&mut said, grouping, named_board)),
-        );
-        let groups = grouping.map(|grouping| grouping.groups);
-        let groups = groups.or_else(|| (!has_groups).then(Vec::new));
-        let StatedNumbers { numbers, extents, disputed, .. } = said;
-        let numbering = Numbering::new(named_board.board, numbers);
-        let numbering = numbering.expect("numbers used twice have been reported");
-        list.push(CheckedNumbering { numbering, groups, extents, disputed });
+) -> CheckedNumbering {
+    let grouping = grouping.map(|grouping| grouping.ordered_by(&stated.numbers));
+    if let Some(grouping) = &grouping {
+        diagnostics.extend(differing(&mut stated, grouping, named_board));
     }
-    let is_wrong = errors.iter().all(Option::is_some);
-    diagnostics.extend(errors.into_iter().next().flatten().filter(|_| is_wrong));
-    list
+    let groups = grouping.map(|grouping| grouping.groups);
+    let groups = groups.or_else(|| (!has_groups).then(Vec::new));
+    let StatedNumbers { numbers, extents, disputed, .. } = stated;
+    let numbering = Numbering::new(named_board.board, numbers);
+    let numbering = numbering.expect("numbers used twice have been reported");
+    CheckedNumbering { numbering, groups, extents, disputed, is_certain: false }
 }
 
 /// The error of numbers that differ from those of the groups. Their squares become disputed.
@@ -349,5 +259,6 @@ fn from_groups(grouping: Grouping, named_board: &NamedBoard) -> Option<CheckedNu
     let numbers = grouping.numbers();
     let extents = vec![grouping.extent; numbers.len()];
     let numbering = Numbering::new(named_board.board, numbers)?;
-    Some(CheckedNumbering { numbering, groups: Some(grouping.groups), extents, disputed: 0 })
+    let groups = Some(grouping.groups);
+    Some(CheckedNumbering { numbering, groups, extents, disputed: 0, is_certain: false })
 }

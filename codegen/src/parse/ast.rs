@@ -130,7 +130,7 @@ pub(crate) struct BoardSize {
     pub(crate) extent: Extent,
 }
 
-/// A statement of `number`.
+/// The value of `number`.
 #[derive(Debug)]
 pub(crate) enum Source {
     Table(Table),

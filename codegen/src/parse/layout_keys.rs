@@ -21,7 +21,7 @@ keys! {
     /// The keys of a layout and their values.
     pub(crate) struct LayoutKeys {
         board: BoardSize = single(BoardSize::parse),
-        number: Vec<Source> = number_table::sources,
+        number: Source = number_table::source,
         groups: Groups = braced("`{ picture: [...], bits: \"...\" }`", None),
         /// The fields with their widths.
         index: Vec<Named<u64>> = values::index,

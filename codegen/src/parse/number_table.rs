@@ -8,16 +8,8 @@ use crate::list::collected;
 use super::input::describe;
 use super::{Cell, Content, Formula, Result, Row, Rows, Source, Table, Text, Tokens, input, word};
 
-/// Tables and formulas with `==` between them.
-pub(crate) fn sources(input: &Tokens, diagnostics: &mut Diagnostics) -> Option<Vec<Source>> {
-    let mut sources = vec![source(input, diagnostics)?];
-    while input.eat("==") {
-        sources.push(source(input, diagnostics)?);
-    }
-    Some(sources)
-}
-
-fn source(input: &Tokens, diagnostics: &mut Diagnostics) -> Option<Source> {
+/// A table or a formula.
+pub(crate) fn source(input: &Tokens, diagnostics: &mut Diagnostics) -> Option<Source> {
     if let Some(extent) = bare_numbers(input) {
         let error = Diagnostic::new(extent, "the numbers of a table stand in brackets");
         diagnostics.push(error.help("write `[ ... ]` around them"));

@@ -150,7 +150,7 @@ fn mutilations(source: &str) -> Vec<String> {
 #[test]
 fn a_wrong_token_hardly_ever_gives_two_errors() {
     let linear = "pub struct Name {
-        board: 3 x 3, number: rank * 3 + file == [6 7 8; 3 4 5; 0 1 2], index: { hi: 2, lo: 2 },
+        board: 3 x 3, number: rank * 3 + file, index: { hi: 2, lo: 2 },
         pieces: { rook: R, knight: NN as crate::Nightrider, ferz: (1,1) }, bitboard: u64,
         names: { files: \"xyz\", ranks: [\"1\", \"2\", \"30\"] }, pawns: { white: south },
         circuits: { square: { rotate_180: [\"8\", \"- x\"] }, bitboard: { shift_west: \"x >> 1 & 219\" } },

@@ -212,8 +212,7 @@ fn wrong_numbers_hide_neither_fields_nor_claims() {
         let are_wanted = each.into_iter().all(|(found, wanted)| found.contains(wanted));
         assert!(are_wanted && found.len() == wanted.len(), "{number}, {rest}: {found:#?}");
     }
-    let (formula, table) = ("rank * 4 + file", "[12 13 14 15; 8 9 10 11; 4 5 6 7; 0 1 2 3]");
-    let wrong_table = "[13 12 14 15; 8 9 10 11; 4 5 6 7; 0 1 2 3]";
+    let table = "[12 13 14 15; 8 9 10 11; 4 5 6 7; 0 1 2 3]";
     let twice = "[12 12 14 15; 8 9 10 11; 4 5 6 7; 0 1 2 3]";
     let large = "[12 13 14 15; 8 9 10 11; 4 5 6 7; 0 1 2 300]";
     let hole = "[12 13 14 15; 8 9 10 11; 4 5 6 7; 0 1 2 77]";
@@ -222,9 +221,7 @@ fn wrong_numbers_hide_neither_fields_nor_claims() {
     let short = fields.replace("lo: 2", "lo: 1");
     let false_claim = fields.replace("hi ^ 3", "hi ^ 2");
     let misspelt = fields.replace("flip_vertical", "flip_vertica").replace("number ^", "numbe ^");
-    let both = format!("{formula} == {wrong_table}");
     for (number, wrong) in [
-        (&both[..], "differ on a4 (12 and 13)"),
         (twice, "12 is used twice"),
         (large, "300 is out of range"),
         (hole, "go up to 77 without"),

@@ -29,7 +29,6 @@ pub(crate) struct BitGroup {
 }
 
 /// The value of the key `groups`, checked.
-#[derive(Clone)]
 pub(crate) struct Grouping {
     pub(crate) extent: Extent,
     pub(crate) groups: Vec<BitGroup>,
@@ -72,14 +71,13 @@ impl Grouping {
     }
 
     /// The groups with their squares in the order of these numbers, unless `groups` says the order itself.
-    pub(crate) fn ordered_by(&self, numbers: &[u8]) -> Grouping {
-        let mut grouping = self.clone();
+    pub(crate) fn ordered_by(mut self, numbers: &[u8]) -> Grouping {
         if !self.is_ordered {
-            for group in &mut grouping.groups {
+            for group in &mut self.groups {
                 sort::by_key(&mut group.squares, |square| Reverse(numbers[square.index()]));
             }
         }
-        grouping
+        self
     }
 
     /// The squares, in reading order, whose number in a table or formula differs from that of the groups.
