@@ -2,13 +2,13 @@
 
 use proc_macro2::{TokenStream, TokenTree};
 
-use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::diagnostic::Diagnostic;
 
 use super::Tokens;
 
 /// Reads a call of a macro of this library, with its path, and reports that it has no place here. Returns the layouts
 /// that it holds.
-pub(crate) fn called(input: &Tokens, diagnostics: &mut Diagnostics) -> Option<Tokens> {
+pub(crate) fn called(input: &Tokens) -> Option<Tokens> {
     let ahead = input.clone();
     let start = ahead.span();
     let mut has_path = ahead.eat("::");
@@ -29,12 +29,12 @@ pub(crate) fn called(input: &Tokens, diagnostics: &mut Diagnostics) -> Option<To
     } else {
         return None;
     };
-    diagnostics.push(Diagnostic::new(ahead.since(start), message).help(help));
+    input.report(Diagnostic::new(ahead.since(start), message).help(help));
     ahead.skip();
     // The semicolon after a macro call is optional.
     ahead.eat(";");
     input.go_to(&ahead);
-    Some(Tokens::new(layouts))
+    Some(input.beside(layouts))
 }
 
 fn help_to_index(has_path: bool) -> &'static str {

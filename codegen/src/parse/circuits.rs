@@ -1,7 +1,5 @@
 //! Circuits that were found before: `{ bitboard: { flip_vertical: "x.swap_bytes()" } }`.
 
-use crate::diagnostic::Diagnostics;
-
 use super::keys::keys;
 use super::{Entries, Name, Text, Tokens, word};
 
@@ -15,8 +13,8 @@ keys! {
 }
 
 /// `{ name: "...", ... }`.
-fn named(input: &Tokens, diagnostics: &mut Diagnostics) -> Option<Vec<(Name, Vec<Text>)>> {
+fn named(input: &Tokens) -> Option<Vec<(Name, Vec<Text>)>> {
     const FORM: &str = "`{ flip_vertical: \"...\", ... }`";
     const WHAT: &str = "the circuit in a string, or in a list of strings";
-    Entries::named("circuit").pairs(input, FORM, diagnostics, &|input| word::texts(input, WHAT))
+    Entries::named("circuit").pairs(input, FORM, &|input| word::texts(input, WHAT))
 }

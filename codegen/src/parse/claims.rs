@@ -2,18 +2,15 @@
 
 use proc_macro2::Delimiter;
 
-use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::diagnostic::Diagnostic;
 
 use super::expression::ExprTokens;
 use super::{Change, Claim, Entries, Name, Result, Tokens, expected, input, word};
 
 /// `{ symmetry: claims, ... }`.
-pub(crate) fn symmetry(
-    input: &Tokens,
-    diagnostics: &mut Diagnostics,
-) -> Option<Vec<(Name, Vec<Claim>)>> {
+pub(crate) fn symmetry(input: &Tokens) -> Option<Vec<(Name, Vec<Claim>)>> {
     let what = "`{ flip_vertical: ..., ... }`";
-    Entries::named("symmetry").pairs(input, what, diagnostics, &claims)
+    Entries::named("symmetry").pairs(input, what, &claims)
 }
 
 /// A claim, a string of claims, or claims in parentheses.

@@ -4,7 +4,7 @@
 
 use proc_macro2::{Delimiter, Ident, Span, TokenStream, TokenTree};
 
-use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::diagnostic::Diagnostic;
 
 use super::layout_keys::Reader;
 use super::type_name::{capital, derived_twice};
@@ -15,15 +15,15 @@ const DERIVE_FORM: &str =
     "write `#[layout(board = 8 x 8, number = rank * 8 + file)] pub struct Name;`";
 
 /// Reads one layout of `layout!`. If it has no braces, missing keys are not reported as well.
-pub(crate) fn declared(input: &Tokens, diagnostics: &mut Diagnostics) -> Option<Ast> {
-    let attributes = attributes(input, diagnostics);
+pub(crate) fn declared(input: &Tokens) -> Option<Ast> {
+    let attributes = attributes(input);
     let visibility = visibility(input);
-    let Some(name) = diagnostics.take(struct_name(input, FORM)) else {
+    let Some(name) = input.take(struct_name(input, FORM)) else {
         skip_item(input);
         return None;
     };
     let declaration = Declaration { origin: Origin::Macro, attributes, visibility, name };
-    let keys = declared_keys(input, diagnostics).unwrap_or_else(|| {
+    let keys = declared_keys(input).unwrap_or_else(|| {
         skip_item(input);
         LayoutKeys { board: Entry::Broken, ..LayoutKeys::default() }
     });
@@ -31,32 +31,32 @@ pub(crate) fn declared(input: &Tokens, diagnostics: &mut Diagnostics) -> Option<
 }
 
 /// `{ key: value, ... }`.
-fn declared_keys(input: &Tokens, diagnostics: &mut Diagnostics) -> Option<LayoutKeys> {
-    diagnostics.take(no_parameters(input))?;
+fn declared_keys(input: &Tokens) -> Option<LayoutKeys> {
+    input.take(no_parameters(input))?;
     if !input.is_at_group(Delimiter::Brace) {
-        diagnostics.push(expected(input, "`{ board: ... }`").help(FORM));
+        input.report(expected(input, "`{ board: ... }`").help(FORM));
         return None;
     }
     let mut reader = Reader::new(":");
     let read = input::within(input, Delimiter::Brace, "`{`", |content| {
-        reader.read(content, diagnostics);
+        reader.read(content);
         Ok(())
     });
-    diagnostics.take(read)?;
+    input.take(read)?;
     Some(reader.keys)
 }
 
 /// Reads the struct that derives a layout.
-pub(crate) fn derived(input: &Tokens, diagnostics: &mut Diagnostics) -> Option<Ast> {
-    let (mut keys, is_described) = annotations(input, diagnostics);
+pub(crate) fn derived(input: &Tokens) -> Option<Ast> {
+    let (mut keys, is_described) = annotations(input);
     let visibility = visibility(input);
-    let name = diagnostics.take(struct_name(input, DERIVE_FORM))?;
+    let name = input.take(struct_name(input, DERIVE_FORM))?;
     if !is_described {
         let message = format!("`{name}` derives a layout but no `#[layout(...)]` describes it");
-        diagnostics.push(Diagnostic::new(name.span(), message).help(DERIVE_FORM));
+        input.report(Diagnostic::new(name.span(), message).help(DERIVE_FORM));
         keys.board = Entry::Broken;
     }
-    let origin = match diagnostics.take(unit_struct(input)) {
+    let origin = match input.take(unit_struct(input)) {
         Some(()) => Origin::Derive,
         None => Origin::DeriveWithFields,
     };
@@ -66,14 +66,14 @@ pub(crate) fn derived(input: &Tokens, diagnostics: &mut Diagnostics) -> Option<A
 
 /// `#[layout(key = value, ...)]`, several of them being one description, among other attributes;
 /// and whether there is any.
-fn annotations(input: &Tokens, diagnostics: &mut Diagnostics) -> (LayoutKeys, bool) {
+fn annotations(input: &Tokens) -> (LayoutKeys, bool) {
     let mut reader = Reader::new("=");
     let mut is_described = false;
-    each_attribute(input, diagnostics, &mut |content, diagnostics| {
+    each_attribute(input, &mut |content| {
         if content.eat("layout") {
             is_described = true;
-            let read = arguments(content, &mut reader, diagnostics);
-            if diagnostics.take(read).is_none() {
+            let read = arguments(content, &mut reader);
+            if input.take(read).is_none() {
                 reader.keys.board = Entry::Broken;
             }
         }
@@ -82,7 +82,7 @@ fn annotations(input: &Tokens, diagnostics: &mut Diagnostics) -> (LayoutKeys, bo
 }
 
 /// Reads the arguments of `#[layout(...)]`.
-fn arguments(input: &Tokens, reader: &mut Reader, diagnostics: &mut Diagnostics) -> Result<()> {
+fn arguments(input: &Tokens, reader: &mut Reader) -> Result<()> {
     if !input.is_at_group(Delimiter::Parenthesis) {
         return Err(expected(input, "`(...)` after `layout`").help(DERIVE_FORM).into());
     }
@@ -92,22 +92,18 @@ fn arguments(input: &Tokens, reader: &mut Reader, diagnostics: &mut Diagnostics)
         return Err(expected(&behind, "`]` after `layout(...)`").into());
     }
     input::within(input, Delimiter::Parenthesis, "`(`", |content| {
-        reader.read(content, diagnostics);
+        reader.read(content);
         Ok(())
     })
 }
 
 /// Reads attributes, as tokens.
-pub(crate) fn attributes(input: &Tokens, diagnostics: &mut Diagnostics) -> TokenStream {
-    each_attribute(input, diagnostics, &mut |_, _| {})
+pub(crate) fn attributes(input: &Tokens) -> TokenStream {
+    each_attribute(input, &mut |_| {})
 }
 
 /// Reads attributes, as tokens, and the contents of each one's brackets.
-fn each_attribute(
-    input: &Tokens,
-    diagnostics: &mut Diagnostics,
-    read: &mut dyn FnMut(&Tokens, &mut Diagnostics),
-) -> TokenStream {
+fn each_attribute(input: &Tokens, read: &mut dyn FnMut(&Tokens)) -> TokenStream {
     let mut attributes = TokenStream::new();
     while is_at_attribute(input) {
         attributes.extend(input.peek().cloned());
@@ -116,16 +112,18 @@ fn each_attribute(
         if input.eat("!") {
             let message = "an inner attribute describes what it stands in, which is no layout";
             let error = Diagnostic::new(sign, message);
-            diagnostics.push(error.help("write `#[...]` or `///`"));
+            input.report(error.help("write `#[...]` or `///`"));
         }
         attributes.extend(input.peek().cloned());
         let brackets = input.span();
         let content = input::within(input, Delimiter::Bracket, "`[`", |content| {
-            diagnostics.extend(refused(content, brackets).or_else(|| derived_twice(content)));
-            read(content, diagnostics);
+            if let Some(mistake) = refused(content, brackets).or_else(|| derived_twice(content)) {
+                content.report(mistake);
+            }
+            read(content);
             Ok(())
         });
-        diagnostics.take(content);
+        input.take(content);
     }
     attributes
 }

@@ -2,21 +2,15 @@
 
 use proc_macro2::Delimiter;
 
-use crate::diagnostic::Diagnostics;
-
 use super::{Entries, Named, Result, Tokens, expected, input, word};
 
 const STEP: &str = "a step in files and ranks, such as `(+1, 0)`";
 
 /// `{ direction: (files, ranks), ... }`.
-pub(crate) fn directions(
-    input: &Tokens,
-    diagnostics: &mut Diagnostics,
-) -> Option<Vec<Named<(i64, i64)>>> {
+pub(crate) fn directions(input: &Tokens) -> Option<Vec<Named<(i64, i64)>>> {
     const FORM: &str = "`{ north: (0, +1), ... }`";
-    Entries::named("direction").complete(input, FORM, diagnostics, &|input| {
-        input::within(input, Delimiter::Parenthesis, STEP, step)
-    })
+    Entries::named("direction")
+        .complete(input, FORM, &|input| input::within(input, Delimiter::Parenthesis, STEP, step))
 }
 
 /// `+1, 0`.

@@ -2,7 +2,7 @@
 
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 
-use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::diagnostic::Diagnostic;
 use crate::did_you_mean::{did_you_mean, similar};
 use crate::limits::ENTRIES;
 use crate::text::with_article;
@@ -10,7 +10,7 @@ use crate::text::with_article;
 use super::{Name, Named, Result, Tokens, input, word};
 
 /// Reads the value of a key, or returns `None` if it has reported an error.
-pub(crate) type ReadValue<'a> = dyn FnMut(&Name, &Tokens, &mut Diagnostics) -> Option<()> + 'a;
+pub(crate) type ReadValue<'a> = dyn FnMut(&Name, &Tokens) -> Option<()> + 'a;
 
 /// How such a list is written.
 #[derive(Clone, Copy)]
@@ -52,12 +52,11 @@ impl<'a> Entries<'a> {
         self,
         input: &Tokens,
         what: &str,
-        diagnostics: &mut Diagnostics,
-        read: &mut dyn FnMut(&Name, &Tokens, &mut Diagnostics) -> Option<T>,
+        read: &mut dyn FnMut(&Name, &Tokens) -> Option<T>,
     ) -> Option<Vec<T>> {
         let mut values = Vec::new();
-        self.braced(input, what, diagnostics, &mut |key, input, diagnostics| {
-            read(key, input, diagnostics).map(|value| values.push(value))
+        self.braced(input, what, &mut |key, input| {
+            read(key, input).map(|value| values.push(value))
         })?;
         Some(values)
     }
@@ -67,12 +66,9 @@ impl<'a> Entries<'a> {
         self,
         input: &Tokens,
         what: &str,
-        diagnostics: &mut Diagnostics,
         read: &dyn Fn(&Tokens) -> Result<T>,
     ) -> Option<Vec<(Name, T)>> {
-        self.list(input, what, diagnostics, &mut |key, input, diagnostics| {
-            Some((key.clone(), diagnostics.take(read(input))?))
-        })
+        self.list(input, what, &mut |key, input| Some((key.clone(), input.take(read(input))?)))
     }
 
     /// [`Entries::list`] of names, each with its value, or `None` if any of them could not be read.
@@ -80,16 +76,15 @@ impl<'a> Entries<'a> {
         self,
         input: &Tokens,
         what: &str,
-        diagnostics: &mut Diagnostics,
         read: &dyn Fn(&Tokens) -> Result<T>,
     ) -> Option<Vec<Named<T>>> {
-        let before = diagnostics.len();
-        let all = self.list(input, what, diagnostics, &mut |name, input, diagnostics| {
+        let before = input.mistakes();
+        let all = self.list(input, what, &mut |name, input| {
             let start = input.span();
-            let value = diagnostics.take(read(input))?;
+            let value = input.take(read(input))?;
             Some(Named { name: name.clone(), value, extent: input.since(start) })
         })?;
-        (diagnostics.len() == before).then_some(all)
+        (input.mistakes() == before).then_some(all)
     }
 
     /// Reads `{ key: value, ... }` as [`Entries::read`] does, or reports that there are no braces.
@@ -97,13 +92,12 @@ impl<'a> Entries<'a> {
         self,
         input: &Tokens,
         what: &str,
-        diagnostics: &mut Diagnostics,
         read: &mut ReadValue<'_>,
     ) -> Option<bool> {
         let all_told = input::within(input, Delimiter::Brace, what, |content| {
-            Ok(self.read(content, &mut Vec::new(), diagnostics, read))
+            Ok(self.read(content, &mut Vec::new(), read))
         });
-        diagnostics.take(all_told)
+        input.take(all_told)
     }
 
     /// Reads all entries up to the end, each value by `read`, which gives `None` where it has
@@ -114,7 +108,6 @@ impl<'a> Entries<'a> {
         self,
         input: &Tokens,
         seen: &mut Vec<String>,
-        diagnostics: &mut Diagnostics,
         read: &mut ReadValue<'_>,
     ) -> bool {
         let mut all_told = true;
@@ -125,10 +118,10 @@ impl<'a> Entries<'a> {
             if seen.len() == ENTRIES {
                 let message = format!("this list has more than {ENTRIES} keys");
                 let error = Diagnostic::new(input.span(), message);
-                diagnostics.push(error.help("leave out those that are not needed"));
+                input.report(error.help("leave out those that are not needed"));
                 return false;
             }
-            all_told &= entries.entry(input, seen, diagnostics, read);
+            all_told &= entries.entry(input, seen, read);
             input::skip_value(input);
             input.eat(",");
         }
@@ -136,30 +129,24 @@ impl<'a> Entries<'a> {
     }
 
     /// Reads an entry, or as much of it as possible. Returns whether its key could be read.
-    fn entry(
-        self,
-        input: &Tokens,
-        seen: &mut Vec<String>,
-        diagnostics: &mut Diagnostics,
-        read: &mut ReadValue<'_>,
-    ) -> bool {
+    fn entry(self, input: &Tokens, seen: &mut Vec<String>, read: &mut ReadValue<'_>) -> bool {
         let key = word::name(input, &format!("the name of {}", with_article(self.noun)));
-        let Some(key) = diagnostics.take(key) else { return false };
-        let before = diagnostics.len();
-        let separation = self.separation(&key, input, diagnostics);
-        let is_separated = diagnostics.len() == before;
+        let Some(key) = input.take(key) else { return false };
+        let before = input.mistakes();
+        let separation = self.separation(&key, input);
+        let is_separated = input.mistakes() == before;
         if matches!(separation, Separation::NoKey) {
             return true;
         }
         let is_repeated = seen.contains(&key.text);
-        let Some(key) = self.known(key, is_separated, seen, diagnostics) else {
+        let Some(key) = self.known(key, is_separated, seen, input) else {
             return is_repeated;
         };
         if matches!(separation, Separation::NoValue) {
             // Nothing was read, and the error has been reported.
-            read(&key, &Tokens::new(TokenStream::new()), &mut Diagnostics::new());
-        } else if read(&key, input, diagnostics).is_some() {
-            diagnostics.extend(finish(&key, input));
+            read(&key, &Tokens::new(TokenStream::new()));
+        } else if read(&key, input).is_some() {
+            input.take(finish(&key, input));
         }
         true
     }
@@ -169,14 +156,14 @@ impl<'a> Entries<'a> {
     }
 
     /// Reads the separator, or tells what is written instead.
-    fn separation(self, key: &Name, input: &Tokens, diagnostics: &mut Diagnostics) -> Separation {
+    fn separation(self, key: &Name, input: &Tokens) -> Separation {
         if self.eat_separator(input) {
             return Separation::Value;
         }
         let (name, separator) = (&key.text, self.separator);
         let space = if separator == "=" { " " } else { "" };
         let error = input::expected(input, &format!("`{separator}` after `{name}`"));
-        diagnostics.push(error.help(format!("write `{name}{space}{separator} ...`")));
+        input.report(error.help(format!("write `{name}{space}{separator} ...`")));
         if [":", "="].iter().any(|other| input.eat(other)) {
             return Separation::Value;
         }
@@ -220,7 +207,7 @@ impl<'a> Entries<'a> {
         key: Name,
         is_separated: bool,
         seen: &mut Vec<String>,
-        diagnostics: &mut Diagnostics,
+        input: &Tokens,
     ) -> Option<Name> {
         if let Some(keys) = self.keys.filter(|_| !self.is_key(&key.text)) {
             if !is_separated {
@@ -228,14 +215,14 @@ impl<'a> Entries<'a> {
             }
             let message = format!("there is no key `{}`", key.text);
             let help = self.help(&key.text, keys, seen);
-            diagnostics.push(Diagnostic::new(key.extent, message).help(help));
+            input.report(Diagnostic::new(key.extent, message).help(help));
             let meant = similar(&key.text, keys)?;
             let is_new = !seen.iter().any(|seen| seen == meant);
             return is_new.then(|| Name::new(meant, key.extent));
         }
         if seen.contains(&key.text) {
             let message = format!("the {} `{}` is given twice", self.noun, key.text);
-            diagnostics.push(Diagnostic::new(key.extent, message).help("keep one of them"));
+            input.report(Diagnostic::new(key.extent, message).help("keep one of them"));
             return None;
         }
         seen.push(key.text.clone());
@@ -244,7 +231,9 @@ impl<'a> Entries<'a> {
 }
 
 /// After a value there is a comma or the end.
-fn finish(key: &Name, input: &Tokens) -> Option<Diagnostic> {
-    let is_over = input::is_value_over(input) && !input::is_at_key(input);
-    (!is_over).then(|| input::expected(input, &format!("`,` after the value of `{}`", key.text)))
+fn finish(key: &Name, input: &Tokens) -> Result<()> {
+    if input::is_value_over(input) && !input::is_at_key(input) {
+        return Ok(());
+    }
+    Err(input::expected(input, &format!("`,` after the value of `{}`", key.text)).into())
 }

@@ -2,8 +2,6 @@
 
 use proc_macro2::Delimiter;
 
-use crate::diagnostic::Diagnostics;
-
 use super::keys::{keys, single};
 use super::{BitGroups, Entries, Name, Named, Result, Text, Tokens, input, number_table, word};
 
@@ -17,9 +15,9 @@ keys! {
 }
 
 /// `{ A: [c8 d7 b6], ... }`.
-fn squares(input: &Tokens, diagnostics: &mut Diagnostics) -> Option<Vec<Named<Vec<Name>>>> {
+fn squares(input: &Tokens) -> Option<Vec<Named<Vec<Name>>>> {
     let what = "`{ group: [square ...], ... }`";
-    Entries::named("group").complete(input, what, diagnostics, &|input| {
+    Entries::named("group").complete(input, what, &|input| {
         input::within(input, Delimiter::Bracket, "`[square ...]`", |list| {
             word::word_list(list, "the name of a square")
         })

@@ -1,7 +1,7 @@
 //! Lists of keys that the language knows, such as those of a layout. [`keys!`] declares one: for each key the type of
 //! its value, and what reads that.
 
-use crate::diagnostic::{Diagnostics, Extent};
+use crate::diagnostic::Extent;
 use crate::list::list;
 use crate::model::NamedValue;
 
@@ -13,7 +13,7 @@ pub(crate) trait Keys: Default {
     const NAMES: &'static [&'static str];
 
     /// Reads the value of a key; `None` if it is none of these, or an error has been reported.
-    fn read(&mut self, key: &Name, input: &Tokens, diagnostics: &mut Diagnostics) -> Option<()>;
+    fn read(&mut self, key: &Name, input: &Tokens) -> Option<()>;
 
     /// Treats missing values as ones that could not be read: after a key that could not be, any may be missing.
     fn blame_missing(&mut self);
@@ -45,12 +45,11 @@ macro_rules! keys {
             fn read(
                 &mut self,
                 key: &$crate::parse::Name,
-                input: &$crate::parse::Tokens,
-                diagnostics: &mut $crate::diagnostic::Diagnostics,
+                input: &$crate::parse::tokens::Tokens,
             ) -> Option<()> {
                 $(if key.text == $crate::parse::keys::keys!(@name $key $($name)?) {
                     let read = $read;
-                    return self.$key.fill(key, read(input, diagnostics));
+                    return self.$key.fill(key, read(input));
                 })+
                 None
             }
@@ -64,17 +63,11 @@ macro_rules! keys {
 pub(crate) use keys;
 
 /// Reads `{ key: value, ... }` with the keys of `K`, of which `needed` may not be missing; `form` is how errors say that.
-pub(crate) fn braced<K: Keys>(
-    form: &str,
-    needed: Option<&str>,
-) -> impl Fn(&Tokens, &mut Diagnostics) -> Option<K> {
-    move |input, diagnostics| {
+pub(crate) fn braced<K: Keys>(form: &str, needed: Option<&str>) -> impl Fn(&Tokens) -> Option<K> {
+    move |input| {
         let mut keys = K::default();
         let entries = Entries { needed, ..Entries::of(K::NAMES) };
-        let all_told =
-            entries.braced(input, form, diagnostics, &mut |key, input, diagnostics| {
-                keys.read(key, input, diagnostics)
-            })?;
+        let all_told = entries.braced(input, form, &mut |key, input| keys.read(key, input))?;
         if !all_told {
             keys.blame_missing();
         }
@@ -83,19 +76,17 @@ pub(crate) fn braced<K: Keys>(
 }
 
 /// Reads a value that has one mistake at most.
-pub(crate) fn single<T>(
-    read: impl Fn(&Tokens) -> Result<T>,
-) -> impl Fn(&Tokens, &mut Diagnostics) -> Option<T> {
-    move |input, diagnostics| diagnostics.take(read(input))
+pub(crate) fn single<T>(read: impl Fn(&Tokens) -> Result<T>) -> impl Fn(&Tokens) -> Option<T> {
+    move |input| input.take(read(input))
 }
 
 /// Reads a value, and where it stands.
 pub(crate) fn located<T>(
-    read: impl Fn(&Tokens, &mut Diagnostics) -> Option<T>,
-) -> impl Fn(&Tokens, &mut Diagnostics) -> Option<(T, Extent)> {
-    move |input, diagnostics| {
+    read: impl Fn(&Tokens) -> Option<T>,
+) -> impl Fn(&Tokens) -> Option<(T, Extent)> {
+    move |input| {
         let start = input.span();
-        let value = read(input, diagnostics)?;
+        let value = read(input)?;
         Some((value, input.since(start)))
     }
 }
@@ -104,10 +95,10 @@ pub(crate) fn located<T>(
 pub(crate) fn word_of<T: Copy>(
     words: &[NamedValue<T>],
     message: &str,
-) -> impl Fn(&Tokens, &mut Diagnostics) -> Option<T> {
-    move |input, diagnostics| {
-        let word = diagnostics.take(word::ident(input, &either(words, None)))?;
-        diagnostics.take(word.one_of(words, message))
+) -> impl Fn(&Tokens) -> Option<T> {
+    move |input| {
+        let word = input.take(word::ident(input, &either(words, None)))?;
+        input.take(word.one_of(words, message))
     }
 }
 

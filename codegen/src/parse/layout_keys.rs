@@ -3,7 +3,7 @@
 use proc_macro2::TokenStream;
 use quadrille_circuits::Objective;
 
-use crate::diagnostic::{Diagnostics, Extent};
+use crate::diagnostic::Extent;
 use crate::model::{GeometryTables, NamedValue, WordSize};
 
 use super::circuits::Circuits;
@@ -69,13 +69,11 @@ impl Reader {
     }
 
     /// Reads `key: value, ...`.
-    pub(crate) fn read(&mut self, input: &Tokens, diagnostics: &mut Diagnostics) {
+    pub(crate) fn read(&mut self, input: &Tokens) {
         let Reader { separator, seen, keys } = self;
         let entries =
             Entries { separator, needed: Some("board"), ..Entries::of(LayoutKeys::NAMES) };
-        let all_told = entries.read(input, seen, diagnostics, &mut |key, input, diagnostics| {
-            keys.read(key, input, diagnostics)
-        });
+        let all_told = entries.read(input, seen, &mut |key, input| keys.read(key, input));
         if !all_told {
             keys.blame_missing();
         }

@@ -2,19 +2,17 @@
 
 use proc_macro2::Delimiter;
 
-use crate::diagnostic::Diagnostics;
-
 use super::{Entries, MagicShift, PieceMagics, Result, SquareMagics, Tokens, input, word};
 
 /// `{ piece: [...], ... }`.
-pub(crate) fn magics(input: &Tokens, diagnostics: &mut Diagnostics) -> Option<Vec<PieceMagics>> {
+pub(crate) fn magics(input: &Tokens) -> Option<Vec<PieceMagics>> {
     const FORM: &str = "`{ rook: [...], ... }`";
     const WHAT: &str = "`[ ... ]`, a magic for each square";
-    Entries::named("piece").list(input, FORM, diagnostics, &mut |piece, input, diagnostics| {
+    Entries::named("piece").list(input, FORM, &mut |piece, input| {
         let extent = input.span().into();
         let squares = |list: &Tokens| input::each(list, SquareMagics::parse);
         let squares = input::within(input, Delimiter::Bracket, WHAT, squares);
-        let squares = diagnostics.take(squares)?;
+        let squares = input.take(squares)?;
         Some(PieceMagics { piece: piece.clone(), extent, squares })
     })
 }

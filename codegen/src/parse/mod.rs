@@ -10,7 +10,7 @@
 //! - `ast`: the result
 //!
 //! A function that reads one thing returns its mistakes in place of it. One that reads a list goes on after a
-//! mistake, which it adds to the [`Diagnostics`] of the run.
+//! mistake, which it reports to its [`Tokens`].
 
 mod ast;
 mod calls;
@@ -54,25 +54,30 @@ pub(crate) use values::NameLists;
 pub(crate) use word::{is_keyword, name_length};
 
 /// Reads the layouts in the input of `layout!`, or in a `.layout` file.
-pub(crate) fn layouts(tokens: TokenStream, diagnostics: &mut Diagnostics) -> Vec<Ast> {
+pub(crate) fn layouts(tokens: TokenStream) -> (Vec<Ast>, Diagnostics) {
     let mut asts = Vec::new();
-    if let Some(input) = diagnostics.take(input::within_limits(tokens)) {
-        all(&input, &mut asts, diagnostics);
+    match input::within_limits(tokens) {
+        Ok(input) => {
+            all(&input, &mut asts);
+            (asts, input.all_mistakes())
+        }
+        Err(mistake) => (asts, mistake.into()),
     }
-    asts
 }
 
-fn all(input: &Tokens, asts: &mut Vec<Ast>, diagnostics: &mut Diagnostics) {
+fn all(input: &Tokens, asts: &mut Vec<Ast>) {
     while !input.is_at_end() {
-        match calls::called(input, diagnostics) {
-            Some(layouts) => all(&layouts, asts, diagnostics),
-            None => asts.extend(declaration::declared(input, diagnostics)),
+        match calls::called(input) {
+            Some(layouts) => all(&layouts, asts),
+            None => asts.extend(declaration::declared(input)),
         }
     }
 }
 
 /// Reads the input of `#[derive(Layout)]`.
-pub(crate) fn derive(tokens: TokenStream, diagnostics: &mut Diagnostics) -> Option<Ast> {
-    let input = diagnostics.take(input::within_limits(tokens))?;
-    declaration::derived(&input, diagnostics)
+pub(crate) fn derive(tokens: TokenStream) -> (Option<Ast>, Diagnostics) {
+    match input::within_limits(tokens) {
+        Ok(input) => (declaration::derived(&input), input.all_mistakes()),
+        Err(mistake) => (None, mistake.into()),
+    }
 }

@@ -2,17 +2,17 @@
 
 use proc_macro2::{Delimiter, TokenTree};
 
-use crate::diagnostic::{Diagnostic, Diagnostics, Extent};
+use crate::diagnostic::{Diagnostic, Extent};
 use crate::list::collected;
 
 use super::input::describe;
 use super::{Cell, Content, Formula, Result, Row, Rows, Source, Table, Text, Tokens, input, word};
 
 /// A table or a formula.
-pub(crate) fn source(input: &Tokens, diagnostics: &mut Diagnostics) -> Option<Source> {
+pub(crate) fn source(input: &Tokens) -> Option<Source> {
     if let Some(extent) = bare_numbers(input) {
         let error = Diagnostic::new(extent, "the numbers of a table stand in brackets");
-        diagnostics.push(error.help("write `[ ... ]` around them"));
+        input.report(error.help("write `[ ... ]` around them"));
         return None;
     }
     let radix = if input.is_at_group(Delimiter::Bracket) {
@@ -25,8 +25,8 @@ pub(crate) fn source(input: &Tokens, diagnostics: &mut Diagnostics) -> Option<So
         input.eat("hex").then_some(&HEXADECIMAL)
     };
     match radix {
-        Some(radix) => table(radix, input, diagnostics).map(Source::Table),
-        None => diagnostics.take(Formula::parse(input)).map(Source::Formula),
+        Some(radix) => table(radix, input).map(Source::Table),
+        None => input.take(Formula::parse(input)).map(Source::Formula),
     }
 }
 
@@ -93,30 +93,30 @@ const HEXADECIMAL: Radix = Radix {
 
 /// A table of decimal numbers.
 #[cfg(feature = "tablebase")]
-pub(crate) fn decimal(input: &Tokens, diagnostics: &mut Diagnostics) -> Option<Table> {
-    table(&DECIMAL, input, diagnostics)
+pub(crate) fn decimal(input: &Tokens) -> Option<Table> {
+    table(&DECIMAL, input)
 }
 
-fn table(radix: &Radix, input: &Tokens, diagnostics: &mut Diagnostics) -> Option<Table> {
+fn table(radix: &Radix, input: &Tokens) -> Option<Table> {
     let extent = input.span().into();
-    let before = diagnostics.len();
+    let before = input.mistakes();
     let rows = input::within(input, Delimiter::Bracket, "`[`", |input| {
         if input.peek().and_then(word::string).is_some() {
-            text_rows(radix, input, diagnostics)
+            text_rows(radix, input)
         } else {
-            token_rows(radix, input, diagnostics)
+            token_rows(radix, input)
         }
     });
-    diagnostics.abridge(before, 3);
-    Some(Table { extent, rows: diagnostics.take(rows)? })
+    input.abridge(before, 3);
+    Some(Table { extent, rows: input.take(rows)? })
 }
 
 /// A string a row.
-fn text_rows(radix: &Radix, input: &Tokens, diagnostics: &mut Diagnostics) -> Result<Rows> {
+fn text_rows(radix: &Radix, input: &Tokens) -> Result<Rows> {
     let mut rows = Vec::new();
     while !input.is_at_end() {
         let text = word::text(input, "a string, as the rows before")?;
-        let cells = text.words().map(|word| cell(radix, &word.text, word.extent, diagnostics));
+        let cells = text.words().map(|word| cell(radix, &word.text, word.extent, input));
         rows.push(Row { extent: text.extent, cells: collected(cells) });
         skip_separators(input);
     }
@@ -130,7 +130,7 @@ fn skip_separators(input: &Tokens) {
 }
 
 /// Numbers, and `.` where there is no square, with `;` at the ends of rows or not.
-fn token_rows(radix: &Radix, input: &Tokens, diagnostics: &mut Diagnostics) -> Result<Rows> {
+fn token_rows(radix: &Radix, input: &Tokens) -> Result<Rows> {
     let mut rows = Vec::new();
     let mut cells: Vec<Cell> = Vec::new();
     let mut last = input.span();
@@ -142,7 +142,7 @@ fn token_rows(radix: &Radix, input: &Tokens, diagnostics: &mut Diagnostics) -> R
             cells.push(Cell { extent: last.into(), content: Content::Absent });
         } else if !input.is_at(",") {
             let text = word::word_text(tree).ok_or_else(|| no_number(tree))?;
-            cells.push(cell(radix, &text, last.into(), diagnostics));
+            cells.push(cell(radix, &text, last.into(), input));
         }
         input.skip();
     }
@@ -172,13 +172,13 @@ fn row(cells: Vec<Cell>, end: Extent) -> Row {
     Row { extent, cells }
 }
 
-fn cell(radix: &Radix, text: &str, extent: Extent, diagnostics: &mut Diagnostics) -> Cell {
+fn cell(radix: &Radix, text: &str, extent: Extent, input: &Tokens) -> Cell {
     if text == ABSENT {
         return Cell { extent, content: Content::Absent };
     }
     let number = number(radix, text);
     let number = number.map_err(|message| Diagnostic::new(extent, message).help(radix.help));
-    let content = diagnostics.take(number).map_or(Content::Unreadable, Content::Number);
+    let content = input.take(number).map_or(Content::Unreadable, Content::Number);
     Cell { extent, content }
 }
 

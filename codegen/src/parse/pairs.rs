@@ -4,25 +4,18 @@ use proc_macro2::Delimiter;
 
 use quadrille_runtime::Color;
 
-use crate::diagnostic::{Diagnostics, Extent};
+use crate::diagnostic::Extent;
 use crate::model::NamedValue;
 
 use super::keys::{braced, keys, located, single, word_of};
 use super::{Attacker, Entries, MenSquares, Name, Result, Tokens, expected, input, regions, word};
 
 /// `{ Name: { key: value, ... }, ... }`.
-pub(crate) fn pairs(
-    input: &Tokens,
-    diagnostics: &mut Diagnostics,
-) -> Option<Vec<(Name, PairsKeys)>> {
+pub(crate) fn pairs(input: &Tokens) -> Option<Vec<(Name, PairsKeys)>> {
     let form = "`{ Threats: { attacks: { ... } }, ... }`";
     let set = braced("`{ attacks: { ... }, ... }`", Some("attacks"));
-    Entries::named("set of pairs").list(
-        input,
-        form,
-        diagnostics,
-        &mut |name, input, diagnostics| Some((name.clone(), set(input, diagnostics)?)),
-    )
+    Entries::named("set of pairs")
+        .list(input, form, &mut |name, input| Some((name.clone(), set(input)?)))
 }
 
 keys! {
@@ -74,14 +67,14 @@ const PAIR_EXCLUDED: [NamedValue<bool>; 2] = [("none", false), ("beyond", true)]
 const PAIR_RANKS: [NamedValue<bool>; 2] = [("table", false), ("counted", true)];
 
 /// `{ pawn: "a2-h7", knight: home, ... }`.
-fn squares(input: &Tokens, diagnostics: &mut Diagnostics) -> Option<Vec<MenSquares>> {
+fn squares(input: &Tokens) -> Option<Vec<MenSquares>> {
     let form = "`{ pawn: \"a2-h7\", ... }`";
-    Entries::named("kind").list(input, form, diagnostics, &mut |kind, input, diagnostics| {
+    Entries::named("kind").list(input, form, &mut |kind, input| {
         if input.is_at_ident() {
-            let name = diagnostics.take(word::ident(input, "a region"))?;
+            let name = input.take(word::ident(input, "a region"))?;
             return Some(MenSquares::Region(kind.clone(), name));
         }
-        regions::region(kind, input, diagnostics).map(MenSquares::Said)
+        regions::region(kind, input).map(MenSquares::Said)
     })
 }
 
@@ -93,15 +86,15 @@ fn words(input: &Tokens, what: &str) -> Result<Vec<Name>> {
 }
 
 /// `{ knight: [rook, queen], ... }`, or several such blocks in brackets.
-fn attacks(input: &Tokens, diagnostics: &mut Diagnostics) -> Option<Vec<Vec<Attacker>>> {
+fn attacks(input: &Tokens) -> Option<Vec<Vec<Attacker>>> {
     if !input.is_at_group(Delimiter::Bracket) {
-        return Some(vec![block(input, diagnostics)?]);
+        return Some(vec![block(input)?]);
     }
     let blocks = input::within(input, Delimiter::Bracket, "`[`", |list| {
         let mut blocks = Vec::new();
         while !list.is_at_end() {
             // The mistake has been reported.
-            let Some(read) = block(list, diagnostics) else {
+            let Some(read) = block(list) else {
                 return Ok(None);
             };
             blocks.push(read);
@@ -109,13 +102,13 @@ fn attacks(input: &Tokens, diagnostics: &mut Diagnostics) -> Option<Vec<Vec<Atta
         }
         Ok(Some(blocks))
     });
-    diagnostics.take(blocks)?
+    input.take(blocks)?
 }
 
-fn block(input: &Tokens, diagnostics: &mut Diagnostics) -> Option<Vec<Attacker>> {
+fn block(input: &Tokens) -> Option<Vec<Attacker>> {
     let form = "`{ knight: [rook, queen], ... }`";
-    Entries::named("attacker").list(input, form, diagnostics, &mut |kind, input, diagnostics| {
-        let victims = diagnostics.take(victims(input))?;
+    Entries::named("attacker").list(input, form, &mut |kind, input| {
+        let victims = input.take(victims(input))?;
         Some(Attacker { kind: kind.clone(), victims })
     })
 }

@@ -3,7 +3,7 @@
 
 use proc_macro2::{Delimiter, Group, TokenTree};
 
-use crate::diagnostic::{Diagnostics, Extent};
+use crate::diagnostic::Extent;
 
 use super::ast::{MovementText, PieceMoves};
 use super::entries::Entries;
@@ -12,13 +12,13 @@ use super::tokens::Tokens;
 use super::{values, word};
 
 /// `{ piece: movement, ... }`.
-pub(crate) fn pieces(input: &Tokens, diagnostics: &mut Diagnostics) -> Option<Vec<PieceMoves>> {
+pub(crate) fn pieces(input: &Tokens) -> Option<Vec<PieceMoves>> {
     let entries = Entries::named("piece");
-    entries.list(input, "`{ rook: R, ... }`", diagnostics, &mut |name, input, diagnostics| {
-        let movement = diagnostics.take(movement(input))?;
+    entries.list(input, "`{ rook: R, ... }`", &mut |name, input| {
+        let movement = input.take(movement(input))?;
         // `as crate::Archbishop`.
         let marker = match input.eat("as") {
-            true => Some(diagnostics.take(values::path(input))?),
+            true => Some(input.take(values::path(input))?),
             false => None,
         };
         Some(PieceMoves { name: name.clone(), movement, marker })

@@ -2,15 +2,13 @@
 
 use proc_macro2::Delimiter;
 
-use crate::diagnostic::Diagnostics;
-
 use super::keys::{braced, keys, single};
 use super::{Entries, Entry, Name, RegionSquares, Result, Text, Tokens, word};
 
 /// `{ region: "squares", ... }`.
-pub(crate) fn regions(input: &Tokens, diagnostics: &mut Diagnostics) -> Option<Vec<RegionSquares>> {
+pub(crate) fn regions(input: &Tokens) -> Option<Vec<RegionSquares>> {
     const FORM: &str = "`{ palace: \"d0-f2\", ... }`";
-    Entries::named("region").list(input, FORM, diagnostics, &mut region)
+    Entries::named("region").list(input, FORM, &mut region)
 }
 
 keys! {
@@ -22,15 +20,11 @@ keys! {
 }
 
 /// `"squares"`, or `{ white: "squares", black: "squares" }`.
-pub(super) fn region(
-    name: &Name,
-    input: &Tokens,
-    diagnostics: &mut Diagnostics,
-) -> Option<RegionSquares> {
+pub(super) fn region(name: &Name, input: &Tokens) -> Option<RegionSquares> {
     let squares = if input.is_at_group(Delimiter::Brace) {
-        braced("", None)(input, diagnostics)?
+        braced("", None)(input)?
     } else {
-        let both = diagnostics.take(squares(input))?;
+        let both = input.take(squares(input))?;
         let entry = || Entry::Given(both.extent, both.clone());
         ByColor { white: entry(), black: entry() }
     };

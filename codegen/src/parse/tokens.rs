@@ -3,14 +3,14 @@
 //! A macro that passes on `$x:expr` or `$v:vis` wraps it in a group without delimiters. In an expression such a group
 //! does what parentheses do, for which there is [`Tokens::invisible`]; elsewhere it means nothing, and is seen through.
 
-use std::cell::Cell;
+use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
 use proc_macro2::{Delimiter, Ident, Spacing, Span, TokenStream, TokenTree};
 
-use crate::diagnostic::Extent;
+use crate::diagnostic::{Diagnostic, Diagnostics, Extent};
 
-/// Tokens that are read one after another. A copy shares the list, and goes on by itself.
+/// Tokens that are read one after another, and what was wrong with them. A copy shares both, and goes on by itself.
 #[derive(Clone)]
 pub(crate) struct Tokens {
     list: Rc<[Listed]>,
@@ -21,6 +21,7 @@ pub(crate) struct Tokens {
     end: Span,
     /// The end of the token that was read last.
     last: Cell<Span>,
+    mistakes: Rc<RefCell<Diagnostics>>,
 }
 
 enum Listed {
@@ -41,15 +42,49 @@ impl Listed {
 impl Tokens {
     /// All tokens of a stream.
     pub(crate) fn new(stream: TokenStream) -> Tokens {
-        Tokens::between(stream, [Span::call_site(); 2])
+        Tokens::between(stream, [Span::call_site(); 2], Rc::default())
     }
 
     /// The tokens between delimiters.
-    fn between(stream: TokenStream, [open, close]: [Span; 2]) -> Tokens {
+    fn between(
+        stream: TokenStream,
+        [open, end]: [Span; 2],
+        mistakes: Rc<RefCell<Diagnostics>>,
+    ) -> Tokens {
         let mut list = Vec::new();
         add(stream, &mut list);
-        let stop = list.len();
-        Tokens { list: list.into(), next: Cell::new(0), stop, end: close, last: Cell::new(open) }
+        let (stop, next, last) = (list.len(), Cell::new(0), Cell::new(open));
+        Tokens { list: list.into(), next, stop, end, last, mistakes }
+    }
+
+    /// Tokens from elsewhere, whose mistakes are added to these.
+    pub(crate) fn beside(&self, stream: TokenStream) -> Tokens {
+        Tokens::between(stream, [Span::call_site(); 2], self.mistakes.clone())
+    }
+
+    /// Adds a mistake.
+    pub(crate) fn report(&self, mistake: Diagnostic) {
+        self.mistakes.borrow_mut().push(mistake);
+    }
+
+    /// The value, or `None` with its mistakes reported.
+    pub(crate) fn take<T>(&self, result: Result<T, impl Into<Diagnostics>>) -> Option<T> {
+        self.mistakes.borrow_mut().take(result)
+    }
+
+    /// The number of mistakes so far.
+    pub(crate) fn mistakes(&self) -> usize {
+        self.mistakes.borrow().len()
+    }
+
+    /// [`Diagnostics::abridge`].
+    pub(crate) fn abridge(&self, before: usize, shown: usize) {
+        self.mistakes.borrow_mut().abridge(before, shown);
+    }
+
+    /// All mistakes, after the last token has been read.
+    pub(crate) fn all_mistakes(self) -> Diagnostics {
+        self.mistakes.take()
     }
 
     /// The tokens that are left.
@@ -152,7 +187,8 @@ impl Tokens {
         let group = group.clone();
         (group.delimiter() == delimiter).then(|| {
             self.skip();
-            Tokens::between(group.stream(), [group.span_open(), group.span_close()])
+            let ends = [group.span_open(), group.span_close()];
+            Tokens::between(group.stream(), ends, self.mistakes.clone())
         })
     }
 

@@ -3,7 +3,7 @@
 
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 
-use crate::diagnostic::{Diagnostic, Diagnostics, Extent};
+use crate::diagnostic::{Diagnostic, Extent};
 use crate::list::list;
 use crate::model::{Field, NamedValue, PackedOrder};
 
@@ -58,18 +58,17 @@ fn is_board(text: &str) -> bool {
 }
 
 /// `{ hi: 3, lo: 3 }`.
-pub(crate) fn index(input: &Tokens, diagnostics: &mut Diagnostics) -> Option<Vec<Named<u64>>> {
-    Entries::named("field").complete(input, "`{ field: width, ... }`", diagnostics, &|input| {
+pub(crate) fn index(input: &Tokens) -> Option<Vec<Named<u64>>> {
+    Entries::named("field").complete(input, "`{ field: width, ... }`", &|input| {
         word::small_integer(input, "the width of the field in bits")
     })
 }
 
 /// `{ white: north, black: south }`, as colours and directions.
-pub(crate) fn pawns(input: &Tokens, diagnostics: &mut Diagnostics) -> Option<Vec<(Name, Name)>> {
+pub(crate) fn pawns(input: &Tokens) -> Option<Vec<(Name, Name)>> {
     let form = "`{ white: north, black: south }`";
-    Entries::named("colour").pairs(input, form, diagnostics, &|input| {
-        word::ident(input, "a direction, such as `north`")
-    })
+    Entries::named("colour")
+        .pairs(input, form, &|input| word::ident(input, "a direction, such as `north`"))
 }
 
 keys! {

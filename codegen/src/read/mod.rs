@@ -37,19 +37,15 @@ pub struct Read {
 /// assert_eq!(read.layouts[0].layout.numbering.len(), 64);
 /// ```
 pub fn read_macro(input: TokenStream) -> Read {
-    let mut diagnostics = Diagnostics::new();
-    let asts = parse::layouts(input, &mut diagnostics);
-    checked(asts, diagnostics)
+    checked(parse::layouts(input))
 }
 
 /// Reads the struct that `#[derive(Layout)]` stands on.
 pub fn read_derive(input: TokenStream) -> Read {
-    let mut diagnostics = Diagnostics::new();
-    let ast = parse::derive(input, &mut diagnostics);
-    checked(ast, diagnostics)
+    checked(parse::derive(input))
 }
 
-fn checked(asts: impl IntoIterator<Item = Ast>, mut diagnostics: Diagnostics) -> Read {
+fn checked((asts, mut diagnostics): (impl IntoIterator<Item = Ast>, Diagnostics)) -> Read {
     let layouts = check::all(asts, &mut diagnostics);
     diagnostics.sort();
     Read { layouts, diagnostics }

@@ -73,7 +73,7 @@ fn with_lexical(mut read: Read, mut lexical: Diagnostics) -> Read {
 /// ```
 pub fn parsed(text: &str) -> String {
     let tokens = text.parse().unwrap_or_default();
-    format!("{:#?}", parse::layouts(tokens, &mut Diagnostics::new()))
+    format!("{:#?}", parse::layouts(tokens).0)
 }
 
 /// The descriptions of a file.

@@ -8,30 +8,42 @@ use crate::parse::declaration::{attributes, visibility};
 use crate::parse::entries::Entries;
 use crate::parse::expression::{self, CONDITION, Expr};
 use crate::parse::input::{self, Result, expected};
+use crate::parse::keys::{Keys as _, keys, single};
 use crate::parse::tokens::Tokens;
 use crate::parse::type_name::{capital, type_name};
 use crate::parse::{
-    BoardSize, Entry, Name, Named, RegionSquares, Table, Text, directions, number_table, regions,
-    values, word,
+    BoardSize, Name, Named, RegionSquares, Table, Text, directions, number_table, regions, values,
+    word,
 };
+
+keys! {
+    /// The settings of `index!`.
+    pub(crate) struct Settings {
+        board: BoardAst = board,
+        directions: Vec<Named<(i64, i64)>> = directions::directions,
+        scheme: SchemeAst = single(SchemeAst::parse),
+        kings: Name = ident("`apart`, `touching` or `ordinary`"),
+        pieces: Name = ident("letters, such as `KQRBNP`"),
+        forward: Name = ident("letters of men that go forward, such as `M`"),
+        regions: Vec<RegionSquares> = regions::regions,
+        relations: Vec<RelationAst> = relations,
+        registry: RegistryAst = single(RegistryAst::parse),
+        facade as "crate": TokenStream = single(values::path),
+    }
+}
+
+fn ident(what: &'static str) -> impl Fn(&Tokens) -> Option<Name> {
+    single(move |input| word::ident(input, what))
+}
 
 /// The statements of `index!`, as they are written.
 #[derive(Debug, Default)]
 pub(super) struct Ast {
-    pub(super) board: Option<BoardAst>,
-    pub(super) directions: Entry<Vec<Named<(i64, i64)>>>,
-    pub(super) kings: Option<Name>,
-    pub(super) pieces: Option<Name>,
-    pub(super) forward: Option<Name>,
-    pub(super) regions: Vec<RegionSquares>,
-    pub(super) relations: Vec<RelationAst>,
-    pub(super) scheme: Option<SchemeAst>,
-    pub(super) facade: Option<TokenStream>,
-    pub(super) registry: Option<RegistryAst>,
+    pub(super) settings: Settings,
     pub(super) materials: Vec<MaterialAst>,
     /// The keys given, whether their values could be read or not.
-    given: Vec<Name>,
-    /// Whether some statement could not be read to its end.
+    given: Vec<String>,
+    /// Whether some statement could not be read to its end, so that any setting may be in it.
     is_broken: bool,
 }
 
@@ -52,7 +64,7 @@ pub(super) enum Squares {
 }
 
 /// `registry: pub ENDGAMES`.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(super) struct RegistryAst {
     pub(super) visibility: TokenStream,
     pub(super) name: Ident,
@@ -100,50 +112,39 @@ pub(super) struct OptionAst {
     pub(super) value: Option<Name>,
 }
 
-const KEYS: [&str; 10] = [
-    "board",
-    "directions",
-    "scheme",
-    "kings",
-    "pieces",
-    "forward",
-    "regions",
-    "relations",
-    "registry",
-    "crate",
-];
 const FORM: &str = "write `index! { board: 8 x 8; scheme: exact; pub KRRvK, KRvK; }`";
 
-impl Ast {
-    /// Whether a key is there, with a value that could be read or not; or may be among what could
-    /// not be read at all.
-    pub(super) fn has(&self, key: &str) -> bool {
-        self.is_broken || self.given.iter().any(|given| given.text == key)
+/// Reads the input of `index!`.
+pub(super) fn parse(input: TokenStream) -> (Ast, Diagnostics) {
+    let mut ast = Ast::default();
+    let diagnostics = match input::within_limits(input) {
+        Ok(input) => {
+            while !input.is_at_end() {
+                statement(&input, &mut ast);
+            }
+            input.all_mistakes()
+        }
+        Err(mistake) => {
+            ast.is_broken = true;
+            mistake.into()
+        }
+    };
+    if ast.is_broken {
+        ast.settings.blame_missing();
     }
+    (ast, diagnostics)
 }
 
-/// Reads the input of `index!`.
-pub(super) fn parse(input: TokenStream, diagnostics: &mut Diagnostics) -> Ast {
-    let mut ast = Ast::default();
-    let Some(input) = diagnostics.take(input::within_limits(input)) else {
-        return Ast { is_broken: true, ..ast };
+fn statement(input: &Tokens, ast: &mut Ast) {
+    let is_read = match key(input) {
+        Some(key) => setting(input, &key, ast).is_some(),
+        None => input.take(materials(input, ast)).is_some(),
     };
-    while !input.is_at_end() {
-        let result = match key(&input) {
-            Some(key) => setting(&input, &key, &mut ast, diagnostics),
-            None => materials(&input, &mut ast, diagnostics),
-        };
-        let is_read = diagnostics.take(result).is_some();
-        if is_read && diagnostics.take(end(&input)).is_some() {
-            continue;
-        }
-        // Where nothing but the semicolon is missing, the next statement is there.
-        if !is_read || key(&input).is_none() {
-            ast.is_broken = true;
-            skip_statement(&input);
-        }
+    // Where nothing but the semicolon is missing, the next statement is there.
+    if !is_read || input.take(end(input)).is_none() && key(input).is_none() {
+        ast.is_broken = true;
+        skip_statement(input);
     }
-    ast
 }
 
 /// The key that comes next: a word that begins in lower case and is followed by a colon.
@@ -154,71 +155,49 @@ fn key(input: &Tokens) -> Option<Name> {
     (is_lower && ahead.is_at(":")).then_some(key)
 }
 
-fn setting(input: &Tokens, key: &Name, ast: &mut Ast, diagnostics: &mut Diagnostics) -> Result<()> {
-    if !KEYS.contains(&key.text.as_str()) {
+fn setting(input: &Tokens, key: &Name, ast: &mut Ast) -> Option<()> {
+    if !Settings::NAMES.contains(&key.text.as_str()) {
         let message = format!("there is no key `{}`", key.text);
-        return Err(Diagnostic::new(key.extent, message)
-            .help(did_you_mean(&key.text, &KEYS))
-            .into());
+        let help = did_you_mean(&key.text, Settings::NAMES);
+        input.report(Diagnostic::new(key.extent, message).help(help));
+        return None;
     }
-    if ast.given.iter().any(|given| given.text == key.text) {
+    if ast.given.contains(&key.text) {
         let message = format!("`{}` is given twice", key.text);
-        diagnostics.push(Diagnostic::new(key.extent, message).help("leave one of them out"));
+        input.report(Diagnostic::new(key.extent, message).help("leave one of them out"));
     }
-    ast.given.push(key.clone());
+    ast.given.push(key.text.clone());
     input.skip();
     input.eat(":");
-    match key.text.as_str() {
-        "board" => ast.board = board(input, diagnostics)?,
-        "directions" => {
-            let start = input.span();
-            let steps = directions::directions(input, diagnostics);
-            let extent = input.since(start);
-            ast.directions = steps.map_or(Entry::Broken, |steps| Entry::Given(extent, steps));
-        }
-        "scheme" => ast.scheme = Some(SchemeAst::parse(input)?),
-        "kings" => ast.kings = Some(word::ident(input, "`apart`, `touching` or `ordinary`")?),
-        "pieces" => ast.pieces = Some(word::ident(input, "letters, such as `KQRBNP`")?),
-        "forward" => {
-            ast.forward = Some(word::ident(input, "letters of men that go forward, such as `M`")?);
-        }
-        "relations" => ast.relations = relations(input, diagnostics),
-        "regions" => ast.regions = regions::regions(input, diagnostics).unwrap_or_default(),
-        "crate" => ast.facade = Some(values::path(input)?),
-        _ => ast.registry = Some(RegistryAst::parse(input)?),
-    }
-    Ok(())
+    ast.settings.read(key, input)
 }
 
 /// The size, and which squares are there where some are not.
-fn board(input: &Tokens, diagnostics: &mut Diagnostics) -> Result<Option<BoardAst>> {
-    let size = BoardSize::parse(input)?;
+fn board(input: &Tokens) -> Option<BoardAst> {
+    let size = input.take(BoardSize::parse(input))?;
     let squares = if input.is_at_group(Delimiter::Bracket) {
-        let Some(table) = number_table::decimal(input, diagnostics) else { return Ok(None) };
-        Some(Squares::Drawn(table))
+        Some(Squares::Drawn(number_table::decimal(input)?))
     } else if input.eat("where") {
         // A word where an operator is expected begins the next statement.
         let is_over = |input: &Tokens| input.is_at(";") || input.is_at_ident();
-        Some(Squares::Where(expression::formula(&CONDITION, input, &is_over)?))
+        Some(Squares::Where(input.take(expression::formula(&CONDITION, input, &is_over))?))
     } else {
         None
     };
-    Ok(Some(BoardAst { size, squares }))
+    Some(BoardAst { size, squares })
 }
 
 /// `{ Pp: opposed, Bb: same_color }`.
-fn relations(input: &Tokens, diagnostics: &mut Diagnostics) -> Vec<RelationAst> {
+fn relations(input: &Tokens) -> Option<Vec<RelationAst>> {
     const FORM: &str = "`{ Pp: opposed, ... }`";
-    let relations = Entries::named("pair of men");
-    let relation = &mut |men: &Name, input: &Tokens, diagnostics: &mut Diagnostics| {
+    Entries::named("pair of men").list(input, FORM, &mut |men, input| {
         let rule = if input.is_at_ident() {
             word::ident(input, RULES).map(RuleAst::Named)
         } else {
             word::text(input, RULES).map(RuleAst::Pairs)
         };
-        Some(RelationAst { men: men.clone(), rule: diagnostics.take(rule)? })
-    };
-    relations.list(input, FORM, diagnostics, relation).unwrap_or_default()
+        Some(RelationAst { men: men.clone(), rule: input.take(rule)? })
+    })
 }
 
 /// The relations that may follow a pair of men, as errors list them.
@@ -236,9 +215,9 @@ impl RegistryAst {
 }
 
 /// `/// ... pub KRRvK, KRvK: exact, Name = KQvKR`.
-fn materials(input: &Tokens, ast: &mut Ast, diagnostics: &mut Diagnostics) -> Result<()> {
+fn materials(input: &Tokens, ast: &mut Ast) -> Result<()> {
     loop {
-        let attributes = attributes(input, diagnostics);
+        let attributes = attributes(input);
         let visibility = visibility(input);
         // They hold for all names that follow, until others stand before one.
         loop {

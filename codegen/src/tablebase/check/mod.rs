@@ -15,13 +15,14 @@ use proc_macro2::{Ident, Span, TokenStream};
 use quadrille_tablebase::{KingRule, Material, Relation, Scheme};
 use quote::quote;
 
-use super::parse::{Ast, BoardAst, MaterialAst, RegistryAst, Squares};
+use super::parse::{Ast, BoardAst, MaterialAst, RegistryAst, SchemeAst, Settings, Squares};
 use super::request::IndexRequest;
 use crate::check::board;
 use crate::check::directions::directed;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::limits;
 use crate::model::{Board, SquareSet};
+use crate::parse::{Entry, Name};
 
 /// Everything that an `index!` declares.
 #[derive(Debug)]
@@ -70,15 +71,16 @@ struct Game {
 
 /// Checks everything, and collects the mistakes.
 pub(super) fn check(mut ast: Ast, diagnostics: &mut Diagnostics) -> Checked {
-    let pieces = pieces::pieces(&ast, diagnostics);
-    let board = board(&ast, diagnostics);
+    let settings = &ast.settings;
+    let pieces = pieces::pieces(&settings.pieces, diagnostics);
+    let board = board(settings, diagnostics);
     let game = Game {
         board,
-        regions: regions::regions(&ast.regions, &pieces, board, diagnostics),
-        relations: relations::relations(&ast.relations, &pieces, board, diagnostics),
-        kings: kings(&ast, diagnostics),
-        forward: pieces::forward(&ast, &pieces, diagnostics),
-        scheme: ast.scheme.as_ref().and_then(|scheme| options::scheme(scheme, diagnostics)),
+        regions: regions::regions(settings.regions.items(), &pieces, board, diagnostics),
+        relations: relations::relations(settings.relations.items(), &pieces, board, diagnostics),
+        kings: kings(&settings.kings, diagnostics),
+        forward: pieces::forward(&settings.forward, &pieces, diagnostics),
+        scheme: settings.scheme.given().and_then(|scheme| options::scheme(scheme, diagnostics)),
         pieces,
     };
     if ast.materials.is_empty() && diagnostics.is_empty() {
@@ -90,49 +92,45 @@ pub(super) fn check(mut ast: Ast, diagnostics: &mut Diagnostics) -> Checked {
     let count =
         limits::allowed(&ast.materials, limits::MATERIALS, "materials", span, diagnostics).len();
     ast.materials.truncate(count);
-    let materials =
-        each_once(std::mem::take(&mut ast.materials), ast.registry.as_ref(), diagnostics);
-    let declared = materials.iter().map(|material| declare(&ast, &game, material, diagnostics));
-    let declared = declared.collect();
+    let registry = settings.registry.given();
+    let materials = each_once(std::mem::take(&mut ast.materials), registry, diagnostics);
+    let declare = |material| declare(&settings.scheme, &game, material, diagnostics);
+    let declared = materials.iter().map(declare).collect();
     diagnostics.once();
-    Checked {
-        facade: ast.facade.unwrap_or_else(|| quote!(::quadrille)),
-        registry: ast.registry,
-        declared,
-    }
+    let facade = settings.facade.given().cloned().unwrap_or_else(|| quote!(::quadrille));
+    Checked { facade, registry: registry.cloned(), declared }
 }
 
-fn board(ast: &Ast, diagnostics: &mut Diagnostics) -> Option<Board> {
-    match &ast.board {
-        Some(BoardAst { size, squares }) => {
-            let board = match squares {
-                None => diagnostics.take(board::full(size)),
-                Some(Squares::Where(condition)) => {
-                    diagnostics.take(board::allowed_by(size, condition))
-                }
-                Some(Squares::Drawn(table)) => diagnostics.take(board::drawn_in(size, table)),
-            };
-            board.map(|board| directed(board, &ast.directions, diagnostics))
+fn board(settings: &Settings, diagnostics: &mut Diagnostics) -> Option<Board> {
+    let BoardAst { size, squares } = match &settings.board {
+        Entry::Given(_, board) => board,
+        Entry::Absent => {
+            let error = Diagnostic::new(Span::call_site(), "`index!` has no `board`");
+            diagnostics.push(error.help("add `board: 8 x 8;`, files x ranks"));
+            return None;
         }
-        None => {
-            if !ast.has("board") {
-                let error = Diagnostic::new(Span::call_site(), "`index!` has no `board`");
-                diagnostics.push(error.help("add `board: 8 x 8;`, files x ranks"));
-            }
-            None
-        }
-    }
+        Entry::Broken => return None,
+    };
+    let board = match squares {
+        None => diagnostics.take(board::full(size)),
+        Some(Squares::Where(condition)) => diagnostics.take(board::allowed_by(size, condition)),
+        Some(Squares::Drawn(table)) => diagnostics.take(board::drawn_in(size, table)),
+    };
+    board.map(|board| directed(board, &settings.directions, diagnostics))
 }
 
-fn kings(ast: &Ast, diagnostics: &mut Diagnostics) -> Option<KingRule> {
+fn kings(entry: &Entry<Name>, diagnostics: &mut Diagnostics) -> Option<KingRule> {
     let known = [
         ("apart", KingRule::Apart),
         ("touching", KingRule::Touching),
         ("ordinary", KingRule::Ordinary),
     ];
-    match &ast.kings {
-        Some(word) => diagnostics.take(word.one_of(&known, "there is no rule about kings")),
-        None => (!ast.has("kings")).then_some(KingRule::Apart),
+    match entry {
+        Entry::Given(_, word) => {
+            diagnostics.take(word.one_of(&known, "there is no rule about kings"))
+        }
+        Entry::Absent => Some(KingRule::Apart),
+        Entry::Broken => None,
     }
 }
 
@@ -160,12 +158,12 @@ fn each_once(
 }
 
 fn declare(
-    ast: &Ast,
+    shared: &Entry<SchemeAst>,
     game: &Game,
     material: &MaterialAst,
     diagnostics: &mut Diagnostics,
 ) -> Declared {
-    let scheme = material.scheme.as_ref().or(ast.scheme.as_ref());
+    let scheme = material.scheme.as_ref().or(shared.given());
     let men = material::men(&material.material, &game.pieces);
     let item = IndexItem {
         attributes: material.attributes.clone(),
@@ -175,12 +173,11 @@ fn declare(
         scheme: scheme.map_or(material.material.span(), |scheme| scheme.name.extent.start),
         men: men.as_ref().map_or_else(|_| b"Kk".to_vec(), Clone::clone),
     };
-    let scheme = match (&material.scheme, &ast.scheme) {
-        (Some(own), _) => options::scheme(own, diagnostics),
-        (None, Some(_)) => game.scheme,
-        (None, None) => {
-            diagnostics.extend((!ast.has("scheme")).then(|| no_scheme(material)));
-            None
+    let scheme = match &material.scheme {
+        Some(own) => options::scheme(own, diagnostics),
+        None => {
+            diagnostics.extend(shared.is_absent().then(|| no_scheme(material)));
+            game.scheme
         }
     };
     let men = diagnostics.take(men).and_then(|men| Material::new(&men).ok());

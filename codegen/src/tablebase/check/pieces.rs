@@ -1,12 +1,11 @@
 //! Letters: which may be pieces, and which of these go forward.
 
 use crate::diagnostic::{Diagnostic, Diagnostics};
-use crate::parse::Name;
-use crate::tablebase::parse::Ast;
+use crate::parse::{Entry, Name};
 
 /// The letters that materials may use.
-pub(super) fn pieces(ast: &Ast, diagnostics: &mut Diagnostics) -> Vec<u8> {
-    let Some(word) = &ast.pieces else { return b"KQRBNP".to_vec() };
+pub(super) fn pieces(said: &Entry<Name>, diagnostics: &mut Diagnostics) -> Vec<u8> {
+    let Some(word) = said.given() else { return b"KQRBNP".to_vec() };
     let bad = word.text.chars().find(|letter| !letter.is_ascii_uppercase());
     if let Some(bad) = bad {
         let message = format!("`{bad}` is no letter for a piece");
@@ -17,8 +16,8 @@ pub(super) fn pieces(ast: &Ast, diagnostics: &mut Diagnostics) -> Vec<u8> {
 }
 
 /// The letters of the men that go forward, each of them a piece.
-pub(super) fn forward(ast: &Ast, pieces: &[u8], diagnostics: &mut Diagnostics) -> String {
-    let Some(word) = &ast.forward else { return String::new() };
+pub(super) fn forward(said: &Entry<Name>, pieces: &[u8], diagnostics: &mut Diagnostics) -> String {
+    let Some(word) = said.given() else { return String::new() };
     let unknown = |man| letter(&Name::new(man, word.extent), pieces).err();
     diagnostics.extend(word.text.chars().find_map(unknown));
     word.text.clone()
