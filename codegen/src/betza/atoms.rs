@@ -1,19 +1,16 @@
 //! Atoms: the letters for leaps and rides, leaps by their numbers, and lists of steps.
 
-use super::Result;
 use super::cursor::Cursor;
+use super::{BetzaError, Result};
 use crate::limits::{PASSED, STEPS};
+use crate::list::list;
 use crate::model::{Leap, Step, UNLIMITED};
 
 /// An atom, which follows the modifiers.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Atom {
-    /// `N`, `(1,4)`.
-    Leap(Leap),
-    /// `R`: `W`, ridden without being told so. The letter is kept for messages.
-    Ride(Leap, char),
-    /// `K`, or `Q` where it rides.
-    King { rides: bool },
+    /// `N`, `(1,4)`, `K`; or `R`, `B` and `Q`, which ride without being told so.
+    Leaps { leaps: Vec<Leap>, rides: bool },
     /// `[(+1,+2), (-1,+2)]`.
     Steps(Vec<ListedStep>),
 }
@@ -31,19 +28,23 @@ pub(super) struct ListedStep {
 const WAZIR: Leap = Leap { m: 0, n: 1 };
 const FERZ: Leap = Leap { m: 1, n: 1 };
 
-/// The letters for leaps. `L` and `J` are older names of the camel and the zebra.
-const LEAPERS: [(char, Leap); 11] = [
-    ('W', WAZIR),
-    ('F', FERZ),
-    ('D', Leap { m: 0, n: 2 }),
-    ('N', Leap { m: 1, n: 2 }),
-    ('A', Leap { m: 2, n: 2 }),
-    ('H', Leap { m: 0, n: 3 }),
-    ('C', Leap { m: 1, n: 3 }),
-    ('L', Leap { m: 1, n: 3 }),
-    ('Z', Leap { m: 2, n: 3 }),
-    ('J', Leap { m: 2, n: 3 }),
-    ('G', Leap { m: 3, n: 3 }),
+/// The letters of atoms: their leaps, and whether they ride. `L` and `J` are older names of the camel and the zebra.
+const LETTERS: [(char, &[Leap], bool); 15] = [
+    ('W', &[WAZIR], false),
+    ('F', &[FERZ], false),
+    ('D', &[Leap { m: 0, n: 2 }], false),
+    ('N', &[Leap { m: 1, n: 2 }], false),
+    ('A', &[Leap { m: 2, n: 2 }], false),
+    ('H', &[Leap { m: 0, n: 3 }], false),
+    ('C', &[Leap { m: 1, n: 3 }], false),
+    ('L', &[Leap { m: 1, n: 3 }], false),
+    ('Z', &[Leap { m: 2, n: 3 }], false),
+    ('J', &[Leap { m: 2, n: 3 }], false),
+    ('G', &[Leap { m: 3, n: 3 }], false),
+    ('K', &[WAZIR, FERZ], false),
+    ('R', &[WAZIR], true),
+    ('B', &[FERZ], true),
+    ('Q', &[WAZIR, FERZ], true),
 ];
 
 const ATOMS_ARE_UPPER_CASE: &str = "atoms are upper case: W F D N A H C Z G (m,n) R B Q K";
@@ -51,24 +52,24 @@ const ATOMS_ARE_UPPER_CASE: &str = "atoms are upper case: W F D N A H C Z G (m,n
 /// A modifier's letter in upper case, if that is an atom.
 pub(super) fn atom_of(letter: char) -> Option<char> {
     let atom = letter.to_ascii_uppercase();
-    let is_leaper = LEAPERS.iter().any(|(known, _)| *known == atom);
-    (is_leaper || matches!(atom, 'R' | 'B' | 'Q' | 'K')).then_some(atom)
+    Atom::of_letter(atom).map(|_| atom)
 }
 
 /// No board is larger.
 const LONGEST: i64 = 127;
 
 impl Atom {
+    fn of_letter(letter: char) -> Option<Atom> {
+        let (_, leaps, rides) = LETTERS.into_iter().find(|(known, ..)| *known == letter)?;
+        Some(Atom::Leaps { leaps: leaps.to_vec(), rides })
+    }
+
     pub(super) fn read(cursor: &mut Cursor) -> Result<Atom> {
         let start = cursor.index();
         match cursor.next() {
-            Some('K') => Ok(Atom::King { rides: false }),
-            Some('Q') => Ok(Atom::King { rides: true }),
-            Some('R') => Ok(Atom::Ride(WAZIR, 'R')),
-            Some('B') => Ok(Atom::Ride(FERZ, 'B')),
-            Some('(') => Ok(Atom::Leap(leap(cursor, start)?)),
+            Some('(') => Ok(Atom::Leaps { leaps: vec![leap(cursor, start)?], rides: false }),
             Some('[') => steps(cursor, start).map(Atom::Steps),
-            Some(letter) => letter_leap(letter, cursor, start).map(Atom::Leap),
+            Some(letter) => Atom::of_letter(letter).ok_or_else(|| no_atom(letter, cursor, start)),
             None => {
                 let message = "expected an atom after the modifiers".to_owned();
                 Err(cursor.error(start, message, ATOMS_ARE_UPPER_CASE))
@@ -79,7 +80,8 @@ impl Atom {
     /// The most times that the step is taken: the number after the atom.
     pub(super) fn range(&self, cursor: &mut Cursor) -> Result<u8> {
         let start = cursor.index();
-        let rides = matches!(self, Atom::Ride(..) | Atom::King { rides: true });
+        let rides = matches!(self, Atom::Leaps { rides: true, .. });
+        let is_leap = matches!(self, Atom::Leaps { leaps, rides: false } if leaps.len() == 1);
         if let Some(number) = cursor.number() {
             return match u8::try_from(number) {
                 Ok(0) => Ok(UNLIMITED),
@@ -97,7 +99,7 @@ impl Atom {
         // `NN` is a rider; `R`, `B` and `Q` are riders already, and nothing is written three times.
         match copies {
             0 => Ok(if rides { UNLIMITED } else { 1 }),
-            1 if matches!(self, Atom::Leap(_)) => match cursor.number() {
+            1 if is_leap => match cursor.number() {
                 None => Ok(UNLIMITED),
                 Some(number) => {
                     let atom = self.written();
@@ -109,9 +111,9 @@ impl Atom {
             1 => {
                 let letter = cursor.since(start);
                 let help = match self {
-                    Atom::King { rides: false } => "a king that rides is `Q`",
+                    Atom::Leaps { rides: true, .. } => "it rides already",
+                    Atom::Leaps { .. } => "a king that rides is `Q`",
                     Atom::Steps(_) => "a list that rides has `0` behind it",
-                    _ => "it rides already",
                 };
                 Err(cursor.error(start, format!("`{letter}` cannot be doubled"), help))
             }
@@ -125,44 +127,34 @@ impl Atom {
 
     /// Takes the same atom once more, if it comes next.
     fn eat_again(&self, cursor: &mut Cursor) -> Result<bool> {
-        match self {
-            Atom::Leap(leap) => {
-                if cursor.peek() == Some('(') {
-                    let start = cursor.index();
-                    cursor.next();
-                    let next = self::leap(cursor, start)?;
-                    if next != *leap {
-                        cursor.go_back(start);
-                    }
-                    return Ok(next == *leap);
-                }
-                let letters = LEAPERS.iter().filter(|(_, known)| known == leap);
-                Ok(letters.into_iter().any(|&(letter, _)| cursor.eat(letter)))
+        let start = cursor.index();
+        let next = match cursor.peek() {
+            _ if matches!(self, Atom::Steps(_)) => None,
+            Some('(') => Some(Atom::read(cursor)?),
+            Some(letter) => {
+                cursor.next();
+                Atom::of_letter(letter)
             }
-            Atom::Ride(_, letter) => Ok(cursor.eat(*letter)),
-            Atom::King { rides } => Ok(cursor.eat(if *rides { 'Q' } else { 'K' })),
-            Atom::Steps(_) => Ok(false),
+            None => None,
+        };
+        let is_again = next.as_ref() == Some(self);
+        if !is_again {
+            cursor.go_back(start);
         }
+        Ok(is_again)
     }
 
     fn written(&self) -> String {
-        match self {
-            Atom::Leap(leap) => {
-                let letter = LEAPERS.iter().find(|(_, known)| known == leap);
-                let numbers = || format!("({},{})", leap.m, leap.n);
-                letter.map_or_else(numbers, |(letter, _)| letter.to_string())
-            }
-            Atom::Ride(_, letter) => letter.to_string(),
-            Atom::King { rides } => if *rides { "Q" } else { "K" }.to_owned(),
-            Atom::Steps(_) => "[...]".to_owned(),
-        }
+        let Atom::Leaps { leaps, rides } = self else { return "[...]".to_owned() };
+        let letter = LETTERS.iter().find(|(_, known, ride)| known == leaps && ride == rides);
+        let numbers = || format!("({},{})", leaps[0].m, leaps[0].n);
+        letter.map_or_else(numbers, |(letter, ..)| letter.to_string())
     }
 
     /// Whether all steps lead to neighbouring squares.
     pub(super) fn is_next(&self) -> bool {
         match self {
-            Atom::Leap(leap) | Atom::Ride(leap, _) => leap.n == 1,
-            Atom::King { .. } => true,
+            Atom::Leaps { leaps, .. } => leaps.iter().all(|leap| leap.n == 1),
             Atom::Steps(steps) => {
                 let mut steps = steps.iter().filter_map(|it| it.squares.last());
                 steps.all(|step| step.0.abs() <= 1 && step.1.abs() <= 1)
@@ -170,34 +162,36 @@ impl Atom {
         }
     }
 
-    /// The steps in all directions, or none for a list, which has its own.
-    pub(super) fn steps(&self) -> Vec<Step> {
+    /// The leaps of a letter or of numbers, and none of a list.
+    pub(super) fn leaps(&self) -> &[Leap] {
         match self {
-            Atom::Leap(leap) | Atom::Ride(leap, _) => leap.steps(),
-            Atom::King { .. } => [WAZIR.steps(), FERZ.steps()].concat(),
-            Atom::Steps(_) => Vec::new(),
+            Atom::Leaps { leaps, .. } => leaps,
+            Atom::Steps(_) => &[],
         }
     }
 
+    /// The steps in all directions, or none for a list, which has its own.
+    pub(super) fn steps(&self) -> Vec<Step> {
+        list(self.leaps(), |leap| leap.steps()).concat()
+    }
+
     pub(super) fn is_oblique(&self) -> bool {
-        matches!(self, Atom::Leap(leap) if leap.m != 0 && leap.m != leap.n)
+        matches!(self.leaps(), [leap] if leap.m != 0 && leap.m != leap.n)
     }
 
     /// The help text for a hopper of this atom.
     pub(super) fn help_to_hop(&self) -> &'static str {
-        match self {
-            Atom::Leap(leap) if *leap == WAZIR => "write `pR` or `gR`",
-            Atom::Leap(leap) if *leap == FERZ => "write `pB` or `gB`",
-            Atom::King { .. } => "write `pQ` or `gQ`",
+        match self.leaps() {
+            [WAZIR] => "write `pR` or `gR`",
+            [FERZ] => "write `pB` or `gB`",
+            [WAZIR, FERZ] => "write `pQ` or `gQ`",
             _ => "hoppers are riders: write `gNN` or `gN0`, `pR`, `gB`",
         }
     }
 }
 
-fn letter_leap(letter: char, cursor: &Cursor, start: usize) -> Result<Leap> {
-    if let Some(&(_, leap)) = LEAPERS.iter().find(|(known, _)| *known == letter) {
-        return Ok(leap);
-    }
+/// The error of a character that begins no atom.
+fn no_atom(letter: char, cursor: &Cursor, start: usize) -> BetzaError {
     let (message, help) = match letter {
         'O' => ("XBoard's atom `O` (castling) is not understood".to_owned(), RULE),
         '@' => ("XBoard's atom `@` (drops) is not understood".to_owned(), RULE),
@@ -211,7 +205,7 @@ fn letter_leap(letter: char, cursor: &Cursor, start: usize) -> Result<Leap> {
             "atoms are W F D N A H C Z G, (m,n), R B Q K, and doubled ones such as NN",
         ),
     };
-    Err(cursor.error(start, message, help))
+    cursor.error(start, message, help)
 }
 
 const RULE: &str = "it is a rule of the game, not a movement: leave it to the program";

@@ -21,8 +21,8 @@ pub(super) fn choose(
     start: usize,
 ) -> Result<Vec<Step>> {
     let all = atom.steps();
-    let shape = match atom {
-        Atom::King { .. } => StepShape::King,
+    let shape = match atom.leaps() {
+        [_, _] => StepShape::King,
         _ => all.first().map_or(StepShape::Straight, |&step| StepShape::of(step)),
     };
     chosen(all, &modifiers.directions, |_| shape, |step| *step, cursor, start)
