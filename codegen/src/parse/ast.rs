@@ -189,10 +189,8 @@ pub(crate) struct Formula {
 pub(crate) enum BitGroups {
     /// Groups and gaps in a string, which is split into names once the groups are known.
     Text(Text),
-    /// The bits of the group with this name.
+    /// The bits of the group with this name, or `_`, a bit that no square has.
     Name(Name),
-    /// A bit that no square has.
-    Gap,
 }
 
 #[derive(Debug)]

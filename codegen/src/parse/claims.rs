@@ -16,12 +16,9 @@ pub(crate) fn symmetry(input: &Tokens) -> Option<Vec<(Name, Vec<Claim>)>> {
 /// A claim, a string of claims, or claims in parentheses.
 fn claims(input: &Tokens) -> Result<Vec<Claim>> {
     let empty = expected(input, "a claim, such as `lo ^ 1` or `\"1 -> 2\"`");
-    let mut tokens = if input.is_at_group(Delimiter::Parenthesis) {
-        input::within(input, Delimiter::Parenthesis, "`(`", |input| {
-            ExprTokens::with_strings(input, &|_| false)
-        })?
-    } else {
-        ExprTokens::with_strings(input, &input::is_value_over)?
+    let mut tokens = match input.eat_group(Delimiter::Parenthesis) {
+        Some(content) => ExprTokens::with_strings(&content, &|_| false)?,
+        None => ExprTokens::with_strings(input, &input::is_value_over)?,
     };
     let mut claims = Vec::new();
     while !tokens.is_at_end() {

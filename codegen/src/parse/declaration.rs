@@ -6,9 +6,11 @@ use proc_macro2::{Delimiter, Ident, Span, TokenStream, TokenTree};
 
 use crate::diagnostic::Diagnostic;
 
-use super::layout_keys::Reader;
+use super::keys::{self, Keys as _, braced};
 use super::type_name::{capital, derived_twice};
-use super::{Ast, Declaration, Entry, LayoutKeys, Origin, Result, Tokens, expected, input};
+use super::{
+    Ast, Declaration, Entries, Entry, LayoutKeys, Origin, Result, Tokens, expected, input,
+};
 
 const FORM: &str = "a layout is written `pub struct Name { board: 8 x 8, ... }`";
 const DERIVE_FORM: &str =
@@ -32,18 +34,13 @@ pub(crate) fn declared(input: &Tokens) -> Option<Ast> {
 
 /// `{ key: value, ... }`.
 fn declared_keys(input: &Tokens) -> Option<LayoutKeys> {
+    const BRACES: &str = "`{ board: ... }`";
     input.take(no_parameters(input))?;
     if !input.is_at_group(Delimiter::Brace) {
-        input.report(expected(input, "`{ board: ... }`").help(FORM));
+        input.report(expected(input, BRACES).help(FORM));
         return None;
     }
-    let mut reader = Reader::new(":");
-    let read = input::within(input, Delimiter::Brace, "`{`", |content| {
-        reader.read(content);
-        Ok(())
-    });
-    input.take(read)?;
-    Some(reader.keys)
+    braced(BRACES, Some("board"))(input)
 }
 
 /// Reads the struct that derives a layout.
@@ -67,34 +64,30 @@ pub(crate) fn derived(input: &Tokens) -> Option<Ast> {
 /// `#[layout(key = value, ...)]`, several of them being one description, among other attributes;
 /// and whether there is any.
 fn annotations(input: &Tokens) -> (LayoutKeys, bool) {
-    let mut reader = Reader::new("=");
-    let mut is_described = false;
+    let entries =
+        Entries { separator: "=", needed: Some("board"), ..Entries::of(LayoutKeys::NAMES) };
+    let (mut keys, mut seen, mut is_described) = (LayoutKeys::default(), Vec::new(), false);
     each_attribute(input, &mut |content| {
         if content.eat("layout") {
             is_described = true;
-            let read = arguments(content, &mut reader);
-            if input.take(read).is_none() {
-                reader.keys.board = Entry::Broken;
+            match content.take(arguments(content)) {
+                Some(arguments) => keys::read(&mut keys, entries, &arguments, &mut seen),
+                None => keys.board = Entry::Broken,
             }
         }
     });
-    (reader.keys, is_described)
+    (keys, is_described)
 }
 
-/// Reads the arguments of `#[layout(...)]`.
-fn arguments(input: &Tokens, reader: &mut Reader) -> Result<()> {
-    if !input.is_at_group(Delimiter::Parenthesis) {
+/// The arguments of `#[layout(...)]`.
+fn arguments(input: &Tokens) -> Result<Tokens> {
+    let Some(arguments) = input.eat_group(Delimiter::Parenthesis) else {
         return Err(expected(input, "`(...)` after `layout`").help(DERIVE_FORM).into());
+    };
+    if !input.is_at_end() {
+        return Err(expected(input, "`]` after `layout(...)`").into());
     }
-    let behind = input.clone();
-    behind.skip();
-    if !behind.is_at_end() {
-        return Err(expected(&behind, "`]` after `layout(...)`").into());
-    }
-    input::within(input, Delimiter::Parenthesis, "`(`", |content| {
-        reader.read(content);
-        Ok(())
-    })
+    Ok(arguments)
 }
 
 /// Reads attributes, as tokens.
@@ -116,14 +109,11 @@ fn each_attribute(input: &Tokens, read: &mut dyn FnMut(&Tokens)) -> TokenStream 
         }
         attributes.extend(input.peek().cloned());
         let brackets = input.span();
-        let content = input::within(input, Delimiter::Bracket, "`[`", |content| {
-            if let Some(mistake) = refused(content, brackets).or_else(|| derived_twice(content)) {
-                content.report(mistake);
-            }
-            read(content);
-            Ok(())
-        });
-        input.take(content);
+        let Some(content) = input.eat_group(Delimiter::Bracket) else { break };
+        if let Some(mistake) = refused(&content, brackets).or_else(|| derived_twice(&content)) {
+            input.report(mistake);
+        }
+        read(&content);
     }
     attributes
 }

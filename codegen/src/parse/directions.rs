@@ -10,7 +10,7 @@ const STEP: &str = "a step in files and ranks, such as `(+1, 0)`";
 pub(crate) fn directions(input: &Tokens) -> Option<Vec<Named<(i64, i64)>>> {
     const FORM: &str = "`{ north: (0, +1), ... }`";
     Entries::named("direction")
-        .complete(input, FORM, &|input| input::within(input, Delimiter::Parenthesis, STEP, step))
+        .complete(input, FORM, &|input| step(&input::group(input, Delimiter::Parenthesis, STEP)?))
 }
 
 /// `+1, 0`.

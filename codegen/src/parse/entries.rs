@@ -54,10 +54,11 @@ impl<'a> Entries<'a> {
         what: &str,
         read: &mut dyn FnMut(&Name, &Tokens) -> Option<T>,
     ) -> Option<Vec<T>> {
+        let content = input.take(input::group(input, Delimiter::Brace, what))?;
         let mut values = Vec::new();
-        self.braced(input, what, &mut |key, input| {
+        self.read(&content, &mut Vec::new(), &mut |key, input| {
             read(key, input).map(|value| values.push(value))
-        })?;
+        });
         Some(values)
     }
 
@@ -85,19 +86,6 @@ impl<'a> Entries<'a> {
             Some(Named { name: name.clone(), value, extent: input.since(start) })
         })?;
         (input.mistakes() == before).then_some(all)
-    }
-
-    /// Reads `{ key: value, ... }` as [`Entries::read`] does, or reports that there are no braces.
-    pub(crate) fn braced(
-        self,
-        input: &Tokens,
-        what: &str,
-        read: &mut ReadValue<'_>,
-    ) -> Option<bool> {
-        let all_told = input::within(input, Delimiter::Brace, what, |content| {
-            Ok(self.read(content, &mut Vec::new(), read))
-        });
-        input.take(all_told)
     }
 
     /// Reads all entries up to the end, each value by `read`, which gives `None` where it has

@@ -18,26 +18,22 @@ keys! {
 fn squares(input: &Tokens) -> Option<Vec<Named<Vec<Name>>>> {
     let what = "`{ group: [square ...], ... }`";
     Entries::named("group").complete(input, what, &|input| {
-        input::within(input, Delimiter::Bracket, "`[square ...]`", |list| {
-            word::word_list(list, "the name of a square")
-        })
+        let list = input::group(input, Delimiter::Bracket, "`[square ...]`")?;
+        word::word_list(&list, "the name of a square")
     })
 }
 
 /// `"-4dDt..."` or `[A, B, "4'", _]`.
 fn bits(input: &Tokens) -> Result<Vec<BitGroups>> {
-    if !input.is_at_group(Delimiter::Bracket) {
-        let what = "a string or a list of groups, the most significant first";
-        return Ok(vec![BitGroups::Text(word::text(input, what)?)]);
+    if let Some(list) = input.eat_group(Delimiter::Bracket) {
+        return input::each(&list, BitGroups::parse);
     }
-    input::within(input, Delimiter::Bracket, "`[`", |list| input::each(list, BitGroups::parse))
+    let what = "a string or a list of groups, the most significant first";
+    Ok(vec![BitGroups::Text(word::text(input, what)?)])
 }
 
 impl BitGroups {
     pub(crate) fn parse(input: &Tokens) -> Result<BitGroups> {
-        if input.eat("_") {
-            return Ok(BitGroups::Gap);
-        }
         if input.peek().and_then(word::string).is_some() {
             return Ok(BitGroups::Text(word::text(input, "a group")?));
         }

@@ -70,15 +70,9 @@ pub(crate) fn ident(input: &Tokens, what: &str) -> Result<Ident> {
     input.eat_ident().ok_or_else(|| expected(input, what).into())
 }
 
-/// Reads the contents of delimiters.
-pub(crate) fn within<T>(
-    input: &Tokens,
-    delimiter: Delimiter,
-    what: &str,
-    read: impl FnOnce(&Tokens) -> Result<T>,
-) -> Result<T> {
-    let content = input.eat_group(delimiter).ok_or_else(|| expected(input, what))?;
-    read(&content)
+/// The contents of delimiters, which are to be read.
+pub(crate) fn group(input: &Tokens, delimiter: Delimiter, what: &str) -> Result<Tokens> {
+    input.eat_group(delimiter).ok_or_else(|| expected(input, what).into())
 }
 
 /// Whether the value being read ends here: at a comma, the end, or the next key, where the comma was

@@ -1,11 +1,13 @@
 //! Lists of keys that the language knows, such as those of a layout. [`keys!`] declares one: for each key the type of
 //! its value, and what reads that.
 
+use proc_macro2::Delimiter;
+
 use crate::diagnostic::Extent;
 use crate::list::list;
 use crate::model::NamedValue;
 
-use super::{Entries, Name, Result, Tokens, word};
+use super::{Entries, Name, Result, Tokens, input, word};
 
 /// The values of some keys.
 pub(crate) trait Keys: Default {
@@ -62,15 +64,25 @@ macro_rules! keys {
 }
 pub(crate) use keys;
 
+/// Reads `key: value, ...` up to the end; `seen` are the keys so far.
+pub(crate) fn read<K: Keys>(
+    keys: &mut K,
+    entries: Entries<'_>,
+    input: &Tokens,
+    seen: &mut Vec<String>,
+) {
+    if !entries.read(input, seen, &mut |key, input| keys.read(key, input)) {
+        keys.blame_missing();
+    }
+}
+
 /// Reads `{ key: value, ... }` with the keys of `K`, of which `needed` may not be missing; `form` is how errors say that.
 pub(crate) fn braced<K: Keys>(form: &str, needed: Option<&str>) -> impl Fn(&Tokens) -> Option<K> {
     move |input| {
+        let content = input.take(input::group(input, Delimiter::Brace, form))?;
         let mut keys = K::default();
         let entries = Entries { needed, ..Entries::of(K::NAMES) };
-        let all_told = entries.braced(input, form, &mut |key, input| keys.read(key, input))?;
-        if !all_told {
-            keys.blame_missing();
-        }
+        read(&mut keys, entries, &content, &mut Vec::new());
         Some(keys)
     }
 }

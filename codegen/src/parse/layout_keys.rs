@@ -8,13 +8,12 @@ use crate::model::{GeometryTables, NamedValue, WordSize};
 
 use super::circuits::Circuits;
 use super::groups::Groups;
-use super::keys::{Keys, braced, keys, located, single, word_of};
+use super::keys::{braced, keys, located, single, word_of};
 use super::pairs::{self, PairsKeys};
 use super::values::{self, NameLists};
 use super::{
-    BoardSize, Claim, Entries, Name, Named, NamedTexts, PackedAs, PieceMagics, PieceMoves,
-    RegionSquares, Source, Text, Tokens, claims, directions, magics, number_table, pieces, regions,
-    sliders,
+    BoardSize, Claim, Name, Named, NamedTexts, PackedAs, PieceMagics, PieceMoves, RegionSquares,
+    Source, Text, claims, directions, magics, number_table, pieces, regions, sliders,
 };
 
 keys! {
@@ -54,28 +53,3 @@ const CIRCUITS_FORM: &str = "`{ bitboard: { ... }, square: { ... }, packed: { ..
 /// The words of bitboards.
 const BITBOARDS: [NamedValue<Option<WordSize>>; 3] =
     [("u64", Some(WordSize::U64)), ("u128", Some(WordSize::U128)), ("none", None)];
-
-/// Reads the keys of one description, which may stand in several attributes.
-pub(crate) struct Reader {
-    separator: &'static str,
-    seen: Vec<String>,
-    pub(crate) keys: LayoutKeys,
-}
-
-impl Reader {
-    /// For `key: value`, or `key = value`.
-    pub(crate) fn new(separator: &'static str) -> Reader {
-        Reader { separator, seen: Vec::new(), keys: LayoutKeys::default() }
-    }
-
-    /// Reads `key: value, ...`.
-    pub(crate) fn read(&mut self, input: &Tokens) {
-        let Reader { separator, seen, keys } = self;
-        let entries =
-            Entries { separator, needed: Some("board"), ..Entries::of(LayoutKeys::NAMES) };
-        let all_told = entries.read(input, seen, &mut |key, input| keys.read(key, input));
-        if !all_told {
-            keys.blame_missing();
-        }
-    }
-}

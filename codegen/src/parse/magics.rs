@@ -10,9 +10,8 @@ pub(crate) fn magics(input: &Tokens) -> Option<Vec<PieceMagics>> {
     const WHAT: &str = "`[ ... ]`, a magic for each square";
     Entries::named("piece").list(input, FORM, &mut |piece, input| {
         let extent = input.span().into();
-        let squares = |list: &Tokens| input::each(list, SquareMagics::parse);
-        let squares = input::within(input, Delimiter::Bracket, WHAT, squares);
-        let squares = input.take(squares)?;
+        let list = input.take(input::group(input, Delimiter::Bracket, WHAT))?;
+        let squares = input.take(input::each(&list, SquareMagics::parse))?;
         Some(PieceMagics { piece: piece.clone(), extent, squares })
     })
 }
@@ -20,9 +19,8 @@ pub(crate) fn magics(input: &Tokens) -> Option<Vec<PieceMagics>> {
 impl SquareMagics {
     pub(crate) fn parse(input: &Tokens) -> Result<SquareMagics> {
         let start = input.span();
-        let parts = if input.is_at_group(Delimiter::Bracket) {
-            let parts = |list: &Tokens| input::each(list, MagicShift::parse);
-            input::within(input, Delimiter::Bracket, "`[`", parts)?
+        let parts = if let Some(list) = input.eat_group(Delimiter::Bracket) {
+            input::each(&list, MagicShift::parse)?
         } else if input.eat("_") {
             // This square uses another square's frame.
             Vec::new()

@@ -100,13 +100,11 @@ pub(crate) fn decimal(input: &Tokens) -> Option<Table> {
 fn table(radix: &Radix, input: &Tokens) -> Option<Table> {
     let extent = input.span().into();
     let before = input.mistakes();
-    let rows = input::within(input, Delimiter::Bracket, "`[`", |input| {
-        if input.peek().and_then(word::string).is_some() {
-            text_rows(radix, input)
-        } else {
-            token_rows(radix, input)
-        }
-    });
+    let content = input.eat_group(Delimiter::Bracket)?;
+    let rows = match content.peek().and_then(word::string) {
+        Some(_) => text_rows(radix, &content),
+        None => token_rows(radix, &content),
+    };
     input.abridge(before, 3);
     Some(Table { extent, rows: input.take(rows)? })
 }
@@ -202,12 +200,11 @@ fn number(radix: &Radix, text: &str) -> std::result::Result<u64, String> {
 
 /// The rows of a picture: a string each, in brackets.
 pub(crate) fn picture(input: &Tokens, what: &str) -> Result<Vec<Text>> {
-    input::within(input, Delimiter::Bracket, what, |input| {
-        let mut rows = Vec::new();
-        while !input.is_at_end() {
-            rows.push(word::text(input, "a string for each rank, last rank first")?);
-            skip_separators(input);
-        }
-        Ok(rows)
-    })
+    let content = input::group(input, Delimiter::Bracket, what)?;
+    let mut rows = Vec::new();
+    while !content.is_at_end() {
+        rows.push(word::text(&content, "a string for each rank, last rank first")?);
+        skip_separators(&content);
+    }
+    Ok(rows)
 }

@@ -80,29 +80,21 @@ fn squares(input: &Tokens) -> Option<Vec<MenSquares>> {
 
 /// `[squares, kind]`.
 fn words(input: &Tokens, what: &str) -> Result<Vec<Name>> {
-    input::within(input, Delimiter::Bracket, "a list in brackets", |list| {
-        word::word_list(list, what)
-    })
+    let list = input::group(input, Delimiter::Bracket, "a list in brackets")?;
+    word::word_list(&list, what)
 }
 
 /// `{ knight: [rook, queen], ... }`, or several such blocks in brackets.
 fn attacks(input: &Tokens) -> Option<Vec<Vec<Attacker>>> {
-    if !input.is_at_group(Delimiter::Bracket) {
+    let Some(list) = input.eat_group(Delimiter::Bracket) else {
         return Some(vec![block(input)?]);
+    };
+    let mut blocks = Vec::new();
+    while !list.is_at_end() {
+        blocks.push(block(&list)?);
+        list.eat(",");
     }
-    let blocks = input::within(input, Delimiter::Bracket, "`[`", |list| {
-        let mut blocks = Vec::new();
-        while !list.is_at_end() {
-            // The mistake has been reported.
-            let Some(read) = block(list) else {
-                return Ok(None);
-            };
-            blocks.push(read);
-            list.eat(",");
-        }
-        Ok(Some(blocks))
-    });
-    input.take(blocks)?
+    Some(blocks)
 }
 
 fn block(input: &Tokens) -> Option<Vec<Attacker>> {
@@ -118,16 +110,14 @@ fn victims(input: &Tokens) -> Result<Option<Vec<(Name, bool)>>> {
     if input.eat("any") {
         return Ok(None);
     }
-    let victims = |list: &Tokens| {
-        input::each(list, |list| {
-            let kind = word::ident(list, "a piece")?;
-            let by_move = list.eat("by");
-            if by_move && !list.eat("move") {
-                return Err(expected(list, "`move` after `by`").into());
-            }
-            Ok((kind, by_move))
-        })
-    };
     let what = "the victims, such as `[knight, rook]`, or `any`";
-    input::within(input, Delimiter::Bracket, what, victims).map(Some)
+    let victims = input::each(&input::group(input, Delimiter::Bracket, what)?, |list| {
+        let kind = word::ident(list, "a piece")?;
+        let by_move = list.eat("by");
+        if by_move && !list.eat("move") {
+            return Err(expected(list, "`move` after `by`").into());
+        }
+        Ok((kind, by_move))
+    });
+    victims.map(Some)
 }

@@ -83,10 +83,8 @@ keys! {
 /// A string with a name in each character, or a list of names.
 fn name_list(input: &Tokens) -> Result<Vec<Name>> {
     const WHAT: &str = "a string with a character for each, or a list of strings";
-    if input.is_at_group(Delimiter::Bracket) {
-        return input::within(input, Delimiter::Bracket, WHAT, |list| {
-            word::word_list(list, "a name")
-        });
+    if let Some(list) = input.eat_group(Delimiter::Bracket) {
+        return word::word_list(&list, "a name");
     }
     let text = word::text(input, WHAT)?;
     let extent = |column| Extent { column: Some(column + 1), ..text.extent };
@@ -107,8 +105,8 @@ pub(crate) const ORDERS: [NamedValue<OrderOf>; 3] = [
 /// `fields`, `pieces`, `planes`, or runs of fields: `[a, [b, c]]`.
 impl PackedAs {
     pub(crate) fn parse(input: &Tokens) -> Result<PackedAs> {
-        if input.is_at_group(Delimiter::Bracket) {
-            return input::within(input, Delimiter::Bracket, "`[`", runs).map(PackedAs::Runs);
+        if let Some(list) = input.eat_group(Delimiter::Bracket) {
+            return runs(&list).map(PackedAs::Runs);
         }
         let what = either(&ORDERS, Some("a list of fields"));
         let order = word::ident(input, &what)?;
@@ -120,11 +118,9 @@ impl PackedAs {
 fn runs(input: &Tokens) -> Result<Vec<Vec<Name>>> {
     let mut runs = Vec::new();
     while !input.is_at_end() {
-        runs.push(if input.is_at_group(Delimiter::Bracket) {
-            let fields = |list: &Tokens| word::word_list(list, "a field");
-            input::within(input, Delimiter::Bracket, "`[`", fields)?
-        } else {
-            vec![word::ident(input, "a field")?]
+        runs.push(match input.eat_group(Delimiter::Bracket) {
+            Some(list) => word::word_list(&list, "a field")?,
+            None => vec![word::ident(input, "a field")?],
         });
         if !input.eat(",") && !input.is_at_end() {
             return Err(expected(input, "`,` after the field").into());

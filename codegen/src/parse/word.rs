@@ -58,14 +58,12 @@ pub(crate) fn text(input: &Tokens, what: &str) -> Result<Text> {
 
 /// Reads a string literal, or several in brackets.
 pub(crate) fn texts(input: &Tokens, what: &str) -> Result<Vec<Text>> {
-    if !input.is_at_group(Delimiter::Bracket) {
+    let Some(list) = input.eat_group(Delimiter::Bracket) else {
         return Ok(vec![text(input, what)?]);
-    }
-    input::within(input, Delimiter::Bracket, what, |list| {
-        let mut texts = vec![text(list, what)?];
-        texts.extend(input::each(list, |list| text(list, "a string"))?);
-        Ok(texts)
-    })
+    };
+    let mut texts = vec![text(&list, what)?];
+    texts.extend(input::each(&list, |list| text(list, "a string"))?);
+    Ok(texts)
 }
 
 /// Reads a name that need not be a Rust identifier: one, an integer, `-`, or a string literal.

@@ -272,14 +272,10 @@ impl SchemeAst {
     pub(crate) fn parse(input: &Tokens) -> Result<SchemeAst> {
         let name = word::ident(input, "a scheme: `naive`, `kings`, `syzygy` or `exact`")?;
         let mut options = Vec::new();
-        if input.is_at_group(Delimiter::Parenthesis) {
-            options = input::within(input, Delimiter::Parenthesis, "`(`", |input| {
-                let mut options = Vec::new();
-                while !input.is_at_end() {
-                    options.push(OptionAst::parse(input)?);
-                }
-                Ok(options)
-            })?;
+        if let Some(content) = input.eat_group(Delimiter::Parenthesis) {
+            while !content.is_at_end() {
+                options.push(OptionAst::parse(&content)?);
+            }
         }
         Ok(SchemeAst { name, options })
     }

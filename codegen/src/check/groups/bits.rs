@@ -45,8 +45,7 @@ fn elements(bits: &[BitGroups], members: &[BitGroup]) -> Vec<Option<Name>> {
     let mut elements = Vec::new();
     for element in bits {
         match element {
-            BitGroups::Gap => elements.push(None),
-            BitGroups::Name(word) => elements.push(Some(word.clone())),
+            BitGroups::Name(word) => elements.push(gap(word.clone())),
             BitGroups::Text(text) => {
                 for word in text.words() {
                     let names = if is_group(&word) { vec![word] } else { split(&word) };
