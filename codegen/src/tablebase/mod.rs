@@ -50,7 +50,7 @@ pub fn compile(input: TokenStream, facade: Option<&TokenStream>) -> (TokenStream
     let mut tokens: TokenStream = declared().map(material).collect();
     if let Some(registry) = &checked.registry {
         let planned = declared().filter(|(_, plan)| plan.is_some());
-        let names: Vec<_> = planned.map(|(declared, _)| &declared.item.name).collect();
+        let names: Vec<_> = planned.map(|(declared, _)| &declared.said.name).collect();
         tokens.extend(emit::registry(&checked.facade, registry, &names));
     }
     (tokens, diagnostics)
@@ -109,18 +109,19 @@ fn plan(declared: &Declared) -> Result<Option<Verified>, Diagnostic> {
         IndexError::NoPosition => {
             let message =
                 format!("the board of {} has no position of {}", request.board, request.material);
-            Diagnostic::new(declared.item.material, message)
+            Diagnostic::new(declared.said.material.span(), message)
                 .help("take a larger board or fewer men")
         }
-        IndexError::Relation(_) => cannot_be_related(request, declared.item.material),
+        IndexError::Relation(_) => cannot_be_related(request, declared.said.material.span()),
         IndexError::RelationScheme(_) => {
-            Diagnostic::new(declared.item.scheme, error.to_string()).help(scheme_help(request))
+            Diagnostic::new(declared.scheme, error.to_string()).help(scheme_help(request))
         }
-        error => Diagnostic::new(declared.item.scheme, error.to_string())
-            .help(solve::help(&error, request)),
+        error => {
+            Diagnostic::new(declared.scheme, error.to_string()).help(solve::help(&error, request))
+        }
     })?;
     let positions = verify::verify(request, &owned.plan()).map_err(|error| {
-        Diagnostic::new(declared.item.material, format!("a fault of the compiler: {error}"))
+        Diagnostic::new(declared.said.material.span(), format!("a fault of the compiler: {error}"))
             .help("please report it")
     })?;
     Ok(Some((owned, positions)))

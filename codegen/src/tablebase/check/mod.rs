@@ -11,17 +11,17 @@ mod pieces;
 mod regions;
 pub(super) mod relations;
 
-use proc_macro2::{Ident, Span, TokenStream};
+use proc_macro2::{Span, TokenStream};
 use quadrille_tablebase::{KingRule, Material, Relation, Scheme};
 use quote::quote;
 
 use super::parse::{Ast, BoardAst, MaterialAst, RegistryAst, SchemeAst, Settings, Squares};
 use super::request::IndexRequest;
-use crate::check::board;
 use crate::check::directions::directed;
+use crate::check::{NamedBoard, board};
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::limits;
-use crate::model::{Board, SquareSet};
+use crate::model::{Board, Names, SquareSet};
 use crate::parse::{Entry, Name};
 
 /// Everything that an `index!` declares.
@@ -35,26 +35,16 @@ pub(super) struct Checked {
     pub(super) declared: Vec<Declared>,
 }
 
-/// A material that is declared. One that is wrong is here as well, so that its type is emitted.
+/// A material that is declared, and the type that is emitted for it. One that is wrong is here as well.
 #[derive(Debug)]
 pub(super) struct Declared {
-    pub(super) item: IndexItem,
-    /// The request, if it is clear.
-    pub(super) request: Option<IndexRequest>,
-}
-
-/// A material, and the type that is emitted for it.
-#[derive(Debug)]
-pub(super) struct IndexItem {
-    pub(super) attributes: TokenStream,
-    pub(super) visibility: TokenStream,
-    pub(super) name: Ident,
-    /// The span of the material's name.
-    pub(super) material: Span,
+    pub(super) said: MaterialAst,
     /// The span of its scheme's name.
     pub(super) scheme: Span,
     /// Its men as letters, as far as they could be read.
     pub(super) men: Vec<u8>,
+    /// The request, if it is clear.
+    pub(super) request: Option<IndexRequest>,
 }
 
 /// The statements of an `index!` that hold for all its materials.
@@ -74,10 +64,15 @@ pub(super) fn check(mut ast: Ast, diagnostics: &mut Diagnostics) -> Checked {
     let settings = &ast.settings;
     let pieces = pieces::pieces(&settings.pieces, diagnostics);
     let board = board(settings, diagnostics);
+    let named_board = board.map(|board| {
+        let names = Names::standard(board);
+        NamedBoard { board, names, is_described: true }
+    });
+    let named = named_board.as_ref();
     let game = Game {
         board,
-        regions: regions::regions(settings.regions.items(), &pieces, board, diagnostics),
-        relations: relations::relations(settings.relations.items(), &pieces, board, diagnostics),
+        regions: regions::regions(settings.regions.items(), &pieces, named, diagnostics),
+        relations: relations::relations(settings.relations.items(), &pieces, named, diagnostics),
         kings: kings(&settings.kings, diagnostics),
         forward: pieces::forward(&settings.forward, &pieces, diagnostics),
         scheme: settings.scheme.given().and_then(|scheme| options::scheme(scheme, diagnostics)),
@@ -95,7 +90,7 @@ pub(super) fn check(mut ast: Ast, diagnostics: &mut Diagnostics) -> Checked {
     let registry = settings.registry.given();
     let materials = each_once(std::mem::take(&mut ast.materials), registry, diagnostics);
     let declare = |material| declare(&settings.scheme, &game, material, diagnostics);
-    let declared = materials.iter().map(declare).collect();
+    let declared = materials.into_iter().map(declare).collect();
     diagnostics.once();
     let facade = settings.facade.given().cloned().unwrap_or_else(|| quote!(::quadrille));
     Checked { facade, registry: registry.cloned(), declared }
@@ -160,40 +155,44 @@ fn each_once(
 fn declare(
     shared: &Entry<SchemeAst>,
     game: &Game,
-    material: &MaterialAst,
+    said: MaterialAst,
     diagnostics: &mut Diagnostics,
 ) -> Declared {
-    let scheme = material.scheme.as_ref().or(shared.given());
-    let men = material::men(&material.material, &game.pieces);
-    let item = IndexItem {
-        attributes: material.attributes.clone(),
-        visibility: material.visibility.clone(),
-        name: material.name.clone(),
-        material: material.material.span(),
-        scheme: scheme.map_or(material.material.span(), |scheme| scheme.name.extent.start),
-        men: men.as_ref().map_or_else(|_| b"Kk".to_vec(), Clone::clone),
-    };
-    let scheme = match &material.scheme {
+    let span = said.material.span();
+    let men = material::men(&said.material, &game.pieces);
+    let letters = men.as_ref().map_or_else(|_| b"Kk".to_vec(), Clone::clone);
+    let scheme = match &said.scheme {
         Some(own) => options::scheme(own, diagnostics),
         None => {
-            diagnostics.extend(shared.is_absent().then(|| no_scheme(material)));
+            diagnostics.extend(shared.is_absent().then(|| no_scheme(&said)));
             game.scheme
         }
     };
-    let men = diagnostics.take(men).and_then(|men| Material::new(&men).ok());
-    let Some(material) = men.map(|men| men.with_forward(&game.forward)) else {
-        return Declared { item, request: None };
-    };
-    let before = diagnostics.len();
-    let Game { board, kings, regions, .. } = game;
-    material::fits(&material, *board, *kings, regions, item.material, diagnostics);
-    let (Some(board), Some(kings), Some(scheme)) = (game.board, game.kings, scheme) else {
-        return Declared { item, request: None };
-    };
-    let (regions, relations) = (game.regions.clone(), game.relations.clone());
-    let fits = diagnostics.len() == before;
-    let request = IndexRequest { board, material, kings, scheme, regions, relations };
-    Declared { item, request: fits.then_some(request) }
+    let request =
+        diagnostics.take(men).and_then(|men| game.request(&men, scheme, span, diagnostics));
+    let scheme = said.scheme.as_ref().or(shared.given());
+    let scheme = scheme.map_or(span, |scheme| scheme.name.extent.start);
+    Declared { scheme, men: letters, request, said }
+}
+
+impl Game {
+    /// The request for an index of some men, if all that it needs is known and they fit the board.
+    fn request(
+        &self,
+        men: &[u8],
+        scheme: Option<Scheme>,
+        span: Span,
+        diagnostics: &mut Diagnostics,
+    ) -> Option<IndexRequest> {
+        let material = Material::new(men).ok()?.with_forward(&self.forward);
+        let before = diagnostics.len();
+        let Game { board, kings, regions, .. } = self;
+        material::fits(&material, *board, *kings, regions, span, diagnostics);
+        let (board, kings, scheme) = (self.board?, self.kings?, scheme?);
+        let (regions, relations) = (regions.clone(), self.relations.clone());
+        let request = IndexRequest { board, material, kings, scheme, regions, relations };
+        (diagnostics.len() == before).then_some(request)
+    }
 }
 
 fn no_scheme(material: &MaterialAst) -> Diagnostic {

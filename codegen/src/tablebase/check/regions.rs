@@ -6,19 +6,18 @@ use super::pieces::letter;
 use crate::check::NamedBoard;
 use crate::check::regions::by_color;
 use crate::diagnostic::{Diagnostic, Diagnostics};
-use crate::model::{Board, Names, Square, SquareSet, squares_of};
+use crate::model::{Board, Square, SquareSet, squares_of};
 use crate::parse::RegionSquares;
 
 /// The squares of the men of each letter, Black's in lower case, for colours that have a region.
 pub(super) fn regions(
     said: &[RegionSquares],
     pieces: &[u8],
-    board: Option<Board>,
+    named_board: Option<&NamedBoard>,
     diagnostics: &mut Diagnostics,
 ) -> Vec<(u8, SquareSet)> {
-    let Some(board) = board else { return Vec::new() };
-    let named_board = NamedBoard { board, names: Names::standard(board), is_described: true };
-    let each = said.iter().filter_map(|said| diagnostics.take(region(said, pieces, &named_board)));
+    let Some(named_board) = named_board else { return Vec::new() };
+    let each = said.iter().filter_map(|said| diagnostics.take(region(said, pieces, named_board)));
     each.flatten().collect()
 }
 

@@ -8,7 +8,7 @@ use super::regions::file_mirror;
 use crate::check::NamedBoard;
 use crate::check::regions::listed;
 use crate::diagnostic::{Diagnostic, Diagnostics};
-use crate::model::{Board, Names, Square};
+use crate::model::{Board, Square};
 use crate::parse::{Name, Text};
 use crate::tablebase::parse::{RelationAst, RuleAst};
 use crate::tablebase::reference::relations_of;
@@ -18,14 +18,13 @@ use crate::tablebase::request::IndexRequest;
 pub(super) fn relations(
     said: &[RelationAst],
     pieces: &[u8],
-    board: Option<Board>,
+    named_board: Option<&NamedBoard>,
     diagnostics: &mut Diagnostics,
 ) -> Vec<Relation> {
-    let Some(board) = board else { return Vec::new() };
-    let named_board = NamedBoard { board, names: Names::standard(board), is_described: true };
+    let Some(named_board) = named_board else { return Vec::new() };
     let mut relations: Vec<Relation> = Vec::new();
     for said in said {
-        let relation = relation(said, pieces, &named_board);
+        let relation = relation(said, pieces, named_board);
         let Some(relation) = diagnostics.take(relation) else { continue };
         let is_known = |known: &Relation| relation.men.iter().all(|man| known.men.contains(man));
         if relations.iter().any(is_known) {

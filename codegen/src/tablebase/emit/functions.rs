@@ -3,14 +3,8 @@
 use proc_macro2::TokenStream;
 use quote::quote;
 
-/// All functions of a material of `count` men.
+/// The functions of a material of `count` men. Those for const contexts take squares numbered from a1 by rank.
 pub(super) fn functions(count: usize) -> TokenStream {
-    let (of_layouts, of_boards) = (of_layouts(count), of_boards(count));
-    quote!(#of_layouts #of_boards)
-}
-
-/// How many indexes and men there are; from squares to indexes and back.
-fn of_layouts(count: usize) -> TokenStream {
     quote! {
         /// How many indexes there are.
         pub const SIZE: u64 = PLAN.size;
@@ -37,12 +31,7 @@ fn of_layouts(count: usize) -> TokenStream {
             const { t::same_board::<L>(PLAN.board) };
             t::Tablebase::decode(&Self, index)
         }
-    }
-}
 
-/// The functions on squares numbered from a1 by rank, for const contexts.
-fn of_boards(count: usize) -> TokenStream {
-    quote! {
         /// The index of a position whose squares are numbered from a1 by rank, whatever the layout,
         /// and the symmetry that carries it to its canonical form. For const contexts.
         pub const fn encode_board(

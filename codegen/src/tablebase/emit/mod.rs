@@ -10,9 +10,9 @@ use proc_macro2::{Ident, Literal, TokenStream};
 use quadrille_tablebase::{KINGS_APART, Lead, LeadTable, Outline, Plan, Section, UNLIKE};
 use quote::{format_ident, quote};
 
-use super::check::{Declared, IndexItem};
+use super::check::Declared;
 use super::docs;
-use super::parse::RegistryAst;
+use super::parse::{MaterialAst, RegistryAst};
 use super::solve::OwnedPlan;
 use crate::emit::emitted_table::EmittedTable;
 use crate::list::list;
@@ -31,8 +31,9 @@ pub(super) fn material(
     declared: &Declared,
     plan: Option<&OwnedPlan>,
 ) -> TokenStream {
-    let IndexItem { attributes, visibility, name, men, .. } = &declared.item;
-    let request = declared.request.as_ref().zip(plan);
+    let Declared { said, men, request, .. } = declared;
+    let MaterialAst { attributes, visibility, name, .. } = said;
+    let request = request.as_ref().zip(plan);
     let docs =
         request.map_or_else(String::new, |(request, plan)| docs::text(request, &plan.plan()));
     let substitute = plan.is_none().then(|| OwnedPlan::substitute(men));
