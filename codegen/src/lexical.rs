@@ -83,7 +83,7 @@ fn explained(text: &str, error: &LexError) -> Explained {
         }
         _ if first.is_alphanumeric() || "\"_/".contains(first) => {
             let mistake = mistake("this is no token of Rust".to_owned());
-            (mistake.help("rows of such numbers or names are written as strings"), None)
+            (mistake.help("names of such characters are written in strings"), None)
         }
         _ => foreign(first, index, error),
     }

@@ -146,7 +146,7 @@ pub(crate) struct Table {
 
 #[derive(Debug)]
 pub(crate) enum Rows {
-    /// Rows as the author separated them, by `;` or as strings.
+    /// Rows as the author separated them, by `;`.
     Marked(Vec<Row>),
     /// Numbers without a mark where a row ends.
     Run(Vec<Cell>),
@@ -182,15 +182,6 @@ pub(crate) struct Formula {
     pub(crate) expression: Expr,
     /// The condition that squares have to meet, after `where`.
     pub(crate) condition: Option<Expr>,
-}
-
-/// A group or an unused bit, in the list `bits`.
-#[derive(Debug)]
-pub(crate) enum BitGroups {
-    /// Groups and gaps in a string, which is split into names once the groups are known.
-    Text(Text),
-    /// The bits of the group with this name, or `_`, a bit that no square has.
-    Name(Name),
 }
 
 #[derive(Debug)]

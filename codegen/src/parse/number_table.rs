@@ -3,7 +3,6 @@
 use proc_macro2::{Delimiter, TokenTree};
 
 use crate::diagnostic::{Diagnostic, Extent};
-use crate::list::collected;
 
 use super::input::describe;
 use super::{Cell, Content, Formula, Result, Row, Rows, Source, Table, Text, Tokens, input, word};
@@ -19,10 +18,8 @@ pub(crate) fn source(input: &Tokens) -> Option<Source> {
         Some(&DECIMAL)
     } else if !input.is_group_ahead(1, Delimiter::Bracket) {
         None
-    } else if input.eat("octal") {
-        Some(&OCTAL)
     } else {
-        input.eat("hex").then_some(&HEXADECIMAL)
+        input.eat("octal").then_some(&OCTAL)
     };
     match radix {
         Some(radix) => table(radix, input).map(Source::Table),
@@ -81,14 +78,7 @@ const DECIMAL: Radix = Radix {
     name: "decimal",
     base: 10,
     prefix: "",
-    help: "write decimal numbers, or `octal [ ... ]` or `hex [ ... ]`",
-};
-
-const HEXADECIMAL: Radix = Radix {
-    name: "hexadecimal",
-    base: 16,
-    prefix: "0x",
-    help: "write hexadecimal numbers, such as `3f`",
+    help: "write decimal numbers, or `octal [ ... ]`",
 };
 
 /// A table of decimal numbers.
@@ -101,34 +91,13 @@ fn table(radix: &Radix, input: &Tokens) -> Option<Table> {
     let extent = input.span().into();
     let before = input.mistakes();
     let content = input.eat_group(Delimiter::Bracket)?;
-    let rows = match content.peek().and_then(word::string) {
-        Some(_) => text_rows(radix, &content),
-        None => token_rows(radix, &content),
-    };
+    let rows = rows(radix, &content);
     input.abridge(before, 3);
     Some(Table { extent, rows: input.take(rows)? })
 }
 
-/// A string a row.
-fn text_rows(radix: &Radix, input: &Tokens) -> Result<Rows> {
-    let mut rows = Vec::new();
-    while !input.is_at_end() {
-        let text = word::text(input, "a string, as the rows before")?;
-        let cells = text.words().map(|word| cell(radix, &word.text, word.extent, input));
-        rows.push(Row { extent: text.extent, cells: collected(cells) });
-        skip_separators(input);
-    }
-    Ok(Rows::Marked(rows))
-}
-
-fn skip_separators(input: &Tokens) {
-    while input.is_at(",") || input.is_at(";") {
-        input.skip();
-    }
-}
-
 /// Numbers, and `.` where there is no square, with `;` at the ends of rows or not.
-fn token_rows(radix: &Radix, input: &Tokens) -> Result<Rows> {
+fn rows(radix: &Radix, input: &Tokens) -> Result<Rows> {
     let mut rows = Vec::new();
     let mut cells: Vec<Cell> = Vec::new();
     let mut last = input.span();
@@ -158,6 +127,7 @@ fn no_number(tree: &TokenTree) -> Diagnostic {
     let error = Diagnostic::new(tree.span(), message);
     match tree {
         TokenTree::Group(_) => error.help("write the numbers of all rows one after another"),
+        TokenTree::Literal(_) => error.help("write numbers without quotes"),
         _ => error,
     }
 }
@@ -204,7 +174,7 @@ pub(crate) fn picture(input: &Tokens, what: &str) -> Result<Vec<Text>> {
     let mut rows = Vec::new();
     while !content.is_at_end() {
         rows.push(word::text(&content, "a string for each rank, last rank first")?);
-        skip_separators(&content);
+        while content.eat(",") || content.eat(";") {}
     }
     Ok(rows)
 }

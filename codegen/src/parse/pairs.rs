@@ -24,7 +24,6 @@ keys! {
         /// Blocks of attackers that follow one another.
         attacks: Vec<Vec<Attacker>> = attacks,
         squares: Vec<MenSquares> = squares,
-        kinds: Vec<Name> = single(|input| words(input, "a piece")),
         colors: Color = word_of(&COLORS, "there is no colour"),
         like: bool = word_of(&LIKE, "like men cannot count"),
         order: Vec<Name> = single(|input| words(input, "`kind`, say")),

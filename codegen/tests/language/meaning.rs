@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 
 use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
 use quadrille_codegen::described_type::{Described, Origin};
-use quadrille_codegen::model::{Board, Leap, Names, Square, WordSize};
+use quadrille_codegen::model::{Board, Leap, Square, WordSize};
 use quadrille_codegen::read::{Read, read_derive, read_macro, read_source};
 use quadrille_codegen::solved;
 use quadrille_runtime::Direction;
@@ -41,30 +41,25 @@ fn numbering(random: &mut Random) -> (Board, Vec<u8>) {
 enum Style {
     Decimal,
     Octal,
-    Hexadecimal,
     Prefixed,
 }
 
-/// A table as it is written: in strings or bare, rows ended by `end`, numbers parted by `comma`.
+/// A table as it is written: rows ended by `end`, numbers parted by `comma`.
 fn table(board: Board, numbers: &[u8], style: Style, end: &str, comma: &str) -> String {
-    // Bare hexadecimal numbers such as 1e are no tokens of Rust.
-    let in_strings = end.contains('"') || matches!(style, Style::Hexadecimal);
     let number = |square: Square| match style {
         Style::Decimal => format!("{}", numbers[square.index()]),
         Style::Octal => format!("{:02o}", numbers[square.index()]),
-        Style::Hexadecimal => format!("{:x}", numbers[square.index()]),
         Style::Prefixed => format!("{:#x}", numbers[square.index()]),
     };
     let squares: Vec<Square> = board.reading_order().collect();
     let row = |squares: &[Square]| {
         let row = squares.iter().map(|&square| number(square)).collect::<Vec<_>>().join(comma);
-        if in_strings { format!("\"{row}\"") } else { format!("{row} {end}") }
+        format!("{row} {end}")
     };
     let rows: Vec<String> = squares.chunks(board.files().into()).map(row).collect();
     let radix = match style {
         Style::Decimal | Style::Prefixed => "",
         Style::Octal => "octal",
-        Style::Hexadecimal => "hex",
     };
     format!("{radix} [ {} ]", rows.join("\n"))
 }
@@ -78,7 +73,6 @@ fn groups(
     begins: &[bool],
     gaps: &[usize],
 ) -> (String, Vec<u8>, usize) {
-    let names = Names::standard(board);
     let mut order: Vec<Square> = board.squares().collect();
     order.sort_by_key(|square| Reverse(numbers[square.index()]));
     let mut groups: Vec<(usize, Vec<Square>)> = vec![(gaps[0], Vec::new())];
@@ -90,27 +84,33 @@ fn groups(
     }
     let width = groups.iter().map(|(gap, squares)| gap + squares.len()).sum();
     let mut number = width;
-    let (mut listed, mut bits, mut placed) = (Vec::new(), String::new(), vec![0; board.len()]);
+    let (mut bits, mut placed) = (String::new(), vec![0; board.len()]);
+    let mut drawn = vec![String::new(); board.len()];
     for (index, (gap, squares)) in groups.iter().enumerate() {
         number -= gap;
         for square in squares {
             number -= 1;
             placed[square.index()] = number as u8;
+            drawn[square.index()] = format!("group{index}");
         }
-        let squares: Vec<_> = squares.iter().map(|&square| names.square(board, square)).collect();
-        listed.push(format!("group{index}: [{}]", squares.join(" ")));
         bits.extend([".".repeat(*gap), format!(" group{index} ")]);
     }
-    (format!("{{ squares: {{ {} }}, bits: \"{bits}\" }}", listed.join(", ")), placed, width)
+    let seen: Vec<Square> = board.reading_order().collect();
+    let row = |squares: &[Square]| {
+        squares.iter().map(|s| &*drawn[s.index()]).collect::<Vec<_>>().join(" ")
+    };
+    let picture: String =
+        seen.chunks(board.files().into()).map(|squares| format!("\"{}\" ", row(squares))).collect();
+    let numbers = table(board, &placed, Style::Decimal, ";", " ");
+    let keys = format!("number: {numbers}, groups: {{ picture: [{picture}], bits: \"{bits}\" }}");
+    (keys, placed, width)
 }
 
 #[test]
 fn tables_are_read_as_drawn() {
     let mut random = Random::new(31);
-    for style in [Style::Decimal, Style::Octal, Style::Hexadecimal, Style::Prefixed] {
-        for (end, comma) in
-            [("", " "), (";", ", "), ("\"", " "), ("\"", ", "), ("", ", "), (";", " ")]
-        {
+    for style in [Style::Decimal, Style::Octal, Style::Prefixed] {
+        for (end, comma) in [("", " "), (";", ", "), ("", ", "), (";", " ")] {
             let (board, numbers) = numbering(&mut random);
             let table = table(board, &numbers, style, end, comma);
             let described = layout(&format!("board: {board}, number: {table}"));
@@ -129,7 +129,7 @@ fn groups_number_squares() {
         let gaps: Vec<usize> =
             numbers.iter().map(|_| random.below(2) * random.below(2) * random.below(3)).collect();
         let (groups, placed, width) = groups(board, &numbers, &begins, &gaps);
-        let source = format!("pub struct Name {{ board: {board}, groups: {groups} }}");
+        let source = format!("pub struct Name {{ board: {board}, {groups} }}");
         let read = read_source(&source);
         if width > 128 {
             let errors: Vec<String> = read.diagnostics.iter().map(ToString::to_string).collect();
@@ -138,9 +138,6 @@ fn groups_number_squares() {
         }
         let described = valid(read, &source);
         assert_eq!(described.layout.numbering.numbers(), placed);
-        // The table that says the same agrees.
-        let table = table(board, &placed, Style::Decimal, ";", " ");
-        layout(&format!("board: {board}, groups: {groups}, number: {table}"));
     }
 }
 
@@ -259,7 +256,7 @@ fn pieces_move_as_betza_says() {
 #[test]
 fn magics_are_in_the_order_of_numbers() {
     let described = layout(
-        "board: 2 x 2, groups: { squares: { a: [a1 b1], b: [a2 b2] }, bits: \"a.b\" },
+        "board: 2 x 2, groups: { picture: [\"bb\" \"aa\"], bits: \"a.b\" },
         pieces: { rook: R }, magics: { rook: [0x1 >> 62, 2 >> 60, 4 5] }",
     );
     let given = &described.layout.magics[0];

@@ -157,7 +157,7 @@ fn a_wrong_token_hardly_ever_gives_two_errors() {
         optimise: throughput }";
     let grouped = "struct Name {
         board: 2 x 2, number: [3 2; 1 0], index: { hi: 1, lo: 1 }, crate: ::a::b,
-        groups: { squares: { A: [a2 b2], B: [a1 b1] }, bits: [A, B] },
+        groups: { picture: [\"AA\" \"BB\"], bits: \"AB\" },
         symmetry: { flip_vertical: A <-> B, rotate_180: number ^ 3, flip_horizontal: lo + 1 } }";
     for source in [linear, grouped] {
         assert!(read_source(source).diagnostics.is_empty(), "{source}");

@@ -358,7 +358,7 @@ inBrowser("text of descriptions is never markup", async () => {
   const evil = '<img src=x onerror="window.hurt=1"><script>window.hurt=1</script>';
   await type(page, `/// ${evil}\nstruct A {\n    board: 2 x 1,\n    number: file,\n    names: { files: ["<b>", "b"] },\n    pieces: { ${evil}: R },\n}`);
   await page.locator(".mistake").first().waitFor();
-  await type(page, `/// ${evil}\nstruct A { board: 2 x 1, number: file, groups: { picture: ["<b> <i>"], bits: ["<b>", "<i>"] } }`);
+  await type(page, `/// ${evil}\nstruct A { board: 2 x 1, number: file, groups: { picture: ["<b> <i>"], bits: "<b> <i>" } }`);
   const address = new URL(page.url()).hash;
   const second = await it.open(address);
   for (const it of [page, second]) {

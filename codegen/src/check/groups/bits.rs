@@ -2,7 +2,7 @@
 
 use crate::diagnostic::{Diagnostic, Diagnostics, Extent};
 use crate::list::list;
-use crate::parse::{BitGroups, Name};
+use crate::parse::{Name, Text};
 
 use super::super::first_few;
 use super::{BitGroup, split};
@@ -10,26 +10,20 @@ use super::{BitGroup, split};
 /// The most bits of all groups and gaps: those of the widest word.
 const MAX_BITS: usize = 128;
 
-/// A run of `bits`, which is written from the most significant bit on.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum BitRun {
-    /// The group of this index among the groups.
-    Group(usize),
-    /// An unused bit.
-    Gap,
-}
+/// The bits of a group, by its index, or an unused bit.
+type Slot = Option<usize>;
 
 /// Gives each group its bits.
 pub(super) fn with_bits(
     members: Vec<BitGroup>,
-    bits: &[BitGroups],
+    bits: &Text,
     extent: Extent,
 ) -> Result<Vec<BitGroup>, Diagnostics> {
     let (mut slots, mut errors) = (Vec::new(), Diagnostics::new());
-    for element in elements(bits, &members) {
-        slots.extend(match element {
-            Some(word) => errors.take(slot(&word, &members, &slots)),
-            None => Some(BitRun::Gap),
+    for word in words(bits, &members) {
+        slots.extend(match word.text.as_str() {
+            "." | "_" => Some(None),
+            _ => errors.take(slot(&word, &members, &slots)).map(Some),
         });
     }
     // A name that is misspelt or written for another leaves its own group out.
@@ -38,42 +32,31 @@ pub(super) fn with_bits(
     Ok(shifted(members, &slots, extent)?)
 }
 
-/// The groups in the order of their bits, with `None` for an unused bit.
-fn elements(bits: &[BitGroups], members: &[BitGroup]) -> Vec<Option<Name>> {
+/// The names of groups and gaps in the order of their bits: words, or the characters of others with their primes.
+fn words(bits: &Text, members: &[BitGroup]) -> Vec<Name> {
     let is_group = |word: &Name| members.iter().any(|group| group.name == word.text);
-    let gap = |word: Name| (!matches!(word.text.as_str(), "." | "_")).then_some(word);
-    let mut elements = Vec::new();
-    for element in bits {
-        match element {
-            BitGroups::Name(word) => elements.push(gap(word.clone())),
-            BitGroups::Text(text) => {
-                for word in text.words() {
-                    let names = if is_group(&word) { vec![word] } else { split(&word) };
-                    elements.extend(list(names, gap));
-                }
-            }
-        }
-    }
-    elements
+    let names = |word| if is_group(&word) { vec![word] } else { split(&word) };
+    list(bits.words(), names).concat()
 }
 
-fn slot(word: &Name, members: &[BitGroup], earlier: &[BitRun]) -> Result<BitRun, Diagnostic> {
+/// The index of the group with this name.
+fn slot(word: &Name, members: &[BitGroup], earlier: &[Slot]) -> Result<usize, Diagnostic> {
     let known = list(members.iter().zip(0..), |(group, index)| (group.name.as_str(), index));
     let index = word.one_of(&known, "there is no group")?;
-    if earlier.contains(&BitRun::Group(index)) {
+    if earlier.contains(&Some(index)) {
         let message = format!("the group `{}` has its bits twice", word.text);
         return Err(Diagnostic::new(word.extent, message).help("keep one of them"));
     }
-    Ok(BitRun::Group(index))
+    Ok(index)
 }
 
 fn check_complete(
-    slots: &[BitRun],
+    slots: &[Slot],
     members: &[BitGroup],
     wrong: usize,
     extent: Extent,
 ) -> Result<(), Diagnostic> {
-    let missing = (0..members.len()).filter(|&index| !slots.contains(&BitRun::Group(index)));
+    let missing = (0..members.len()).filter(|&index| !slots.contains(&Some(index)));
     let missing = list(missing, |index| format!("`{}`", members[index].name));
     if missing.len() <= wrong {
         return Ok(());
@@ -85,14 +68,14 @@ fn check_complete(
 
 fn shifted(
     mut members: Vec<BitGroup>,
-    slots: &[BitRun],
+    slots: &[Slot],
     extent: Extent,
 ) -> Result<Vec<BitGroup>, Diagnostic> {
     let mut width = 0;
     for slot in slots.iter().rev() {
         match *slot {
-            BitRun::Gap => width += 1,
-            BitRun::Group(index) => {
+            None => width += 1,
+            Some(index) => {
                 members[index].shift = width;
                 width += members[index].squares.len();
             }

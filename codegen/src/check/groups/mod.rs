@@ -1,10 +1,10 @@
 //! Bit groups.
 //!
-//! - `squares`: their squares, in order
+//! - `picture`: their squares, as they are drawn
 //! - `bits`: their bits
 
 mod bits;
-mod squares;
+mod picture;
 
 use std::cmp::Reverse;
 
@@ -14,14 +14,13 @@ use crate::model::{Board, Square};
 use crate::parse::{Entry, Groups, Name, name_length};
 use crate::sort;
 
-pub(crate) use self::squares::picture_words;
+pub(crate) use self::picture::picture_words;
 use super::{NamedBoard, first_few};
 
 /// A named group, and the squares of its bits.
 #[derive(Clone, Debug)]
 pub(crate) struct BitGroup {
     pub(crate) name: String,
-    extent: Extent,
     /// Its squares, that of the most significant bit first.
     pub(crate) squares: Vec<Square>,
     /// The number of its least significant bit; 0 until `bits` is read.
@@ -32,19 +31,26 @@ pub(crate) struct BitGroup {
 pub(crate) struct Grouping {
     pub(crate) extent: Extent,
     pub(crate) groups: Vec<BitGroup>,
-    /// Whether it says the order of squares within a group, which a table or formula may do in its
-    /// place.
-    is_ordered: bool,
 }
 
-/// Reads `groups`. The squares of a group are in the order that `squares` says, and otherwise in reading order.
+/// Reads `groups`. The squares of a group are in reading order.
 pub(crate) fn grouping(
     extent: Extent,
     groups: &Groups,
     named_board: &NamedBoard,
     diagnostics: &mut Diagnostics,
 ) -> Option<Grouping> {
-    let members = squares::members(groups, extent, named_board, diagnostics);
+    let members = match &groups.picture {
+        Entry::Given(extent, rows) => {
+            diagnostics.take(picture::members(rows, *extent, named_board))
+        }
+        Entry::Broken => None,
+        Entry::Absent => {
+            let message = "`groups` does not say which squares the groups have";
+            diagnostics.push(Diagnostic::new(extent, message).help("add `picture: [ \"...\" ]`"));
+            None
+        }
+    };
     if groups.bits.is_absent() {
         let message = "`groups` does not say where the bits lie";
         let help = "add `bits: \"...\"`, the groups from the most significant bit";
@@ -53,9 +59,8 @@ pub(crate) fn grouping(
     let (members, Entry::Given(bits_extent, bits)) = (members?, &groups.bits) else {
         return None;
     };
-    let is_ordered = groups.squares.given().is_some();
     let groups = diagnostics.take(bits::with_bits(members, bits, *bits_extent))?;
-    Some(Grouping { extent, groups, is_ordered })
+    Some(Grouping { extent, groups })
 }
 
 impl Grouping {
@@ -70,27 +75,17 @@ impl Grouping {
         numbers
     }
 
-    /// The groups with their squares in the order of these numbers, unless `groups` says the order itself.
+    /// The groups with their squares in the order of these numbers.
     pub(crate) fn ordered_by(mut self, numbers: &[u8]) -> Grouping {
-        if !self.is_ordered {
-            for group in &mut self.groups {
-                sort::by_key(&mut group.squares, |square| Reverse(numbers[square.index()]));
-            }
+        for group in &mut self.groups {
+            sort::by_key(&mut group.squares, |square| Reverse(numbers[square.index()]));
         }
         self
     }
 
-    /// The squares, in reading order, whose number in a table or formula differs from that of the groups.
+    /// The squares, in reading order, whose number in a table or formula is none of their group's bits.
     pub(crate) fn differences(&self, said: &[u8], board: Board) -> Vec<Square> {
-        let own = self.numbers();
-        let is_wrong = |square: &Square| {
-            let number = said[square.index()];
-            if self.is_ordered {
-                number != own[square.index()]
-            } else {
-                !self.group_of(*square).has(number)
-            }
-        };
+        let is_wrong = |square: &Square| !self.group_of(*square).has(said[square.index()]);
         collected(board.reading_order().filter(is_wrong))
     }
 
@@ -102,15 +97,10 @@ impl Grouping {
         squares: &[Square],
         named_board: &NamedBoard,
     ) -> String {
-        let own = self.numbers();
         let each = list(squares.iter(), |&square| {
-            let group = self.group_of(square);
-            let theirs = if self.is_ordered {
-                format!("{} as one of `{}`", own[square.index()], group.name)
-            } else {
-                format!("`{}` has {}", group.name, group.bits())
-            };
-            format!("{} ({}, but {theirs})", named_board.name(square), said[square.index()])
+            let (group, number) = (self.group_of(square), said[square.index()]);
+            let (on, name) = (named_board.name(square), &group.name);
+            format!("{on} ({number}, but `{name}` has {})", group.bits())
         });
         format!("the {how} and the groups differ on {}", first_few(each))
     }

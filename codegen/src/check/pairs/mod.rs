@@ -18,7 +18,7 @@ use crate::sort;
 use self::relations::{Numberer, Order, Routes};
 use super::item_names::is_identifier;
 use super::pieces::MovementContext;
-use super::{NamedBoard, PairSets, first_few, regions};
+use super::{NamedBoard, PairSets, regions};
 
 /// The sets. A set with a mistake keeps its type but has no pairs.
 pub(crate) fn pairs(
@@ -86,9 +86,9 @@ struct Checker<'a> {
 
 impl Checker<'_> {
     fn set(self, diagnostics: &mut Diagnostics) -> PairSet {
-        let PairsKeys { attacks, kinds, order, .. } = self.said;
+        let PairsKeys { attacks, order, .. } = self.said;
         let blocks = attacks.items();
-        let kinds = self.kinds(blocks, kinds, diagnostics);
+        let kinds = self.kinds(blocks, diagnostics);
         let squares = self.squares(&kinds, diagnostics);
         let order_of = order.given().map(|words| Order::of(words));
         let order_of = order_of.and_then(|order| diagnostics.take(order));
@@ -129,13 +129,8 @@ impl Checker<'_> {
         set
     }
 
-    /// The kinds of men: all that are named, or the ones of `kinds`.
-    fn kinds(
-        self,
-        blocks: &[Vec<Attacker>],
-        listed: &Entry<Vec<Name>>,
-        diagnostics: &mut Diagnostics,
-    ) -> Vec<PairKind> {
+    /// The kinds of men that are named: pawns, and others in the order of pieces.
+    fn kinds(self, blocks: &[Vec<Attacker>], diagnostics: &mut Diagnostics) -> Vec<PairKind> {
         let mut names = vec![("pawn", None)];
         let pieces = self.pieces.iter().enumerate();
         names.extend(pieces.map(|(index, piece)| (piece.name.as_str(), Some(index))));
@@ -157,27 +152,7 @@ impl Checker<'_> {
         }
         let couples = self.said.couples.given().and_then(|couples| couples.men.given());
         couples.into_iter().flatten().for_each(|word| name(word, false));
-        match listed.given() {
-            None => sort::by_key(&mut named, |kind| kind.piece.map_or(0, |piece| piece + 1)),
-            Some(words) => words.iter().for_each(|word| name(word, false)),
-        }
-        let words = listed.items();
-        let index = |kind: &PairKind| words.iter().position(|word| word.text == kind.name);
-        let missing = named.iter().filter(|kind| index(kind).is_none());
-        let missing: Vec<String> = list(missing, |kind| format!("`{}`", kind.name));
-        if let Some(extent) = listed.extent()
-            && (!missing.is_empty() || words.len() != named.len())
-        {
-            let message = match missing.is_empty() {
-                true => "a kind is listed twice".to_owned(),
-                false => format!("`kinds` leaves out {}", first_few(missing)),
-            };
-            let help = "list each kind that attacks or is attacked once";
-            diagnostics.push(Diagnostic::new(extent, message).help(help));
-        }
-        if !words.is_empty() {
-            sort::by_key(&mut named, |kind| index(kind).unwrap_or(words.len()));
-        }
+        sort::by_key(&mut named, |kind| kind.piece.map_or(0, |piece| piece + 1));
         named
     }
 

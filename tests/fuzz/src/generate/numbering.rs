@@ -100,7 +100,7 @@ fn groups(random: &mut Random, ground: &Ground) -> Numbering {
         groups.push((gap, group));
         rest = others;
     }
-    let (mut bits, mut squares, mut number) = (Vec::new(), Vec::new(), 0);
+    let (mut bits, mut number) = (Vec::new(), 0);
     let mut numbers = vec![None; ground.there.len()];
     let mut picture = vec!['.'; ground.there.len()];
     for (&letter, (gap, group)) in LETTERS.iter().zip(&groups).rev() {
@@ -111,20 +111,14 @@ fn groups(random: &mut Random, ground: &Ground) -> Numbering {
             number += 1;
         }
         number += *gap as u8;
-        let list: Vec<String> = group.iter().map(|&square| ground.name(square)).collect();
-        squares.push(format!("{letter}: [{}]", list.join(" ")));
-        bits.push(letter.to_string());
-        bits.extend(std::iter::repeat_n("_".to_owned(), *gap));
+        bits.push(letter);
+        bits.extend(std::iter::repeat_n('.', *gap));
     }
-    bits.reverse();
-    let mut parts = vec![format!("squares: {{ {} }}", squares.join(", "))];
-    if !matches!(ground.absent, Absent::None) || random.once_in(2) {
-        let row = |row: &[char]| format!("\"{}\"", row.iter().collect::<String>());
-        let rows: Vec<String> = picture.chunks(ground.files).rev().map(row).collect();
-        parts.push(format!("picture: [{}]", rows.join(", ")));
-    }
-    parts.push(format!("bits: [{}]", bits.join(", ")));
-    let keys = vec![format!("groups: {{ {} }}", parts.join(", "))];
+    let bits: String = bits.into_iter().rev().collect();
+    let row = |row: &[char]| format!("\"{}\"", row.iter().collect::<String>());
+    let rows: Vec<String> = picture.chunks(ground.files).rev().map(row).collect();
+    let groups = format!("groups: {{ picture: [{}], bits: \"{bits}\" }}", rows.join(", "));
+    let keys = vec![format!("number: {}", table(ground, &numbers)), groups];
     Numbering { keys, numbers, has_bitboards: true }
 }
 
