@@ -59,7 +59,7 @@ pub(super) fn atom_of(letter: char) -> Option<char> {
 const LONGEST: i64 = 127;
 
 impl Atom {
-    fn of_letter(letter: char) -> Option<Atom> {
+    pub(super) fn of_letter(letter: char) -> Option<Atom> {
         let (_, leaps, rides) = LETTERS.into_iter().find(|(known, ..)| *known == letter)?;
         Some(Atom::Leaps { leaps: leaps.to_vec(), rides })
     }

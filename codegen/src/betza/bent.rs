@@ -74,7 +74,8 @@ pub(super) fn again(
     let of = |directions| Modifiers { directions, purpose: Purpose::BOTH, ..whole.clone() };
     let leg = |directions, atom, manner| Leg { start, modifiers: of(directions), atom, manner };
     let first = leg(modifiers.directions.clone(), atom, Manner::Leap);
-    let second = leg(on, Atom::King { rides: true }, Manner::Ride(UNLIMITED));
+    let queen = Atom::of_letter('Q').expect("the queen is an atom");
+    let second = leg(on, queen, Manner::Ride(UNLIMITED));
     Legs { first, second, stops: false }.parts(&whole, cursor, start)
 }
 
