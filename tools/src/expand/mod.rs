@@ -82,8 +82,8 @@ fn with_lines_of_documentation(tokens: TokenStream) -> TokenStream {
     lines
 }
 
-/// An attribute for each line, all of them with the space after `///` if not all have it: lines of
-/// drawings keep their columns.
+/// A doc attribute per line. If any line lacks the space after `///`, one is added to all, so that drawings keep their
+/// columns.
 fn documentation_lines(text: &str) -> TokenStream {
     let mut lines = comment::lines(text);
     if lines.is_empty() {

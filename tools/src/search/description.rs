@@ -34,7 +34,7 @@ impl Description {
         Ok(Description { name: name.to_owned(), text, described, word })
     }
 
-    /// A layout without a text that anything could be written into.
+    /// A layout without a text to write into.
     pub fn of(described: Described) -> Description {
         let word = described.layout.word;
         Description { name: described.item.name.to_string(), text: String::new(), described, word }
@@ -45,7 +45,7 @@ impl Description {
         &self.described.layout
     }
 
-    /// The riders that can have magics: the first piece that is each ride alone.
+    /// The riders that can have magics, each under the first piece that is this rider alone.
     pub fn riders(&self) -> Vec<(&str, Leap)> {
         let mut riders: Vec<(&str, Leap)> = Vec::new();
         for piece in &self.layout().pieces {
@@ -65,7 +65,7 @@ impl Description {
         Ok(written)
     }
 
-    /// This description without some keys, and which of these keys it had.
+    /// This description without some keys, and the keys that were removed.
     pub fn without(
         &self,
         keys: &[&'static str],
@@ -85,12 +85,12 @@ impl Description {
         self.reread(self.with_numbering(numbering)?)
     }
 
-    /// A changed text of this description.
+    /// Reads a changed text of this description, under the same name.
     pub fn reread(&self, text: String) -> Result<Description, String> {
         Description::read(&self.name, text)
     }
 
-    /// The description as it stands, with what was written into it.
+    /// Its text.
     pub fn text(&self) -> &str {
         &self.text
     }
@@ -125,7 +125,7 @@ impl Description {
             if entries.iter().all(Option::is_none) {
                 continue;
             }
-            // A square without a magic uses that of another square, which it turns into.
+            // `_`: the square is turned into another and uses its magic.
             let entries: Vec<&str> =
                 entries.iter().map(|entry| entry.as_deref().unwrap_or("_")).collect();
             let _ = writeln!(text, "        {name}: [");
@@ -142,7 +142,7 @@ impl Description {
         (0..numbering.len()).map(|number| number as u8).filter(|&n| numbering.square(n).is_some())
     }
 
-    /// Checks that the compiler takes the magics that were written.
+    /// Checks that the compiler accepts the written magics.
     fn check(&self, text: &str) -> Result<(), String> {
         let written = Description::read(&self.name, text.to_owned())?;
         let layout = written.layout();
@@ -158,7 +158,7 @@ impl Description {
     }
 }
 
-/// The text with another value of a key, which is added at the end where it is missing.
+/// The text with another value of a key. A missing key is added at the end.
 fn replaced(text: &str, key: &str, value: &str) -> Option<String> {
     if let Some(replaced) = valued(text, key, value) {
         return Some(replaced);
@@ -167,7 +167,7 @@ fn replaced(text: &str, key: &str, value: &str) -> Option<String> {
     let end = body.span_close().byte_range().start;
     let last = tokens.last()?.span().byte_range().end;
     let comma = if matches!(tokens.last()?, TokenTree::Punct(_)) { "" } else { "," };
-    // Up to the closing brace, which comes to stand on a line of its own.
+    // The rest up to the closing brace, which moves to its own line.
     let between = text[last..end].trim_end_matches([' ', '\t']);
     let line_end = if between.ends_with('\n') { "" } else { "\n" };
     let (before, after) = (&text[..last], &text[end..]);
@@ -192,7 +192,7 @@ fn without(text: &str, key: &str) -> Option<String> {
     let (start, end) = (rest[0].span().byte_range().start, rest[last].span().byte_range().end);
     let before = text[..start].trim_end_matches([' ', '\t']);
     let after = text[end..].trim_start_matches([' ', '\t']);
-    // A line that held nothing else goes as a whole.
+    // A line that is left empty is removed.
     let line = if before.ends_with('\n') { after.strip_prefix('\n') } else { None };
     Some(match line {
         Some(after) => format!("{before}{after}"),

@@ -14,8 +14,8 @@ use quadrille_runtime::{Direction, Symmetry};
 
 use super::{Listener, News, Request, make_tasks};
 
-/// Searches for circuits, in so many steps each, and writes those into the description that beat the compiler's own:
-/// what was found, for people.
+/// Searches for circuits (`trials` steps each), writes those better than the compiler's into the description, and
+/// returns the report.
 pub fn search_all(
     trials: u32,
     request: &Request<'_>,
@@ -57,7 +57,7 @@ fn found(
     Ok(found)
 }
 
-/// Circuits that were found, and the layout with whose circuits they are compared.
+/// The circuits found, and the layout whose circuits they are compared with.
 struct Comparison<'a> {
     layout: &'a Layout,
     word: WordSize,
@@ -65,7 +65,7 @@ struct Comparison<'a> {
 }
 
 impl Comparison<'_> {
-    /// Flips, by name, that are better than those that the compiler finds.
+    /// The flips, by name, for which a circuit better than the compiler's is known.
     fn flips(&self, report: &mut String) -> Vec<(String, Circuit)> {
         let own = bitboards(&self.layout.numbering, self.word, &[], self.layout.objective);
         let given = &self.layout.circuits.bitboards;
@@ -84,7 +84,7 @@ impl Comparison<'_> {
             .collect()
     }
 
-    /// Steps, by name, that are better than those that the compiler finds.
+    /// The steps, by name, for which a circuit better than the compiler's is known.
     fn steps(&self, report: &mut String) -> Vec<(String, Circuit)> {
         let given = &self.layout.circuits.steps;
         let better = Direction::ALL.into_iter().filter_map(|direction| {
@@ -153,10 +153,10 @@ fn value(layout: &Layout, bitboards: &[(String, Circuit)]) -> String {
     text + "    }"
 }
 
-/// The longest row of the report, in characters.
+/// The longest row of a written circuit, in characters.
 const WIDTH: usize = 80;
 
-/// A text in rows, each as long as can be.
+/// Breaks a text into rows, each as long as possible.
 fn rows(text: &str) -> Vec<String> {
     let mut rows: Vec<String> = Vec::new();
     for word in text.split(' ') {

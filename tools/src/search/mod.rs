@@ -33,8 +33,8 @@ pub struct Request<'a> {
 pub enum Goal {
     /// Magics by which squares share tables.
     Magics {
-        /// How many rounds to search for keys that need carries: keys with fewer bits than relevant squares, or shared
-        /// where none are without. Each round tries four times as long as the one before.
+        /// How many rounds to search for keys that need carries: keys with fewer bits than relevant squares, or keys
+        /// that squares share only by carries. Each round tries four times as long as the one before.
         rounds: u32,
     },
     /// Shorter circuits for flips and steps of bitboards.

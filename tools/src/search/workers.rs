@@ -23,7 +23,7 @@ pub fn each<T: Sync, R: Send>(
             scope.spawn(move || {
                 let indices = std::iter::repeat_with(|| next.fetch_add(1, Ordering::Relaxed));
                 let tasks = indices.map_while(|index| Some((index, tasks.get(index)?)));
-                // After a result could not be taken nobody receives the others.
+                // Sending fails once `take` has failed and nobody receives: then this thread stops, too.
                 let _ = tasks
                     .map(|(index, task)| sender.send((index, work(task))))
                     .find(Result::is_err);

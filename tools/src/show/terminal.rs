@@ -42,7 +42,7 @@ impl Line {
     fn push(&mut self, style: Style, text: &(impl Display + ?Sized)) {
         let text = text.to_string();
         self.width += text.chars().count();
-        // A string takes any text.
+        // Writing to a string cannot fail.
         let _ = write!(self.text, "{style}{text}{style:#}");
     }
 

@@ -4,14 +4,13 @@
 /// A set of members of a class, a bit for each.
 pub type Members = u32;
 
-/// Whether no two of these members are of one cell. A cell is members that are looked up in one slot: one of them needs a
-/// magic.
+/// Whether no two of these members are of one cell: the members looked up in one slot, of which one needs a magic.
 pub fn is_lean(cells: &[Members], members: Members) -> bool {
     cells.iter().all(|cell| (cell & members).count_ones() <= 1)
 }
 
-/// The sets of members that cover each cell once and cost the fewest bytes, and these bytes. `known` lists sets that
-/// share keys, and how many bits those have. A shortest path over sets of cells, from the empty one on.
+/// The cheapest exact cover of the cells by sets that share keys, with its bytes. `known` lists the sets and the bits
+/// of their keys. Dynamic programming over the sets of cells covered, from the empty one on.
 pub fn cheapest(cells: &[Members], known: &[(Members, u32)]) -> (u64, Vec<Members>) {
     let covered = |members: Members| {
         let is_hit = |(_, cell): &(usize, &Members)| members & **cell != 0;

@@ -21,9 +21,9 @@ const EFFORT_WITH_ROTATIONS: u32 = 1 << 30;
 pub struct Known {
     /// The smallest key that these members are known to share.
     pub keys: BTreeMap<Members, SharedKey>,
-    /// Members that share no minimal key without carries and rotations: all windows were tried.
+    /// Sets proved to share no minimal key without carries and rotations: all windows were tried.
     pub impossible: BTreeSet<Members>,
-    /// Members that share none with rotations either, without carries: all were tried.
+    /// Sets proved to share no minimal key without carries, even with rotations.
     pub impossible_rotated: BTreeSet<Members>,
 }
 
@@ -35,13 +35,13 @@ impl Known {
         }
     }
 
-    /// Whether members are known to share a key of so many bits, or of fewer.
+    /// Whether members are known to share a key of this many bits or fewer.
     fn has(&self, members: Members, key_bits: u32) -> bool {
         self.keys.get(&members).is_some_and(|key| key.key_bits <= key_bits)
     }
 
-    /// The sets of members that together cost the fewest bytes, and these bytes. `cells` are
-    /// the members of one slot each; the members of a set are of different cells.
+    /// The fewest bytes, and the sets of members that cost them. Each of `cells` holds the members of one slot; a set
+    /// has at most one member of a cell.
     pub fn best(&self, cells: &[Members]) -> (u64, Vec<Members>) {
         let known = self.keys.iter().map(|(&members, key)| (members, key.key_bits));
         cheapest(cells, &known.collect::<Vec<_>>())
@@ -53,8 +53,8 @@ impl Known {
         cheapest(cells, &known.chain([(members, key_bits)]).collect::<Vec<_>>()).0
     }
 
-    /// Tries all sets of members for a minimal key that they share without rotations, the largest first: of members that
-    /// share one any do.
+    /// Tries all sets of members for a minimal key that they share without rotations. Largest first: if a set shares a
+    /// key, so do all its subsets.
     pub fn share_minimal_keys(&mut self, class: &Class, cells: &[Members]) {
         let key_bits = class.relevant_bits();
         let mut sets: Vec<Members> =
@@ -79,8 +79,8 @@ impl Known {
         }
     }
 
-    /// Tries sets of members that symmetries exchange for a minimal key that they share with rotations before the
-    /// multiplication, unless they share one without: in 64-bit words.
+    /// Tries each orbit of members that shares no minimal key yet for one with rotations before the multiplication. For
+    /// 64-bit words only.
     pub fn share_rotated_keys(&mut self, class: &Class, cells: &[Members]) {
         let key_bits = class.relevant_bits();
         if key_bits == 0 {

@@ -49,7 +49,7 @@ pub fn set_bytes(tables: &MagicTables) -> u64 {
     tables.sets.len() as u64 * u64::from(tables.word.bits()) / 8
 }
 
-/// The members of each cell. A cell is the members of one slot, of which only one need be looked up.
+/// The cells of a class. A cell is the members of one slot, of which one needs a magic.
 pub fn cells(numbering: &Numbering, class: &Class, solved: &RiderLookUp) -> Vec<Members> {
     let mut cells: BTreeMap<(usize, usize), Members> = BTreeMap::new();
     for (index, member) in class.shape.members.iter().enumerate() {
@@ -69,7 +69,7 @@ pub fn initial(
     let part = |member: usize| {
         let rays = class.shape.members[member].rays;
         let number = numbering.number(rays.square);
-        // Looked up as another square, which has the magic.
+        // A turned square is looked up as another, which has the magic.
         let (slot, turn) = solved.slot(number);
         let is_turned = turn != Turn::default();
         (!is_turned).then(|| tables.squares[slot][rays.part])

@@ -26,7 +26,7 @@ pub struct ClassSearch {
     pub(super) class: Class,
     /// The keys that they share.
     pub(super) known: Known,
-    /// The sets of members with one slot, of which only one need be looked up.
+    /// By slot: the members it serves, of which one needs a key.
     pub(super) cells: Vec<Members>,
 }
 
@@ -54,8 +54,8 @@ impl MagicSearch {
         Ok(MagicSearch { classes: searched, numbering, word, names, set_bytes: bytes })
     }
 
-    /// Finds the keys of minimal size that squares of each class share, without rotations before the multiplication and
-    /// with all of them.
+    /// Finds the keys of minimal size that squares of each class share: without rotations before the multiplication
+    /// and, in 64-bit words, with all of them.
     pub fn share_keys(&mut self) {
         for ClassSearch { class, known, cells } in &mut self.classes {
             known.share_minimal_keys(class, cells);
@@ -65,8 +65,8 @@ impl MagicSearch {
         }
     }
 
-    /// The magic chosen for a part of a square's rays, the rotation before it and the bits of the key: the cheapest together
-    /// with those of its class.
+    /// The magic for a part of a square's rays, the rotation before it and the bits of the key, as the cheapest choice
+    /// for its class has them.
     pub fn magic(&self, ride: Leap, number: u8, part: usize) -> Option<(u64, u32, u32)> {
         let square = self.numbering.square(number)?;
         let rays = KeyedRays { square, part };
@@ -100,7 +100,7 @@ mod tests {
     use crate::search::magics::shared_key::{SharedKey, holds};
     use crate::standard;
 
-    /// All that is found for a standard layout if nothing is known before, such as the magics of its description.
+    /// What the search finds for a standard layout if it knows no keys before, not even the description's.
     fn shared(name: &str) -> MagicSearch {
         let text = standard::text(name).expect("a standard layout").to_owned();
         let mut magics = MagicSearch::new(&Description::read(name, text).unwrap()).unwrap();
@@ -134,9 +134,9 @@ mod tests {
         assert_eq!(pairs, 6);
     }
 
-    /// In no class of eight of W's rooks all squares share a minimal key without carries, also with rotations of the
-    /// occupancy. With these, the squares of four rotations share in each, and so do the mirror images b1 and b8, c1
-    /// and c8, d1 and d8.
+    /// In no class of eight of W's rooks do all squares share a minimal key without carries, even with rotations of the
+    /// occupancy. With rotations four squares that are turned into one another share in each class, and so do the
+    /// mirror images b1 and b8, c1 and c8, d1 and d8.
     #[test]
     fn which_rooks_of_w_share_minimal_keys() {
         let magics = shared("w");

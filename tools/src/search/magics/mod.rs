@@ -1,12 +1,12 @@
 //! Magics with small keys, shared by as many squares as symmetry allows.
 //!
-//! - [`square_class`]: squares whose tables may be shared, and who among them can stand for whom
+//! - [`square_class`]: squares that may share tables, and which square is which other's image
 //! - [`shared_key`]: a key that some squares of a class share, and a short search for it
 //! - [`class_results`]: what is known of one class; [`cheapest`]: what it costs, which a search lowers
 //! - [`magic_search`]: all classes of a layout, and the search for keys of minimal size
 //! - [`round`]: which searches for keys that need carries are worth making; [`carries`]: making one
 //! - [`initial`]: the keys that are known before a search
-//! - [`report`]: what was found, for people
+//! - [`report`]: the report of a search
 
 mod carries;
 pub mod cheapest;
@@ -26,8 +26,8 @@ use super::description::Description;
 use super::{Listener, News, Request};
 use magic_search::MagicSearch;
 
-/// Searches for magics, with so many rounds for keys that need carries, and writes better ones into the description
-/// whenever some are found: what was found, for people.
+/// Searches for magics, with this many rounds for keys that need carries, and writes better ones into the description
+/// whenever some are found. Returns the report.
 pub fn search_all(
     rounds: u32,
     request: &Request<'_>,
@@ -46,8 +46,7 @@ pub fn search_all(
     Ok(search.report())
 }
 
-/// Squares that are known not to share an index of a rider with keys of minimal size: a line for
-/// each class that cannot share one as a whole.
+/// A line for each class of a rider's squares that is proved not to share one index with keys of minimal size.
 pub fn impossible(described: &Described, ride: Leap) -> Vec<String> {
     let description = Description::of(described.clone());
     let Ok(mut search) = MagicSearch::new(&description) else { return Vec::new() };

@@ -9,8 +9,8 @@ use super::magic_search::{ClassSearch, MagicSearch};
 use super::square_class::Class;
 
 impl MagicSearch {
-    /// The partitions found, class by class, and whether it is proved that the whole class cannot share a key of
-    /// minimal size: tab-separated lines.
+    /// A tab-separated line for each class: the sets that share keys, and whether the whole class provably cannot share
+    /// a key of minimal size.
     pub fn report(&self) -> String {
         let mut report = String::from(
             "ride\tclass\trelevant\tshared\timpossible for all without carries and rotations\twith rotations, without carries\n",
@@ -41,7 +41,8 @@ impl MagicSearch {
         report
     }
 
-    /// The classes of a rider that cannot share a key of minimal size as a whole, and what rotations change of that.
+    /// A line for each class of a rider that cannot share a key of minimal size as a whole, and whether rotations
+    /// change that.
     pub fn impossible_for_all(&self, ride: Leap) -> Vec<String> {
         let is_meant = |searched: &&ClassSearch| {
             let class = &searched.class;
@@ -72,8 +73,8 @@ impl MagicSearch {
 }
 
 impl ClassSearch {
-    /// Whether the whole class shares a key of minimal size, with rotations and without carries: `shared`, how many bits
-    /// such a key cannot have, or `open`.
+    /// Whether the whole class shares a key of minimal size, with rotations and without carries: `shared`, `open`, or
+    /// the number of bits that is proved impossible.
     fn with_rotations(&self) -> String {
         let ClassSearch { class, known, cells } = self;
         let is_whole = |set: Members| cells.iter().all(|cell| (cell & set).is_power_of_two());

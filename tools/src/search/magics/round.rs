@@ -1,4 +1,4 @@
-//! Rounds of searches for keys that need carries, where those would lower the bytes.
+//! Rounds of searches for keys that need carries, if such keys would lower the bytes.
 
 use super::carries;
 use super::cheapest::{Members, is_lean};
@@ -6,10 +6,10 @@ use super::magic_search::{ClassSearch, MagicSearch};
 use super::square_class::Class;
 use crate::search::{Listener, make_tasks};
 
-/// The nodes that a search of the first round may visit; each round has four times as many as the one before.
+/// The nodes that a search of the first round may visit; each later round quadruples them.
 const EFFORT: u64 = 10_240_000;
 
-/// One search: for keys of a number of bits for some members of a class.
+/// One search: for a key of `key_bits` bits that some members of a class share.
 struct Task {
     class: usize,
     members: Members,
@@ -18,8 +18,9 @@ struct Task {
 }
 
 impl MagicSearch {
-    /// Makes every search that may lower the bytes known at first. `keep` is called after each search with a result; if
-    /// it fails, the round ends with its error. No search depends on the results of another one of the round.
+    /// Runs every search that could lower the bytes known when the round begins. `keep` is called after each search
+    /// with a result; if it fails, the round ends with its error. No search depends on the results of others in the
+    /// round.
     pub fn round(
         &mut self,
         round: u32,
@@ -48,7 +49,7 @@ impl MagicSearch {
             let ClassSearch { class, known, cells } = searched;
             let (relevant, now) = (class.relevant_bits(), searched.best().0);
             let task = |members: Members| {
-                // One bit fewer than known, or where nothing is known a key that is shared by carries alone.
+                // Try one bit less than the known key has, or, if none is known, a minimal key by carries.
                 let known_bits = known.keys.get(&members).map(|key| key.key_bits);
                 let key_bits = known_bits.map_or(relevant, |bits| relevant.min(bits - 1));
                 let is_useful = key_bits > 0

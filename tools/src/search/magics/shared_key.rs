@@ -15,8 +15,8 @@ pub struct SharedKey {
     pub key_bits: u32,
     /// A magic for each member.
     pub magics: Vec<u64>,
-    /// For each member how far its occupancies are rotated up before the multiplication: of 128-bit words
-    /// the upper half.
+    /// By member: how far its occupancies are rotated up before the multiplication; of 128-bit words only the upper
+    /// half.
     pub rotations: Vec<u32>,
 }
 
@@ -31,8 +31,9 @@ impl SharedKey {
     }
 }
 
-/// Searches for a key with a bit for each relevant square that some members of a class share, whichever way they are
-/// images of one another. Carries are not considered, and rotations only where the squares of a 128-bit word need one.
+/// Searches for a key with a bit for each relevant square that some members of a class share, under any of the
+/// symmetries that map one to another. Carries are not considered, and rotations only where the squares of a 128-bit
+/// word need one.
 pub fn minimal_key(class: &Class, members: Members, effort: u64) -> Outcome<SharedKey> {
     let key_bits = class.relevant_bits();
     let chosen = class.shape.chosen(members);
@@ -42,7 +43,7 @@ pub fn minimal_key(class: &Class, members: Members, effort: u64) -> Outcome<Shar
     };
     let rotations = || members.iter().map(|(rotation, _)| *rotation).collect();
     let members: Vec<&Vec<Vec<u8>>> = members.iter().map(|(_, images)| images).collect();
-    // The first member is tried in one way only: the other members' orders relative to it make the difference.
+    // The first member's image is fixed: only how the other members lie relative to it matters.
     let ways: usize = members[1..].iter().map(|images| images.len()).product();
     let mut outcome = Outcome::Impossible;
     for way in 0..ways {
@@ -72,7 +73,7 @@ fn rotated_least(member: &Member) -> Option<(u32, Vec<Vec<u8>>)> {
     Some((rotation, ways.map(|way| rotated_way(member, way, rotation)).collect()))
 }
 
-/// Whether these magics make equal keys for the members, seen in some way as images of the first.
+/// Whether the members share this key by its magics, under some choice of their images.
 pub fn holds(class: &Class, members: Members, key: &SharedKey) -> bool {
     let chosen = class.shape.chosen(members).map(|member| &class.shape.members[member]);
     let mut choices: Vec<Vec<Vec<u8>>> = vec![Vec::new()];
@@ -87,8 +88,8 @@ pub fn holds(class: &Class, members: Members, key: &SharedKey) -> bool {
     choices.iter().any(|images| agree(&class.names, images, key.key_bits, &key.magics))
 }
 
-/// Whether magics lead equal keys to equal sets on all occupancies of all members, carries
-/// included. `images` says how each member is an image of the first.
+/// Whether equal keys mean equal attack sets, over all occupancies of all members, carries included. `images` says how
+/// each member is an image of the first.
 pub fn agree(names: &[u16], images: &[Vec<u8>], key_bits: u32, magics: &[u64]) -> bool {
     let mut owners = vec![0; 1 << key_bits];
     images.iter().zip(magics).all(|(image, &magic)| {
@@ -110,8 +111,8 @@ pub fn agree(names: &[u16], images: &[Vec<u8>], key_bits: u32, magics: &[u64]) -
     })
 }
 
-/// One way in which a member is an image of the first, in bits of the rotated occupancy; after them
-/// the bits that a pattern adds to every occupancy.
+/// The image of the first member's squares by one symmetry, in bits of the rotated occupancy; then the bits that a
+/// pattern adds to every occupancy.
 pub fn rotated_way(member: &Member, way: usize, by: u32) -> Vec<u8> {
     let word = word_of(&member.images[way]);
     let mut bits = multiplied_bits(word, &member.images[way], by);

@@ -1,5 +1,4 @@
-//! Classes of look-ups that symmetries of the board carry into one another, and the attack sets of their
-//! squares.
+//! Classes of look-ups that symmetries of the board map to one another, and the attack sets of their squares.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -15,7 +14,7 @@ pub use quadrille_codegen::solve::sliders::magic::square_class::{KeyedRays, Memb
 pub struct Class {
     /// The rays, and how they are images of one another.
     pub shape: Shape,
-    /// A number for each attack set, by the occupancy of the relevant squares, a bit for each.
+    /// By occupancy of the relevant squares, a bit for each: the index of the attack set.
     pub names: Arc<[u16]>,
 }
 
@@ -60,7 +59,7 @@ pub fn classes(
         .collect()
 }
 
-/// A number for each attack set, by the occupancy of the first member's relevant squares, a bit for each.
+/// By occupancy of the first member's relevant squares, a bit for each: the index of the attack set.
 fn names(numbering: &Numbering, class: &Shape, part: &[usize]) -> Arc<[u16]> {
     let (board, steps) = (numbering.board(), class.ride.steps());
     let from = class.members[0].rays.square;

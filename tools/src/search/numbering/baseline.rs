@@ -14,7 +14,7 @@ use crate::search::{Listener, News};
 /// The keys that hold for one numbering only.
 const OF_ONE_NUMBERING: [&str; 6] = ["magics", "groups", "circuits", "shared", "symmetry", "index"];
 
-/// The number of climbs whose ends get exact costs: the best by the climbs' own estimates.
+/// How many of the best climbs, by their own estimates, are costed exactly.
 const COUNTED: usize = 16;
 
 /// A description as it was before the search.
@@ -29,7 +29,7 @@ pub struct Baseline {
     weights: Weights,
 }
 
-/// A numbering that a climb met, and its exact costs.
+/// The best numbering of a climb, and its exact costs.
 struct Counted<'a> {
     end: &'a End,
     description: Description,
@@ -57,8 +57,8 @@ impl Baseline {
         if self.is_better(&counted) { tell(News::Rewrite(&self.text(&counted)?)) } else { Ok(()) }
     }
 
-    /// Writes the best of these numberings, which come first, into the description, if it is better than what stood
-    /// there: what was found, for people.
+    /// Writes the best of these numberings, sorted by estimate, into the description if it is better than the one
+    /// there. Returns the report.
     pub fn finish(
         &self,
         starts: &[Start],
@@ -67,7 +67,7 @@ impl Baseline {
     ) -> Result<String, String> {
         let weights = self.weights;
         let before = format!("before: {}\n", self.costs.listed(Weights::OF_ALL));
-        // Of equally good ones the first, so that it is the same in any order of climbs.
+        // The first of equally good ones, whichever climb ended first.
         let counted = self.counted(ends)?;
         let Some(best) = counted.iter().min_by_key(|counted| counted.costs * weights) else {
             return Ok(format!("no climb was made\n{before}"));
@@ -105,7 +105,7 @@ impl Baseline {
         format!("left out, as it was of the numbering before: {}\n", lost.join(", "))
     }
 
-    /// The first of these numberings, each once, counted exactly.
+    /// The first [`COUNTED`] distinct numberings, with exact costs.
     fn counted<'a>(&self, ends: &'a [End]) -> Result<Vec<Counted<'a>>, String> {
         let mut best: Vec<&End> = Vec::new();
         for end in ends {
@@ -124,7 +124,7 @@ impl Baseline {
     }
 }
 
-/// A line for each family: the least cost that its climbs count.
+/// A line for each family: the least cost that its climbs estimate.
 fn tried(starts: &[Start], ends: &[End], weights: Weights) -> String {
     let line = |(family, start): (usize, &Start)| {
         let ends = || ends.iter().filter(|end| end.climb.family == family);
@@ -145,7 +145,7 @@ fn costs(description: &Description, search: &MagicSearch) -> Result<Costs, Strin
     Ok(tables + Costs::operations(&layout.numbering, layout, word, |_| true))
 }
 
-/// The magics of a description, with all that can be shared by keys of minimal size.
+/// The magics of a description, after the search for shared keys of minimal size.
 fn searched(description: &Description) -> Result<MagicSearch, String> {
     let mut search = MagicSearch::new(description)?;
     search.share_keys();
@@ -186,7 +186,7 @@ mod tests {
         assert_eq!(searched(&w.bare).unwrap().bytes(), 25_600 + bishop);
     }
 
-    /// From a numbering of W's kind that takes more than W: 43,008 bytes, and 26,624 are W's own.
+    /// From a numbering of W's family that takes 43,008 bytes, where W takes 26,624.
     #[test]
     fn a_climb_ends_lower_than_it_began() {
         let w = baseline("w.layout", include_str!("../../../../layouts/w.layout"));

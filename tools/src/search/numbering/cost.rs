@@ -22,7 +22,7 @@ pub enum Term {
     Steps,
     /// The operations of the flips of a bitboard.
     Flips,
-    /// The operations by which sets of pawns of both colours step and attack.
+    /// The operations of pawn pushes and pawn attacks as sets, for both colours.
     Pawns,
 }
 
@@ -120,7 +120,7 @@ impl Costs {
         self.0[term as usize]
     }
 
-    /// The same costs with another of a term.
+    /// The same costs, with this cost of a term.
     pub const fn with(mut self, term: Term, cost: i64) -> Costs {
         self.0[term as usize] = cost;
         self
@@ -131,8 +131,8 @@ impl Costs {
         weights.listed(", ", |term| format!("{} {}", term.name(), self.of(term)))
     }
 
-    /// The operations of flips, steps and pawns: those of the circuits that the compiler finds by
-    /// itself, for the terms that `is_wanted` accepts.
+    /// The operations of flips, steps and pawns by the circuits that the compiler finds by itself, for the terms that
+    /// `is_wanted` accepts.
     pub fn operations(
         numbering: &Numbering,
         layout: &Layout,

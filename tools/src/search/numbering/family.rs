@@ -1,9 +1,8 @@
 //! Numberings with one symmetry, and what the index of a rider costs in each.
 //!
-//! A symmetry of the board carries the square of every number to that of another number. A family is all
-//! numberings in which a symmetry carries numbers in the same way. Its members differ in which orbit of
-//! squares has which orbit of numbers, and in the square at which each orbit begins. So where a quarter
-//! turn is a rotation of the word in one of them, it is in all.
+//! A symmetry of the board permutes the squares, and so their numbers. A family is all numberings in which a symmetry
+//! permutes the numbers alike. They differ in which orbit of squares has which orbit of numbers, and in the square at
+//! which each orbit begins. So if a quarter turn rotates the word in one of them, it does in all.
 
 use quadrille_codegen::model::{Layout, Numbering, WordSize, least_rotated};
 use quadrille_codegen::random::SplitMix64;
@@ -18,11 +17,11 @@ use crate::search::magics::shared_key::minimal_key;
 use crate::search::magics::square_class::{Class, classes};
 use crate::search::magics::{by_magics, cells, set_bytes, tables};
 
-/// All numberings of a board that a symmetry of it carries in the same way.
+/// All numberings of a board in which a symmetry permutes the numbers alike.
 pub struct Family<'a> {
     layout: &'a Layout,
     word: WordSize,
-    /// Squares that the symmetry exchanges, in its order.
+    /// The orbits of squares, each in the symmetry's order.
     squares: Vec<Vec<usize>>,
     /// All classes of all riders, in the layout's numbering.
     classes: Vec<FamilyClass>,
@@ -33,21 +32,22 @@ pub struct Family<'a> {
 /// A class, and how it is looked up in every numbering of the family.
 struct FamilyClass {
     class: Class,
-    /// The sets of members of which one need be looked up.
+    /// By slot: the members it serves, of which one needs a key.
     cells: Vec<Members>,
     /// The squares on whose numbers its cost depends.
     squares: u128,
 }
 
-/// The cost of a numbering as a climb counts it: squares for which its short search finds no answer count as not
+/// A climb's estimate of a numbering's cost: squares for which its short search ends without an answer count as not
 /// shared.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Score {
     /// Its cost by the climb's weights, in quarters.
     quarters: i64,
-    /// The part of the windows of squares that do not share which is closed, in the same unit.
+    /// The bytes that full sharing would save, by their weight, times the part of the windows that is closed: as
+    /// quarters.
     closed: i64,
-    /// The costs that count; the keys of squares are minimal, and shared where they can be.
+    /// The costs by term, with minimal keys that are shared where the short search finds how.
     pub costs: Costs,
 }
 
@@ -69,7 +69,7 @@ impl<'a> Family<'a> {
         let word = description.word.ok_or("the layout has no bitboards, and so no magics")?;
         let squares = orbits(&layout.numbering, symmetry);
         let mut family = Family { layout, word, squares, classes: Vec::new(), sets: 0 };
-        // A numbering of the family without order: it has the symmetries that all have, and no others.
+        // A random numbering has only the symmetries that the whole family has.
         let numbering = family.drawn(&mut SplitMix64::new(1));
         for (_, ride) in description.riders() {
             let Some(solved) = by_magics(layout, &numbering, word, ride, None)? else { continue };
@@ -88,7 +88,7 @@ impl<'a> Family<'a> {
         Ok(family)
     }
 
-    /// A member of the family, drawn at random.
+    /// A random numbering of the family.
     pub fn drawn(&self, random: &mut SplitMix64) -> Numbering {
         let mut numbers = self.layout.numbering.numbers().to_vec();
         for end in (1..self.squares.len()).rev() {
@@ -97,16 +97,16 @@ impl<'a> Family<'a> {
         self.renumbered(numbers)
     }
 
-    /// The numbering at which a climb begins: a random one or, if operations count, that which names the family. Few
-    /// operations need an order that is not met by chance.
+    /// The numbering at which a climb begins: a random one or, if operations count, the family's start, as few
+    /// operations need an order that chance does not give.
     fn begin(&self, random: &mut SplitMix64, weights: Weights) -> Numbering {
         let is_orderly =
             [Term::Steps, Term::Flips, Term::Pawns].into_iter().any(|it| weights.has(it));
         if is_orderly { self.layout.numbering.clone() } else { self.drawn(random) }
     }
 
-    /// The best numbering on a climb. Steps to costlier numberings are taken up to a threshold that falls to zero (threshold
-    /// accepting, Dueck and Scheuer 1990).
+    /// The best numbering on a climb. It accepts steps to costlier numberings up to a threshold that falls to zero
+    /// (threshold accepting, Dueck and Scheuer 1990).
     pub fn climb(&self, seed: u32, steps: u32, weights: Weights) -> (Score, Numbering) {
         let first_threshold = first_threshold(weights);
         let mut random = SplitMix64::new(u64::from(seed));
@@ -116,7 +116,7 @@ impl<'a> Family<'a> {
             let threshold = first_threshold * i64::from(steps - step) / i64::from(steps);
             let neighbour = self.neighbour(&here.numbering, &mut random);
             let next = self.weighed(neighbour, Some(&here), weights);
-            // Most steps change little, so that a threshold is rarely used up.
+            // A random part of the threshold, at most a quarter, since most steps change little.
             let bound = here.score.height() + (random.word() % 1024) as i64 * threshold / 4096;
             if next.score.height() <= bound {
                 here = next;
@@ -128,7 +128,7 @@ impl<'a> Family<'a> {
         best
     }
 
-    /// A numbering that differs in one or two orbits, or in the order of some.
+    /// A numbering that differs in one or two orbits, or in the order of some neighbouring ones.
     fn neighbour(&self, numbering: &Numbering, random: &mut SplitMix64) -> Numbering {
         let mut numbers = numbering.numbers().to_vec();
         let draw = |random: &mut SplitMix64| below(random, self.squares.len());
@@ -136,7 +136,7 @@ impl<'a> Family<'a> {
         match random.word() % 3 {
             0 => self.exchange(&mut numbers, one, one, random),
             1 => self.exchange(&mut numbers, one, other, random),
-            // All between the two move by one.
+            // Rotates the orbits between the two by one place.
             _ => {
                 for at in one.min(other)..one.max(other) {
                     self.exchange(&mut numbers, at, at + 1, random);
@@ -168,8 +168,8 @@ impl<'a> Family<'a> {
         Numbering::new(self.layout.board(), numbers).expect("numbers are exchanged")
     }
 
-    /// A numbering with its costs. Classes without a square whose number has changed cost what they did before; terms
-    /// without a weight are left out.
+    /// A numbering with its costs. Classes whose squares keep their numbers keep their costs; terms without a weight
+    /// are left out.
     fn weighed(&self, numbering: Numbering, before: Option<&Weighed>, weights: Weights) -> Weighed {
         let changed = before.map_or(u128::MAX, |before| before.changed(&numbering));
         let cost = |(at, FamilyClass { class, cells, squares }): (usize, &FamilyClass)| match before
@@ -190,8 +190,7 @@ impl<'a> Family<'a> {
     }
 }
 
-/// How much more a numbering may cost after one of the first steps, in quarters: 400 bytes of the index and eight
-/// operations of each kind.
+/// The first acceptance threshold, in quarters: 400 bytes of the index and eight operations of each kind.
 fn first_threshold(weights: Weights) -> i64 {
     let operations = [Term::Steps, Term::Flips, Term::Pawns].into_iter();
     4 * (400 * weights.of(Term::Bytes) + operations.map(|term| 8 * weights.of(term)).sum::<i64>())
@@ -202,12 +201,12 @@ fn first_threshold(weights: Weights) -> i64 {
 struct Weighed {
     numbering: Numbering,
     score: Score,
-    /// The bytes of each class's index, and how much of its windows is closed.
+    /// What [`cost`] gives for each class.
     of_classes: Vec<(i64, i64)>,
 }
 
 impl Weighed {
-    /// The squares that have other numbers in another numbering.
+    /// The squares whose numbers another numbering changes.
     fn changed(&self, other: &Numbering) -> u128 {
         let numbers = self.numbering.numbers().iter().zip(other.numbers()).enumerate();
         numbers.filter(|(_, (a, b))| a != b).fold(0, |set, (at, _)| set | 1 << at)
@@ -221,16 +220,16 @@ fn squares_of(numbering: &Numbering, class: &Class) -> u128 {
     squares.fold(0, |set, square| set | 1 << square.index())
 }
 
-/// The bytes of a class's index with minimal keys; and how much of the windows of all members together is closed, as a
-/// part of what sharing by all would save, which guides a climb.
+/// The bytes of a class's index with minimal keys; and, to guide a climb, the bytes that full sharing would save times
+/// the part of the windows of all members together that is closed (forced to 0).
 fn cost(class: &Class, cells: &[Members]) -> (i64, i64) {
     const EFFORT: u64 = 300;
     let key_bits = class.relevant_bits();
-    // The bits of the keys that sets of members share.
+    // The sets that share a key, and its bits.
     let mut known: Vec<(Members, u32)> = Vec::new();
     let (mut covered, mut open) = (0, 0);
     let all = cells.iter().fold(0, |all, cell| all | cell);
-    // The largest come first: members that are all shared need no other set.
+    // Largest first: if all members share one key, no smaller set is needed.
     for set in class.shape.orbits.iter().copied().filter(|set| is_lean(cells, *set)) {
         let of = cells.iter().filter(|cell| *cell & set != 0).fold(0, |all, cell| all | cell);
         if of & !covered == 0 && set.count_ones() > 1 {
@@ -244,7 +243,7 @@ fn cost(class: &Class, cells: &[Members]) -> (i64, i64) {
                 known.push((set, key_bits));
                 covered |= of;
             }
-            // A key of its own has at most a bit more.
+            // If the short search finds no minimal key for a single member, assume one bit more.
             _ if set.is_power_of_two() => known.push((set, key_bits + 1)),
             _ => {}
         }
@@ -269,13 +268,13 @@ fn open_bits(class: &Class, set: Members) -> i64 {
     (windows.count() + 4 * open) as i64
 }
 
-/// The number that a symmetry carries each number to.
+/// By number: the number to which a symmetry carries it.
 pub fn carried(numbering: &Numbering, symmetry: Symmetry) -> Vec<Option<u8>> {
     let image = |square| numbering.number(numbering.board().image(square, symmetry));
     numbering.by_number().iter().map(|square| square.map(image)).collect()
 }
 
-/// The squares that a symmetry exchanges, in its order; the orbits in the order of their least numbers.
+/// The orbits of squares under a symmetry, each in its order; the orbits by their least numbers.
 pub fn orbits(numbering: &Numbering, symmetry: Symmetry) -> Vec<Vec<usize>> {
     let board = numbering.board();
     let mut orbits: Vec<Vec<usize>> = Vec::new();

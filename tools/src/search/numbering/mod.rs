@@ -1,16 +1,16 @@
 //! Looks for the numbering that costs least: the one whose squares share most, or whose steps,
 //! flips and pawns take few operations, by given weights.
 //!
-//! - [`start`]: the families that climbs are made in: the numberings that some symmetry of the board carries as it
-//!   carries the description's, and those to which it adds a constant
+//! - [`start`]: the families to climb in: one in which a symmetry of the board permutes the numbers as in the
+//!   description, and others in which it adds a constant to them
 //! - [`family`]: one family, and a climb from numbering to numbering of it
 //! - [`cost`]: what a numbering costs, and how much each term counts for
-//! - [`baseline`]: the description before the search, and what is told
+//! - [`baseline`]: the description before the search, and the report
 //!
-//! Each climb begins at a random numbering, or at that which names its family if operations count, and is the same on
-//! every machine. On its way it counts bytes quickly, and may miss squares that could share; operations are those of the
-//! circuits that the compiler finds by itself. The numberings at the end of the best climbs are counted again, with
-//! everything that a search for magics tries; so is the description's numbering.
+//! Each climb begins at a random numbering, or at its family's start if operations count, and is the same on every
+//! machine. It estimates bytes by a short search, which may miss squares that could share, and counts the operations of
+//! the circuits that the compiler finds by itself. The numberings of the best climbs, and the description's, are then
+//! counted exactly, by a search for shared keys.
 
 mod baseline;
 mod cost;
@@ -38,7 +38,7 @@ pub struct Numberings {
     pub weights: Weights,
 }
 
-/// One climb: it changes a numbering as long as that makes it better.
+/// One climb from numbering to numbering of a family.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Climb {
     /// The index of its family.
@@ -53,7 +53,7 @@ struct End {
     numbering: Numbering,
 }
 
-/// Climbs, and writes the best numbering into the description whenever there is a better one: what was found, for people.
+/// Climbs, and writes the best numbering into the description whenever there is a better one. Returns the report.
 pub fn search_all(
     numberings: &Numberings,
     request: &Request<'_>,

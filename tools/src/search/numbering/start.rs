@@ -1,7 +1,7 @@
-//! The starts of climbs: numberings that a symmetry of the board carries in one way or another.
+//! The starts of climbs, one numbering per family: how a symmetry of the board permutes the numbers decides the family.
 //!
-//! The description's own is one of them. In the others the symmetry adds a constant to the numbers, modulo how many
-//! there are: of a board of 8 x 8 a quarter turn adds 16, so it rotates the word of a bitboard, a half turn or the
+//! The first is the description's own numbering. In each other one the symmetry adds a constant to the numbers, modulo
+//! their count: on a board of 8 x 8 a quarter turn adds 16, so it rotates the word of a bitboard; a half turn or the
 //! mirror of ranks adds 32.
 
 use quadrille_codegen::model::{Board, Numbering};
@@ -10,7 +10,7 @@ use quadrille_runtime::Symmetry;
 use super::family::{Family, carried, orbits};
 use crate::search::description::Description;
 
-/// A description whose numbering is as good as any of its family.
+/// A description whose numbering stands for its family.
 pub struct Start {
     pub symmetry: Symmetry,
     pub description: Description,
@@ -18,7 +18,7 @@ pub struct Start {
 }
 
 impl Start {
-    /// All starts for a description, the first with its own numbering or with the one that a search began with.
+    /// All starts for a description. The first has the numbering `own`.
     pub fn all(bare: &Description, own: &Numbering) -> Result<Vec<Start>, String> {
         let board = own.board();
         let symmetry = symmetries(board).next().unwrap_or(Symmetry::Identity);
@@ -60,13 +60,13 @@ impl Start {
     }
 }
 
-/// The symmetries that families may go by, if the board has them. That with the longest orbits comes first.
+/// The board's symmetries by which families are formed, the one with the longest orbits first.
 fn symmetries(board: Board) -> impl Iterator<Item = Symmetry> {
     let all = [Symmetry::Rotate90, Symmetry::Rotate180, Symmetry::FlipVertical];
     all.into_iter().filter(move |&symmetry| board.has(symmetry))
 }
 
-/// A numbering in which a symmetry adds to the number, modulo the squares of all orbits of a length.
+/// A numbering in which a symmetry adds a constant to the numbers, modulo the squares of all orbits of the same length.
 fn added(own: &Numbering, symmetry: Symmetry) -> Numbering {
     let board = own.board();
     let orbits = orbits(own, symmetry);

@@ -34,11 +34,11 @@ use order::SearchOrder;
 use start::Start;
 use walk::Walk;
 
-/// How many bits below the key windows of several squares have, at most.
+/// Windows of several squares reach at most this many bits below the key.
 const MOST_GUARDS: u64 = 8;
 
-/// Searches for magics by which some members share a key of so many bits, until `effort` nodes have been visited. That
-/// there are none is not proved.
+/// Searches for magics by which some members share a key of `key_bits` bits, until `effort` nodes have been visited.
+/// Finding none proves nothing.
 pub fn search(
     class: &Class,
     members: Members,
@@ -59,7 +59,7 @@ pub fn search(
         };
         let images: Vec<Vec<u8>> = members.iter().zip(&rotations).map(image).collect();
         let guards = if members.len() == 1 { 64 } else { 1 + random.word() % MOST_GUARDS };
-        // Also where windows are cut off at the word's end and nothing is searched: so the loop ends.
+        // Counts even if nothing is searched, as when windows are cut off at the word's end: so the loop ends.
         spent += 1;
         let window = (u64::from(key_bits) + guards).min(64) as u32;
         let start = match random.word() % 4 {
@@ -89,8 +89,8 @@ mod tests {
     use super::super::square_class::classes;
     use super::*;
 
-    /// A bishop on a7 where a1 = 0 has five relevant squares. That no key has four bits has the premise that nothing
-    /// carries into it, and this is what takes it away.
+    /// A bishop on a7 where a1 = 0 has five relevant squares. The proof that it has no key of four bits assumes that
+    /// nothing carries into the key; this search allows carries.
     #[test]
     fn carries_do_what_is_impossible_without_them() {
         let numbering = Numbering::new(Board::new(8, 8).unwrap(), (0..64).collect()).unwrap();
@@ -102,11 +102,11 @@ mod tests {
         let found = search(class, 1 << member, 4, 20_000_000, 1).expect("some");
         assert_eq!((found.key_bits, found.rotations.as_slice()), (4, &[0][..]));
         assert!(holds(class, 1 << member, &found));
-        // It is the same everywhere.
+        // The same seed finds the same magic.
         assert_eq!(search(class, 1 << member, 4, 20_000_000, 1), Some(found));
     }
 
-    /// As many attack sets as keys, or more, and the search ends with what it may take.
+    /// A search that finds nothing ends once its effort is spent.
     #[test]
     fn a_search_ends() {
         let numbering = Numbering::new(Board::new(8, 8).unwrap(), (0..64).collect()).unwrap();

@@ -17,9 +17,9 @@ pub(super) struct SearchOrder<'a> {
     pub(super) ones: u64,
     /// The constants, and then the squares.
     pub(super) steps: Vec<Step>,
-    /// How many of them are constants.
+    /// How many of the steps are constants.
     pub(super) constants: usize,
-    /// The name of the attack set plus one, by occupancy of the squares in this order.
+    /// By occupancy of the squares in this order: the attack set's index plus one.
     pub(super) names: Vec<u16>,
     /// For each unknown the bits of the members' magics that it sets.
     magics: Vec<Vec<u64>>,
@@ -60,7 +60,7 @@ impl Step {
 }
 
 impl<'a> SearchOrder<'a> {
-    /// The order for these images; none where the key would not see a square at all.
+    /// The order for these images; `None` if some square has no bit in the key.
     pub(super) fn new(
         class: &'a Class,
         images: &'a [Vec<u8>],
@@ -106,7 +106,7 @@ impl<'a> SearchOrder<'a> {
         Some(SearchOrder { class, images, key_bits, ones, steps, constants, names, magics })
     }
 
-    /// How many bits are open after so many squares.
+    /// How many bits the first `squares` steps decide.
     pub(super) fn bits(&self, squares: usize) -> usize {
         self.steps[..squares].iter().map(|step| step.open.len()).sum()
     }
@@ -131,7 +131,7 @@ pub(super) fn unknowns(window: &[u8]) -> u64 {
     named(window).flatten().fold(0, |all, unknown| all | 1 << unknown)
 }
 
-/// The bits of the copy that an unknown sets, the highest bit of the window on top.
+/// The bits of the copy that an unknown sets. The window's top bit is the word's.
 fn copied(window: &[u8], unknown: u64) -> u64 {
     let below = 64 - window.len();
     let is_set = |bit: &Option<usize>| bit.is_some_and(|bit| unknown >> bit & 1 != 0);

@@ -1,6 +1,6 @@
 //! The bits of the magics that are set before any square is decided.
 //!
-//! Three draws of four are of one family. All magics that were found for rooks where a1 = 0 belong to it:
+//! Three starts of four are drawn from one family. All magics that were found for rooks where a1 = 0 belong to it:
 //!
 //! - The copy of the magic for the lowest number, that of the far end of a ray, has all ones in the key. That is -1.
 //!   With a carry from below the key it adds nothing; without one it subtracts 1.
@@ -10,7 +10,7 @@
 //!   are left to be searched.
 //!
 //! On rank 7 most magics of rooks have zeros in their lowest eight bits as well: they are magics of rank 8, a rank
-//! lower. So half of the draws let the highest number add to the two highest bits of the word alone.
+//! lower. So half of the starts let the highest number add only to the word's top two bits.
 
 use quadrille_codegen::solve::sliders::magic::windows::Windows;
 
@@ -26,7 +26,7 @@ pub(super) enum Start {
     Open,
     /// The square with the lowest number subtracts 1 from the key, unless a carry makes up for that.
     FarEndSubtracts,
-    /// That, and the square with the highest number adds to the two highest bits of the word alone.
+    /// As `FarEndSubtracts`, and the square with the highest number adds only to the word's top two bits.
     NearEndOnTop,
 }
 

@@ -1,4 +1,4 @@
-//! A walk through the values of the unknown bits: beginnings are drawn, and the best are searched from.
+//! A walk through the values of the unknown bits: it draws random beginnings and searches on from the best.
 
 use quadrille_codegen::random::SplitMix64;
 
@@ -8,19 +8,19 @@ use super::order::SearchOrder;
 const DRAWN: usize = 2048;
 const KEPT: usize = 256;
 
-/// How many of them are continued by another square.
+/// How many of the best are continued by another square.
 const CONTINUED: usize = 8;
 
-/// The nodes that a beginning is searched for at first.
+/// How many nodes the first search from a beginning may visit.
 const FIRST_NODES: u64 = 1000;
 
-/// The bits of a magic that are open in a space which is searched to its end.
+/// With at most this many undecided bits, one search goes through them from the first square on, without beginnings.
 const FEW_BITS: usize = 20;
 
-/// The open bits that a beginning decides.
+/// A beginning decides about this many bits.
 const BITS_OF_BEGINNING: usize = 16;
 
-/// The most values that are tried for the bits that one square brings.
+/// The most values tried for the bits that one square decides.
 const MOST_PATTERNS: u64 = 4096;
 
 /// A walk through the values of unknowns.
@@ -33,9 +33,9 @@ pub(super) struct Walk<'a> {
     sums: Vec<u64>,
     /// The sums of the constants so far.
     bases: Vec<u64>,
-    /// The name of the set that owns each key, plus one.
+    /// By key: the index of the attack set that owns it plus one, or 0 if the key is free.
     owners: Vec<u16>,
-    /// The keys that got an owner, the latest last.
+    /// The keys with an owner, the latest last.
     owned: Vec<u32>,
     /// How many branches got past each square.
     reached: Vec<u32>,
@@ -78,7 +78,7 @@ impl<'a> Walk<'a> {
         self.found.take()
     }
 
-    /// The few beginnings, of so many squares, from which a search of few nodes gets furthest.
+    /// The beginnings, of `squares` squares each, from which short searches get furthest.
     fn best(&mut self, beginnings: &[u64], squares: usize) -> Vec<u64> {
         let mut best: Vec<(u64, f64)> = beginnings.iter().map(|&values| (values, 0.0)).collect();
         let mut nodes = FIRST_NODES;
@@ -97,8 +97,8 @@ impl<'a> Walk<'a> {
         best.into_iter().map(|(values, _)| values).collect()
     }
 
-    /// How far a search of so many nodes gets from a beginning: the branches that get past each square for each node, of
-    /// which those past later squares count more.
+    /// Scores a beginning by a short search: how many branches get past each square per node, later squares weighing
+    /// more.
     fn score(&mut self, values: u64, squares: usize, nodes: u64) -> f64 {
         const LATER: f64 = 60.0;
         if !self.go_to(values, squares) {
@@ -111,7 +111,7 @@ impl<'a> Walk<'a> {
         weighed / f64::from(u32::try_from(nodes - left).unwrap_or(u32::MAX).max(1))
     }
 
-    /// Values for the first squares, drawn until none collide; none where that takes too long.
+    /// Draws values for the first squares until no keys collide; `None` if that takes too many draws.
     fn drawn(&mut self, squares: usize) -> Option<u64> {
         const TRIES: usize = 64;
         let mut values = self.order.ones;
@@ -130,7 +130,7 @@ impl<'a> Walk<'a> {
         Some(values)
     }
 
-    /// Values for one square more.
+    /// Continues a beginning by one square, with up to `most` values for it.
     fn continued(&mut self, values: u64, squares: usize, most: usize) -> Vec<u64> {
         let mut continued = Vec::new();
         let Some(step) = self.order.steps.get(squares) else { return continued };
@@ -178,7 +178,7 @@ impl<'a> Walk<'a> {
         }
     }
 
-    /// Values for so many bits, each once: all, or some of very many.
+    /// Values for this many bits in a random order, each once: all, or the first [`MOST_PATTERNS`].
     fn patterns(&mut self, bits: usize) -> impl Iterator<Item = u64> + use<> {
         let (turn, factor) = (self.random.word(), self.random.word() | 1);
         let mask = mask(bits);
@@ -186,7 +186,7 @@ impl<'a> Walk<'a> {
             .map(move |count| (count.wrapping_mul(factor) ^ turn) & mask)
     }
 
-    /// Begins anew with these values of the first squares. Whether they have keys.
+    /// Restarts with these values for the first squares; false if their keys collide.
     fn go_to(&mut self, values: u64, squares: usize) -> bool {
         self.owned.clear();
         self.owners.fill(0);
@@ -205,7 +205,7 @@ impl<'a> Walk<'a> {
         self.owned.push(key as u32);
     }
 
-    /// Adds a constant, or a square with its copy of the magic, unless keys collide.
+    /// Adds a constant, or a square with its copy of the magic; false if keys collide.
     fn add(&mut self, step: usize, copy: u64) -> bool {
         let Some(square) = step.checked_sub(self.order.constants) else {
             self.bases[step + 1] = self.bases[step].wrapping_add(copy);
@@ -233,7 +233,7 @@ impl<'a> Walk<'a> {
         true
     }
 
-    /// Takes the owners of the keys away that got one after the mark.
+    /// Frees the keys taken since the mark.
     fn release(&mut self, mark: usize) {
         for key in self.owned.drain(mark..) {
             self.owners[key as usize] = 0;
