@@ -23,7 +23,7 @@ pub type Outcome<T = ()> = Result<T, Failure>;
 pub enum Failure {
     /// Descriptions have mistakes, and these were reported.
     Mistakes,
-    /// Descriptions have mistakes, or ask for what cannot be had, and nobody was told yet.
+    /// Descriptions have mistakes, or ask for what cannot be had, and this is not reported yet.
     Described(quadrille_tools::Failure),
     /// A file that was to be checked has another text, as this says.
     Stale(String),

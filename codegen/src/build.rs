@@ -223,7 +223,7 @@ fn compile(mut files: Vec<File>, errors: &mut Vec<BuildError>) -> String {
     source
 }
 
-/// The tokens with a line break after every `;`, `{` and `}`: no formatter, but nothing to compile.
+/// The tokens with a line break after every `;`, `{` and `}`: readable enough without compiling a formatter.
 fn source_of(tokens: &TokenStream) -> String {
     let text = |tree: TokenTree| match tree {
         TokenTree::Group(group) if group.delimiter() == Delimiter::Brace => {
@@ -240,7 +240,7 @@ fn source_of(tokens: &TokenStream) -> String {
 pub struct BuildError {
     text: String,
     mistakes: usize,
-    /// Whether [`Builder::compile`] has told cargo.
+    /// Whether [`Builder::compile`] has reported it to cargo.
     is_reported: bool,
 }
 
@@ -256,8 +256,8 @@ impl BuildError {
     }
 }
 
-/// As it is displayed: build scripts that unwrap it, or return it from `main`, print a report that can be read. What cargo
-/// has been told is not printed again.
+/// As it is displayed: build scripts that unwrap it, or return it from `main`, print a report that can be read. What
+/// has been reported to cargo is not printed again.
 impl fmt::Debug for BuildError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.mistakes {

@@ -6,8 +6,8 @@
 pub(crate) use quadrille_circuits::counted_work::add;
 pub use quadrille_circuits::counted_work::done;
 
-/// The most work that a standard layout takes. Janggi comes near, and gray, which uses up much of
-/// what the search for equal keys may take.
+/// The most work that a standard layout takes. Janggi and Gray come near; Gray spends most of the budget of the search
+/// for equal keys.
 pub const STANDARD: u64 = 1_200_000;
 
 /// The most work of a legal description that does not ask for more (`src/language.md` says which

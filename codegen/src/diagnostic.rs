@@ -165,13 +165,13 @@ impl fmt::Display for Diagnostic {
 /// The most mistakes that are reported for one description. The last one says how many more there are.
 pub const MISTAKES: usize = 100;
 
-/// All mistakes found in a description. Beyond [`MISTAKES`] only their number is kept, which the
-/// last diagnostic gives: a compiler takes its time over each, and most of so many come from one.
+/// All mistakes found in a description. Beyond [`MISTAKES`] only their number is kept, which the last diagnostic gives:
+/// printing each takes a compiler time, and most of them follow from one.
 #[derive(Clone, Debug, Default)]
 pub struct Diagnostics {
-    /// The mistakes, and last the diagnostic that counts others, if there are more.
+    /// The mistakes, and last the diagnostic that counts further ones, if there are more.
     list: Vec<Diagnostic>,
-    /// The number of these others.
+    /// The number of further mistakes.
     more: usize,
 }
 
@@ -230,7 +230,7 @@ impl Diagnostics {
         self.list.retain(is_kept);
     }
 
-    /// The value if there are no mistakes, otherwise these.
+    /// `value`, or the mistakes if there are any.
     pub(crate) fn or<T>(self, value: T) -> Result<T, Diagnostics> {
         if self.is_empty() { Ok(value) } else { Err(self) }
     }

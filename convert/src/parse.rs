@@ -21,7 +21,7 @@ pub(crate) enum Meaning {
     Square(TokenStream),
     /// The sets of this layout.
     Bitboard(TokenStream),
-    /// The colours; with the variant that moves first, if it is not called White.
+    /// The enum of colours, with the variant for the side that moves first if it is not called White.
     Color(Option<Ident>),
 }
 

@@ -10,7 +10,7 @@ use crate::question::Text;
 #[derive(Debug, Serialize)]
 pub struct File {
     name: String,
-    /// The command that writes the same, if the description is in a file of its name.
+    /// The command that writes the same text, from a file with the document's name.
     command: String,
     text: String,
 }

@@ -31,7 +31,7 @@ extern "C" {
     fn error(message: &str);
 }
 
-/// A defect is told before it ends the worker.
+/// A defect is reported before it ends the worker.
 #[wasm_bindgen(start)]
 pub fn start() {
     std::panic::set_hook(Box::new(|panic| error(&panic.to_string())));

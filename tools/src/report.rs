@@ -9,7 +9,7 @@ use serde_json::json;
 
 use crate::Source;
 
-/// The longest lines that are drawn, in bytes: of longer ones only where they stand is told.
+/// The longest lines that are drawn, in bytes; of longer ones only the position is given.
 const DRAWN: usize = 10_000;
 
 /// A mistake with the line of the source that causes it, as compilers print errors, coloured by the escape codes of

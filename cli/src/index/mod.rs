@@ -46,8 +46,9 @@ pub struct Index {
     /// such as `K="d0-f2"`. A letter in lower case is for Black's men alone. May be given several times.
     #[arg(long = "region", global = true, value_name = "LETTER=SQUARES")]
     regions: Vec<String>,
-    /// Lets two men stand only so: `Pp=opposed` (on a file, the first further back), `Bb=same_color`,
-    /// `BB=opposite_color`, or pairs of squares, as in `RR="a1/a2 h1/h2"`. Both are single, or all of two like men.
+    /// Constrains where two men may stand relative to each other: `Pp=opposed` (on a file, the first further back),
+    /// `Bb=same_color`, `BB=opposite_color`, or pairs of squares, as in `RR="a1/a2 h1/h2"`. Both are single, or all of
+    /// two like men.
     #[arg(long = "relation", global = true, value_name = "MEN=RULE")]
     relations: Vec<String>,
     #[command(subcommand)]

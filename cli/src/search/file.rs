@@ -30,7 +30,7 @@ impl<'a> File<'a> {
         Ok(File { path, text, progress: Progress::hidden() })
     }
 
-    /// Searches: what was found, for people.
+    /// Searches, and returns the report.
     pub fn search(mut self, goal: Goal, threads: usize) -> Result<String, String> {
         let (name, text) = (self.path.display().to_string(), self.text.clone());
         let request = Request { name: &name, text: &text, goal, threads };

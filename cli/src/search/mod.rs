@@ -63,7 +63,7 @@ Example:
 pub struct Numberings {
     #[command(flatten)]
     common: CommonArguments,
-    /// How many climbs in each family, each from another numbering.
+    /// How many climbs in each family, each from a different numbering.
     #[arg(long, default_value_t = 16, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     climbs: u32,
     /// Steps of each climb.

@@ -96,7 +96,7 @@ impl Atom {
         while self.eat_again(cursor)? {
             copies += 1;
         }
-        // `NN` is a rider; `R`, `B` and `Q` are riders already, and nothing is written three times.
+        // `NN` is a rider; `R`, `B` and `Q` are riders already, and no atom may be tripled.
         match copies {
             0 => Ok(if rides { UNLIMITED } else { 1 }),
             1 if is_leap => match cursor.number() {

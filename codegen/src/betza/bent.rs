@@ -58,7 +58,7 @@ pub(super) fn in_brackets(
 const LEGS: &str = "a griffon is `[F?R]`, or `[F-R]` if it has to go on; longer ways are steps: \
     `[(+1,+1) > (+1,+2) > (+1,0)...]`";
 
-/// XBoard's `yafsF`, whose atom and range were read.
+/// Builds the parts of XBoard's `yafsF`, once its atom and range are read.
 pub(super) fn again(
     modifiers: &Modifiers,
     (atom, range): (Atom, u8),

@@ -137,7 +137,7 @@ fn eat_again(cursor: &mut Cursor) -> bool {
     cursor.eat('a')
 }
 
-/// If only lower case is left of a term, an atom was written in lower case.
+/// Reports an atom that was probably written in lower case: only lower case letters are left of the term.
 fn no_atom(cursor: &mut Cursor) -> Result<()> {
     let start = cursor.index();
     let word = cursor.eat_lower_case();

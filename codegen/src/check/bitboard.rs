@@ -125,5 +125,5 @@ fn holes(keys: &LayoutKeys, checked: &CheckedNumbering) -> Diagnostics {
     iter::once(of_last).chain(others).map(|error| error.help(&*help)).collect()
 }
 
-/// This many numbers that are too great are no typos.
+/// If the last number and this many others are too large, they are no typos: only the last is reported.
 const FEW: usize = 4;

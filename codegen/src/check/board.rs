@@ -23,7 +23,7 @@ struct Statement {
     squares: Vec<(bool, Extent)>,
 }
 
-/// The board of a description, or `None` if it cannot be told, which has been reported.
+/// The board of a description, or `None` if it is unknown, which has been reported.
 pub(crate) fn board(
     name: &Ident,
     keys: &LayoutKeys,
@@ -146,7 +146,7 @@ fn of_picture(rows: &[Text], sides: Sides) -> Option<Statement> {
     Some(Statement { how: "picture", squares })
 }
 
-/// The extent at which one statement has a square and the other has none.
+/// Where `one` first disagrees with the other statement about a square.
 fn disagreement(one: &Statement, other: &Statement) -> Option<Extent> {
     let mut squares = one.squares.iter().zip(&other.squares);
     squares.find_map(|((here, extent), (there, _))| (here != there).then_some(*extent))

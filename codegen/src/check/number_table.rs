@@ -132,7 +132,7 @@ pub(crate) fn wrong_rows(
     Diagnostic::new(extent, message).help("write a row for each rank, last first")
 }
 
-/// The error of a row that has so many things, and not one for each file.
+/// The error of a row whose length, `has`, is not the number of files.
 pub(crate) fn wrong_length(extent: Extent, rank: usize, has: &str, files: usize) -> Diagnostic {
     let files = count(files, "file");
     Diagnostic::new(extent, format!("the row of rank {rank} has {has}, but the board has {files}"))

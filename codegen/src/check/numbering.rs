@@ -204,7 +204,7 @@ fn usual_formula(numbers: &[u8], board: Board) -> Option<String> {
         .then(|| format!("the board has {ranks} ranks: write `file * {ranks} + rank`"))
 }
 
-/// The numbers below the count of squares that no square has.
+/// The unused numbers below the number of squares.
 fn unused(known: &[Option<u8>]) -> impl Iterator<Item = u8> {
     (0..known.len() as u8).filter(|&number| !known.contains(&Some(number)))
 }

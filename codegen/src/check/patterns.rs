@@ -1,5 +1,5 @@
-//! Patterns that complement squares of an occupancy before it is multiplied: stated for one square of a
-//! class, and carried to the others as symmetries carry the squares.
+//! Patterns that complement squares of an occupancy before it is multiplied: given for one square of a class; the
+//! symmetries that map this square to the others map its pattern too.
 
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::list::list;

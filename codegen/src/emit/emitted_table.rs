@@ -13,7 +13,7 @@ pub struct EmittedTable {
 }
 
 impl EmittedTable {
-    /// A row of integers of so many bytes each, filled up with `padding` to `length`.
+    /// A row of integers of `size` bytes each, filled up with `padding` to `length`.
     pub fn row<T: Copy + Into<u128>>(
         size: usize,
         values: &[T],

@@ -27,8 +27,8 @@ pub(crate) fn source(input: &Tokens) -> Option<Source> {
     }
 }
 
-/// Numbers, or rows in strings, one after another: a table without its brackets. A formula has never two
-/// of them side by side.
+/// Numbers, or rows in strings, one after another: a table without its brackets. A formula never has two numbers side
+/// by side.
 fn bare_numbers(input: &Tokens) -> Option<Extent> {
     let ahead = input.clone();
     let start = ahead.span();

@@ -155,7 +155,7 @@ pub(crate) fn small_integer(input: &Tokens, what: &str) -> Result<u64> {
     Ok(integer_token(input, what)?.try_into().unwrap_or(u64::MAX))
 }
 
-/// The text of a token that may be part of a word: an identifier, or a literal but a string.
+/// The text of a token that may be part of a word: an identifier, or any literal except a string.
 pub(crate) fn word_text(tree: &TokenTree) -> Option<String> {
     match tree {
         TokenTree::Ident(ident) => Some(ident.to_string()),

@@ -36,7 +36,7 @@ pub fn number_of(numbering: &Numbering) -> NumberOf {
     if board.is_full() && board.squares().all(agrees) { linear } else { NumberOf::Table }
 }
 
-/// How many entries a table of numbers by cell of the box has, for so many cells: enough for no bounds check.
+/// The padded length of a table of numbers by cell of the box: every index fits, so no bounds check is needed.
 pub fn padded(cells: usize) -> usize {
     cells.next_power_of_two().max(64)
 }

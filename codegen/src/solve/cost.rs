@@ -23,7 +23,7 @@ impl Cost {
         Cost { operations, depth: operations, ..Cost::default() }
     }
 
-    /// Loads from tables of so many bytes together.
+    /// Loads from tables of this many bytes together.
     pub fn loads(loads: u32, bytes: usize) -> Cost {
         Cost { bytes, loads, ..Cost::default() }
     }

@@ -1,5 +1,5 @@
-//! Circuits that mirror, turn and move squares and bitboards. [`quadrille_circuits::solve`] finds them; here
-//! is what a board says of them.
+//! Circuits that mirror, turn and move squares and bitboards. [`quadrille_circuits::solve`] finds them; this file says
+//! which maps a board needs.
 
 use quadrille_circuits::Objective;
 use quadrille_circuits::circuit::Circuit;
@@ -16,8 +16,8 @@ pub fn number_map(numbering: &Numbering, value: impl Fn(Square) -> u8) -> Number
     NumberMap::through(&points)
 }
 
-/// The circuits of every symmetry of the board, in their order: those of `circuits`, and otherwise the best that are found, or
-/// two others in turn where that is better. The numbers must fit the word.
+/// The circuits of every symmetry of the board, in their order: those of `circuits`, otherwise the best found, or two
+/// other flips in sequence if that is better. The numbers must fit the word.
 ///
 /// ```
 /// use quadrille_circuits::Objective;
@@ -71,7 +71,7 @@ fn improvement(
         let both = first.then(*second);
         let index = flips.iter().position(|&(it, _)| it == both && !is_fixed(it))?;
         let current = score(&flips[index].1);
-        // Most pairs are out of the question.
+        // Skip pairs of which one alone already costs as much.
         let is_possible = score(one) < current && score(other) < current;
         let both = is_possible.then(|| one.then(other))?;
         (score(&both) < current).then_some((index, both))

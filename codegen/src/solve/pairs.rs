@@ -1,4 +1,4 @@
-//! Numbers of pairs as tables: rows that several attackers or victims share are there once.
+//! Numbers of pairs as tables: rows that several attackers or victims share are stored once.
 
 use quadrille_runtime::Symmetry;
 use quadrille_runtime::pairs::tables::{NEVER, NO_SLOT, UNREACHED};
@@ -30,19 +30,20 @@ pub struct PairTables {
     pub bases: Vec<[u32; 2]>,
     /// The start of the row of squares, by attacker if victims share it, otherwise by both men.
     pub rows: Vec<u32>,
-    /// By attacker and victim, if some men vary faster than the squares.
+    /// By attacker and victim: the stride between target squares; empty if every stride is 1.
     pub strides: Vec<u32>,
-    /// By attacker and victim, if some victims count where attackers would go without capturing.
+    /// By attacker and victim: whether the attacker's quiet moves to the victim's square count as attacks; empty if
+    /// none do.
     pub by_move: Vec<bool>,
-    /// Rows by number: by how much numbers have risen before.
+    /// Rows by the attacker's number: how many numbers its earlier squares take.
     pub offsets: Vec<u32>,
     /// How ranks are found.
     pub ranks: PairRanks,
-    /// By number: the index of the square in board order; no entries if numbers are these.
+    /// By number: the index of the square in board order; empty if numbers are in board order.
     pub order: Vec<u8>,
     /// Whether each square that an attacker reaches has a rank, as either side sees it.
     pub is_covered: bool,
-    /// Of couples, if there are any.
+    /// The tables of couples, if there are any.
     pub couples: Option<CoupleTables>,
 }
 
@@ -55,7 +56,7 @@ pub struct CoupleTables {
     pub rows: Vec<u32>,
     /// Rows by number: the slot of a man on a square.
     pub slots: Vec<u16>,
-    /// The squares where the other man stands, as words by number.
+    /// By number: the squares where the other man stands, as a word.
     pub near: Vec<u128>,
 }
 
@@ -92,7 +93,7 @@ pub fn pairs(numbering: &Numbering, set: &PairSet) -> PairTables {
     let mut bases = vec![[NEVER; 2]; row * row];
     let (mut begins, mut strides) = (vec![None; row * row], vec![1; row * row]);
     let mut by_move = vec![false; row * row];
-    // Offsets, and the sets in which squares have their ranks.
+    // The distinct rows, by the attacker's square: the offset, and the attack set in which a victim's square is ranked.
     let mut rows: Vec<(Vec<u32>, &[SquareSet])> = Vec::new();
     let nothing = vec![0; numbering.board().len()];
     if set.relations.is_empty() {
@@ -153,8 +154,8 @@ fn couple_tables(numbering: &Numbering, set: &PairSet, couples: &Couples) -> Cou
     CoupleTables { first: first as u32, rows, slots, near }
 }
 
-/// Whether men attack as they do once the board is mirrored, and colours exchanged if ranks are; all that they attack has
-/// a rank in sets that are not dense.
+/// Whether mirrored men attack mirrored squares (colours are exchanged if ranks are mirrored), and no numbers are
+/// dense: then each attacked square has a rank, as either side sees it.
 fn is_covered(board: Board, set: &PairSet) -> bool {
     let mirrors = [(Symmetry::FlipVertical, 1), (Symmetry::FlipHorizontal, 0)];
     let is_mirrored = |relation: &PairRelation, (symmetry, colors): (Symmetry, usize)| {

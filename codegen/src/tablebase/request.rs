@@ -4,7 +4,7 @@ use quadrille_tablebase::{KingRule, Material, Relation, Scheme};
 
 use crate::model::{Board, SquareSet};
 
-/// The request for one index: valid but for schemes that cannot number the material.
+/// The request for one index. It is valid, but the scheme may be unable to number the material.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct IndexRequest {
     /// The board on which the men stand.

@@ -85,7 +85,7 @@ impl<'a> Index<'a> {
     /// The number of a position: the squares of its men, such as `c2 d4 e5`, in the order of the material's name.
     ///
     /// # Errors
-    /// When these are not as many squares as men, or the scheme does not number the position.
+    /// When the position has not one square for each man, or the scheme does not number it.
     pub fn encode(&self, position: &str) -> Result<u64, String> {
         let (layout, plan) = (self.layout, self.plan.plan());
         let named = squares::words(position).map(|name| squares::named(layout, name));

@@ -62,7 +62,7 @@ impl Grid {
         let (column, line) = self.position(file, rank);
         match self {
             Grid::Squares => (column + line).rem_euclid(2) as u8,
-            // Neighbours are one line or two apart, or as many columns.
+            // Neighbours are one or two lines apart, or one or two columns.
             Grid::FlatTop(_) => line.rem_euclid(3) as u8,
             Grid::PointyTop(_) => column.rem_euclid(3) as u8,
         }

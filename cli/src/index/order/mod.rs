@@ -36,11 +36,11 @@ pub struct Order {
     /// Tries the orders of these schemes alone: `exact`, `kings`, `naive`, `syzygy`.
     #[arg(long, value_name = "SCHEME", value_delimiter = ',')]
     among: Vec<String>,
-    /// The value of positions that may have any value, such as those that are not legal.
+    /// The value of positions that may have any value, such as illegal ones.
     #[arg(long, value_name = "BYTE")]
     free: Option<u8>,
-    /// The most positions of an order that are compressed: 65,536 or more. Of larger ones as many are taken, in runs of
-    /// 4,096 over all of the table; their bytes, with `~`, are scaled to all positions.
+    /// The most positions of an order that are compressed: 65,536 or more. Of larger orders this many are sampled, in
+    /// runs of 4,096 over all of the table; their bytes, with `~`, are scaled to all positions.
     #[arg(long, default_value_t = OrderSearch::default().sample)]
     sample: u64,
     /// Threads; all cores by default.

@@ -66,7 +66,7 @@ fn opened(path: &Path, most: u64) -> io::Result<File> {
     if file.metadata()?.is_file() { Ok(file) } else { spooled(file, most) }
 }
 
-/// A file of so many bytes of a stream, and one more if there are more: it may have no end.
+/// A file with the first `most` bytes of a stream, which may have no end, and one more byte if there are more.
 fn spooled(stream: impl io::Read, most: u64) -> io::Result<File> {
     let mut file = tempfile::tempfile()?;
     io::copy(&mut stream.take(most.saturating_add(1)), &mut file)?;

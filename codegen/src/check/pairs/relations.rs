@@ -58,7 +58,7 @@ pub(super) struct Routes {
     pub(super) captures: Vec<Vec<Route>>,
     /// Moves that capture nothing, if he attacks some victims by move.
     pub(super) moves: Vec<Vec<Route>>,
-    /// Whether he hops over others, so that the way back may be another.
+    /// Whether he hops over other men, so that the route back may differ.
     pub(super) hops: bool,
 }
 

@@ -116,7 +116,7 @@ impl ExprTokens {
         self.is_ahead(0, signs)
     }
 
-    /// Whether the tokens after the next `passed` ones start with these signs.
+    /// Whether these signs, joined, follow the next `passed` tokens.
     pub(super) fn is_ahead(&self, passed: usize, signs: &str) -> bool {
         let mut is_joint = true;
         signs.chars().zip(passed..).all(|(character, passed)| match self.ahead(passed) {

@@ -24,7 +24,7 @@ const MOST_KEYS: usize = 1 << 17;
 /// cache keeps.
 const MOST_WORTH: usize = 1 << 19;
 
-/// The most relevant squares a part may have, and so a line: lines have up to 16 squares.
+/// A part has at most this many relevant squares, so a line has at most 16 squares.
 const MOST_RELEVANT: u32 = 14;
 
 /// The most attack sets that the tables can number.

@@ -88,8 +88,8 @@ fn squares(layout: &Layout, solution: &Solution) -> Vec<ListedCost> {
     costs
 }
 
-/// Flips of all pieces at once, in the smaller word where it pays there; one that goes piece by piece costs what the
-/// square's flip does.
+/// Flips of all pieces at once, in the smaller word for which a circuit pays. Flips that loop over the pieces are not
+/// listed: each piece costs the square's flip.
 fn packed_flips(layout: &Layout, solution: &Solution) -> Vec<ListedCost> {
     let packings = layout.packing_pairs(layout);
     let flips = solution.packed.iter().filter_map(|(symmetry, map)| {

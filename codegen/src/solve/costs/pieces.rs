@@ -95,7 +95,7 @@ impl PieceCosts<'_> {
         turned(self.in_frame(ride), self.bitboards.frames(ride))
     }
 
-    /// The cost of looking a rider up where nothing is turned.
+    /// The cost of a rider's look-up without rotating the occupancy.
     fn in_frame(&self, ride: Leap) -> Cost {
         self.bitboards.rider(ride).map_or_else(Cost::default, |solved| {
             let look_up = solved.method.look_up();

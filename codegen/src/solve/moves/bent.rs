@@ -1,11 +1,11 @@
 //! Rides and hops that begin behind a bend, in the tables of riders that other pieces may share.
 //!
-//! - From a square, a bent line is a part of a ray that begins elsewhere: of the one from the square behind the bend,
-//!   if the board has that, since a piece on the bend stops this ray too; else, and for hops, of the one from the bend,
-//!   which must be empty. Lines that begin on one square take one look-up, and a mask.
-//! - To a square, rides come along rays that end there. The empty squares of these rays are the bends. Where numbers grow
-//!   evenly, one shift leads from all bends to the squares from which pieces bend there, and again a mask is left.
-//! - Where they do not, each square that could be one of these is asked for its attacks.
+//! - From a square, the ride is looked up from the square behind the bend, where a piece on the bend stops it too. For
+//!   hops, and if the board has no such square, it is looked up from the bend, which must be empty. Lines that are
+//!   looked up from one square take one look-up, and a mask.
+//! - To a square, rides come along rays that end there. The empty squares of these rays are the bends. If numbers grow
+//!   evenly, one shift leads from all bends back to the pieces' squares, and a mask is left to apply.
+//! - Otherwise each square from which a piece could come is asked for its attacks.
 
 use super::{Growth, Hop, MaskedRider, Over, Solver, Sought, UnitedLookUps, rides};
 use crate::list::{collected, list};
@@ -27,7 +27,7 @@ pub struct Bent {
 /// How lines bend.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BendLookUps {
-    /// From the piece's square, each bend for itself.
+    /// From the piece's square, bend by bend.
     FromPiece(Vec<RouteToBend>),
     /// Attackers: from the bends back, all routes with the same bend together.
     FromBends(Vec<RoutesFromBend>),
@@ -36,7 +36,7 @@ pub enum BendLookUps {
 }
 
 impl Bent {
-    /// The ways from the piece's square.
+    /// The routes from the piece's square to its bends.
     pub fn there(&self) -> &[RouteToBend] {
         match &self.ways {
             BendLookUps::FromPiece(ways) | BendLookUps::ByTrial(ways, _) => ways,
@@ -59,15 +59,16 @@ pub struct RouteToBend {
 /// Bends, from which one shift leads back to the squares that pieces come from.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RoutesFromBend {
-    /// The amount that the way back adds to numbers.
+    /// The amount that the route from the bend back to the piece's square adds to numbers.
     pub by: i32,
-    /// The amounts that lead back from the other squares passed.
+    /// The amounts that lead back to the piece's square from the other squares passed.
     pub passed: Vec<i32>,
-    /// The possible origins of a piece that comes to the square, by number.
+    /// By number of the target: the squares from which a piece may come.
     pub targets: Vec<u128>,
 }
 
-/// A line from a square: the squares that must be empty, the bend, and the squares it may reach.
+/// A line from a square: the squares that must be empty, the square from which the ride is looked up, and the squares
+/// it may reach.
 type Line = (SquareSet, Square, SquareSet);
 
 impl Solver<'_> {
@@ -115,7 +116,7 @@ impl Solver<'_> {
         Bent { slides, hops, ways }
     }
 
-    /// The ways of all squares: as many tables as a square has at most.
+    /// The routes of all squares: table n holds each square's nth route.
     fn bends_there(&self, rules: &[Rule]) -> Vec<RouteToBend> {
         let lines = list(self.board().squares(), |from| self.lines_from(from, rules));
         let most = lines.iter().map(Vec::len).max().unwrap_or(0);
@@ -138,7 +139,7 @@ impl Solver<'_> {
         })
     }
 
-    /// The lines from a square, merged if their bends and the squares passed are the same.
+    /// The lines from a square, merged if they pass the same squares and are looked up from the same one.
     fn lines_from(&self, from: Square, rules: &[Rule]) -> Vec<Line> {
         let mut lines: Vec<Line> = Vec::new();
         for (rule, it) in rules.iter().flat_map(|rule| rule.steps.iter().map(move |it| (rule, it)))
@@ -162,7 +163,7 @@ impl Solver<'_> {
         lines
     }
 
-    /// The ways back, one for each path.
+    /// The routes back, one for each path.
     fn bends_back(&self, rules: &[Rule], growth: Growth) -> Vec<RoutesFromBend> {
         let steps = rules.iter().flat_map(|rule| &rule.steps);
         list(sort::distinct(list(steps, |it| it.path.clone())), |path| {

@@ -55,7 +55,7 @@ pub struct UnitedLookUps {
 pub struct MaskedRider {
     /// The rider in whose tables the squares are.
     pub ride: Leap,
-    /// The mask by number, or `None` if it leaves everything.
+    /// By number: the mask, or `None` if it would keep every square.
     pub mask: Option<Vec<u128>>,
 }
 
@@ -64,7 +64,7 @@ pub struct MaskedRider {
 pub struct Slide<'a> {
     /// The riders, at least one.
     pub rides: Vec<Leap>,
-    /// The mask by number, or `None` if it leaves everything.
+    /// By number: the mask, or `None` if it would keep every square.
     pub mask: Option<&'a [u128]>,
 }
 
@@ -84,7 +84,7 @@ pub struct Hop {
     pub ride: Leap,
     /// The hurdles, and the squares beyond them on which it lands.
     pub over: Over,
-    /// The mask by number, or `None` if it leaves everything.
+    /// By number: the mask, or `None` if it would keep every square.
     pub mask: Option<Vec<u128>>,
 }
 
@@ -95,8 +95,8 @@ pub enum Over {
     Any,
     /// The square right behind the hurdle.
     Next,
-    /// All up to the next piece beyond hurdles next to the square looked up; these neighbours, by
-    /// number. They give the attackers by a hopper that lands right behind its hurdle.
+    /// All up to the next piece beyond a hurdle next to the square looked up; by number, the squares for such a hurdle.
+    /// They give the attackers by a hopper that lands right behind its hurdle.
     Near(Vec<u128>),
 }
 

@@ -167,7 +167,7 @@ impl Solver<'_> {
                 Sought::Targets => (step, sets),
                 Sought::Attackers => ((-step.0, -step.1), transposed(&sets)),
             };
-            // A blocker on a square that the ray leaves out would be missed.
+            // A ray with gaps would miss a blocker in a gap.
             let is_whole = self.board().squares().zip(&sets).all(|(square, &set)| {
                 let ray = reference::ray(self.board(), square, seen_along);
                 let nearest = ray.take(set.count_ones() as usize);
@@ -208,8 +208,8 @@ impl Solver<'_> {
         }
     }
 
-    /// The hurdles next to each square, from which the last step of a hop leads there, wherever its
-    /// rule holds from: the hurdle is passed, not begun on.
+    /// By number: the neighbours that can be a square's hurdle, one last step away. The rules' regions do not matter,
+    /// as a hop does not begin on its hurdle.
     fn over_near<'r>(&self, hops: impl IntoIterator<Item = &'r Rule>, ride: Leap) -> Over {
         let last_steps = list(hops, |rule| {
             let steps = list(&rule.of_steps(|it| is_of(it.step, ride)).steps, |it| it.step.into());
@@ -218,7 +218,7 @@ impl Solver<'_> {
         Over::Near(self.by_number(&self.reached(&last_steps), Sought::Attackers))
     }
 
-    /// A mask by number, unless it leaves all that the rider ever attacks.
+    /// A mask by number, or `None` if it would keep every square that the rider ever attacks.
     fn mask(&self, ride: Leap, mask: &PerSquare, sought: Sought) -> Option<Vec<u128>> {
         let full = |square: Square| reference::rides(self.board(), square, ride, 0);
         let is_full = self.board().squares().all(|square| mask[square.index()] == full(square));

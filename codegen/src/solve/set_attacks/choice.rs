@@ -1,13 +1,12 @@
 //! The number of pieces from which a fill takes less time than a look-up for each.
 //!
-//! In units of 0.06 ns, of questions that compilers cannot join in vectors (AMD EPYC and Intel Xeon with AVX-512; bench
-//! `sets`): telling few from many and a loop take 5, and each piece a unit for an operation or a load and 4 more for
-//! going on to the next. Rooks by split magics (7 operations, 6 loads) are at 16 and bishops (4 and 4) at 10. A fill
-//! takes a unit for an operation on words; in vectors 5/4, since few ports shift. Eight directions in words do not fit
-//! into the registers and take half as much again. So rooks of a1 = 0 are filled from 4 on, with AVX2 from 3, with AVX-512
-//! from 2; bishops from 6, 4 and 2. This is about how many questions are answered in
-//! a time. A single answer takes as long by a fill in vectors as eight look-ups, 10 ns, so that programs that wait for
-//! one do better to look few pieces up one by one.
+//! In units of 0.06 ns, measured on calls that do not vectorise (AMD EPYC and Intel Xeon with AVX-512; bench `sets`):
+//! telling few from many and a loop take 5, and each piece a unit for an operation or a load and 4 more for going on to
+//! the next. Rooks by split magics (7 operations, 6 loads) are at 16 and bishops (4 and 4) at 10. A fill takes a unit
+//! for an operation on words; in vectors 5/4, since few ports shift. Eight directions in words do not fit into the
+//! registers and take half as much again. So rooks of a1 = 0 are filled from 4 on, with AVX2 from 3, with AVX-512 from
+//! 2; bishops from 6, 4 and 2. These are throughputs. A single fill in vectors takes as long as eight look-ups, 10 ns,
+//! so programs that wait for one answer do better to look up few pieces one by one.
 
 use super::{SpreadingSide, leaps};
 use crate::list::{both, list};
@@ -47,7 +46,7 @@ pub(super) fn look_up(piece: &Piece, sides: &[PieceLookUps], riders: &[(Leap, u3
     sides.iter().map(side).max().unwrap_or(0)
 }
 
-/// The number of pieces from which shifts cost less: on any target, with AVX2, with AVX-512.
+/// The number of pieces from which a fill by shifts costs less: on any target, with AVX2, with AVX-512.
 pub(super) fn fill_from(word: WordSize, sides: &[SpreadingSide], look_up: u32) -> [u8; 3] {
     let costs = sides.iter().map(|side| fills(word, side));
     let worst = costs.reduce(|a, b| [0, 1, 2].map(|target| a[target].max(b[target])));

@@ -1,4 +1,4 @@
-//! Attacks of sets of pieces, by the functions that run.
+//! Set-wise attacks by the runtime's own functions, for verification.
 
 use quadrille_runtime::fill::{Fill64, Fill128, Leaps64, Leaps128, Shift};
 

@@ -109,7 +109,7 @@ fn side(numbering: &Numbering, word: WordSize, rules: &[Rule]) -> Result<Spreadi
     Ok(SpreadingSide {
         leaps: leaps::groups(numbering, word, &sort::distinct(leaps))?,
         rays,
-        // One even on lines of two squares, so that every function needs what it is given.
+        // At least one round, even on lines of two squares, so that no emitted parameter is unused.
         rounds: longest.next_power_of_two().trailing_zeros().max(1),
     })
 }

@@ -1,8 +1,8 @@
 //! The compiler's choices where the description leaves them: the method, which is that of `auto`, and whether frames
 //! are turned.
 //!
-//! Ported engines decided, whose times are in `peers/README.md` (cozy-chess with a1 = 0, haitaka), and look-ups by themselves
-//! (`bench/README.md`):
+//! The choices rest on engines ported to layouts (`peers/README.md`: cozy-chess with a1 = 0, haitaka) and on look-ups
+//! measured alone (`bench/README.md`):
 //!
 //! - 64-bit words get split magics. They are as fast in an engine as tables of nine times their size, and the compiler
 //!   finds them faster than other magics.
@@ -10,22 +10,22 @@
 //!   may take fewer bytes than split magics. Then the method with fewer bytes is taken: W's magics take 81,288
 //!   bytes, its split magics 111,872, and the engine's times differ by 0.01.
 //! - A description that gives magics, patterns, claims of sharing or sets per line gets magics.
-//! - 128-bit words get magics. haitaka takes the same time for perft (within 2%) with magics, split magics,
-//!   obstruction difference and its own 8.7 MB, so single look-ups decide. On 12x10, divided by those of magics as
-//!   Fairy-Stockfish has them (AMD EPYC), magics take 0.55 to 0.81 of the time in the cache and 0.3 after a megabyte of
-//!   other data, obstruction difference 1.1 to 1.4 and 0.6, and 0.4 where each look-up waits for the last. Split magics
-//!   take half a megabyte for each rider on 9x9, where only the rook's are faster than magics, and only in cache.
+//! - 128-bit words get magics. haitaka takes the same time for perft (within 2%) with magics, split magics, obstruction
+//!   difference and its own 8.7 MB, so single look-ups decide. On 12x10 magics take 0.55 to 0.81 of the time of
+//!   Fairy-Stockfish's magics in the cache and 0.3 after a megabyte of other data (AMD EPYC); obstruction difference
+//!   takes 1.1 to 1.4 and 0.6, and 0.4 where each look-up waits for the last. Split magics take half a megabyte for
+//!   each rider on 9x9, where only the rook's are faster than magics, and only in cache.
 //! - Lines of more than 16 squares have no magics, and an index of more than half a megabyte (rooks on 16x8) is to be
-//!   avoided. So they get obstruction difference. Without an order of the numbers that it needs, long lines are refused,
-//!   and the others get the large index.
+//!   avoided. So they get obstruction difference. If the numbers have no order that it can use, lines of more than 16
+//!   squares are refused, and other lines get the large index.
 //!
 //! Two methods are faster in some tests and not chosen:
 //!
 //! - PEXT is the fastest where it is an instruction. Processors before AMD's Zen 3 run it as a slow loop, and only
 //!   a program's author knows which processors it is for.
-//! - Obstruction difference in vectors is faster than split magics in a chain and once other data has driven tables
-//!   out of the caches, and takes 2 KB. A move generator asks for many look-ups at once, and keeps their tables in the
-//!   cache: there split magics are.
+//! - Obstruction difference in vectors is faster than split magics in a chain and once other data has driven tables out
+//!   of the caches, and takes 2 KB. A move generator asks for many look-ups at once, and keeps their tables in the
+//!   cache, where split magics are faster.
 
 use crate::model::{GivenMagics, Leap, SetStorage, SliderOptions, WordSize};
 use crate::proof::magics::LONG_LINES;

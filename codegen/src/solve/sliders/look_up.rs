@@ -59,7 +59,7 @@ pub trait LookUp {
     /// documentation and `COSTS`, by which `solve::set_attacks` chooses between look-ups and fills.
     fn cost(&self) -> Cost;
 
-    /// Tells the index that a slot reads from the indexes of others; slots with equal ones share it.
+    /// Identifies the index that a slot reads: slots with equal values share one.
     fn index(&self, slot: usize) -> Vec<u32> {
         vec![slot as u32]
     }
@@ -82,7 +82,7 @@ pub trait Kernel {
     /// The relevant squares of a part, if it has a mask of them.
     fn mask(&self, slot: usize, part: usize) -> Option<u128>;
 
-    /// The squares attacked along the rays of one part, or of all; `None` where a list ends before.
+    /// The squares attacked along the rays of one part, or of all; `None` if that reads beyond a table.
     fn attacks(&self, slot: usize, part: Option<usize>, occupancy: u128) -> Option<u128>;
 }
 

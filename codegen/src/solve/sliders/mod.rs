@@ -146,7 +146,7 @@ pub fn solve(
     solve_within(equal_keys::CHOICES, Premises { numbering, word, ride, options }, given)
 }
 
-/// The same where the search for equal keys may make so many choices.
+/// The same if the search for equal keys may make `effort` choices.
 ///
 /// # Errors
 /// As [`solve`].

@@ -258,8 +258,8 @@ impl LookUp for ObstructionDifference {
         list(by_target, kernel)
     }
 
-    /// The bit of the square and twice that, which all lines share; of each line the squares from the nearest
-    /// occupied one below to the nearest above.
+    /// Shared by all lines: the square's bit, and twice it. Per line: the nearest blocker below, the nearest above, and
+    /// all squares between.
     fn cost(&self) -> Cost {
         let of_line = |line: &Lines| {
             let (operations, depth) = if line.is_swapped { (11, 7) } else { (13, 8) };

@@ -42,7 +42,7 @@ impl<'a> Problem<'a> {
     pub(super) fn turned(&self) -> Option<Problem<'a>> {
         let &Problem { numbering, word, ride, given, options, .. } = self;
         let is_preferred = |square| match given {
-            // Other methods have tables whichever square's frame is used.
+            // Methods without magics do as well in any square's frame.
             _ if !options.method(ride).has_magics() => true,
             Some(given) => given.keyed[usize::from(numbering.number(square))].is_some(),
             None => {

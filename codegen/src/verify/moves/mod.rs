@@ -85,7 +85,7 @@ pub fn thirds() -> [SquareSet; 3] {
         .map(|third: SquareSet| third | third << 32 | third << 64 | third << 96)
 }
 
-/// A way to a square from another, by a step that passes squares first.
+/// A route to a square from another, by a step that passes squares first.
 #[derive(Clone, Debug)]
 struct WayTo {
     from: Square,
@@ -247,7 +247,7 @@ impl Side<'_> {
 
     /// Checks the bent riders that attack a square, along every line.
     fn check_bent_attackers(&self) -> Result<(), String> {
-        // Attackers by trial reuse checked attacks; hops are checked with all other look-ups.
+        // Attackers by trial come from attacks, which are checked; hops are checked in `check_attackers`.
         let is_back =
             |bent: &&Bent| matches!(bent.ways, BendLookUps::FromBends(_)) && bent.hops.is_empty();
         let bent = collected(self.solved.attackers.bent.iter().filter(is_back).cloned());
@@ -266,8 +266,8 @@ impl Side<'_> {
         self.check_part(&bent, |it| matches!(it, Manner::Ride(_)), lines, &mut |_, _, _, _| {})
     }
 
-    /// Checks a part of the look-ups of attackers against the steps of some manner that pass squares, on the occupancies
-    /// that are chosen for a square and the ways to it.
+    /// Checks a part of the look-ups of attackers against the steps of some manner that pass squares. `occupancies`
+    /// chooses the trials for a square and the routes to it.
     fn check_part(
         &self,
         part: &UnitedLookUps,

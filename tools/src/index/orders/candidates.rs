@@ -1,4 +1,4 @@
-//! The ways to number a material: all schemes with all orders of men that they have.
+//! The numberings of a material: all schemes with all orders of men that they have.
 
 use std::collections::HashSet;
 

@@ -1,4 +1,4 @@
-//! The order of men that makes a table smallest: its values are numbered in every possible way, and compressed.
+//! The order of men that makes a table smallest: its values are numbered by every scheme and order, and compressed.
 //!
 //! - [`candidates`]: all schemes with all orders of men that they have
 //! - [`re_encode`]: values of one numbering in the order of another
@@ -30,7 +30,7 @@ pub struct OrderSearch {
     /// it.
     pub free: Option<u8>,
     /// The most positions of an order that are compressed, at least [`LEAST_SAMPLE`](Self::LEAST_SAMPLE). Of a larger
-    /// order as many are taken, in runs of 4,096 spread evenly over its table, and its size is extrapolated.
+    /// order this many are sampled, in runs of 4,096 spread evenly over its table, and its size is extrapolated.
     pub sample: u64,
     /// The number of threads.
     pub threads: usize,
@@ -81,7 +81,7 @@ impl Order {
     }
 }
 
-/// A sample is of runs of so many indexes that lie side by side: long enough for the pairs that repeat, and so short
+/// A sample is made of runs of this many neighbouring indexes: long enough to hold pairs that repeat, and short enough
 /// that there are many, from all over a table.
 const RUN: u64 = 1 << 12;
 

@@ -31,7 +31,7 @@ pub fn if_free(word: WordSize, path: u128, targets: u128, occupancy: u128) -> u1
     }
 }
 
-/// The paths of all squares, whose leaps are given by square: as many tables as a square has paths at most.
+/// The paths of all squares, whose leaps are given by square: table n holds each square's nth path.
 pub(super) fn solve(numbering: &Numbering, leaps: &[Vec<LameLeap>]) -> Vec<LamePaths> {
     let by_square = list(leaps.iter(), |leaps| by_path(leaps));
     let most = by_square.iter().map(Vec::len).max().unwrap_or(0);

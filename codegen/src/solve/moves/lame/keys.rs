@@ -1,4 +1,4 @@
-//! Keys of few squares: a product whose highest bits tell every occupancy of them from the others.
+//! Keys of few squares: a product whose highest bits differ for every occupancy of them.
 
 use crate::counted_work;
 
@@ -31,11 +31,11 @@ fn tells_apart(magic: u64, shift: u32, squares: &[u8]) -> bool {
     seen.count_ones() == 1 << squares.len()
 }
 
-/// Candidate factors, one for each order in which squares become bits of the key. Those are right
-/// whose other products fall outside the key.
+/// Candidate factors, one for each order in which squares become bits of the key. A candidate is right if its other
+/// products fall outside the key.
 fn constructed(squares: &[u8], shift: u32) -> impl Iterator<Item = u64> {
     let count = squares.len() as u32;
-    // Numbers to the base of their count whose digits differ are all orders.
+    // An order is a permutation, written as digits in base `count`.
     let is_order = move |order: &u32| {
         let bits = (0..count).fold(0, |bits, digit| bits | 1 << (order / count.pow(digit) % count));
         bits == (1 << count) - 1

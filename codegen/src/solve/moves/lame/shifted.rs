@@ -25,8 +25,8 @@ pub struct ShiftedLameLeaps {
     pub below: u32,
     /// The keys, each of some bits of the window.
     pub keys: Vec<LameKey>,
-    /// By key: for each step that is free the bit of what it adds to numbers, modulo 64. It stands
-    /// for both halves of a 128-bit word.
+    /// By key: a bit for each step that is not blocked, at the amount it adds to the number, modulo 64. A set serves
+    /// both halves of a 128-bit word.
     pub sets: Vec<u64>,
     /// The targets on the board, by number.
     pub targets: Vec<u128>,
@@ -63,8 +63,8 @@ struct LameStep {
     path: Vec<Step>,
 }
 
-/// The leaps of all squares, given by square, with keys that these share, or `None` if there are
-/// none, or if the numbering or the steps do not allow that.
+/// Solves the leaps of all squares, given by square, with keys that all squares share. `None` if there are no leaps, or
+/// if the numbering or the steps do not allow it.
 pub(super) fn solve(
     numbering: &Numbering,
     word: WordSize,
@@ -122,7 +122,7 @@ fn keyed(group: &[LameLeap<i32>], first: usize) -> Option<(LameKey, Vec<u64>)> {
 /// The leaps in groups: leaps that share relevant squares are together, and groups are joined while
 /// the key stays short.
 fn groups(leaps: Vec<LameLeap<i32>>) -> Vec<Vec<LameLeap<i32>>> {
-    // Leaps that share a square belong together, directly or by others between them.
+    // Leaps that share a square belong together, directly or through other leaps.
     let mut linked: Vec<(SquareSet, Vec<LameLeap<i32>>)> = Vec::new();
     for leap in leaps {
         let (meet, mut apart): (Vec<_>, Vec<_>) =
@@ -135,7 +135,7 @@ fn groups(leaps: Vec<LameLeap<i32>>) -> Vec<Vec<LameLeap<i32>>> {
         apart.push(joined);
         linked = apart;
     }
-    // Groups that have no square in common share a key while that has room for the squares of both.
+    // Merge disjoint groups while their squares fit one key.
     sort::by_key(&mut linked, |(squares, _)| *squares);
     let mut packed: Vec<(SquareSet, Vec<LameLeap<i32>>)> = Vec::new();
     for (squares, leaps) in linked {
@@ -168,9 +168,9 @@ fn lame_steps(numbering: &Numbering, leaps: &[Vec<LameLeap>]) -> Option<Vec<Lame
     let own_of = |at: Square| list(leaps[at.index()].iter(), |leap| step(at, leap));
     let own: Vec<Vec<LameStep>> = list(board.squares(), own_of);
     let all = sort::distinct(own.iter().flatten().cloned());
-    // A target is reached if any of the ways to it is free, and all squares share the sets of these ways. A square may
-    // lack a target, which its mask removes. But it may not lack one of several ways to a target that it has: the
-    // shared set would let it go that way.
+    // A target is reached if any of the routes to it is free, and all squares share the sets of these routes. A square
+    // may lack a target, which its mask removes. But it may not lack one of several routes to a target that it has: the
+    // shared set would let it take that route.
     let is_whole = |own: &Vec<LameStep>| {
         let has = |target| own.iter().any(|step| step.target == target);
         all.iter().all(|step| !has(step.target) || own.contains(step))

@@ -10,8 +10,8 @@ use crate::model::{Keyed, Multiplier, RayParts};
 use super::super::problem::Problem;
 use super::{MagicEntry, MagicTables, Storage};
 
-/// The tables of what the keys of each slot's parts lead to, with a part for each of `ray_parts`;
-/// `None` for a number that is no square's.
+/// Builds the tables from the attack sets by key of each slot's parts, one for each of `ray_parts`. `None` is an unused
+/// number.
 pub(super) fn assembled<'k>(
     problem: &Problem<'_>,
     ray_parts: RayParts,

@@ -20,11 +20,11 @@ use super::minimal::{Outcome, minimal};
 use super::windows::Windows;
 use crate::proof::magics::square_class::{Class, Member, Members, patterned_classes};
 
-/// The choices of `minimal` that all classes of a rider may take without rotations, and as many
-/// again with them: what a macro can afford, as the search runs unoptimised and in every build.
+/// The choices of `minimal` that all classes of a rider may take without rotations, and once more with them: what a
+/// macro can afford, as the search runs unoptimised and in every build.
 pub const CHOICES: u32 = 100_000;
 
-/// The choices for one of several riders: from three riders on all together have those of three.
+/// The choices for one of several riders: three or more riders together have the choices of three.
 pub fn choices_of_each(riders: usize) -> u32 {
     3 * CHOICES / u32::try_from(riders.max(3)).unwrap_or(u32::MAX)
 }
@@ -35,13 +35,13 @@ pub fn choices_of_each(riders: usize) -> u32 {
 /// The most of [`CHOICES`] that one set of members may take.
 const OF_SET: u32 = 3_000;
 
-/// The same with rotations, of which there are many more.
+/// The most that one set may take with rotations, of which there are many.
 const OF_ROTATED_SET: u32 = 15_000;
 
-/// The factor of [`OF_ROTATED_SET`] in the second round, which takes the choices that the first one left.
+/// The factor of [`OF_ROTATED_SET`] in the second round, which takes the choices that the first round left.
 const LATER: u32 = 4;
 
-/// The choices for which the comparison of one member's windows with those of others counts.
+/// Comparing one member's windows with the others' counts as this many choices.
 const OF_MEMBER: u32 = 15;
 
 /// The most members for which rotations are searched: with more, there are too many.
@@ -96,7 +96,7 @@ fn shared(problem: &Problem<'_>, ray_parts: &RayParts) -> Vec<(Class, Vec<Set>)>
     let mut shared = plain;
     // In 128-bit words no rotation is free for this: it keeps the squares of the two halves apart.
     if problem.word == WordSize::U64 {
-        // The second half takes more, so it has the rest of the first one too.
+        // Rotations take more choices, so they also get what the first search left.
         effort += problem.effort;
         let rotated = rotated(&classes, &looked_up, &shared, effort);
         if are_worth_it(bytes(&rotated), bytes(&shared)) {
@@ -134,21 +134,21 @@ fn are_worth_it(rotated: usize, plain: usize) -> bool {
     6 * rotated <= 5 * plain
 }
 
-/// The bytes of a class's index. What has no minimal key without carries has about two bits more.
+/// The bytes of a class's index. A member without a minimal key by itself gets a key of about two more bits.
 fn index_bytes(class: &Class, members: Members, sets: &[Set]) -> usize {
     let covered = sets.iter().fold(0, |all, set| all | set.members);
     let single = (members & !covered).count_ones() as usize;
     (sets.len() + 4 * single) << class.relevant.len()
 }
 
-/// The members that are looked up, as not all are where frames are turned.
+/// The members with a slot of their own. In turned frames other members are looked up in these slots.
 fn looked_up(problem: &Problem<'_>, class: &Class) -> Members {
     let is_looked_up = |member: &usize| problem.slot(class.members[*member].rays.square).is_some();
     (0..class.members.len()).filter(is_looked_up).fold(0, |set, member| set | 1 << member)
 }
 
-/// Sets of these members that symmetries exchange, the largest first. Among sets of one size the first is the one
-/// whose windows have the most unknowns, as it is the most likely to have equal keys.
+/// The orbits of these members, the largest first. Among orbits of equal size the one whose windows have the most
+/// unknowns comes first, as it is the most likely to have equal keys.
 fn orbits(class: &Class, members: Members) -> Vec<Members> {
     if class.relevant.is_empty() {
         return Vec::new();
@@ -167,8 +167,8 @@ fn orbits(class: &Class, members: Members) -> Vec<Members> {
     list(orbits, |(.., orbit)| orbit)
 }
 
-/// Sets of these members that have equal keys. If sets without rotations are given as `plain`, the
-/// large ones are kept, and rotations join the members of small ones.
+/// Sets of these members that have equal keys. With sets found without rotations, `plain`, it keeps the large sets and
+/// regroups the members of small ones by rotations.
 fn sets(
     class: &Class,
     members: Members,
@@ -215,14 +215,14 @@ struct RotatedImage {
 /// The rotation and the magic of each of some members.
 pub type Keys = Vec<(u32, u64)>;
 
-/// A search for equal keys of members of a class, whichever way they are images of one another.
+/// A search for equal keys of members of a class, under any of the symmetries that map one to another.
 pub struct EqualKeySearch {
     is_rotated: bool,
     /// How many relevant squares there are.
     relevant: usize,
     /// All images of all members, one member's after another's.
     images: Vec<RotatedImage>,
-    /// The images of each member, and how many of them are of its first way to be an image.
+    /// By member: the range of its images, and how many of them belong to its first symmetry.
     members: Vec<(Range<usize>, usize)>,
     /// Whether two images can have equal keys, if that is known, by both.
     pairs: Vec<Option<bool>>,
@@ -235,8 +235,7 @@ pub struct EqualKeySearch {
 }
 
 impl EqualKeySearch {
-    /// A search that may take so much effort for all sets together, with rotations of 64-bit words or
-    /// without.
+    /// A search that may take this much effort for all sets together, with rotations of 64-bit words or without.
     pub fn new(class: &Class, is_rotated: bool, effort: u32) -> EqualKeySearch {
         let (mut images, mut members) = (Vec::new(), Vec::new());
         for member in &class.members {
@@ -271,7 +270,7 @@ impl EqualKeySearch {
     /// Finds images for the members that have none yet.
     fn extend(&mut self, members: &[usize], tried: &mut Vec<usize>) -> Option<Keys> {
         let (images, first) = self.members[members[tried.len()]].clone();
-        // The first member is tried in one way only: what matters is how the others lie relative to it.
+        // The first member keeps its first symmetry: only how the other members lie relative to it matters.
         let images = if tried.is_empty() { images.start..images.start + first } else { images };
         for image in images {
             if !self.fits(image, tried) {
@@ -279,7 +278,8 @@ impl EqualKeySearch {
             }
             tried.push(image);
             let is_last = tried.len() == members.len();
-            // Two were compared as a pair, and without rotations there is little to choose.
+            // A pair was compared before; without rotations there is little to choose, so only complete sets are
+            // tested.
             let is_tried = is_last || self.is_rotated && tried.len() > 2;
             let found = match is_tried.then(|| self.outcome(tried)) {
                 Some(Outcome::Impossible | Outcome::Open) => None,
@@ -329,9 +329,9 @@ impl EqualKeySearch {
     }
 }
 
-/// One way in which a member is an image of the first, in the rotations that carry a relevant
-/// square to bit 0. A rotation further up, to where bit 0 has no square, allows nothing more.
-/// Rotations that carry the fewest squares around the word come first.
+/// A member as an image of the first by one symmetry, in the rotations that carry a relevant square to bit 0. A
+/// rotation further up, to where bit 0 has no square, allows nothing more. Rotations that carry the fewest squares
+/// around the word come first.
 fn images(member: &Member, way: usize, is_rotated: bool) -> Vec<RotatedImage> {
     let (numbers, constants) = (&member.images[way], &member.constants[way]);
     let image = |word: WordSize, rotation: u32| {

@@ -56,14 +56,15 @@ pub fn minimal(images: Images<'_>, squares: usize, effort: &mut u32) -> Outcome 
     }
 }
 
-/// The choice of a bit as the lowest set bit of a square's window: the unknown that is then one, and those that are zeros. `one` is empty if that is impossible.
+/// The choice of a bit as the lowest set bit of a square's window: the unknown that is then 1, and the unknowns that
+/// are then 0. `one` is 0 if the choice is impossible.
 #[derive(Clone, Copy)]
 struct Choice {
     one: u64,
     zeros: u64,
 }
 
-/// By square, then by bit.
+/// The choices by square, then by bit.
 fn choices(windows: &Windows<'_>, squares: usize) -> Vec<Choice> {
     let mut choices = Vec::new();
     for square in 0..squares {

@@ -1,11 +1,10 @@
 //! Magics: an occupancy, multiplied, is the key of a byte that names an attack set.
 //!
-//! The rays from a square are looked up in one or more parts. For each part the occupancy of its
-//! relevant squares is multiplied by a magic, and the product's highest bits are the key: distinct
-//! for occupancies with distinct attack sets. The index has a byte for each key, which names one of the
-//! sets of this square and part. Parts whose keys are arranged alike share their bytes, whatever their
-//! squares. [Split magics](super::split) have the sets where these have bytes: one load fewer, and
-//! nothing that squares could share.
+//! The rays from a square are looked up in one or more parts. For each part the occupancy of its relevant squares is
+//! multiplied by a magic, and the product's highest bits are the key: distinct for occupancies with distinct attack
+//! sets. The index has a byte for each key, which names one of the sets of this square and part. Parts whose keys are
+//! arranged alike share their bytes, whatever their squares. [Split magics](super::split) store the sets themselves by
+//! key: one load fewer, and nothing that squares could share.
 //!
 //! Magics are Lasse Hansen's ("Fast(er) bitboard move generator", Winboard Forum, 2006); see "Magic
 //! Bitboards" in the Chess Programming Wiki.
@@ -57,8 +56,7 @@ pub struct MagicTables {
     pub word: WordSize,
     /// The rays that each part covers, as indexes into [`Leap::steps`](crate::model::Leap::steps).
     pub ray_parts: RayParts,
-    /// The parts of each slot, as many as a look-up may ask for; those of numbers without a
-    /// square lead to the empty set.
+    /// The parts of each slot that a look-up may ask for. An unused number's parts lead to the empty set.
     pub squares: Vec<Vec<MagicEntry>>,
     /// How the sets are stored.
     pub storage: Storage,

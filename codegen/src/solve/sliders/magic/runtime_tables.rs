@@ -38,8 +38,8 @@ impl MagicTables {
     }
 }
 
-/// A part as the runtime's records are written: its words, least significant byte first. The last word is what
-/// `TableOffsets::new` (`runtime/src/sliders/magic/mod.rs`) takes apart.
+/// A part as the runtime's records are written: its words, least significant byte first. `TableOffsets::new`
+/// (`runtime/src/sliders/magic/mod.rs`) unpacks the last word.
 fn record(word: WordSize, part: &MagicEntry) -> Vec<u8> {
     let Multiplier { magic, shift, rotation, .. } = part.multiplier;
     let sets = u64::from(part.sets) | u64::from(part.second) << MagicRecord64::FIRST_LIST;
@@ -85,8 +85,8 @@ impl LookUp for MagicTables {
         vec![self.kernel(None)]
     }
 
-    /// A mask, a product and its shift, and the sum that leads to the set; of two halves another mask and their sum.
-    /// A record's mask, magic, offset, shift and first set, the byte, and the set.
+    /// Operations: mask, multiply, shift, and add the first set; 128-bit words also mask and add the upper half. Loads:
+    /// the record's mask, magic, offset, shift and first set, then the byte and the set.
     fn cost(&self) -> Cost {
         let key = match self.word {
             WordSize::U64 => Cost::operations(4).then(Cost::loads(7, 0)),

@@ -39,7 +39,7 @@ pub(super) fn find(occupancies: &Occupancies, word: WordSize, pattern: u128) -> 
     })
 }
 
-/// A magic with as many key bits, if one is found.
+/// A magic with this many key bits, if one is found.
 pub(in super::super) fn find_with(
     occupancies: &Occupancies,
     word: WordSize,

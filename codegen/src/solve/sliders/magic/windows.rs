@@ -26,7 +26,7 @@ pub struct Windows<'a> {
 }
 
 impl<'a> Windows<'a> {
-    /// The unknown of bits that must be 0.
+    /// Marks a window bit that must be 0.
     pub const ZERO: u8 = u8::MAX;
 
     /// The windows of keys of `key_bits`.
@@ -132,7 +132,7 @@ impl<'a> Windows<'a> {
         list(self.images.iter(), of)
     }
 
-    /// Whether something below the key carries into it when all squares are occupied, and so ever.
+    /// Whether the bits below the key carry into it if all squares are occupied: if not, they never do.
     pub fn carry(&self, magics: &[u64]) -> bool {
         let below = u64::MAX >> self.key_bits;
         self.images.iter().zip(magics).any(|(image, &magic)| {

@@ -26,10 +26,10 @@ const STEPS: u32 = 4_000;
 /// The products that are tried for a magic of random key bits.
 const PRODUCTS: usize = 65_536;
 
-/// The rotations of an upper half that are tried: one more or less costs a look-up nothing.
+/// The rotations of an upper half that are tried: every one costs the look-up the same.
 const ROTATIONS: usize = 16;
 
-/// A magic for keys of `key_bits`, the greatest of them small if possible.
+/// A magic with keys of `key_bits`, whose greatest key is small if possible.
 pub(super) fn find(occupancies: &Occupancies, word: WordSize, key_bits: u32) -> Option<Multiplier> {
     let first = |search: fn(Key<'_>) -> Option<Multiplier>| {
         rotations(word, occupancies.mask()).take(ROTATIONS).find_map(|rotation| {
@@ -37,8 +37,7 @@ pub(super) fn find(occupancies: &Occupancies, word: WordSize, key_bits: u32) -> 
             search(Key { occupancies, word, rotation, bits, key_bits })
         })
     };
-    // Powers give keys without gaps; the other two searches are for the few lines that have no such
-    // magic.
+    // Distinct powers give keys with few gaps. Two fallbacks serve the few lines without such a magic.
     let magic = first(rising).or_else(|| first(scattered));
     magic.or_else(|| find_with(occupancies, word, key_bits))
 }
@@ -79,7 +78,7 @@ fn rising(key: Key<'_>) -> Option<Multiplier> {
     (relevant..=key.key_bits).find_map(|powers| search(powers).deal(0, Dealt::default()))
 }
 
-/// A magic of random powers, which may add up: for the few lines that have no other.
+/// A magic of random powers, which may coincide: for the few lines that have no other.
 fn scattered(key: Key<'_>) -> Option<Multiplier> {
     let mut random = Xorshift(0x9e37_79b9_7f4a_7c15);
     let mut copy = |&bit: &u8| {
@@ -135,7 +134,7 @@ struct Dealt {
 }
 
 impl PowerSearch<'_> {
-    /// Deals powers to the squares from `index` on.
+    /// Deals powers to the squares from `index` on; `None` if there are no such powers or no steps are left.
     fn deal(&mut self, index: usize, dealt: Dealt) -> Option<Multiplier> {
         let Some(&bit) = self.key.bits.get(index) else {
             return self.ends_below(dealt.magic);
@@ -150,7 +149,7 @@ impl PowerSearch<'_> {
         None
     }
 
-    /// With a power for the square with this bit, unless that contradicts what is decided.
+    /// Gives a power to the square with this bit; `None` if that contradicts the bits decided.
     fn with(&self, dealt: Dealt, bit: u8, power: u32) -> Option<Dealt> {
         // In the square's window: a 1 at its power and zeros above, up to the top of the key.
         let lowest = self.key.magic_bit(bit, power)?;
@@ -164,7 +163,7 @@ impl PowerSearch<'_> {
         })
     }
 
-    /// The magic, if it is right and its keys are small: the bits below the key may add up.
+    /// The magic, if it is right and its keys are small: bits below the key may still carry into it.
     fn ends_below(&self, magic: u64) -> Option<Multiplier> {
         let (key, multiplier) = (self.key, self.key.with(magic));
         let end = 1 << self.powers;
