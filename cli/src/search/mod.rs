@@ -29,8 +29,8 @@ Example:
 pub struct Magics {
     #[command(flatten)]
     common: CommonArguments,
-    /// How many rounds to search for keys that need carries: keys with fewer bits than relevant squares, or shared
-    /// where none are without. Each tries four times as long as the one before; the first takes a minute or so.
+    /// How many rounds to search for keys that need carries: keys with fewer bits than relevant squares, or keys that
+    /// squares share only by carries. Each tries four times as long as the one before; the first takes a minute or so.
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(0..=8))]
     rounds: u32,
 }
@@ -69,7 +69,7 @@ pub struct Numberings {
     /// Steps of each climb.
     #[arg(long, default_value_t = 6000, value_parser = clap::value_parser!(u32).range(1..=1_000_000_000))]
     steps: u32,
-    /// The seed of the first climb; the others have the numbers after it.
+    /// The seed of the first climb; each further climb adds 1.
     #[arg(long, default_value_t = 0)]
     seed: u32,
     /// What costs count for: `bytes` of the index, bytes of attack `sets`, operations of `steps`, of `flips` and of

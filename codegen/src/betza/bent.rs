@@ -25,7 +25,7 @@ struct Leg {
     manner: Manner,
 }
 
-/// Two legs, and whether the first may be all.
+/// Two legs, and whether the piece may stop after the first.
 struct Legs {
     first: Leg,
     second: Leg,
@@ -133,8 +133,8 @@ impl Legs {
 }
 
 impl Leg {
-    /// The steps of a second leg: the ones that letters choose, seen from the first leg's
-    /// direction, or the ones that lead farthest the same way.
+    /// The steps of a second leg: the steps that letters choose, seen from the first leg's direction, or the steps that
+    /// lead farthest in that direction.
     fn towards(&self, first: Step, cursor: &Cursor) -> Result<Vec<Step>> {
         let steps = self.atom.steps();
         let letters = &self.modifiers.directions;
@@ -177,7 +177,7 @@ fn outward(steps: &[Step], first: Step) -> Vec<Step> {
     collected(steps.iter().copied().filter(is_farthest))
 }
 
-/// A step as it is seen by one who looks in the direction of the first leg.
+/// A step as seen when looking in the direction of the first leg; `None` if either is oblique.
 fn seen_from(first: Step, step: Step) -> Option<Step> {
     let turns = |(files, ranks): Step| {
         if StepShape::of((files, ranks)) == StepShape::Oblique {

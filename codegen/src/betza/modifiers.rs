@@ -110,7 +110,7 @@ impl Modifiers {
         Ok(if range == 1 { Manner::Leap } else { Manner::Ride(range) })
     }
 
-    /// Refuses what steps cannot have that list the squares they pass.
+    /// Refuses letters and a range that steps which list the squares they pass cannot have.
     pub(super) fn check_passing(&self, range: u8, cursor: &Cursor, start: usize) -> Result<()> {
         if self.is_lame || self.hop.is_some() {
             let message = "steps that list the squares they pass take no letter for that";

@@ -174,7 +174,7 @@ fn by_name<T: Copy + Default + Add<Output = T>>(
     named
 }
 
-/// By name of an attack set: the name of that which ray `which` leaves when it is blocked at `distance`.
+/// By index of an attack set: the index of the set that is left when ray `which` is blocked at `distance`.
 fn blocked(rays: &[&Ray], which: usize, distance: usize, sets: usize) -> Vec<u8> {
     let stride: usize = rays[..which].iter().map(|ray| ray.sets()).product();
     let radix = rays[which].sets();

@@ -12,7 +12,7 @@ use super::rays::{Ray, rays};
 use crate::list::list;
 use crate::model::{Leap, Numbering, Square, WordSize};
 
-/// The squares that stand for those that they turn into.
+/// Rotated frames: for each slot the base square as which its other squares are looked up.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Turns {
     /// The number of each slot's base square; the slots are the numbers modulo a power of two.
@@ -28,8 +28,8 @@ impl Turns {
     }
 }
 
-/// The turns of a numbering. Of the squares that symmetries exchange the first is looked up that is
-/// preferred, or else the first. `None` if no symmetry of the board is a rotation of the word.
+/// The turns of a numbering. Of the squares that symmetries exchange the first preferred one is looked up, or else the
+/// first. `None` if no symmetry of the board is a rotation of the word.
 pub(crate) fn turns(
     numbering: &Numbering,
     word: WordSize,
@@ -71,8 +71,8 @@ fn added(numbering: &Numbering, symmetry: Symmetry) -> impl Iterator<Item = u8> 
     })
 }
 
-/// Whether a rotation of the word agrees with a symmetry on half of the squares or more. These
-/// squares can have equal keys, even where the others rule out rotated frames, as in W.
+/// Whether a rotation of the word agrees with a symmetry on half of the squares or more. These squares can have equal
+/// keys, even if the other squares rule out rotated frames, as in W.
 pub(crate) fn rotate_many(numbering: &Numbering) -> bool {
     let board = numbering.board();
     let rotated = |symmetry| {

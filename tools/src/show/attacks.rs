@@ -124,7 +124,7 @@ impl Reach {
         }
     }
 
-    /// A pawn's squares: aslant to capture, one step ahead if that is empty.
+    /// A pawn's squares: one step diagonally ahead to capture, one straight ahead if that is empty.
     fn of_pawn(board: Board, from: Square, occupied: SquareSet, forward: Direction) -> Reach {
         let steps = |directions: &[Direction]| {
             let squares = directions.iter().filter_map(|&way| board.step(from, way));
@@ -134,7 +134,8 @@ impl Reach {
     }
 }
 
-/// The square nearest to the middle of the board that is preferred, e4 rather than d5; of all, if none is.
+/// The preferred square nearest to the middle of the board, e4 rather than d5; if none is preferred, the nearest of
+/// all.
 fn middle(board: Board, is_preferred: impl Fn(Square) -> bool) -> Square {
     let apart = |line: u8, count: u8| (2 * i32::from(line) + 1 - i32::from(count)).pow(2);
     let distance = |square: &Square| {

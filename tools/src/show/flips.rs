@@ -8,7 +8,7 @@ use super::legend_lines::Phrase;
 use super::picture::{Picture, Role};
 use crate::unknown_name;
 
-/// A way to mirror or turn a board.
+/// A mirror or turn of a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Flip {
     /// One of those of squares.

@@ -73,8 +73,8 @@ pub(crate) fn products(word: WordSize, multiplier: Multiplier, numbers: &[u8]) -
     products
 }
 
-/// The index for these owners, and the names of the sets in the order in which it numbers them. A
-/// loop, as it runs unoptimised for every key.
+/// The index of bytes for these owners, and the sets' own indexes in the order in which it numbers them. A loop, as it
+/// runs unoptimised for every key.
 fn in_order(owners: &[u16], sets: usize) -> (Vec<u8>, Vec<u8>) {
     const NOWHERE: u16 = u16::MAX;
     let (mut index, mut numbers) = (vec![0; owners.len()], vec![NOWHERE; sets]);

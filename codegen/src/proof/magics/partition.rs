@@ -20,7 +20,7 @@ use crate::sort;
 /// square takes 102,400 for rooks on 8x8, which still fits the second-level cache.
 const MOST_KEYS: usize = 1 << 17;
 
-/// The most keys that are worth having if there is another way: beyond that an index is half a megabyte, which no
+/// The most keys that are worth having if another method is possible: beyond that an index is half a megabyte, which no
 /// cache keeps.
 const MOST_WORTH: usize = 1 << 19;
 
@@ -39,8 +39,8 @@ pub(crate) struct Partition {
     pub(crate) ray_parts: RayParts,
 }
 
-/// The partitions that the tables can hold, fewer parts before more, then those with fewer keys.
-/// None where lines are too long for tables.
+/// The partitions that the tables can hold, fewer parts before more, then those with fewer keys. Empty if lines are too
+/// long for tables.
 pub(crate) fn partitions(ride: Leap, squares: &[Vec<Ray>]) -> Vec<Partition> {
     let lines = ride.steps().len() / 2;
     let partition = |labels: &Vec<usize>| {

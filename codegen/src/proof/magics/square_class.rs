@@ -27,7 +27,7 @@ pub struct KeyedRays {
     pub part: usize,
 }
 
-/// Rays from a square, and how the first member's are carried to them.
+/// Rays from a square, and how symmetries carry the first member's rays to them.
 #[derive(Clone, Debug)]
 pub struct Member {
     /// Its rays, and the keys that they have.
@@ -51,7 +51,7 @@ pub struct Class {
     pub relevant: Vec<Square>,
     /// The effect of the description's pattern on the first member's occupancies, and so on those of all.
     pub pattern: ClassPattern,
-    /// Sets of members that some subgroup of the symmetries exchanges, the largest first.
+    /// The orbits of members under each subgroup of the symmetries, the largest first.
     pub orbits: Vec<Members>,
 }
 
@@ -104,8 +104,7 @@ struct ClassFinder<'a> {
     ray_parts: &'a [Vec<usize>],
     /// The symmetries of the board.
     symmetries: Vec<Symmetry>,
-    /// The part to which each symmetry carries a part's rays, or `None` if it splits them, by
-    /// symmetry and part.
+    /// By symmetry and part: the part to which the symmetry carries the part's rays, or `None` if it splits them.
     images: Vec<Vec<Option<usize>>>,
     /// The options that hold the patterns, if these matter.
     options: Option<&'a SliderOptions>,
@@ -182,11 +181,10 @@ impl<'a> ClassFinder<'a> {
         Class { ride: self.ride, members, relevant, pattern, orbits }
     }
 
-    /// The orbits of all subgroups that two symmetries generate, which are all there are.
+    /// The orbits of all subgroups. Two symmetries generate any of them.
     fn orbits(&self, members: &[Member]) -> Vec<Members> {
         let member_of = |rays| members.iter().position(|member| member.rays == rays);
-        // Where patterns tear squares apart that mirrors and turns exchange, not all of these carry a class
-        // to itself.
+        // If patterns separate squares that mirrors and turns exchange, not every symmetry carries a class to itself.
         let carried = |(which, symmetry)| {
             let image =
                 |member: &Member| self.image(member.rays, which, symmetry).and_then(member_of);
@@ -223,7 +221,7 @@ impl<'a> ClassFinder<'a> {
     }
 }
 
-/// The members that two symmetries, given by where they carry each, exchange with one.
+/// The orbit of a member under two symmetries, which are given by the image of each member.
 fn orbit(member: usize, one: &[usize], other: &[usize]) -> Members {
     let (mut orbit, mut rest) = (1 << member, vec![member]);
     while let Some(member) = rest.pop() {

@@ -13,7 +13,7 @@ pub struct PieceLookUps {
     pub attacks: UnitedLookUps,
     /// The squares to which it goes without capturing.
     pub moves: UnitedLookUps,
-    /// The squares from which it attacks one.
+    /// The squares from which it attacks a square.
     pub attackers: UnitedLookUps,
 }
 
@@ -110,8 +110,8 @@ impl Over {
         }
     }
 
-    /// The occupancy of the second look-up, by the function that runs. The first look-up from a number met `met`; behind it
-    /// come all pieces and the hurdles.
+    /// The occupancy of the second look-up, by the runtime's function. The first look-up from a number met `met`;
+    /// behind it come all pieces and the hurdles.
     pub fn occupied(&self, word: WordSize, number: usize, met: u128, all: [u128; 2]) -> u128 {
         let [occupied, hurdles] = all;
         let (is_past, hurdles) = match self {
@@ -130,7 +130,7 @@ impl Over {
 }
 
 impl Rays {
-    /// The squares reached from a number, by the function that runs.
+    /// The squares reached from a number, by the runtime's function.
     pub fn attacks(&self, word: WordSize, number: usize, occupancy: u128) -> u128 {
         let ray = self.rays[number];
         match (word, self.rise) {

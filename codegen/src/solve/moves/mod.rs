@@ -144,7 +144,7 @@ impl Solver<'_> {
             let mask = self.lines(slides.iter().copied(), |it| is_of(it.step, ride));
             let steps = slides.iter().flat_map(|rule| &rule.steps).map(|it| it.step);
             let steps = sort::distinct(steps.filter(|&step| is_of(step, ride)));
-            // A ray or two by themselves take no tables of a rider.
+            // One or two rays need no tables of a rider.
             match self.single_rays(&slides, &steps, sought) {
                 Some(rays) => look_ups.rays.extend(rays),
                 None => {

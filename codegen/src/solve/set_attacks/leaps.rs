@@ -1,9 +1,8 @@
 //! Leaps of a whole set, in fewer shifts than there are steps.
 //!
-//! A knight goes one file to either side and then two ranks, or two files and then one rank. So all squares are
-//! shifted to the neighbouring files, the union of these to the ranks, and the same for files two away: 17 operations
-//! where eight steps take 23. Steps that go by the same distances along the direction of the greater stride share
-//! shifts.
+//! A knight goes one file to either side and then two ranks, or two files and then one rank. So a set is shifted to the
+//! neighbouring files, their union is shifted two ranks up and down, and likewise for files two away: 17 operations
+//! where eight steps take 23. Steps that go the same distance along the direction of the greater stride share shifts.
 
 use super::shifts::{ShiftedStep, shifted};
 use super::{NoFill, fill};

@@ -1,8 +1,8 @@
 //! Set-wise attacks: what all pieces on a set attack together.
 //!
-//! A set of leapers attacks what the shifts of all its squares give, and a set of sliders what a fill gives, if each
-//! step of the piece is one shift: if it changes every square's number by the same amount. Where it is a circuit, pieces
-//! are looked up one by one, and few pieces are everywhere, as a fill takes the same time for one as for eight.
+//! If each step of a piece is one shift, which changes every square's number by the same amount, a set of leapers is
+//! shifted as a whole and a set of sliders is filled. If a step is a circuit, pieces are looked up one by one. So are
+//! few pieces in any numbering, as a fill takes the same time for one piece as for eight.
 //!
 //! - [`shifts`]: steps as shifts
 //! - [`leaps`]: leaps in fewer shifts than there are steps
@@ -31,7 +31,7 @@ use shifts::shifted;
 pub struct SetAttacks {
     /// For White and for Black, or one for both.
     pub sides: Vec<SpreadingSide>,
-    /// The number of pieces from which shifts beat look-ups: everywhere, with AVX2, with AVX-512.
+    /// The number of pieces from which shifts beat look-ups: on any target, with AVX2, with AVX-512.
     pub fill_from: [u8; 3],
 }
 

@@ -10,7 +10,7 @@
 //! - [`obstruction_difference`]: a subtraction along each line
 //! - [`auto`]: the default method, the use of rotated frames, and the reasons
 //!
-//! All of them share:
+//! All methods share:
 //!
 //! - [`problem`]: the input; other stages share its [rays and rotated frames](crate::riders)
 //! - [`look_up`]: the output, for verification and emission

@@ -89,7 +89,7 @@ impl LookUp for PextTables {
         )]
     }
 
-    /// A key extracted, and a set's bits deposited; two masks, where sets begin, and the set.
+    /// Operations: extract the key, deposit the set's bits. Loads: two masks, the offset of the sets, then the set.
     fn cost(&self) -> Cost {
         Cost::operations(2).then(Cost::loads(4, 0))
     }

@@ -1,4 +1,4 @@
-//! The rays of each square that are to be looked up, in the numbers of a layout.
+//! The rays to be looked up from each square, in the numbers of a layout.
 
 use std::cell::OnceCell;
 
@@ -76,7 +76,7 @@ impl<'a> Problem<'a> {
         self.squares.iter().position(|&other| other == Some(square))
     }
 
-    /// As many slots as a look-up may ask for.
+    /// The number of slots that a look-up may ask for.
     pub(super) fn slots(&self) -> usize {
         match &self.turns {
             Some(turns) => turns.bases.len(),

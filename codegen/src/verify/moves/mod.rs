@@ -105,8 +105,8 @@ pub struct Side<'a> {
     pub rules: &'a [Rule],
     /// The look-ups.
     pub solved: &'a PieceLookUps,
-    /// Whether a witness tries other look-ups on the same occupancies. These may read other squares, so more occupancies are
-    /// tried than ours can tell apart.
+    /// Whether a witness tries other look-ups on the same occupancies. Its look-ups may read other squares, so more
+    /// occupancies are tried than ours can tell apart.
     pub has_witness: bool,
 }
 

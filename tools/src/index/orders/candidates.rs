@@ -6,8 +6,8 @@ use quadrille_codegen::tablebase::request::IndexRequest;
 use quadrille_codegen::tablebase::solve::{OwnedPlan, solve};
 use quadrille_tablebase::{Letters, Scheme, Syzygy, SyzygyOptions};
 
-/// The requests with these schemes (all, if none is named) that have an index, each numbering once: of schemes and
-/// orders that come to the same the plainest stays. The board, the men and their regions are those of `request`.
+/// The requests with these schemes (all, if none is named) that have an index, each numbering once: of several equal
+/// ones the plainest stays. The board, the men and their regions are those of `request`.
 pub fn candidates(request: &IndexRequest, among: &[String]) -> Vec<IndexRequest> {
     let mut known = HashSet::new();
     let is_asked_for =
@@ -19,7 +19,7 @@ pub fn candidates(request: &IndexRequest, among: &[String]) -> Vec<IndexRequest>
     all.filter(|other| solve(other).is_ok_and(&mut is_new)).collect()
 }
 
-/// All schemes, also those that cannot number the material.
+/// All schemes, even if they cannot number the material.
 fn schemes(request: &IndexRequest) -> Vec<Scheme> {
     let mut schemes = vec![
         Scheme::Exact { leads: None },

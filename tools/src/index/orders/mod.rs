@@ -37,7 +37,7 @@ pub struct OrderSearch {
 }
 
 impl OrderSearch {
-    /// The smallest sample, of sixteen runs: by fewer positions orders are not told apart.
+    /// The smallest sample, of sixteen runs: fewer positions do not distinguish orders.
     pub const LEAST_SAMPLE: u64 = 16 * RUN;
 }
 
@@ -88,8 +88,8 @@ const RUN: u64 = 1 << 12;
 impl Index<'_> {
     /// Numbers the values of this index in all orders, and returns the size of each, the smallest first.
     ///
-    /// `value` gives the value of an index, `bytes` what some values take when they are compressed. `done` is told
-    /// whenever an order is done: how many are, of how many, and the order.
+    /// `value` gives the value of an index, `bytes` what some values take when they are compressed. `done` is called
+    /// whenever an order is done, with how many are done, of how many, and the order.
     ///
     /// ```
     /// use quadrille_tools::{Document, Source, index};
@@ -108,8 +108,8 @@ impl Index<'_> {
     /// ```
     ///
     /// # Errors
-    /// The first of `value` and `bytes`; and when a scheme that is named does not exist or cannot number the material, or
-    /// the sample is too small.
+    /// The first error of `value` and `bytes`; and when a scheme that is named does not exist or cannot number the
+    /// material, or the sample is too small.
     pub fn orders(
         &self,
         search: &OrderSearch,

@@ -32,7 +32,7 @@ pub struct Numberings {
     pub climbs: u32,
     /// The number of steps of each climb.
     pub steps: u32,
-    /// The seed of the first climb; the others have the numbers after it.
+    /// The seed of the first climb; each further climb adds 1.
     pub seed: u32,
     /// The weights of costs.
     pub weights: Weights,

@@ -17,13 +17,13 @@ pub struct LamePaths {
 }
 
 impl LamePaths {
-    /// The squares reached from a number, by the function that runs.
+    /// The squares reached from a number, by the runtime's function.
     pub fn attacks(&self, word: WordSize, number: usize, occupancy: u128) -> u128 {
         if_free(word, self.paths[number], self.targets[number], occupancy)
     }
 }
 
-/// The targets, if no square of the path is occupied, by the function that runs.
+/// The targets, if no square of the path is occupied, by the runtime's function.
 pub fn if_free(word: WordSize, path: u128, targets: u128, occupancy: u128) -> u128 {
     match word {
         WordSize::U64 => lame(path as u64, targets as u64, occupancy as u64).into(),

@@ -1,4 +1,4 @@
-//! Lame leapers: the squares that hinder each step, and how it is looked up whether they are empty.
+//! Lame leapers: the squares that can block each step, and how to look up whether they are empty.
 //!
 //! - [`shifted`]: keys for all squares at once, where numbers grow evenly along files and ranks
 //! - [`keys`]: these keys

@@ -33,7 +33,7 @@ pub struct ShiftedLameLeaps {
 }
 
 impl ShiftedLameLeaps {
-    /// The squares reached from a number, by the function that runs.
+    /// The squares reached from a number, by the runtime's function.
     pub fn attacks(&self, number: usize, occupancy: u128) -> u128 {
         let ShiftedLameLeaps { word, below, keys, sets, targets } = self;
         let (below, target) = (*below as usize, targets[number]);

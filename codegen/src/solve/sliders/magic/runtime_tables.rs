@@ -85,8 +85,8 @@ impl LookUp for MagicTables {
         vec![self.kernel(None)]
     }
 
-    /// Operations: mask, multiply, shift, and add the first set; 128-bit words also mask and add the upper half. Loads:
-    /// the record's mask, magic, offset, shift and first set, then the byte and the set.
+    /// Operations: mask, multiply, shift, and add the first set; 128-bit words also shift down, mask and add the upper
+    /// half. Loads: the record's mask, magic, offset, shift and first set, then the byte and the set.
     fn cost(&self) -> Cost {
         let key = match self.word {
             WordSize::U64 => Cost::operations(4).then(Cost::loads(7, 0)),

@@ -17,16 +17,15 @@ use crate::model::{Multiplier, WordSize, least_rotated};
 use crate::proof::magics::keys::is_right;
 use crate::riders::rays::Occupancies;
 
-/// The multiplications for one square and one size of key: what a macro can afford, as the search
-/// runs unoptimised and in every build. They are counted and not timed, so that the search gives
-/// the same everywhere.
+/// The multiplications for one square and one size of key: what a macro can afford, as the search runs unoptimised and
+/// in every build. They are counted and not timed, so that the search finds the same magics everywhere.
 const PER_KEY: u64 = 20_000;
 
 /// The key bits that may be added to the minimum before the search gives up.
 const SPARE_BITS: u32 = 4;
 
-/// The number of relevant squares from which minimal keys are not tried: for most squares with so
-/// many the effort would be wasted.
+/// The number of relevant squares from which minimal keys are not tried: for most such squares the effort would be
+/// wasted.
 const HARD: usize = 9;
 
 /// A magic for the occupancies, with the smallest key for which one was found.
@@ -57,7 +56,7 @@ struct SquareMagicSearch<'a> {
     shift: u32,
     /// The bit of the factor that each relevant square becomes, the highest first.
     bits: Vec<u8>,
-    /// The attack set that has each key, plus one; 0 where none has.
+    /// By key: the index of its attack set plus one, or 0 if the key is free.
     owners: Vec<u16>,
     /// The keys that have an owner, in the order in which they got it: the first [`count`](Self::count).
     /// A slice with room for all, as it is filled and emptied in the inner loops.
@@ -72,7 +71,7 @@ struct SquareMagicSearch<'a> {
 }
 
 impl SquareMagicSearch<'_> {
-    /// None where two relevant squares would be the same bit.
+    /// `None` if two relevant squares would be the same bit.
     fn new(
         occupancies: &Occupancies,
         word: WordSize,
@@ -182,7 +181,7 @@ impl SquareMagicSearch<'_> {
         occupancy == half
     }
 
-    /// Gives back the keys taken since there were `mark`.
+    /// Frees the keys taken since there were `mark`.
     fn release(&mut self, mark: usize) {
         let (owners, owned) = (&mut self.owners[..], &self.owned[..]);
         let mut index = mark;

@@ -46,7 +46,7 @@ pub struct SplitTables {
     pub key_bits: u32,
     /// The multiplications that make the keys of a slot's lines, by slot.
     pub squares: Vec<Vec<SplitLine>>,
-    /// For each slot, line and key.
+    /// By slot, line and key: the attack set.
     pub sets: Vec<u128>,
 }
 
@@ -192,7 +192,7 @@ impl LookUp for SplitTables {
         }]
     }
 
-    /// Of each line a mask, a product and its shift, and of two halves another mask and their sum.
+    /// Per line: mask, multiply, shift; 128-bit words also shift down, mask and add the upper half.
     fn cost(&self) -> Cost {
         let of_line = match self.word {
             WordSize::U64 => Cost::operations(3).then(Cost::loads(3, 0)),

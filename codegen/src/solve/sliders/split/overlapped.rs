@@ -142,7 +142,7 @@ impl LookUp for OverlappedTables {
         )]
     }
 
-    /// A mask, a product and its shift; a record's mask, magic and offset, and the set.
+    /// Operations: mask, multiply, shift. Loads: the record's mask, magic and offset, then the set.
     fn cost(&self) -> Cost {
         Cost::operations(3).then(Cost::loads(4, 0))
     }
