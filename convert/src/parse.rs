@@ -6,7 +6,7 @@ use crate::mistake::{Mistake, Result};
 use crate::template::fill;
 use crate::tokens::Tokens;
 
-/// A type, and those of our types that it converts to and from.
+/// A user's type, and our types that it converts to and from.
 pub(crate) struct OwnType {
     pub(crate) name: Ident,
     /// The path of the facade.

@@ -1,4 +1,4 @@
-//! The index of a material, both ways.
+//! Encodes and decodes positions of a material.
 
 use quadrille_codegen::described_type::Described;
 use quadrille_tools::index::{Index, Request};

@@ -6,7 +6,7 @@
 //! - [`session`]: answering them, with the descriptions that were read last
 //! - `facts`, `boards`, `indexes`, `exports`: answers that take more than a line
 //! - [`problem`]: why there is no answer
-//! - [`search`]: long searches, which tell how far they are
+//! - [`search`]: long searches, which report their progress
 //! - `examples`: descriptions to begin with
 
 mod boards;

@@ -56,7 +56,7 @@ pub enum Question {
         /// The squares, or a bitboard in hexadecimal.
         text: String,
     },
-    /// The index of a material, both ways.
+    /// Encodes or decodes a position of a material.
     Index {
         /// The layout that gives the board.
         document: Text,

@@ -1,4 +1,4 @@
-//! Long searches, which tell how far they are.
+//! Long searches, which report their progress.
 
 use quadrille_tools::search::{self, Goal, News, Numberings, Request, Weights};
 use serde::Deserialize;

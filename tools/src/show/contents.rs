@@ -181,7 +181,7 @@ impl Contents<'_> {
         piece.ok_or_else(|| self.has_none("piece", name, names))
     }
 
-    /// The error for a name that the layout does not have, with those that it has.
+    /// The error for a name that the layout does not have. It lists the names that the layout has.
     fn has_none<'a>(&self, kind: &str, name: &str, names: impl Iterator<Item = &'a str>) -> String {
         let instead = unknown_name::instead(name, names, "it has");
         format!("{} has no {kind} `{name}`{instead}", self.described.item.name)

@@ -11,14 +11,14 @@ use crate::unknown_name;
 /// A mirror or turn of a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Flip {
-    /// One of those of squares.
+    /// A mirror or turn by right angles, or the identity.
     Symmetry(Symmetry),
     /// A turn by 60 degrees of a board of hexagons.
     Rotate60,
 }
 
 impl Flip {
-    /// All but the one that changes nothing.
+    /// All flips except the identity.
     pub fn all() -> impl Iterator<Item = Flip> {
         let symmetries = Symmetry::ALL.into_iter().skip(1).map(Flip::Symmetry);
         symmetries.chain([Flip::Rotate60])

@@ -192,8 +192,7 @@ fn runs(table: &Range<u64>, sample: u64, all: u64) -> Vec<Range<u64>> {
     (0..count).map(run_at).collect()
 }
 
-/// The orders as a table, and the best of each file if Syzygy's pawns lead, whose files have each an order of their
-/// own.
+/// The orders as a table, and the best of each file if Syzygy's pawns lead, as each file then has its own order.
 ///
 /// ```
 /// use quadrille_tools::index::{Order, order_table};

@@ -1,6 +1,6 @@
 //! Magics with small keys, shared by as many squares as symmetry allows.
 //!
-//! - [`square_class`]: squares that may share tables, and which square is which other's image
+//! - [`square_class`]: squares that may share tables, and how symmetries map them to one another
 //! - [`shared_key`]: a key that some squares of a class share, and a short search for it
 //! - [`class_results`]: what is known of one class; [`cheapest`]: what it costs, which a search lowers
 //! - [`magic_search`]: all classes of a layout, and the search for keys of minimal size

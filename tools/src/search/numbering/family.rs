@@ -146,7 +146,8 @@ impl<'a> Family<'a> {
         self.renumbered(numbers)
     }
 
-    /// Exchanges the numbers of two orbits of one length, or begins one at another of its squares.
+    /// Exchanges the numbers of two orbits of equal length, or, if both are the same, begins it at another of its
+    /// squares.
     fn exchange(&self, numbers: &mut [u8], one: usize, other: usize, random: &mut SplitMix64) {
         let (ours, theirs) = (&self.squares[one], &self.squares[other]);
         if ours.len() != theirs.len() {

@@ -42,7 +42,7 @@ impl Start {
         self.symmetry == other.symmetry && self.carried() == other.carried()
     }
 
-    /// The number that the symmetry carries each number to.
+    /// By number: the number to which the symmetry carries it.
     fn carried(&self) -> Vec<Option<u8>> {
         carried(&self.description.layout().numbering, self.symmetry)
     }

@@ -2,11 +2,11 @@
 //! squares, as some occupancies with equal attack sets have equal keys. And squares may share keys that share none
 //! without carries.
 //!
-//! Keys are not smaller without carries, as the compiler's `magic::minimal` proves: sums of windows never collide
-//! harmlessly. Carries from below the key decide which occupancies collide. So windows reach further down here.
-//! For one square they reach to the lowest bit of the magic, and nothing is left out. The magics of several
-//! squares must agree in all bits of their windows, so there windows reach only a few bits further down, and the
-//! magics are tried on all occupancies at the end.
+//! Without carries no key has fewer bits, as the compiler's `magic::minimal` proves: sums of windows never collide
+//! harmlessly. Carries from below the key decide which occupancies collide. So windows reach further down here. For one
+//! square they reach to the lowest bit of the magic, and nothing is left out. The magics of several squares must agree
+//! in all bits of their windows, so there windows reach only a few bits further down, and the magics are tried on all
+//! occupancies at the end.
 //!
 //! Squares are decided one after another. The first ones leave the fewest bits of the magic open: they have high
 //! numbers, so that only the lowest bits of the magic reach the key. After each square the keys of all
