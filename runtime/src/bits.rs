@@ -1,12 +1,12 @@
-//! The bits of a word moved, or numbered, at once, by instructions of x86-64's vector units. Other targets
-//! compute the same bit by bit, and have circuits in emitted code instead.
+//! Moves or numbers all bits of a word at once, by vector instructions of x86-64. Other targets compute the same bit by
+//! bit; there, emitted code uses circuits instead.
 //!
 //! `quadrille-circuits` finds the matrices and source bits, and its tests hold these functions against maps of single bits.
 #![allow(unsafe_code)]
 
-/// The bytes of a word shuffled, and the word multiplied by a matrix of 8 x 8 bits: bit j of each byte is the parity of the
-/// bits that it has in common with byte `7 - j` of the matrix. A byte of `bytes` is the number of the byte that comes
-/// there; from 128 on none does.
+/// Shuffles the bytes of a word, and multiplies each by a matrix of 8 x 8 bits: bit j of the product is the parity of
+/// the bits that the byte has in common with byte `7 - j` of the matrix. Byte i of `bytes` is the number of the byte
+/// that comes to place i; from 128 on it is cleared.
 #[inline(always)]
 pub fn by_matrix(word: u64, bytes: u64, matrix: u64) -> u64 {
     product(word, bytes, matrix, false)
@@ -18,7 +18,7 @@ pub fn turned_by_matrix(word: u64, bytes: u64, matrix: u64) -> u64 {
     product(word, bytes, matrix, true)
 }
 
-/// The order in which the bytes of a word are.
+/// The shuffle that leaves every byte in place.
 #[cfg(all(target_arch = "x86_64", target_feature = "gfni", target_feature = "ssse3"))]
 const IN_ORDER: u64 = 0x0706_0504_0302_0100;
 
@@ -50,7 +50,7 @@ fn product(word: u64, bytes: u64, matrix: u64, is_turned: bool) -> u64 {
     u64::from_le_bytes(word.map(row))
 }
 
-/// Each bit of the mask fetched from another of the word: a byte of `sources` is the number of the bit it comes from.
+/// Bit n of the result is the bit of the word whose number is byte n of `sources`; bits outside `mask` are 0.
 #[cfg(all(target_arch = "x86_64", target_feature = "avx512bitalg"))]
 #[inline(always)]
 pub fn gathered(word: u64, sources: [u64; 8], mask: u64) -> u64 {
@@ -64,14 +64,14 @@ pub fn gathered(word: u64, sources: [u64; 8], mask: u64) -> u64 {
     bits & mask
 }
 
-/// Each bit of the mask fetched from another of the word: a byte of `sources` is the number of the bit it comes from.
+/// Bit n of the result is the bit of the word whose number is byte n of `sources`; bits outside `mask` are 0.
 #[cfg(not(all(target_arch = "x86_64", target_feature = "avx512bitalg")))]
 pub fn gathered(word: u64, sources: [u64; 8], mask: u64) -> u64 {
     let source = |bit: usize| sources[bit / 8] >> (bit % 8 * 8) & 63;
     (0..64).fold(0, |bits, bit| bits | (word >> source(bit) & 1) << bit) & mask
 }
 
-/// The numbers of the bits that are set, from the least on, and the least's again in all other bytes. Some bit is set.
+/// The numbers of the set bits in ascending order; all further bytes repeat the lowest. The word must not be 0.
 #[cfg(all(target_arch = "x86_64", target_feature = "avx512vbmi2"))]
 #[inline(always)]
 pub(crate) fn numbers(word: u64) -> [u8; 64] {
@@ -93,7 +93,7 @@ pub(crate) fn numbers(word: u64) -> [u8; 64] {
     }
 }
 
-/// The numbers of the bits that are set, from the least on, and the least's again in all other bytes. Some bit is set.
+/// The numbers of the set bits in ascending order; all further bytes repeat the lowest. The word must not be 0.
 #[cfg(not(all(target_arch = "x86_64", target_feature = "avx512vbmi2")))]
 pub(crate) fn numbers(word: u64) -> [u8; 64] {
     let mut numbers = [word.trailing_zeros() as u8; 64];

@@ -4,8 +4,8 @@ use core::ops::{Index, IndexMut, Not};
 
 use crate::named::named;
 
-/// White or Black, the sides of every game here (sente and gote, red and black). Its name or its letter is parsed, in
-/// either case.
+/// White or Black, the sides of every game here (sente and gote, red and black). It parses from its name or its letter,
+/// in either case.
 ///
 /// ```
 /// use quadrille::Color;

@@ -34,9 +34,9 @@ impl Coordinate {
 pub enum NumberOf {
     /// A sum of multiples of both, some of its bits inverted.
     Linear {
-        /// The summand of each file.
+        /// What each file adds to the number.
         file: u8,
-        /// The summand of each rank.
+        /// What each rank adds to the number.
         rank: u8,
         /// The inverted bits.
         flipped: u8,

@@ -3,10 +3,10 @@
 /// The cost of a function or table of a layout on the target being compiled.
 ///
 /// Functions cost what their documentation says, counted in their bodies: an operation on words, a comparison or a
-/// choice counts as one. Where the target has instructions for a function (GFNI and AVX-512 for flips and steps, BMI2
-/// and AVX2 for riders, reversals of 64-bit Arm) these are the costs of what generic code runs with them; code with
-/// vectors is counted as if it did the lines one by one, over its own tables. Where `_packed` functions have a
-/// circuit for few pieces, it is the one that is counted.
+/// choice counts as one. If the target has instructions for a function (GFNI and AVX-512 for flips and steps, BMI2 and
+/// AVX2 for riders, reversals of 64-bit Arm), the costs are those of generic code that uses them; vector code is
+/// counted as if it did the lines one by one, over its own tables. If a `_packed` function has a circuit for few
+/// pieces, that circuit is counted.
 ///
 /// ```
 /// # use quadrille::{layouts::Lerf, Layout};
@@ -15,13 +15,13 @@
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Cost {
-    /// The emitted function's name, or the constant's that a table is reached by.
+    /// The name of the emitted function, or of the constant through which a table is read.
     pub name: &'static str,
     /// The bytes of the table, or of the tables that the function reads.
     pub bytes: usize,
     /// The operations of the function; 0 for a table.
     pub operations: u32,
-    /// The loads of the function from its tables; 0 for a table.
+    /// The function's loads from its tables; 0 for a table.
     pub loads: u32,
     /// The operations on the longest path through the function.
     pub depth: u32,
@@ -40,7 +40,7 @@ impl Cost {
         Cost { name, bytes, operations, loads, depth }
     }
 
-    /// The same function where `is_there` says that the target has instructions for it.
+    /// Overrides the cost if `is_there`, that is, if the target has instructions for the function.
     #[doc(hidden)]
     #[must_use]
     pub const fn on(

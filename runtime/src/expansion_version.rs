@@ -1,6 +1,6 @@
-//! Expansions that are kept in files, and may be of another version.
+//! Checks the version of expansions that are kept in files.
 
-/// Refuses an expansion that another version wrote: what emitted code says of a layout may change with any version.
+/// Refuses an expansion that another version wrote: emitted code may change with any version.
 ///
 /// # Panics
 /// Fails to compile where the version is not this crate's.

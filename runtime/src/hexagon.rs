@@ -5,7 +5,8 @@ use crate::Direction;
 /// The steps in the six directions of a hexagon, as files and ranks, clockwise.
 pub type Steps = [(i8, i8); 6];
 
-/// The steps of a board of hexagons: it has six directions, and each leads where those beside it lead together.
+/// The steps of a board of hexagons, which has six directions, each the sum of the two beside it; `None` for other
+/// boards.
 pub const fn steps(all: &[Option<(i8, i8)>; Direction::ALL.len()]) -> Option<Steps> {
     let (mut steps, mut count, mut index) = ([(0, 0); 6], 0, 0);
     while index < all.len() {
@@ -51,7 +52,7 @@ pub const fn rotate_60(
     }
 }
 
-/// The file or rank at half of `twice` from the middle, in units of 1 / `whole`.
+/// The file or rank that is half of `twice` from the middle, in units of 1 / `whole`; `None` if no cell is there.
 const fn coordinate(twice: i32, whole: i32, count: u8) -> Option<u8> {
     if whole == 0 || twice % whole != 0 {
         return None;

@@ -1,9 +1,8 @@
 //! Numbers of squares as types whose range the compiler knows.
 //!
 //! A square's number is an enum with a variant for each of 64 or 128 numbers. The range is part
-//! of the type: a look-up in a table of as many entries needs no bounds check and no `unsafe`,
-//! and `Option` of it takes no more room. Layouts whose numbers go beyond 127 (10x10 boards in a
-//! mailbox) take a byte and a marker.
+//! of the type: a look-up in a table with an entry for each number needs no bounds check and no `unsafe`, and `Option`
+//! of it takes no more room. Layouts whose numbers go beyond 127 (10x10 boards in a mailbox) take a byte and a marker.
 
 use core::fmt::Debug;
 use core::hash::Hash;
@@ -28,7 +27,7 @@ pub trait Index: Copy + Eq + Ord + Hash + Debug + Send + Sync + 'static + privat
 /// The functions of indexes: const functions cannot call functions of traits.
 ///
 /// The trait is sealed, so all three types of numbers are known here. The first byte of each is the number; a
-/// second byte, if there is one, is 0. Their arrays have as many entries as there are numbers.
+/// second byte, if there is one, is 0. Their arrays have an entry for each number.
 #[allow(unsafe_code)]
 pub(crate) mod constant {
     use core::mem::MaybeUninit;

@@ -92,8 +92,8 @@ pub trait Layout:
     const NUMBERS: usize;
     /// The number of squares; a box may have more cells.
     const SQUARES: usize = Self::FILES as usize * Self::RANKS as usize;
-    /// The symmetries of the board: eight, or four where it is oblong, or those of them that carry each
-    /// square to one that is there. The identity is first.
+    /// The symmetries of the board: eight, or four if it is oblong; if it lacks squares, only those that map squares to
+    /// squares. The identity is first.
     const SYMMETRIES: &'static [Symmetry];
     /// The names of the files, from the first.
     const FILE_NAMES: &'static [&'static str] = LETTERS.split_at(Self::FILES as usize).0;
@@ -106,8 +106,8 @@ pub trait Layout:
     const FIELDS: &'static [Field];
     /// The costs of the layout's functions and tables on the target that is compiled.
     const COSTS: &'static [Cost];
-    /// The files and ranks that a step in each [`Direction`] leads on; `None` for a direction that the
-    /// board lacks. A description may give a board that is no square grid directions of its own.
+    /// The files and ranks by which a step in each [`Direction`] moves; `None` for a direction that the board lacks. A
+    /// description may give a board that is no square grid directions of its own.
     const STEPS: [Option<(i8, i8)>; 8] = Direction::DELTAS;
     /// The names of the squares by number, where they are not those of their files and ranks.
     const SQUARE_NAMES: &'static [&'static str] = &[];
@@ -115,8 +115,8 @@ pub trait Layout:
     const COORDS: &'static PerSquare<Self, [u8; 2]>;
     /// The number of each square in board order: a1, b1, ..., rank by rank; missing squares are skipped.
     const NUMBER_AT: &'static [u8];
-    /// The number at each cell of the box that the board lies in, rank by rank, and one that no square
-    /// has where there is none.
+    /// The number at each cell of the box that the board lies in, rank by rank; a cell without a square has a number
+    /// that no square has.
     const CELLS: &'static [u8] = Self::NUMBER_AT;
     /// How a square's file is found from its number.
     #[doc(hidden)]
@@ -170,8 +170,8 @@ pub trait BitboardLayout: Layout + SetFlips + SetSteps + SetConversions {
     /// The direction from one square to another as its discriminant, 8 where there is none.
     #[doc(hidden)]
     const DIRECTIONS: &'static PerSquare<Self, PerSquare<Self, u8>>;
-    /// For each direction, by how much one shift makes a step of all squares, 0 if none does, and the squares that the
-    /// step leads to.
+    /// For each direction, the one shift that steps all squares, 0 if there is none, and the squares that the step can
+    /// lead to.
     #[doc(hidden)]
     const SHIFTS: &'static [(i8, Self::Word); 8];
     /// The squares that a pawn attacks from each square, by colour.

@@ -1,4 +1,4 @@
-//! The squares of a set written into a list, mostly as the moves that lead there.
+//! Writes the squares of a set into a list, mostly as moves to them.
 #![allow(unsafe_code)]
 
 use core::mem::MaybeUninit;
@@ -6,7 +6,7 @@ use core::mem::MaybeUninit;
 use crate::bitboard::from_bit;
 use crate::{Bitboard, BitboardLayout, Direction, Square, Word, bits, target};
 
-/// An entry of a list to be written: a value, or memory that may not be set yet.
+/// An entry of a list to be written: a value, or memory that may be uninitialised.
 ///
 /// ```
 /// use std::mem::MaybeUninit;
@@ -33,12 +33,13 @@ impl<T> private::Sealed<T> for MaybeUninit<T> {}
 ///
 /// Entries of a list for all squares at once. Engines spend more time on writing moves than on looking attacks up.
 impl<L: BitboardLayout> Bitboard<L> {
-    /// Writes an entry for each square, in the order of the numbers, from the list's beginning, and returns these.
+    /// Writes an entry for each square to the beginning of the list, in the order of the numbers, and returns the
+    /// entries.
     ///
-    /// If the list has room for as many entries as a word has bits, two are written at a time if there is an
-    /// instruction that counts bits, and with AVX-512 VBMI2 32 bytes of them: so the function may be called more than
-    /// once for a square of the set, and entries past the last may be written too. Compilers vectorise an entry that is
-    /// one integer of shifts and sums, as moves of two or four bytes are. In const contexts,
+    /// Leave room for an entry for each bit of a word: then two entries are written at a time if the target has an
+    /// instruction that counts bits, and 32 bytes at a time with AVX-512 VBMI2. With that much room the function may be
+    /// called more than once for a square, and entries past the last may be overwritten. Compilers vectorise an entry
+    /// that is one integer of shifts and sums, such as a move of two or four bytes. In const contexts,
     /// [`pop_front`](Bitboard::pop_front) goes through a set.
     ///
     /// ```
@@ -80,11 +81,11 @@ impl<L: BitboardLayout> Bitboard<L> {
         }
     }
 
-    /// Writes an entry for each square that men reach by a step in a direction: of the square that they come from, and of
-    /// the one that they reach. Squares that no step in this direction leads to are left out.
+    /// Writes an entry for each square that men reach by a step in a direction, made from the square that a man comes
+    /// from and the one that he reaches. Squares that no step in this direction leads to are left out.
     ///
-    /// Moves of pawns are written so, from the set of their targets. Where a step is a shift of sets, the squares that they
-    /// come from are a difference of numbers. For the rest see [`write`](Bitboard::write).
+    /// This is how moves of pawns are written, from the set of their targets. If the step is a shift of sets, a
+    /// subtraction of numbers finds the square that a man comes from. The rest is as in [`write`](Bitboard::write).
     ///
     /// ```
     /// use quadrille::{Bitboard, Direction, layouts::Lerf};
@@ -119,7 +120,7 @@ impl<L: BitboardLayout> Bitboard<L> {
     }
 }
 
-/// [`Bitboard::write`] for a list that is too short for all squares of a board.
+/// [`Bitboard::write`] for a list with fewer entries than a word has bits.
 #[cold]
 fn write_one_by_one<L: BitboardLayout, T: Copy, S: Slot<T>>(
     set: Bitboard<L>,
@@ -172,8 +173,7 @@ unsafe fn write_each<T: Copy>(mut word: u64, start: *mut T, entry: impl Fn(u8) -
     count
 }
 
-/// Two entries at a time, and that of the last bit of an odd number twice: so half as many branches end the loop too late
-/// or too early.
+/// Two entries at a time; an odd count writes its last entry twice. That halves the branches that may be mispredicted.
 ///
 /// # Safety
 /// There is room for 64 entries.
@@ -195,8 +195,8 @@ unsafe fn write_pairs<T: Copy>(mut word: u64, start: *mut T, entry: impl Fn(u8) 
     count
 }
 
-/// As many entries at a time as fill a vector of 32 bytes, the widest that compilers use by themselves. Behind the last
-/// bit's comes that of the first.
+/// As many entries at a time as fill a vector of 32 bytes, the widest that compilers use by themselves. Entries past
+/// the last repeat the first.
 ///
 /// # Safety
 /// There is room for 64 entries, and the word has a bit.

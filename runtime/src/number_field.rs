@@ -11,9 +11,9 @@
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Field {
-    /// Its name in the description, or `number` if that has no fields.
+    /// Its name in the description, or `number` if the description has no fields.
     pub name: &'static str,
-    /// The number of its bits.
+    /// Its width in bits.
     pub width: u32,
     /// Its least significant bit in the number.
     pub shift: u32,

@@ -1,4 +1,4 @@
-//! The usual numberings of other programs' words, by name, for conversions without a layout of them.
+//! The usual numberings of other programs' words, by name, for conversions that need no layout of the other program.
 
 use core::marker::PhantomData;
 
@@ -7,9 +7,9 @@ use crate::layout::{coordinates, is_full};
 use crate::word::constant as word;
 use crate::{Bitboard, BitboardLayout, Layout, Square};
 
-/// A usual numbering of the squares of any board, as a type. If a board lacks squares, their numbers are left
-/// out; all others have the numbers that they have in the whole box. The types are [`RankMajor`], [`RankMajorFromTop`],
-/// [`FileMajor`] and [`FileMajorFromTopRight`].
+/// A usual numbering of the squares of any board, as a type. If a board lacks squares, their numbers are left out; the
+/// other squares keep their numbers in the whole box. The types are [`RankMajor`], [`RankMajorFromTop`], [`FileMajor`]
+/// and [`FileMajorFromTopRight`].
 ///
 /// ```
 /// use quadrille::numbering::{FileMajor, RankMajor, RankMajorFromTop};
@@ -39,7 +39,7 @@ pub struct Order {
 }
 
 impl Order {
-    /// The number of the square on a file and a rank of a board with so many files and ranks.
+    /// The number of the square on a file and a rank of a board of `files` x `ranks`.
     pub const fn number(self, file: u8, rank: u8, files: u8, ranks: u8) -> u8 {
         let file = if self.from_last_file { files - 1 - file } else { file };
         let rank = if self.from_last_rank { ranks - 1 - rank } else { rank };
@@ -125,7 +125,7 @@ impl<L: Layout> Square<L> {
         if is_there { Some(Square::numbered_in::<N>(number)) } else { None }
     }
 
-    /// The square that has this number in a usual numbering, which must be one.
+    /// The square that has this number in a usual numbering. There must be one.
     #[inline(always)]
     pub(crate) const fn numbered_in<N: Numbering>(number: u8) -> Self {
         Square::from_number_unchecked(Renumbering::<Named<N, L>, Of<L>>::number(number))
@@ -152,8 +152,8 @@ impl<L: Layout> Square<L> {
 impl<L: BitboardLayout> Bitboard<L> {
     /// The set with these bits in a usual numbering; bits that belong to no square are dropped.
     ///
-    /// It takes no instruction if the layout numbers its squares alike, a byte swap between a1 = 0 and a8 = 0, and a
-    /// table of 2 KB (8 KB above 64 squares) if the numberings have little in common.
+    /// It takes no instruction if the layout has the same numbers, a byte swap between a1 = 0 and a8 = 0, and a table
+    /// of 2 KB (8 KB above 64 squares) if the numberings have little in common.
     ///
     /// ```
     /// # use quadrille::{layouts::W, numbering::RankMajor, Bitboard};

@@ -12,8 +12,8 @@ impl<L: BitboardLayout> Bitboard<L> {
     ///
     /// [Shifted](Bitboard::shift) once more, it is what sliders attack in this direction.
     ///
-    /// Where a step of all squares is a shift, as in rank and file order, this takes some 15 operations, in
-    /// other numberings a load for each square of the set and for each piece in the way.
+    /// If one shift steps all squares, as in rank and file order, this takes some 15 operations; in other numberings it
+    /// takes a load for each square of the set and for each blocker.
     ///
     /// ```
     /// # use quadrille::{layouts::{Lerf, W}, Bitboard, Direction};
@@ -67,7 +67,7 @@ impl<L: BitboardLayout> Bitboard<L> {
     }
 
     /// The set, and all squares of `within` that are reached from it by the steps of a king through squares
-    /// of `within`: connected squares, such as a king's way through a blocked position.
+    /// of `within`: connected squares, such as those that a king can walk to in a blocked position.
     ///
     /// ```
     /// # use quadrille::{layouts::Lerf, Bitboard};
@@ -136,7 +136,7 @@ impl<L: BitboardLayout> Bitboard<L> {
 
     /// The squares that the pieces `P` on these squares attack together; `occupancy` holds all pieces on the board.
     ///
-    /// A few pieces are looked up one by one; from a number of pieces that the compiler chose for each target, a
+    /// A few pieces are looked up one by one; from a certain number on, which the compiler chose for each target, a
     /// [fill](Bitboard::attacks_by_fill) is faster. `quadrille explain` shows that number.
     ///
     /// ```
@@ -239,7 +239,7 @@ impl<L: BitboardLayout> Bitboard<L> {
     }
 
     /// Whether there are fewer squares than this. Counting takes a dozen operations on targets without an instruction
-    /// for it, so squares are taken out one by one where few are asked for.
+    /// for it, so squares are taken out one by one if `count` is small.
     #[inline(always)]
     const fn is_fewer_than(self, count: u8) -> bool {
         if count == u8::MAX {

@@ -2,7 +2,7 @@
 
 use crate::named::named;
 
-/// A symmetry of a board: a way to mirror or turn it that maps squares to squares.
+/// A symmetry of a board: a mirroring or a turn that maps squares to squares.
 ///
 /// A square board has all eight; an oblong one has the four that keep files apart from ranks
 /// ([`Symmetry::transposes`] tells them apart). Turns are clockwise, as seen from White.
@@ -100,7 +100,7 @@ impl Symmetry {
         Symmetry::from_bits((self as u8 ^ next as u8) & 4 | carried ^ next as u8 & 3)
     }
 
-    /// The symmetry with these low bits; the others are ignored. Entries of tables hold symmetries so.
+    /// The symmetry with these low bits; the others are ignored. Table entries store symmetries in this form.
     #[doc(hidden)]
     #[rustfmt::skip]
     pub const fn from_bits(bits: u8) -> Symmetry {

@@ -51,7 +51,7 @@ pub const fn read<T: Plain, const BYTES: usize>(bytes: &[u8; BYTES]) -> T {
     }
 }
 
-/// The bytes of one of several tables that stand in one file, from `start` on.
+/// The bytes of one table in a file that holds several, from `start` on.
 ///
 /// ```
 /// use quadrille_runtime::table::{part, read};
@@ -74,7 +74,7 @@ const fn transmute<T: Plain, const BYTES: usize>(bytes: &[u8; BYTES]) -> T {
     unsafe { bytes.as_ptr().cast::<T>().read_unaligned() }
 }
 
-/// The bytes with each group of `scalar` in opposite order.
+/// The bytes, with each group of `scalar` bytes reversed.
 const fn swapped<const BYTES: usize>(mut bytes: [u8; BYTES], scalar: usize) -> [u8; BYTES] {
     let mut start = 0;
     while start < BYTES {

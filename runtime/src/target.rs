@@ -1,8 +1,8 @@
 //! The instructions that the target has: emitted code tests them with `if`, and compilers keep one
 //! branch.
 //!
-//! Compilers before Rust 1.89, which have the functions of GFNI and AVX-512 in no stable form, do not say that a target has
-//! these either, whatever flags they are given. So nothing here asks for the version of the compiler.
+//! Compilers before Rust 1.89 have no stable functions for GFNI and AVX-512, and do not report these features either,
+//! whatever flags they are given. So nothing here asks for the version of the compiler.
 
 /// AVX-512 BITALG of x86-64, which fetches bits from anywhere in a word.
 pub const BITALG: bool = cfg!(all(target_arch = "x86_64", target_feature = "avx512bitalg"));
@@ -17,7 +17,7 @@ pub const COUNTS_BITS: bool = cfg!(any(not(target_arch = "x86_64"), target_featu
 pub const GFNI: bool =
     cfg!(all(target_arch = "x86_64", target_feature = "gfni", target_feature = "ssse3"));
 
-/// AVX2 of x86-64, in whose vectors four lines stand side by side.
+/// AVX2 of x86-64, whose vectors hold four lines side by side.
 pub const AVX2: bool = cfg!(all(target_arch = "x86_64", target_feature = "avx2"));
 
 /// BMI2 of x86-64, which extracts and deposits bits.

@@ -36,7 +36,7 @@ pub trait Word:
 {
     /// The width in bits: 64 or 128.
     const BITS: u32;
-    /// The word without bits.
+    /// The word with no bit set.
     const ZERO: Self;
 
     /// The low bits of a `u128`.
@@ -70,7 +70,7 @@ words!(u64 u128);
 pub(crate) mod constant {
     use super::Word;
 
-    /// A word of one size or of the other. Reading a field calls no function where nothing is inlined.
+    /// A word of either size. Reading a field calls no function, even if nothing is inlined.
     #[derive(Clone, Copy)]
     union Bits<W: Word> {
         word: W,
@@ -201,7 +201,7 @@ pub(crate) mod constant {
         pub(crate) leading_zeros(word) -> u32 = word.leading_zeros();
     }
 
-    /// The word, its bits moved upwards or downwards by fewer bits than it has.
+    /// The word shifted up, or down if `by` is negative, by fewer bits than it has.
     #[inline(always)]
     pub(crate) const fn shifted<W: Word>(word: W, by: i32) -> W {
         let (up, down) = (by.unsigned_abs() * (by > 0) as u32, by.unsigned_abs() * (by < 0) as u32);

@@ -53,7 +53,7 @@ impl<L: BitboardLayout> Bitboard<L> {
         Bitboard::from_relative_ranks(Color::White, first, last)
     }
 
-    /// The rank that a side counts by this number, its own first rank being 0.
+    /// The rank with this number as a side counts ranks, its own first rank being 0.
     ///
     /// ```
     /// # use quadrille::{layouts::Lerf, Bitboard, Color};
@@ -73,7 +73,7 @@ impl<L: BitboardLayout> Bitboard<L> {
         })
     }
 
-    /// The ranks that a side counts by these numbers, both ends included, its own first rank being 0: where it
+    /// The ranks from `first` to `last`, both included, as a side counts ranks, its own first rank being 0: where it
     /// promotes, where it may drop.
     ///
     /// ```

@@ -57,7 +57,7 @@ impl<L: BitboardLayout> Bitboard<L> {
         }
         set
     };
-    /// The light squares: those not of the colour of a1.
+    /// The light squares: all that are not dark.
     pub const LIGHT_SQUARES: Self = Self::DARK_SQUARES.complement();
 
     /// The set with these bits; bits that belong to no square are dropped.

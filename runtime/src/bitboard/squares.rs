@@ -32,7 +32,7 @@ impl<L: BitboardLayout> Bitboard<L> {
         !self.is_empty()
     }
 
-    /// The number of squares that are still to come.
+    /// The number of squares.
     ///
     /// ```
     /// # use quadrille::{layouts::Lerf, Bitboard};

@@ -69,7 +69,7 @@ impl<L: BitboardLayout> Bitboard<L> {
     /// All squares next to a square of the set: those that kings on the set attack. Squares of the set are included
     /// if they are next to another.
     ///
-    /// Programs find the few pieces near a king with it.
+    /// Programs use it to find the few pieces near a king.
     ///
     /// ```
     /// # use quadrille::layouts::Lerf;
@@ -149,7 +149,7 @@ impl<L: BitboardLayout> Bitboard<L> {
     }
 }
 
-/// The squares one step on in a direction, where one shift makes the step.
+/// The squares one step on in a direction, or `None` if the step is not one shift.
 #[doc(hidden)]
 #[inline(always)]
 pub const fn shifted<L: BitboardLayout>(

@@ -34,7 +34,7 @@ impl<L: Layout> Numbers for Of<L> {
 pub enum Way {
     /// Numbers are the same in both: nothing to do.
     Same,
-    /// Bits are exchanged with those whose number is the own one XOR a constant.
+    /// Bit `n` moves to `n` XOR this constant.
     Exchange(u8),
     /// A few bits at a time, by tables.
     Tables,
@@ -125,7 +125,7 @@ macro_rules! of_word {
             const MASKS: [$word; 7] = $masks;
             const BYTES: u8 = <$word>::BITS as u8 / 8 - 1 << 3;
             let mut rest = difference;
-            // The exchanges of all bytes are one instruction together.
+            // One instruction makes the exchanges of whole bytes together.
             if difference & BYTES == BYTES {
                 word = word.swap_bytes();
                 rest ^= BYTES;
@@ -141,7 +141,7 @@ macro_rules! of_word {
             word
         }
 
-        /// For every group of bits of the word, what each of their values becomes.
+        /// For every group of bits of the word, the image of each value.
         #[doc(hidden)]
         pub const fn $tables(from: &[u8], to: &[u8]) -> $type {
             let mut tables: $type =
@@ -149,7 +149,7 @@ macro_rules! of_word {
             let mut index = 0;
             while index < from.len() && index < to.len() {
                 let (bit, image) = (from[index] as usize, to[index] as u32);
-                // Const evaluation fills tables of either size, for words that have fewer bits too.
+                // Tables of both widths are built for every layout, so a number may lie outside this word.
                 let fits = from[index] < <$word>::BITS as u8 && image < <$word>::BITS;
                 let mut value = if fits { 0 } else { 1 << $bits };
                 while value < 1 << $bits {

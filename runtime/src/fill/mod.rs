@@ -1,15 +1,15 @@
 //! Fills: the attacks of a whole set of sliders at once.
 //!
-//! Where a step of all squares is a shift, a set spreads along a direction by one, two and four steps, each time
-//! through the squares that are free for as many (Steffan Westcott; Chess Programming Wiki, "Kogge-Stone Algorithm").
-//! One more step leads onto the first occupied squares. It takes the same time for one piece and for eight.
+//! Where one shift steps all squares, a set spreads along a direction by one, two and four steps, each time only over
+//! free squares (Steffan Westcott; Chess Programming Wiki, "Kogge-Stone Algorithm"). One more step leads onto the first
+//! occupied squares. It takes the same time for one piece and for eight.
 //!
-//! Directions do not wait for one another, so they stand side by side in vectors: with AVX-512 all of them, since one
-//! rotation goes either way and a mask removes what wraps around; with AVX2 those whose numbers rise, and those whose
-//! numbers fall. The compiler's verification runs [`fill_64`]; a test on targets with vectors compares them with it.
+//! Directions are independent, so vectors hold them side by side: with AVX-512 all of them, since a rotation steps up
+//! as well as down and a mask removes what wraps around; with AVX2 the rising ones in one vector, the falling ones in
+//! another. The compiler's verification runs [`fill_64`]; a test on targets with vectors compares them with it.
 //!
-//! All directions take as many rounds as the longest needs. A direction with wide steps leaves the word earlier and
-//! then adds nothing: no square is free that many steps ahead.
+//! All directions run for the rounds that the longest needs. A direction with wide steps leaves the word earlier;
+//! further rounds add nothing, since no square has that many free squares before it.
 //!
 //! - `vectors`: directions side by side, with AVX2
 //! - `rotated`: up and down in one vector, with AVX-512
@@ -27,7 +27,7 @@ use crate::word::constant::{from_narrow, from_wide, narrow, wide};
 pub struct Shift<W> {
     /// The distance of the shift, upwards or downwards.
     pub by: u8,
-    /// The squares that the step leads to.
+    /// The squares that the step can lead to.
     pub entered: W,
 }
 
@@ -45,7 +45,7 @@ macro_rules! fill {
     (
         $fill:ident, $leaps:ident, $attacks:ident, $rising:ident, $falling:ident, $moved:ident, $word:ident
     ) => {
-        /// How all pieces on a set attack together: leaps, and the directions of rides that are shifts.
+        /// How all pieces on a set attack together: leaps, and rides whose steps are shifts.
         #[derive(Clone, Copy, Debug)]
         pub struct $fill<'a> {
             /// The leaps.
@@ -54,7 +54,7 @@ macro_rules! fill {
             pub up: &'a [Shift<$word>],
             /// The directions along which numbers fall.
             pub down: &'a [Shift<$word>],
-            /// The number of doubling steps until every piece is reached.
+            /// The number of doubling rounds that fill the longest ray.
             pub rounds: u32,
         }
 
@@ -79,19 +79,19 @@ macro_rules! fill {
         /// Leaps that go first in one direction and then in another, in all combinations.
         #[derive(Clone, Copy, Debug)]
         pub struct $leaps<'a> {
-            /// The first steps: those that raise numbers, and those that lower them. All results are united.
+            /// The first steps, upwards and downwards. Their results are united.
             pub first: [&'a [Shift<$word>]; 2],
-            /// Whether squares stay where they are, too.
+            /// Whether the unshifted set joins the union.
             pub stays: bool,
-            /// The second steps, which move that union, 0 for none. All results are united.
+            /// The second steps, shifts of that union; 0 leaves it in place. Their results are united.
             pub then: &'a [i16],
             /// The mask of valid results.
             pub within: $word,
         }
 
         impl $leaps<'_> {
-            /// The squares that the leaps of all pieces on a set lead to, and others that are known: unions one after
-            /// another let compilers join shifts of different groups.
+            /// `known` plus the squares that pieces on a set leap to. One running union lets compilers merge the shifts
+            /// of different groups.
             #[inline(always)]
             const fn added_to(&self, known: $word, set: $word) -> $word {
                 let [up, down] = self.first;
@@ -115,15 +115,14 @@ macro_rules! fill {
             }
         }
 
-        /// A set, its bits moved up, or down if `by` is negative.
+        /// The set shifted up, or down if `by` is negative.
         #[inline(always)]
         const fn $moved(set: $word, by: i16) -> $word {
             let distance = by.unsigned_abs() as u32;
             if by < 0 { set >> distance } else { set << distance }
         }
 
-        /// The squares that sliders on a set attack along directions whose numbers rise, and along those whose
-        /// numbers fall.
+        /// The squares that sliders on a set attack along rising and falling directions.
         #[inline(always)]
         pub const fn $attacks(
             up: &[Shift<$word>],
@@ -199,7 +198,7 @@ impl Fill<'_> {
     /// The squares that pieces on a set attack together.
     ///
     /// # Panics
-    /// When the word is another one.
+    /// If `W` is not the fill's word.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub const fn attacks<W: Word>(&self, set: W, occupied: W) -> W {
         match self {
@@ -208,10 +207,10 @@ impl Fill<'_> {
         }
     }
 
-    /// The same, by vectors if the target has them: no target shifts words of 128 bits in vectors.
+    /// The same, by vectors if the target has them. Only for 64-bit words: no target shifts 128-bit words in vectors.
     ///
     /// # Panics
-    /// When the word is another one.
+    /// If `W` is not the fill's word.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn attacks_in_vectors<W: Word>(&self, set: W, occupied: W) -> W {
         match self {

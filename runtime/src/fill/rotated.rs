@@ -10,7 +10,7 @@ use core::arch::x86_64::{
 use super::vectors::{lanes_4, united_4};
 use super::{Fill64, Shift};
 
-/// The attacks where the directions fill a vector.
+/// The attacks, or `None` if the directions do not fill a vector.
 #[inline(always)]
 pub(super) fn attacks(fill: &Fill64<'_>, set: u64, empty: u64) -> Option<u64> {
     let ups = fill.up.len();

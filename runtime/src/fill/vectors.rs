@@ -12,7 +12,7 @@ use core::arch::x86_64::{
 use super::rotated;
 use super::{Fill64, Shift};
 
-/// The attacks by as few vectors as hold the directions; `None` where they fill none.
+/// The attacks, by as few vectors as possible; `None` if the directions do not fill them.
 #[inline(always)]
 pub(super) fn attacks(fill: &Fill64<'_>, set: u64, empty: u64) -> Option<u64> {
     #[cfg(all(target_feature = "avx512f", target_feature = "avx512vl"))]
@@ -45,7 +45,7 @@ pub(super) fn united_4(attacks: __m256i) -> u64 {
 
 macro_rules! side {
     ($side:ident, $vector:ident, $shift:ident, $and:ident, $or:ident, $lanes:ident) => {
-        /// The attacks of the directions that a shift of this kind steps in.
+        /// The attacks along directions that all step by this kind of shift.
         #[inline(always)]
         fn $side(ways: &[Shift<u64>], rounds: u32, set: $vector, empty: $vector) -> $vector {
             unsafe {

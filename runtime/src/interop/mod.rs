@@ -1,5 +1,5 @@
 //! From and to other crates: their squares, bitboards and colours (`shakmaty`, `cozy_chess`, `haitaka`), and `serde`'s
-//! formats. The feature for each is named after the crate. `own_squares` serves squares that an engine has of its own.
+//! formats. The feature for each is named after the crate. `own_squares` serves an engine's own squares.
 
 #[cfg(feature = "cozy-chess")]
 mod cozy_chess;
@@ -13,8 +13,8 @@ mod shakmaty;
 
 pub use own_squares::{greatest_number, has_every_square, holds_every_number, square_of_number};
 
-/// Converts squares, bitboards and colours from and to those of another crate, whose numbering, board and word come
-/// first; its squares from and to their numbers, its colours from and to White and Black, in this order.
+/// Converts squares, bitboards and colours from and to those of another crate. Its numbering, board and word come
+/// first; then how its squares become numbers and numbers its squares; last its colours for White and for Black.
 #[cfg(any(feature = "shakmaty", feature = "cozy-chess", feature = "haitaka"))]
 macro_rules! conversions {
     ($numbering:ty, $files:literal x $ranks:literal, $word:ty;

@@ -1,4 +1,4 @@
-//! Squares that an engine has of its own: what `derive(Convert)` emits calls these functions.
+//! An engine's own squares: code that `derive(Convert)` emits calls these functions.
 
 use core::str;
 
@@ -18,8 +18,8 @@ pub const fn greatest_number<L: Layout>() -> u8 {
     (L::NUMBERS - 1) as u8
 }
 
-/// Fails to compile unless this is the greatest number of a square: what a field made of it. Only an `i8` is too narrow
-/// for some layouts.
+/// Fails to compile unless `held`, the greatest number as an engine's field holds it, is still that number. Only an
+/// `i8` is too narrow for some layouts.
 #[doc(hidden)]
 #[track_caller]
 pub const fn holds_every_number<L: Layout>(held: i128) {
@@ -47,7 +47,8 @@ pub const fn has_every_square<L: Layout>(named: &[Square<L>]) {
     }
 }
 
-/// Names a square by its index in board order. A panic in const evaluation takes one text.
+/// Panics with the name of a square, given by its index in board order. In const evaluation a panic takes only one
+/// text, which is put together here.
 #[track_caller]
 const fn missing<L: Layout>(index: usize) -> ! {
     let [file, rank] = coordinates::<L>(index);

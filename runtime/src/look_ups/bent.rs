@@ -6,23 +6,24 @@ use crate::moves::{bent_back, lame};
 use crate::word::constant::{and, and_not, bit, is_zero, or, trailing_zeros, without_least};
 use crate::{Moves, Word};
 
-/// A rider or a hopper behind bends.
+/// Riders and hoppers behind a bend.
 #[derive(Clone, Copy, Debug)]
 pub struct Bent<'a, W: Word> {
     /// The riders behind the bend, if it rides.
     pub slides: &'a [Slide<'a, W>],
     /// The hoppers behind the bend, if it hops.
     pub hops: &'a [Hop<'a, W>],
-    /// How the look-up gets from the piece to the bends, or from the target back.
+    /// The routes from the piece to the bends, or from the target back.
     pub ways: BendLookUps<'a, W>,
 }
 
-/// How lines bend.
+/// How a look-up finds the bends.
 #[derive(Clone, Copy, Debug)]
 pub enum BendLookUps<'a, W: Word> {
     /// Attacks: from the piece's square, one route after another.
     FromPiece(&'a [RouteToBend<'a, W>]),
-    /// Attackers: from the bends, all routes with the same bend together.
+    /// Attackers: one look-up from the target finds the bends, and each route shifts them to the
+    /// pieces' squares.
     FromBends(&'a [RoutesFromBend<'a, W>]),
     /// Attackers by trial: look up the attacks of each candidate square, given by number.
     ByTrial(&'a [RouteToBend<'a, W>], &'a [W]),
@@ -35,18 +36,18 @@ pub struct RouteToBend<'a, W: Word> {
     pub passed: &'a [W],
     /// The square of the bend, from which the ride is looked up, by number.
     pub at: &'a [u8],
-    /// The mask of the ride's squares that the piece reaches, by number.
+    /// By number: the squares of the ride that the piece may reach.
     pub targets: &'a [W],
 }
 
-/// The routes back from bends to the squares that pieces come from.
+/// A route back from the bends to the pieces, by the same shifts on the whole board.
 #[derive(Clone, Copy, Debug)]
 pub struct RoutesFromBend<'a, W: Word> {
     /// The shift from the bend to the piece's square.
     pub by: i32,
     /// The shifts from the other squares passed to the piece's square.
     pub passed: &'a [i32],
-    /// The squares from which a piece may come to a bend, as a mask of the results, by number.
+    /// By number of the target: the squares the piece may come from, a mask for the result.
     pub targets: &'a [W],
 }
 
@@ -83,7 +84,8 @@ impl<W: Word> Bent<'_, W> {
         }
     }
 
-    /// Whether a target is reached from a number. Only routes that may lead there are looked up.
+    /// Whether a piece on this number attacks the target. Only routes that may lead there are
+    /// looked up.
     const fn attacks<L: Moves<P, Word = W>, P>(
         &self,
         ways: &[RouteToBend<'_, W>],
@@ -105,7 +107,7 @@ impl<W: Word> Bent<'_, W> {
         false
     }
 
-    /// The squares reached by rides and hops that are looked up from a number.
+    /// The squares that the rides and hops reach from a number.
     #[cfg_attr(not(debug_assertions), inline(always))]
     const fn behind_bend<L: Moves<P, Word = W>, P>(
         &self,

@@ -13,30 +13,30 @@ pub struct Hop<'a, W: Word> {
     pub frames: Frames<'a>,
     /// The rider.
     pub rider: Rider<'a>,
-    /// The squares behind the hurdle where it lands.
+    /// Where it may land behind the hurdle.
     pub over: Over<'a, W>,
-    /// The names of second sets, with which one look-up in the rider's magics suffices if every
-    /// piece is a hurdle; empty if it takes two look-ups.
+    /// The indexes of second sets, by key, or by first set for [`Over::Next`]: with them one look-up in the rider's
+    /// magics suffices if every piece is a hurdle. Empty if two look-ups are needed.
     pub names: &'a [u8],
-    /// The mask of the hopper's squares, by number; empty if it keeps all.
+    /// By number: the squares that the hopper may reach; empty if there is no limit.
     pub mask: &'a [W],
 }
 
-/// The squares behind hurdles that a hop reaches.
+/// Where a hop may land behind its hurdle.
 #[derive(Clone, Copy, Debug)]
 pub enum Over<'a, W: Word> {
-    /// All up to the next piece.
+    /// All squares up to the next piece.
     Any,
     /// The square right behind the hurdle.
     Next,
-    /// All up to the next piece, behind hurdles on these squares only, by number of the square looked up.
+    /// All squares up to the next piece, but only behind hurdles on these squares, by number of the square looked up.
     Near(&'a [W]),
 }
 
 impl<W: Word> Hop<'_, W> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub(super) const fn reached(&self, number: usize, occupancy: W, hurdles: W) -> W {
-        // If callers pass one set for both, compilers remove the comparison.
+        // If the caller passes the same set twice, the comparison folds away.
         let reached = if !self.names.is_empty() && equal(occupancy, hurdles) {
             self.by_names(number, occupancy)
         } else {
@@ -59,8 +59,8 @@ impl<W: Word> Hop<'_, W> {
         }
     }
 
-    /// The squares a rider sees on its second look-up: without the hurdles it met, or with all but the next
-    /// squares occupied.
+    /// The squares that only a second look-up finds: without the hurdles met by the first, or, to stop right behind
+    /// them, with every square occupied that the first did not reach.
     #[inline(always)]
     const fn by_two(&self, number: usize, occupancy: W, hurdles: W) -> W {
         let first = in_frame(self.frames, &self.rider, number, occupancy);

@@ -11,8 +11,7 @@ pub struct ShiftedLame<'a, W: Word> {
     pub below: usize,
     /// The keys.
     pub keys: &'a [LameKey],
-    /// The steps that are not blocked, by key: for each the bit of what it adds to numbers modulo 64, for both halves of
-    /// a word.
+    /// By key: the unblocked steps, each as the bit of its offset modulo 64. One set serves both halves of a word.
     pub sets: &'a [u64],
     /// The targets on the board, by number.
     pub targets: &'a [W],

@@ -5,7 +5,7 @@
 //! methods of all look-ups would be compiled at each call.
 //!
 //! - `bent`: rides and hops behind a bend
-//! - `used_look_ups`: the greatest lengths of lists, by which loops over them are spelled out
+//! - `used_look_ups`: the longest list of each kind, so that loops can be unrolled by hand
 //! - `hops`, `lame`, `rides`: hoppers, lame leapers, riders and single rays
 
 mod bent;
@@ -25,12 +25,12 @@ use crate::moves::{Route, lame};
 use crate::word::constant::{and_not, or};
 use crate::{Color, Moves, Word};
 
-/// How a piece is looked up. Where lists are by colour, one entry serves both.
+/// How a piece is looked up. A list by colour has one entry if the colours agree.
 #[derive(Clone, Copy, Debug)]
 pub struct Movement<'a, W: Word> {
     /// The capture targets, by colour.
     pub attacks: &'a [LookUps<'a, W>],
-    /// The targets of quiet moves, by colour, occupied squares among them.
+    /// The targets of quiet moves, by colour, including occupied squares.
     pub moves: &'a [LookUps<'a, W>],
     /// The squares from which it attacks a square, by colour.
     pub attackers: &'a [LookUps<'a, W>],
@@ -40,18 +40,18 @@ pub struct Movement<'a, W: Word> {
     pub routes: &'a [&'a [Route<'a>]],
     /// The set-wise attacks, by colour; empty if shifts cannot compute them.
     pub fills: &'a [Fill<'a>],
-    /// The number of pieces from which a fill is faster than look-ups: on any target, with AVX2, with AVX-512.
+    /// From this many pieces on a fill is faster than look-ups: on any target, with AVX2, with AVX-512.
     pub fill_from: [u8; 3],
 }
 
-/// The look-ups whose results are united.
+/// Several look-ups, whose results are united.
 #[derive(Clone, Copy, Debug)]
 pub struct LookUps<'a, W: Word> {
     /// The squares reached whatever the occupancy, by number; empty if none.
     pub always: &'a [W],
     /// Riders.
     pub slides: &'a [Slide<'a, W>],
-    /// Rays that are looked up without a rider.
+    /// Single rays, which need no rider's tables.
     pub rays: &'a [Ray<'a, W>],
     /// Rides that jump over a hurdle.
     pub hops: &'a [Hop<'a, W>],
@@ -63,14 +63,14 @@ pub struct LookUps<'a, W: Word> {
     pub bent: &'a [Bent<'a, W>],
 }
 
-/// The entry of a colour in a list that has one for both or one for each.
+/// The entry of a colour in a list with one entry for both colours or one for each.
 #[inline(always)]
 pub(crate) const fn of_color<T>(list: &[T], color: Color) -> &T {
     if list.len() == 1 { &list[0] } else { &list[color as usize] }
 }
 
 impl<'a, W: Word> Movement<'a, W> {
-    /// A piece that moves as it captures, both colours alike, and is attacked from where it attacks.
+    /// A piece with one movement: for captures, quiet moves and attackers, and for both colours.
     pub const fn plain(look_ups: &'a [LookUps<'a, W>]) -> Movement<'a, W> {
         Movement {
             attacks: look_ups,
@@ -114,7 +114,7 @@ impl<W: Word> LookUps<'_, W> {
         or(ridden, self.without_riders::<L, P>(number, occupancy, hurdles))
     }
 
-    /// The same where all pieces are hurdles, by instructions of the target that riders may have.
+    /// The same if every piece is a hurdle, with the target's instructions for riders.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub(crate) fn reached_by_instructions<L: Moves<P, Word = W>, P>(
         &self,
@@ -153,7 +153,7 @@ impl<W: Word> LookUps<'_, W> {
         if self.always.is_empty() { W::ZERO } else { self.always[number] }
     }
 
-    /// The squares reached without riders.
+    /// The squares reached by everything but the riders.
     #[inline(always)]
     const fn without_riders<L: Moves<P, Word = W>, P>(
         &self,

@@ -13,7 +13,7 @@ pub struct Slide<'a, W: Word> {
     pub frames: Frames<'a>,
     /// The riders.
     pub riders: &'a [Rider<'a>],
-    /// The mask of the riders' squares, by number; empty if it keeps all.
+    /// By number: the squares that the piece may reach; empty if there is no limit.
     pub mask: &'a [W],
 }
 
@@ -27,7 +27,7 @@ pub struct Ray<'a, W: Word> {
 }
 
 impl<W: Word> Slide<'_, W> {
-    /// The squares of a set that the piece has.
+    /// The set cut to the piece's mask.
     #[inline(always)]
     const fn masked(&self, number: usize, set: W) -> W {
         if self.mask.is_empty() { set } else { and(set, self.mask[number]) }
@@ -87,7 +87,7 @@ impl<W: Word> Slide<'_, W> {
     }
 }
 
-/// The squares a rider attacks that is looked up in these frames.
+/// The squares a rider attacks, looked up in these frames.
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub(super) const fn in_frame<W: Word>(
     frames: Frames<'_>,

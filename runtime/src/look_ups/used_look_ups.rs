@@ -1,11 +1,11 @@
-//! The lengths of the lists of a piece's look-ups, and unions over lists whose first entries are spelled out.
+//! The longest lists among a piece's look-ups, and unions over lists that are unrolled by hand.
 
 use core::marker::PhantomData;
 
 use super::{LookUps, Movement};
 use crate::{Moves, Word};
 
-/// The greatest lengths of the lists of a piece's look-ups, of any kind and colour.
+/// The longest list of each kind among a piece's look-ups, for any move and colour.
 #[derive(Clone, Copy)]
 pub(super) struct UsedLookUps {
     pub(super) slides: usize,
@@ -31,8 +31,8 @@ pub(super) const fn larger(one: usize, other: usize) -> usize {
     if one > other { one } else { other }
 }
 
-/// The piece `P` of a layout. Its extent is a constant of a type, so that missing parts are not even translated: there
-/// is code for each method and each kind of look-up, of which a piece has few.
+/// The piece `P` of a layout. Its extent is an associated constant, so that kinds of look-ups that the piece lacks are
+/// not even compiled: there are many kinds and methods, and a piece uses few.
 pub(super) struct Piece<L, P>(PhantomData<(L, P)>);
 
 impl<L: Moves<P>, P> Piece<L, P> {
@@ -51,9 +51,9 @@ const fn extent<W: Word>(by_color: &[LookUps<'_, W>]) -> UsedLookUps {
     all
 }
 
-/// The union of the sets that a list's entries give. Compilers do not always unroll a loop with an
-/// arm for each method, and then branch at run time on constants. So the first entries are spelled
-/// out; a fourth is rare, and a fifth is not seen.
+/// The union of the results of a list's entries. Compilers do not always unroll a loop with an arm for each method, and
+/// then branch at run time on constants. So the first entries are spelled out; a fourth is rare, and a fifth has not
+/// been seen.
 macro_rules! united {
     ($most:expr, $word:ty, $list:expr, $entry:ident => $set:expr) => {{
         let list = $list;

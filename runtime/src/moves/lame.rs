@@ -1,9 +1,9 @@
 //! Keys of lame leapers that all squares share.
 
-/// The squares that a key sees of 64, and the key of their occupancy: the highest bits of a product.
+/// How a key is found from the occupancy of 64 squares: the highest bits of a product.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LameKey {
-    /// The squares that are seen.
+    /// The relevant squares.
     pub mask: u64,
     /// The factor that brings the bits of the mask to the top of the product.
     pub magic: u64,
@@ -57,32 +57,32 @@ shifted_lame_leaps! {
 }
 
 shifted_lame_leaps! {
-    /// Lame leaps by keys for words of 128 bits: no two targets of a square are the same bit of both halves, so that one
-    /// rotation of 64 bits serves both.
+    /// Lame leaps by keys for words of 128 bits. At most one half has a target at each bit, so one set of 64 bits,
+    /// rotated and copied to both halves, is enough.
     shifted_lame_128, u128, window_128, rotated_in_both_halves
 }
 
-/// The 64 squares from one on.
+/// The 64 bits from bit `turn` on, wrapping around.
 #[inline(always)]
 const fn window_64(occupancy: u64, turn: u32) -> u64 {
     occupancy.rotate_right(turn)
 }
 
-/// The set turned: bit 0 goes to `turn`.
+/// The set rotated up: bit 0 goes to bit `turn`.
 #[inline(always)]
 const fn rotated_64(set: u64, turn: u32) -> u64 {
     set.rotate_left(turn)
 }
 
-/// A set rotated up, once for each half.
+/// A set rotated up, in both halves of a word.
 #[inline(always)]
 const fn rotated_in_both_halves(set: u64, turn: u32) -> u128 {
     let half = rotated_64(set, turn) as u128;
     half << 64 | half
 }
 
-/// The 64 squares from one on, wrapping around from the last to the first. Halves are shifted one by one: a rotation
-/// of 128 bits is made of double shifts, which are slow on many processors.
+/// The 64 bits from bit `turn` on, wrapping around from the last to the first. Halves are shifted one by one: a
+/// rotation of 128 bits is made of double shifts, which are slow on many processors.
 #[inline(always)]
 const fn window_128(occupancy: u128, turn: u32) -> u64 {
     let (low, high) = (occupancy as u64, (occupancy >> 64) as u64);

@@ -3,9 +3,9 @@
 //!
 //! - A slider that is limited in range, direction or region is the unlimited rider with a mask: pieces outside
 //!   the mask cannot block anything inside it.
-//! - A hopper is a rider looked up twice, or once where
-//!   [`Rider::hops`](crate::sliders::Rider::hops) has names of second sets.
-//! - A lame leaper reads the few squares that hinder it: as a key of few bits, or one path after another.
+//! - A hopper is a rider looked up twice, or once if [`Rider::hops`](crate::sliders::Rider::hops) has the indexes of
+//!   second sets.
+//! - A lame leaper reads the few squares that can block it: as a key of few bits, or one path after another.
 //! - A single ray needs only a table of its squares.
 //!
 //! - `lame`: keys of lame leapers
@@ -22,11 +22,10 @@ mod routes;
 pub use lame::{LameKey, shifted_lame_64, shifted_lame_128};
 pub use routes::{Grid, NO_SQUARE, Route, path, relevant};
 
-/// A layout that has the piece `P`, whatever its movement: its attacks and its moves, either way,
-/// for either colour.
+/// A layout that has the piece `P`, whatever its movement: its attacks, attackers and moves, for either colour.
 ///
-/// `hurdles` are the pieces that hoppers may hop over; others do not look at them. Where a piece
-/// moves as it captures, and for both colours alike, [`Attacks`](crate::Attacks) asks for less.
+/// `hurdles` are the pieces that hoppers may hop over; other pieces ignore them. For a piece that moves as it captures,
+/// the same for both colours, [`Attacks`](crate::Attacks) asks for less.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` has no piece `{P}`",
     note = "a layout has the pieces that its description names by their paths: `pieces: {{ gold: WfF as quadrille::piece::Gold, ... }}`, or `as crate::Name` for a type of yours",
@@ -284,7 +283,7 @@ functions! {
     /// ```
     pub rising(ray, occupancy) = {
         let occupied = ray & occupancy;
-        // All bits up to the lowest, and all there are where there is none.
+        // All bits up to the lowest occupied one, or all bits if there is none.
         ray & (occupied ^ occupied.wrapping_sub(1))
     };
     /// The squares attacked along a ray whose numbers fall: down to the highest occupied square.
@@ -303,8 +302,8 @@ functions! {
     /// assert_eq!(quadrille_runtime::moves::past(0b011_u64, 0b110, 0b010), 0b100);
     /// ```
     pub past(met, occupancy, hurdles) = occupancy ^ met & occupancy & hurdles;
-    /// The occupancy for the second look-up of a hopper that lands right behind its hurdle. It has all squares
-    /// that the first look-up did not reach, and of the others the pieces that are not hurdles.
+    /// The occupancy for the second look-up of a hopper that lands right behind its hurdle. It has every square that
+    /// the first look-up did not reach, and every piece that is not a hurdle.
     ///
     /// ```
     /// assert_eq!(quadrille_runtime::moves::next(!0b1_u64, 0b110, 0b010), 0b101);
@@ -318,8 +317,8 @@ functions! {
     pub lame(path, targets, occupancy) = if path & occupancy == 0 { targets } else { 0 };
 }
 
-/// The squares of `origins` from which a piece bends on one of these squares: the bends moved by a distance, unless an
-/// occupied square, moved by one of the distances of `passed`, comes there too.
+/// The squares of `origins` from which a piece gets to one of these bends: the bends shifted by `by`, without the
+/// occupied squares shifted by each of `passed`, which block the route.
 ///
 /// ```
 /// use quadrille_runtime::moves::bent_back;

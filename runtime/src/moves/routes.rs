@@ -2,7 +2,7 @@
 
 use crate::BitboardLayout;
 
-/// A way to move, for functions that walk: a step, where it begins and how far it goes.
+/// A route, for functions that walk square by square: a step, where it begins and how far it goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Route<'a> {
     /// The step, in files and ranks, from the last square of the path.
@@ -11,50 +11,50 @@ pub struct Route<'a> {
     pub range: u8,
     /// The squares passed before, as steps from the start: those of a lame leaper, or of a bent rider up to its bend.
     pub path: &'a [(i8, i8)],
-    /// Whether pieces are captured so.
+    /// Whether a piece captures on this route.
     pub captures: bool,
-    /// The squares from which it is taken, as a word of the layout.
+    /// The squares where it may start, as a word of the layout.
     pub from: u128,
-    /// The squares that it may lead to and through.
+    /// The squares that it may pass or end on.
     pub within: u128,
 }
 
-/// All squares, where a route says nothing of them.
+/// All squares, for a route without limits.
 const ALL: u128 = u128::MAX;
 
 impl<'a> Route<'a> {
-    /// A step that is taken as often as squares are empty, to move and to capture, everywhere.
+    /// A ride: a step repeated as long as squares are empty, to move and to capture, anywhere on the board.
     pub const fn ride(files: i8, ranks: i8) -> Route<'a> {
         let range = u8::MAX;
         Route { step: (files, ranks), range, path: &[], captures: true, from: ALL, within: ALL }
     }
 
-    /// The same route, which passes these squares before its step, as steps from the start.
+    /// The same route, but it first passes these squares, given as steps from the start.
     #[must_use]
     pub const fn past(self, path: &'a [(i8, i8)]) -> Route<'a> {
         Route { path, ..self }
     }
 
-    /// The same route, taken so often at most.
+    /// The same route, with at most this many steps.
     #[must_use]
     pub const fn range(self, range: u8) -> Route<'a> {
         Route { range, ..self }
     }
 
-    /// The same route, on which nothing is captured.
+    /// The same route, without captures.
     #[must_use]
     pub const fn quiet(self) -> Route<'a> {
         Route { captures: false, ..self }
     }
 
-    /// The same route, taken from some squares only, and within some.
+    /// The same route, but only from the squares `from`, and only over the squares `within`.
     #[must_use]
     pub const fn on(self, from: u128, within: u128) -> Route<'a> {
         Route { from, within, ..self }
     }
 }
 
-/// The board as functions that walk need it.
+/// The board, for functions that walk square by square.
 #[derive(Clone, Copy, Debug)]
 pub struct Grid<'a> {
     /// The number of files of the board's box.
@@ -74,7 +74,7 @@ impl Grid<'_> {
         Grid { files: L::FILES, ranks: L::RANKS, numbers: L::CELLS }
     }
 
-    /// The bit of the square a step away, or 0 if `within` does not have it.
+    /// The bit of the square on a file and a rank, or 0 if there is none or it is not in `within`.
     const fn bit(&self, file: i16, rank: i16, within: u128) -> u128 {
         if file < 0 || rank < 0 || file >= self.files as i16 || rank >= self.ranks as i16 {
             return 0;
@@ -84,7 +84,7 @@ impl Grid<'_> {
     }
 }
 
-/// The squares whose occupants matter to some way of moving from (file, rank), whose bit is `from`.
+/// The squares whose occupants matter to some route from (file, rank), whose bit is `from`.
 pub const fn relevant(grid: Grid<'_>, steps: &[Route<'_>], at: (u8, u8), from: u128) -> u128 {
     let mut relevant = 0;
     let mut which = 0;

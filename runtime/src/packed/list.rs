@@ -7,10 +7,10 @@ use crate::flips::{named_flips, on_every_board};
 use crate::square::{same_board, write_names};
 use crate::{Layout, Square, Symmetry, Word};
 
-/// The squares of one or more pieces in one word, as [`Packed`](crate::Packed) has them, where their
-/// number is known at run time only: up to 10 in a `u64` on 64 squares, up to 21 in a `u128`.
+/// The squares of one or more pieces in one word, like [`Packed`](crate::Packed), but for a number of pieces that is
+/// known at run time only: up to 10 in a `u64` on 64 squares, up to 21 in a `u128`.
 ///
-/// For each number of pieces, the index is that of `Packed` where that has the same word.
+/// The index is that of `Packed` with this number of pieces, if both use the same word.
 ///
 /// ```
 /// use quadrille::{PackedList, layouts::Ring};
@@ -192,8 +192,8 @@ impl<L: Layout, W: Word> PackedList<L, W> {
         })
     }
 
-    /// The same position in another layout of the same board, as [`Packed::convert`] has it; `None` if the pieces do
-    /// not fit there.
+    /// The same position in another layout of the same board, like [`Packed::convert`]; `None` if the pieces do not fit
+    /// there.
     ///
     /// Boards of different sizes are an error at compile time.
     ///

@@ -33,8 +33,8 @@ pub use program::{narrow, wide};
 ///
 /// By default the fields of the layout's `index` say how: all pieces' first field, the last piece
 /// first, then all pieces' second field, and so on. The word is a `u64` where all fit, up to 10
-/// pieces on 64 squares, and else a `u128`; more pieces than fit that are an error at compile time.
-/// Pieces may share a square.
+/// pieces on 64 squares, and else a `u128`; more pieces than fit are an error at compile time. Pieces may share a
+/// square.
 ///
 /// Flips move all pieces at once where the numbering allows it; [`Layout::COSTS`] says what they cost. Const contexts
 /// have the layout's own `flip_diagonal_packed` and so on.
@@ -235,8 +235,8 @@ pub const fn exists(piece: usize, pieces: usize) {
     assert!(piece < pieces, "there is no such piece");
 }
 
-/// The index of the same position in another layout of the board, if all pieces can be converted at
-/// once: for words of one size.
+/// The index of the same position in another layout of the board, if the words have one size and all pieces can be
+/// converted at once.
 #[inline(always)]
 fn converted<L: Layout, M: Layout, V: Word, W: Word>(index: V, pieces: usize) -> Option<W> {
     if V::BITS != W::BITS {

@@ -53,7 +53,7 @@ impl PackedField {
     }
 }
 
-/// A way to pack pieces: fields that cover the bits of a number, the least significant first.
+/// How pieces are packed: fields that cover the bits of a number, the least significant first.
 ///
 /// ```
 /// # use quadrille::{layouts::Ring, Layout};
@@ -146,8 +146,8 @@ impl Packing {
 }
 
 /// The functions for one word. The compiler also follows programs and verifies packed positions
-/// with those over fields: there the results of a map have numbers above those of the pieces, so a
-/// number has up to 16 bits.
+/// with those over fields: there the result bits of a map start at bit 8, above those of the
+/// pieces, so a number has up to 16 bits.
 macro_rules! word {
     ($word:ident: $number_in:ident $spread_in:ident $mask_in:ident) => {
         /// The number of a piece among `pieces` pieces, read from the fields of a word.
@@ -187,7 +187,7 @@ macro_rules! word {
             word
         }
 
-        /// A mask of these bits of every piece's number, in the fields of a word. There must be at
+        /// These bits of every piece's number, as a mask in the fields of a word. There must be at
         /// least one piece, and no more than fit.
         #[doc(hidden)]
         #[inline(always)]

@@ -10,7 +10,7 @@ macro_rules! of_word {
             /// The bits of the word.
             pub const BITS: u32 = $word::BITS;
 
-            /// A mask of these bits of every piece's number.
+            /// These bits of every piece's number, as a mask.
             #[inline(always)]
             pub const fn mask<L: Layout>(bits: u8, pieces: usize) -> $word {
                 L::PACKING.mask(bits, pieces)

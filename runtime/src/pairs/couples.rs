@@ -1,4 +1,4 @@
-//! Couples: any two men of some kinds that stand near each other, whoever attacks whom.
+//! Couples: two men of given kinds that stand near each other, whether or not they attack each other.
 
 use core::fmt;
 
@@ -6,7 +6,7 @@ use super::tables::NEVER;
 use super::{Man, Men, Pairs, SquareOf, View, man_on};
 use crate::Bitboard;
 
-/// Two men, each with its square: one value per number of a couple that can occur.
+/// Two men, each with its square, in either order: a couple has one number.
 ///
 /// ```
 /// # use quadrille::{Color, pairs::Couple};
@@ -30,7 +30,7 @@ pub struct Couple<T: Pairs> {
 }
 
 impl<T: Pairs> Couple<T> {
-    /// The couple, if it counts. Which of the men is named first does not matter.
+    /// The couple, if it has a number. The order of the two men does not matter.
     #[inline(always)]
     pub const fn new(one: (Man<T>, SquareOf<T>), other: (Man<T>, SquareOf<T>)) -> Option<Self> {
         let numbers = ((one.0.index(), one.1.number()), (other.0.index(), other.1.number()));
@@ -63,7 +63,8 @@ impl<T: Pairs> Couple<T> {
         self.men
     }
 
-    /// The couple as a side sees it; `None` if that has no number, as where men of the two colours have other squares.
+    /// The couple as a side sees it; `None` if it has no number there, as when White's and Black's men have different
+    /// squares.
     #[inline(always)]
     pub fn seen(self, view: View) -> Option<Self> {
         let [one, other] = self.men.map(|(man, square)| (view.man(man), view.square(square)));

@@ -114,8 +114,8 @@ pub const fn both_colors<T: Pairs>(kind: usize) -> crate::ColorMap<Man<T>> {
     }
 }
 
-/// The number of a pair, or of a man's way in sets that ask no victim, in code that is generic over the set. Types of
-/// sets have it as `number` and `number_of_move`.
+/// The number of a pair, or of a man's move in sets without victims, for code that is generic over the set. Each
+/// declared set offers it as `number` and `number_of_move`.
 #[inline(always)]
 pub const fn number<T: Pairs>(
     attacker: Man<T>,

@@ -44,7 +44,8 @@ pub trait Pairs: Copy + fmt::Debug + Ord + Hash + 'static {
     /// The squares that a man reaches.
     #[doc(hidden)]
     fn reach(man: Man<Self>, from: SquareOf<Self>, occupied: SetOf<Self>) -> Reach<Self::Layout>;
-    /// Visits each kind, by its index in [`KINDS`](Self::KINDS). The compiler knows the kind, and shares look-ups.
+    /// Visits each kind, by its index in [`KINDS`](Self::KINDS). The kind is known at compile time, so that look-ups
+    /// are shared.
     #[doc(hidden)]
     fn each_kind(visitor: &mut impl Visitor<Self>);
 }
@@ -54,7 +55,7 @@ pub type SquareOf<T> = Square<<T as Pairs>::Layout>;
 /// A set of squares of this layout.
 pub type SetOf<T> = Bitboard<<T as Pairs>::Layout>;
 
-/// A kind of men and a colour, as a set of pairs numbers them: of each kind White's, then Black's.
+/// A man of a set of pairs: a kind and a colour. Indexes go kind by kind, White before Black.
 ///
 /// ```
 /// # use quadrille::{Color, pairs::Man};
@@ -121,8 +122,8 @@ impl<T: Pairs> Man<T> {
     }
 }
 
-/// How a side sees the board: Black with ranks mirrored and colours exchanged, and either side with files mirrored, as
-/// nets have it that depend on the half in which the own king stands.
+/// How a side sees the board: Black with ranks mirrored and colours exchanged, and either side with files mirrored, for
+/// nets that depend on the half of the board where its king stands.
 ///
 /// ```
 /// # use quadrille::{Color, layouts::Lerf, pairs::View};
@@ -131,17 +132,17 @@ impl<T: Pairs> Man<T> {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct View {
-    /// The side that looks.
+    /// The side that looks at the board.
     pub side: Color,
     /// Whether files are mirrored.
     pub is_mirrored: bool,
 }
 
 impl View {
-    /// White's, with the files as they are.
+    /// White's view, with the files as they are.
     pub const PLAIN: View = View { side: Color::White, is_mirrored: false };
 
-    /// A square as it is seen.
+    /// The square in this view.
     #[inline(always)]
     pub fn square<L: Layout>(self, square: Square<L>) -> Square<L> {
         // Nets ask for both sides in turn: an XOR, where the numbers allow it, avoids a mispredicted branch.
@@ -153,7 +154,7 @@ impl View {
         if self.is_mirrored { square.flip_horizontal() } else { square }
     }
 
-    /// A man as it is seen.
+    /// The man in this view.
     #[inline(always)]
     pub const fn man<T: Pairs>(self, man: Man<T>) -> Man<T> {
         Man(man.0 ^ self.side as u8, PhantomData)
@@ -186,8 +187,8 @@ const fn changes_of_numbers<L: Layout>() -> Option<u32> {
     Some(u32::from_le_bytes([0, vertical, horizontal, vertical ^ horizontal]))
 }
 
-/// A man who attacks another, and their squares; or a man who goes from one square to another, in
-/// sets without victims. Every pair has a number, so that [`Pair::number`] is total.
+/// A man who attacks another, and their squares; in sets without victims, a man who goes from one square to another.
+/// Every pair has a number, so that [`Pair::number`] is total.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Pair<T: Pairs> {
     attacker: Man<T>,
@@ -197,7 +198,7 @@ pub struct Pair<T: Pairs> {
 }
 
 impl<T: Pairs> Pair<T> {
-    /// The pair, if it counts.
+    /// The pair, if it has a number.
     #[inline(always)]
     pub const fn new(
         attacker: Man<T>,
@@ -294,7 +295,7 @@ const fn victim_index<T: Pairs>(victim: Option<Man<T>>) -> usize {
     }
 }
 
-/// Whether two men's pairs count once, from the square that is later in board order.
+/// Whether only one of two mutual attacks has a number: the one from the square that is later in board order.
 #[inline(always)]
 fn is_once<T: Pairs>(attacker: Man<T>, victim: Man<T>) -> bool {
     T::TABLES.is_once(attacker.index(), victim.index())

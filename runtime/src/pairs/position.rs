@@ -1,4 +1,4 @@
-//! The pairs of a position, and what a man who comes or goes does to them.
+//! The pairs of a position, and how they change when a man comes or goes.
 
 use core::marker::PhantomData;
 
@@ -6,7 +6,7 @@ use super::{Man, Pair, Pairs, SetOf, SquareOf, View, couples};
 use crate::look_ups::{LookUps, of_color};
 use crate::{Bitboard, BitboardLayout, Color, Direction, Moves, Square, Word};
 
-/// A position: who stands where. Men that the set of pairs does not know only stand in the way.
+/// A position: who stands where. Men that the set of pairs does not know are only blockers.
 pub trait Men<T: Pairs> {
     /// The squares of all men of a kind and colour.
     fn men(&self, man: Man<T>) -> SetOf<T>;
@@ -21,11 +21,11 @@ pub trait Men<T: Pairs> {
 pub enum Change {
     /// The pair is new: one of the men has come, or a hopper found its hurdle.
     Added,
-    /// The pair is gone: the man stands in the way of the attacker.
+    /// The pair is gone: the man blocks the attacker.
     Removed,
 }
 
-/// A man who attacks another in a position. Whether that counts, and as which number, depends on who looks.
+/// A man who attacks another in a position. Whether the attack has a number, and which, depends on the view.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Attack<T: Pairs> {
     attacker: Man<T>,
@@ -35,8 +35,8 @@ pub struct Attack<T: Pairs> {
 }
 
 impl<T: Pairs> Attack<T> {
-    /// Its number as a side sees it, on boards that are the same when mirrored. Of two like men that attack each other, one
-    /// attack has it and the other none.
+    /// Its number in a view, on boards that are their own mirror images. If two like men attack each other, only one of
+    /// the two attacks has a number.
     #[inline(always)]
     pub fn number(self, view: View) -> Option<usize> {
         let (attacker, victim) = (view.man(self.attacker).index(), view.man(self.victim).index());
@@ -45,7 +45,7 @@ impl<T: Pairs> Attack<T> {
         number.map(|number| number as usize)
     }
 
-    /// The pair, if it counts.
+    /// The pair, if it has a number.
     #[inline(always)]
     pub const fn pair(self) -> Option<Pair<T>> {
         Pair::new(self.attacker, self.from, self.victim, self.to)
@@ -82,13 +82,13 @@ pub enum Hindrance {
 pub trait Kind<L: BitboardLayout> {
     /// How a blocker can change the attacks.
     const HINDRANCE: Hindrance;
-    /// The squares reached; those of moves only if they count.
+    /// The squares reached, by quiet moves only if `by_move`.
     fn reach(color: Color, from: Square<L>, occupied: Bitboard<L>, by_move: bool) -> Reach<L>;
-    /// The squares from which White's men, and Black's, attack one; not used for [`Hindrance::Anywhere`].
+    /// The squares from which White's men attack this one, then those for Black's. Ignored for [`Hindrance::Anywhere`].
     fn attackers(square: Square<L>, occupied: Bitboard<L>) -> [Bitboard<L>; 2];
 }
 
-/// A function of each kind of a set.
+/// What to do with each kind of a set.
 #[doc(hidden)]
 pub trait Visitor<T: Pairs> {
     /// Visits a kind by its index; `by_move` says whether it counts victims that it would not capture.
@@ -106,7 +106,8 @@ pub enum Pawn {}
 pub struct Piece<P>(PhantomData<P>);
 
 impl<L: BitboardLayout> Kind<L> for Pawn {
-    // The other side's attacks from a square are its attackers, provided that the sides' pawns go opposite ways.
+    // A square's attackers are the other side's attacks from it, provided that the sides' pawns go in opposite
+    // directions.
     const HINDRANCE: Hindrance = if L::PAWNS[0] as u8 == L::PAWNS[1].opposite() as u8 {
         Hindrance::Never
     } else {
@@ -152,7 +153,7 @@ impl<L: Moves<P>, P> Kind<L> for Piece<P> {
     fn attackers(square: Square<L>, occupied: Bitboard<L>) -> [Bitboard<L>; 2] {
         match <Self as Kind<L>>::HINDRANCE {
             Hindrance::Anywhere => [Bitboard::EMPTY; 2],
-            // A ray read backwards is the same for both colours: one look-up.
+            // Rays lead both ways and are the same for both colours, so one look-up finds all attackers.
             Hindrance::Rays => [square.look_up::<P>(Color::White, occupied); 2],
             Hindrance::Never => Color::ALL.map(|color| square.attackers_by::<P>(color, occupied)),
         }
@@ -176,7 +177,7 @@ const fn is_rider<W: Word>(look_ups: &LookUps<'_, W>) -> bool {
     true
 }
 
-/// Whether a piece attacks, on the empty board, all squares of a ray or none, and no others.
+/// Whether a piece attacks whole rays on the empty board, and nothing else.
 const fn attacks_rays<L: Moves<P>, P>() -> bool {
     let mut index = 0;
     while index < L::NUMBER_AT.len() {
@@ -263,9 +264,10 @@ fn sees<T: Pairs>(reach: Reach<T::Layout>, man: Man<T>, victim: Man<T>, to: Squa
 }
 
 /// Reports the changes when a man comes to an empty square: its attacks, attacks on it, and attacks of others through
-/// the square. If a man goes, pass the position without it, and remove what would be added.
+/// the square. If a man goes, pass the position without it, and undo each change: remove what is added, and add what is
+/// removed.
 ///
-/// A man that captures goes from its square, its victim from the other, and then it comes there.
+/// A capture is three steps: the man leaves its square, the victim leaves the other, and the man comes there.
 #[inline]
 pub fn changes<T: Pairs>(
     position: &impl Men<T>,

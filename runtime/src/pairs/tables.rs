@@ -1,11 +1,11 @@
-//! The numbering of pairs, as data that a layout's description compiles to, and the functions that
-//! read it: the compiler runs the same functions on the same data before it emits them.
+//! The numbering of pairs: the data that a layout's description compiles to, and the functions that read it. The
+//! compiler runs these functions on the data before it emits them.
 
 use crate::Word;
 use crate::word::constant::{narrow, wide};
 
-/// Numbers of pairs: the base of attacker and victim, plus the offset of the square attacked from, plus the rank of the
-/// square attacked among those that the attacker may attack from there, in board order.
+/// The number of a pair is the base of attacker and victim, plus the offset of the attacker's square, plus the stride
+/// times the rank of the victim's square among those that the attacker may attack from there, in board order.
 #[derive(Clone, Copy, Debug)]
 pub struct Tables<'a, W: Word>(Data<'a, W>);
 
@@ -18,17 +18,19 @@ pub struct Data<'a, W: Word> {
     pub row: usize,
     /// The number of entries in a row by square number: a power of two.
     pub entries: usize,
-    /// The number of all numbers.
+    /// One more than the greatest number.
     pub count: u32,
     /// How many of the numbers can occur in a position.
     pub possible: u32,
-    /// The number of the first pair, by attacker and victim; victim `men` means no victim. Entry 1
-    /// if the attacker's square is earlier than the victim's in board order, else entry 0: which of
-    /// two like men comes first is as good as random, and would be a mispredicted branch.
+    /// The number of the first pair, by attacker and victim; victim `men` means no victim. Entry 1 is for an attacker
+    /// whose square is earlier than the victim's in board order, entry 0 for all others: a branch on which of two like
+    /// men comes first would often be mispredicted.
     pub bases: &'a [[u32; 2]],
-    /// The beginning of the row of squares: by attacker, or by attacker and victim if victims of one attacker differ.
+    /// The beginning of the row of squares: by attacker, or by attacker and victim if an attacker's row depends on the
+    /// victim.
     pub rows: &'a [u32],
-    /// The difference of numbers from one square attacked to the next, by attacker and victim; empty if always 1.
+    /// The stride, by attacker and victim: the difference of numbers from one square attacked to the next. Empty if
+    /// always 1.
     pub strides: &'a [u32],
     /// Whether the victim also counts on squares of quiet moves, by attacker and victim; empty if never.
     pub by_move: &'a [bool],
@@ -36,9 +38,9 @@ pub struct Data<'a, W: Word> {
     pub offsets: &'a [u32],
     /// The rank of the square attacked, by the same rows.
     pub ranks: Ranks<'a, W>,
-    /// How many squares come before each in board order, by number; empty if the number itself says so.
+    /// By number: the square's rank in board order; empty if that is the number itself.
     pub order: &'a [u8],
-    /// Whether every square that an attacker reaches has a rank for both sides, so that none need be tested.
+    /// Whether every square that an attacker reaches has a rank for both sides, so that [`UNREACHED`] needs no test.
     pub is_covered: bool,
     /// The numbering of couples, if there are any.
     pub couples: Option<Couples<'a, W>>,
@@ -53,7 +55,7 @@ pub struct Couples<'a, W: Word> {
     pub rows: &'a [u32],
     /// The slot of a man on each square, in rows by number, or [`NO_SLOT`] where he cannot stand.
     pub slots: &'a [u16],
-    /// The squares of the partner, by the number of a man's square.
+    /// By the number of a man's square: the squares where its partner may stand.
     pub near: &'a [W],
 }
 
@@ -114,7 +116,7 @@ impl<'a, W: Word> Tables<'a, W> {
         self.0.bases[self.index_of(attacker, victim)][0] != NEVER
     }
 
-    /// Whether pairs of these men have a number once, from the square that is later in board order.
+    /// Whether only one of two mutual attacks of these men has a number: the one from the square later in board order.
     #[inline(always)]
     pub const fn is_once(&self, attacker: usize, victim: usize) -> bool {
         self.are_related(attacker, victim)
@@ -133,8 +135,8 @@ impl<'a, W: Word> Tables<'a, W> {
         (attacker * self.0.row + victim) & (self.0.bases.len() - 1)
     }
 
-    /// The part of the number that depends on the attacker and its square. Only for the same
-    /// tables: no bounds are checked.
+    /// The part of the number that depends on the attacker and its square. Use it with the same tables only: no bounds
+    /// are checked.
     #[inline(always)]
     pub(super) const fn origin(&self, attacker: usize, from: u8) -> Origin {
         let row = if self.are_rows_shared() { self.row(attacker, from) } else { 0 };
@@ -203,7 +205,7 @@ impl<'a, W: Word> Tables<'a, W> {
         if self.0.strides.is_empty() { 1 } else { self.0.strides[index] }
     }
 
-    /// How many squares come before this one in board order.
+    /// The square's rank in board order: how many squares come before it.
     #[inline(always)]
     pub const fn order(&self, number: u8) -> u8 {
         if self.0.order.is_empty() { number } else { self.0.order[number as usize] }
@@ -248,7 +250,7 @@ impl<'a, W: Word> Tables<'a, W> {
         let mut from = 0;
         while from < self.0.entries {
             let first = base + entry(self.0.offsets, self.row(row, from as u8));
-            // No square attacks as many as there are entries.
+            // An attacker reaches fewer squares than there are entries.
             let is_within = first <= number && number - first < most;
             let mut to = if is_within { 0 } else { self.0.entries };
             while to < self.0.entries {
@@ -330,7 +332,7 @@ const fn has<W: Word>(word: W, bit: u8) -> bool {
     (if W::BITS == 64 { narrow(word) as u128 } else { wide(word) }) >> bit & 1 != 0
 }
 
-/// The entry of a row that [`Tables::new`] has seen to be within the table.
+/// An entry that lies within the table, as [`Tables::new`] has checked.
 #[inline(always)]
 #[allow(unsafe_code)]
 const fn entry<T: Copy>(table: &[T], index: usize) -> T {

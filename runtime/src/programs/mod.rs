@@ -33,8 +33,8 @@ pub trait PackedFlips: Sized {
 
 /// Packed positions in layouts that are described in the same file.
 pub trait PackedConversions: Sized {
-    /// A packed position of this number of pieces in another layout; `None` unless this one was described with that.
-    /// The pieces must fit the words of both.
+    /// A packed position of this number of pieces in another layout; `None` unless both are described together. The
+    /// pieces must fit the words of both.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn convert_packed<M: Layout, W: Word>(_: W, _: usize) -> Option<W> {
         None
@@ -58,9 +58,9 @@ pub trait SetSteps: Sized {
         Self: BitboardLayout;
 }
 
-/// Sets in layouts that are described together with one.
+/// Sets in layouts that are described together with this one.
 pub trait SetConversions: Sized {
-    /// The same squares in a layout that this one was described with, or `None` for any other.
+    /// The same squares in a layout that is described together with this one, or `None` for any other.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn convert_bitboard<M: BitboardLayout>(_: Bitboard<Self>) -> Option<Bitboard<M>>
     where
@@ -70,7 +70,7 @@ pub trait SetConversions: Sized {
     }
 }
 
-/// The set of a word in whichever layout has it.
+/// The set with the same word in another layout.
 #[inline(always)]
 pub fn renamed<L: BitboardLayout, M: BitboardLayout>(set: Bitboard<L>) -> Bitboard<M> {
     Bitboard::from_word_unchecked(M::Word::truncated(set.word().into()))

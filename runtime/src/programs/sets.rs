@@ -45,7 +45,7 @@ macro_rules! region {
     };
 }
 
-/// Flips of sets: programs on words, and for some targets another one.
+/// Flips of sets: a program on words, and for some targets a quicker one.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! set_flips {
@@ -88,8 +88,8 @@ macro_rules! set_flips {
     };
 }
 
-/// Steps of sets: steps that are one shift are data, [`BitboardLayout::SHIFTS`]; the others have
-/// programs, and for some targets another one.
+/// Steps of sets: steps that are one shift are data, [`BitboardLayout::SHIFTS`]; every other step has a program, and
+/// for some targets a quicker one.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! steps {
@@ -137,7 +137,7 @@ macro_rules! steps {
     };
 }
 
-/// Conversions of sets to layouts that are described together with one: a program, or the runtime's tables.
+/// Conversions of sets to layouts that are described together with this one: a program, or the runtime's tables.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! conversions {

@@ -1,10 +1,9 @@
-//! Assertions, made when a table is made, that keep look-ups within it.
+//! The bounds that are asserted when a table is made, so that look-ups stay within it.
 //!
 //! All sums are of 64 bits. In the `usize` of a 32-bit target an offset of 32 bits plus a key of 24 would wrap
 //! around, so that a record that points outside could pass the check.
 
-/// Whether keys from `offset` on, of as many bits as a shift by `shift` leaves of 64, all lie below
-/// `keys`, and no sum of 32 bits in a look-up wraps.
+/// Whether `offset` plus any key of `64 - shift` bits is below `keys`, and no 32-bit sum in a look-up wraps.
 pub(super) const fn are_keys_within(offset: u32, shift: u32, keys: usize) -> bool {
     let keys = keys as u64;
     40 <= shift

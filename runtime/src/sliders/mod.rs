@@ -1,9 +1,9 @@
-//! Attacks of riders, from tables that emitted code holds. One file for each way to look them up:
+//! Attacks of riders, from tables that emitted code holds. One file for each method:
 //!
 //! | file | tables | look-up |
 //! | --- | --- | --- |
-//! | `magic` | [`Magic64`], [`Magic128`] | a magic leads to a byte that names a set |
-//! | `magic::per_line` | [`MagicPerLine64`] | a magic leads to a byte that names two sets |
+//! | `magic` | [`Magic64`], [`Magic128`] | a magic leads to a byte, the index of a set |
+//! | `magic::per_line` | [`MagicPerLine64`] | a magic leads to a byte, the indexes of two sets |
 //! | `split` | [`Split64`], [`Split128`] | a magic for each line leads to a set |
 //! | `split::overlapped` | [`OverlappedSplit64`] | a magic for all lines leads to a set |
 //! | `pext` | `Pext64`, where the target has BMI2 | extracted bits lead to a set |
@@ -13,7 +13,7 @@
 //! `Pext64` and of vectors. Each file has its look-up as a function over records and slices, which the
 //! compiler's verification calls on the bytes that it emits. The tables call it without checks of
 //! bounds: `bounds` asserted them when the tables were made. `rider` is any of them as a value, `reader` reads with
-//! checks or without, and `turn` looks squares up as others.
+//! checks or without, and `turn` looks a square up as another.
 
 mod bounds;
 mod magic;

@@ -45,7 +45,7 @@ impl MoveBits for Loops {
 pub struct PextRecord {
     /// The relevant squares, whose bits are the key.
     mask: u64,
-    /// The squares of all rays, whose bits a set is kept as.
+    /// The squares of all rays: a set is stored as their bits, moved together.
     all: u64,
     /// The index of key 0.
     offset: u64,
@@ -58,7 +58,7 @@ impl PextRecord {
         PextRecord { mask, all, offset }
     }
 
-    /// The squares whose occupants count.
+    /// The relevant mask: the squares whose occupants decide the attack set.
     pub const fn mask(&self) -> u64 {
         self.mask
     }

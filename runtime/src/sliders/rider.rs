@@ -1,7 +1,7 @@
 //! A rider's look-up as a value: its tables without their sizes, and the method that reads them.
 //!
-//! A layout has its riders as constants. Functions match on the method, and compilers keep one arm: what is left are
-//! the instructions of that method alone.
+//! A layout's riders are constants. Functions match on the method, and compilers keep one arm: only the instructions of
+//! that method are left.
 
 use super::magic::{MagicRecord64, MagicRecord128, Magics, MagicsPerLine};
 use super::obstruction_difference::Differences;
@@ -55,7 +55,7 @@ impl<'a> Rider<'a> {
         }
     }
 
-    /// The same rider, looked up by extracted bits too.
+    /// The same rider, which functions that are not const look up by extracted bits.
     #[cfg(all(target_arch = "x86_64", target_feature = "bmi2"))]
     #[must_use]
     pub const fn with_extractions(self, extractions: Extractions<'a>) -> Rider<'a> {
@@ -75,11 +75,11 @@ impl<'a> Rider<'a> {
         }
     }
 
-    /// The squares attacked behind the first occupied one on each ray, where the rider's magics tell them: up to the
-    /// next one, or only the square right behind. `names` are those of second sets.
+    /// The squares attacked behind the first blocker on each ray, by the rider's magics: up to the next blocker, or
+    /// only the square right behind. `names` are the indexes of the second sets.
     ///
     /// # Panics
-    /// When the rider has no magics of this word, or the names are not as many as these need.
+    /// When the rider has no magics of this word, or `names` is not as long as they need.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub const fn hops<W: Word>(
         &self,
@@ -131,7 +131,7 @@ impl<'a> Rider<'a> {
 
 /// The functions that cannot be const, because they use instructions of the target.
 impl Rider<'_> {
-    /// The squares that some riders attack together, by instructions of the target where their methods have some.
+    /// The union of the squares that riders attack, with the target's instructions where a method has some.
     ///
     /// # Panics
     /// As [`attacks`](Self::attacks).

@@ -1,4 +1,4 @@
-//! Looking a square up as another, to which a turn of the board carries it.
+//! Looks a square up as another, to which a turn of the board maps it.
 //!
 //! Where the turn is a rotation of the word, the occupancy is rotated, the other square (the base of a slot) is looked
 //! up, and the attack set is rotated back.
@@ -35,10 +35,11 @@ impl Turn {
 pub enum Frames<'a> {
     /// Each square is looked up as itself.
     Own,
-    /// The slots, a power of two, where each slot's number is its base's: the bits of a number
-    /// above its slot are its rotation.
+    /// The number of slots, a power of two; each slot is its own base. The low bits of a number are its slot, and the
+    /// bits above them its rotation.
     Rotated(usize),
-    /// The bases of the slots, a power of two: a number is rotated by its distance from the base of its slot.
+    /// The base of each slot; the number of slots is a power of two. The word is rotated by a number's distance from
+    /// its slot's base.
     RotatedFrom(&'a [u8]),
 }
 

@@ -6,7 +6,7 @@ use crate::{BitboardLayout, Color, Direction, Layout};
 
 /// # Steps and distances
 ///
-/// Other squares by their way from this one.
+/// Other squares by their offset from this one.
 impl<L: Layout> Square<L> {
     /// The square this many files right and ranks up, or `None` off the board.
     ///

@@ -1,5 +1,5 @@
 //! Hoppers in the tables of their rider. What a hopper attacks is the difference of two of the rider's
-//! attack sets; a second byte names the other one.
+//! attack sets; a second byte is the index of the other one.
 
 use super::{MagicRecord64, MagicRecord128, Magics};
 use crate::sliders::reader::Reader;
@@ -45,7 +45,7 @@ macro_rules! hopper {
             /// and 255 entries more, the one whose rays reach one square further.
             ///
             /// # Panics
-            /// When the tables have no such number, or there are fewer names.
+            /// When the tables have no such number, or `next` has fewer entries.
             #[inline(always)]
             #[allow(unsafe_code)]
             pub(in crate::sliders) const fn behind<const LANDS_NEXT: bool>(

@@ -1,10 +1,10 @@
-//! Magics: an occupancy, multiplied, is the key of a byte that names an attack set. Two loads, where
+//! Magics: an occupancy times a magic is the key of a byte, which is the index of an attack set. Two loads, where
 //! [`split`](super::split) has one load from a table of sets that is several times larger.
 //!
 //! Before the multiplication a pattern may complement some bits of the masked occupancy, and the
 //! occupancy may be rotated. The look-ups of tables without either have no code for it.
 //!
-//! - `per_line`: bytes that name two sets, each along one half of the lines
+//! - `per_line`: bytes with the indexes of two sets, each along one half of the lines
 //! - `hopper`: hoppers in the same tables
 
 use core::mem::size_of;
@@ -47,7 +47,7 @@ struct TableOffsets {
     sets: u16,
     /// The distance by which the product is shifted down, 40 to 63.
     shift: u8,
-    /// The distance by which the occupancy is rotated up; of 128 bits its upper half.
+    /// The distance by which the occupancy is rotated up; of 128 bits only its upper half.
     rotation: u8,
 }
 
@@ -68,7 +68,7 @@ impl TableOffsets {
         if ROTATED { seen.rotate_left(self.rotation as u32) } else { seen }
     }
 
-    /// Whether all keys lead to an index of `keys` bytes, and all bytes of that to `words` words.
+    /// Whether all keys stay within an index of `keys` bytes, and all its bytes within `words` words.
     const fn is_within(self, keys: usize, words: usize) -> bool {
         are_keys_within(self.offset, self.shift as u32, keys)
             && are_words_within(self.sets as u64, 256, words)
@@ -146,9 +146,8 @@ impl MagicRecord128 {
         (self.mask[1] as u128) << 64 | self.mask[0] as u128
     }
 
-    /// The key of an occupancy: the highest bits of the product of its halves' sum with the magic. As
-    /// no two squares of a mask are the same bit of that, one multiplication serves instead of the
-    /// three of a 128-bit product.
+    /// The key of an occupancy: the highest bits of the product of its halves' sum with the magic. As no two squares of
+    /// a mask share a bit of that sum, one multiplication serves instead of the three of a 128-bit product.
     #[inline(always)]
     pub const fn key<const ROTATED: bool>(&self, pattern: u128, occupancy: u128) -> u32 {
         let low = occupancy as u64 & self.mask[0] ^ pattern as u64;
@@ -163,9 +162,8 @@ macro_rules! magic {
         $(#[$doc:meta])* $name:ident, $record:ident, $attacks:ident, $word:ty
     ) => {
         impl $record {
-            /// Whether every occupancy is looked up within an index of `keys` bytes and `sets` sets
-            /// before it. A byte may name any of 256 words from the part's first set on; words past
-            /// the last set belong to the index, which follows the sets.
+            /// Whether every look-up stays within `sets` sets and the index of `keys` bytes that follows them. A byte
+            /// may lead to any of 256 words from the part's first set on; words past the last set belong to the index.
             pub const fn is_within(&self, sets: usize, keys: usize) -> bool {
                 // `hopper` reads at the indices of sets, and of all words that a byte may name.
                 let begins = (self.offsets.sets as usize) < sets;
@@ -180,11 +178,11 @@ macro_rules! magic {
                 occupancy: $word,
             ) -> usize {
                 let key = self.key::<ROTATED>(pattern, occupancy);
-                // Sums of 32 bits take an operand from memory as it lies there.
+                // A 32-bit add can take its operand straight from memory.
                 self.offsets.offset.wrapping_add(key) as usize
             }
 
-            /// The index of the set that a byte names.
+            /// The index of the set that a byte leads to.
             #[inline(always)]
             const fn set_index(&self, name: u8) -> usize {
                 (self.offsets.sets as u32 + name as u32) as usize
@@ -213,9 +211,8 @@ macro_rules! magic {
         $(#[$doc])*
         ///
         /// It holds, for each of `NUMBERS` numbers, `PARTS` records of the rays that are looked up
-        /// together; `SETS` attack sets; and an index of `KEYS` bytes that name them. Where
-        /// occupancies are `ROTATED`, each record says how far. There are as many `PATTERNS` as
-        /// numbers, or none.
+        /// together; `SETS` attack sets; and an index of `KEYS` bytes that lead to them. Where occupancies are
+        /// `ROTATED`, each record says how far. `PATTERNS` is the number of numbers, or 0.
         #[derive(Debug)]
         // The order of the fields is relied on: the index follows the sets.
         #[repr(C)]
@@ -306,10 +303,10 @@ macro_rules! magic {
                 // A pointer that may reach all fields.
                 let tables: *const Self = self;
                 // SAFETY: a product is shifted down to `64 - shift` bits, and the two constructors that
-                // call `read` asserted that all keys of so many bits are below `KEYS`. They
-                // asserted too that the words that a byte, or half of one, may name follow each record's first
-                // set, within the sets and the index. Those are integers, in the order of the
-                // fields and without padding between them, as bytes need no alignment.
+                // call `read` asserted that every such key is below `KEYS`. They asserted too that every word that a
+                // byte, or half of one, leads to from a record's first set lies within the sets and the index. Those
+                // are integers, in the order of the fields and without padding between them, as bytes need no
+                // alignment.
                 let (sets, index) = unsafe {
                     (
                         Reader::unchecked((&raw const (*tables).sets).cast()),

@@ -1,5 +1,5 @@
-//! Magics whose sets are stored line by line: a byte of the index names two, one along some lines
-//! and one along the others.
+//! Magics whose sets are stored line by line: each half of a byte of the index leads to a set, along one half of the
+//! lines.
 
 use super::{Magic64, MagicRecord64, Magics};
 use crate::sliders::bounds::{are_keys_within, are_words_within};
@@ -7,7 +7,7 @@ use crate::sliders::reader::Reader;
 use crate::sliders::rider::{Method, Rider};
 
 impl MagicRecord64 {
-    /// The bits that say where the first list begins if sets are stored per line: 64 squares have at most 32 sets each.
+    /// How many bits say where the first list begins if sets are stored per line: 64 squares have at most 32 sets each.
     pub const FIRST_LIST: u32 = 11;
 
     /// The beginnings of the two lists of sets.
@@ -17,8 +17,8 @@ impl MagicRecord64 {
         [first, first + (self.offsets.sets >> MagicRecord64::FIRST_LIST) as usize]
     }
 
-    /// Whether every occupancy is looked up within an index of `keys` bytes and `sets` sets before it. Half a byte may
-    /// name any of 16 words; words past the last set belong to the index, which follows the sets.
+    /// Whether every look-up stays within `sets` sets and the index of `keys` bytes that follows them. Half a byte may
+    /// lead to any of 16 words; words past the last set belong to the index.
     pub const fn is_within_per_line(&self, sets: usize, keys: usize) -> bool {
         let [_, second] = self.lists();
         let words = sets + keys / size_of::<u64>();
@@ -45,9 +45,9 @@ impl MagicRecord64 {
     }
 }
 
-/// Magics and attack tables of a rider, for `u64` bitboards: a byte of the index names, with four
-/// bits each, a set of each half of the rider's lines. Where occupancies are `ROTATED`, each record
-/// says how far. There are as many `PATTERNS` as numbers, or none.
+/// Magics and attack tables of a rider, for `u64` bitboards: four bits of a byte of the index lead to a set along one
+/// half of the rider's lines, the other four to a set along the other half. Where occupancies are `ROTATED`, each
+/// record says how far. `PATTERNS` is the number of numbers, or 0.
 #[derive(Debug)]
 pub struct MagicPerLine64<
     const NUMBERS: usize,

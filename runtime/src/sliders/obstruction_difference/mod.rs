@@ -21,7 +21,7 @@ use super::reader::row;
 use super::rider::{Method, Rider};
 use crate::table;
 
-/// The way to find the nearest occupied square below.
+/// How the nearest occupied square below is found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Below {
     /// By a subtraction in the word with its bytes swapped, on lines with one square a byte.
@@ -43,8 +43,8 @@ impl Below {
     }
 }
 
-/// The entries of a table of lines that lie in one byte each, by the bit of the square in its byte, and by what stands
-/// on the six squares between the ends.
+/// The attacks along a line that lies in one byte, by occupancy of its six inner squares. There is a row for each bit
+/// of the byte.
 type Row = [u8; 64];
 
 macro_rules! on_words {
@@ -65,7 +65,7 @@ macro_rules! on_words {
                 }
                 Below::HighestBit => {
                     let above = occupied & square.wrapping_neg();
-                    // Bit 0 stands in if nothing below is occupied.
+                    // If nothing below is occupied, bit 0 serves as the blocker.
                     let below = (occupied & (square - 1)) | 1;
                     (above ^ above.wrapping_sub(1)) & ($word::MAX << below.ilog2())
                 }
@@ -161,7 +161,7 @@ macro_rules! on_words {
                 self.lines_from(0, number, occupancy)
             }
 
-            /// The squares attacked along the lines from this one on, and along the one that lies in a byte.
+            /// The squares attacked along the lines from `first` on, and along the line that lies in one byte.
             ///
             /// # Panics
             /// When the tables have no such number.

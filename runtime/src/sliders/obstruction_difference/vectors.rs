@@ -67,7 +67,7 @@ fn three_lines(number: usize, occupancy: u64, [a, b, c]: [u64; 3]) -> u64 {
     }
 }
 
-/// Both lanes together, in the lower one.
+/// The union of both lanes, in the lower one.
 #[inline(always)]
 fn or_2(attacks: __m128i) -> __m128i {
     // SAFETY: this module is compiled for targets with AVX2 only.

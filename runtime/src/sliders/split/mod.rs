@@ -17,9 +17,9 @@ macro_rules! split {
         $name:ident, $word:ident, [$line:ident, $attacks:ident], $words:literal,
         |$record:ident, $occupancy:ident| $product:expr
     ) => {
-        /// The squares attacked along one line: `sets` has one for each key, and their number is a
-        /// power of two, so that every key is within it. The record is the mask, the magic, and for
-        /// some words the rotation of the upper half.
+        /// The squares attacked along one line: `sets` has an attack set for each key, and its length is a power of
+        /// two, so that every key lies within it. The record is the mask, the magic, and for some words the rotation of
+        /// the upper half.
         #[inline(always)]
         const fn $line($record: [u64; $words], sets: &[$word], $occupancy: $word) -> $word {
             let shift = 64 - sets.len().trailing_zeros();

@@ -25,7 +25,7 @@ impl OverlappedRecord {
         self.mask
     }
 
-    /// Whether all keys that a shift by `shift` leaves lead to one of `sets` sets.
+    /// Whether every key of `64 - shift` bits leads to one of `sets` sets.
     pub const fn is_within(&self, sets: usize, shift: u32) -> bool {
         let offset = self.offset as u32;
         offset as u64 == self.offset && are_keys_within(offset, shift, sets)
@@ -40,7 +40,7 @@ impl OverlappedRecord {
         occupancy: u64,
     ) -> Option<u64> {
         let key = (occupancy & self.mask).wrapping_mul(self.magic) >> shift;
-        // A sum of 32 bits takes an operand from memory as it lies there.
+        // A 32-bit add can take its operand straight from memory.
         sets.at((self.offset as u32).wrapping_add(key as u32) as usize)
     }
 }
@@ -86,7 +86,7 @@ impl<const NUMBERS: usize, const SETS: usize, const SHIFT: u32>
             shift: SHIFT,
             records: &self.records,
             // SAFETY: the product is shifted down to `64 - SHIFT` bits, and `new`, which alone makes
-            // records, asserted that all keys of so many bits are below `SETS`.
+            // records, asserted that every such key leads to one of the `SETS` sets.
             sets: unsafe { Reader::unchecked(self.sets.as_ptr()) },
         }))
     }
