@@ -1,4 +1,5 @@
-//! Indexes that a table may fill as it likes: those of no legal position, and those of second images.
+//! Don't-care indexes, which a table may fill as it likes: those of no legal position, and further indexes of a
+//! position that has a lower one.
 
 use super::layout_numbers::Symmetries;
 use super::lead::LeadKind;
@@ -14,8 +15,7 @@ impl Plan<'_> {
         !self.is_placement(letters, &men) || self.first_index(&men) != Some(index)
     }
 
-    /// The first of all indexes that a position or an image of it has: an image may have one of its
-    /// own where the scheme numbers it twice.
+    /// The lowest index of a position and its images: a scheme may number a position twice, as different images.
     #[doc(hidden)]
     pub fn first_index(&self, men: &Men) -> Option<u64> {
         let images = Symmetries(self.board.symmetries(self.folding)).map(|symmetry| {
@@ -26,9 +26,9 @@ impl Plan<'_> {
         images.filter_map(|image| self.first_of_sequences(&image)).min()
     }
 
-    /// The first index of an image, in whatever order like men are given.
+    /// The lowest index of an image, over all orders of like leading men that may make a difference.
     fn first_of_sequences(&self, men: &Men) -> Option<u64> {
-        // Of like leading men that mirror each other that given first leads.
+        // If like leading men are mirror images of each other, the one given first leads: try each of them.
         let like = match self.lead.kind {
             LeadKind::Twins | LeadKind::Twist(_) | LeadKind::Pawns(_) => 1..self.lead.count(),
             _ => 0..0,

@@ -1,11 +1,11 @@
-//! The number of placements that a symmetry leaves as they are, for Burnside's lemma: the mean over all symmetries is
-//! the number of positions that differ under them.
+//! The number of placements that a symmetry fixes. By Burnside's lemma, its mean over all symmetries is the number of
+//! orbits.
 
 use super::cycles::{Cycles, Splits};
 use super::group::Group;
 use super::plan::Plan;
 
-/// The free squares: the squares of pawns, and all.
+/// The cycles of the free squares: of those where pawns may stand, and of all.
 #[derive(Clone, Copy)]
 pub(super) struct FreeCycles {
     pub(super) pawns: Cycles,
@@ -30,8 +30,8 @@ impl FreeCycles {
     }
 }
 
-/// The number of placements of the groups that the symmetry leaves as they are, like men exchanged. Groups of pawns
-/// come first.
+/// The number of placements of the groups that the symmetry fixes, up to exchanges of like men. Groups of pawns come
+/// first.
 pub(super) const fn fixed_placements(groups: &[Group], free: FreeCycles) -> u64 {
     match groups {
         [] => 1,

@@ -46,7 +46,7 @@ const PAWNS: usize = 5;
 /// All others.
 const ANY: usize = 6;
 
-/// Means that pairs are read from the plan: six men and more have too many kinds of pairs.
+/// Read pairs from the plan at run time: from six men on there are too many combinations to compile.
 const ANY_PAIRS: u8 = u8::MAX;
 
 /// The functions for a plan by its kind of shape, number of men, and pairs of like men: a bit for the first man of each.
@@ -79,7 +79,7 @@ impl Plan<'_> {
 
     fn kind_of_shape(&self) -> usize {
         let shape = self.shape();
-        // The functions for few men rely on indexes with few bits.
+        // The functions compiled for few men require every section to be narrow.
         let is_narrow = self.men >= MANY || self.sections().iter().all(|section| section.is_narrow);
         match self.lead.kind {
             _ if !shape.is_usual || shape.traits.has_many_alike || !is_narrow => ANY,
@@ -114,7 +114,7 @@ impl<'a> Coding<'a> {
         }
     }
 
-    /// The shape of the plan, of which the compiler knows all that its kind says.
+    /// The shape of the plan. The compiler knows every property that the kind fixes.
     #[inline(always)]
     fn shape_of_kind<const N: usize, const KIND: usize, const PAIRS: u8>(&self) -> Shape<'_> {
         let Coding { plan, first, end_of_classes, end, .. } = self;

@@ -1,4 +1,4 @@
-//! The rank of each man's square among those that other men leave free, for all men at once.
+//! Ranks each man's square among those that earlier men leave free, for all men at once.
 
 use super::binomial::weight_in_table;
 use super::group::Group;
@@ -14,7 +14,7 @@ use super::men::{MAX_MEN, Men, ONES, PackedMen, sum_of_bytes};
 pub struct Counting {
     /// By man: the men of later groups, whose ranks leave his square out.
     later: [u64; MAX_MEN],
-    /// By man: the men of his group; 0 if there are at most two.
+    /// By man: the men of his group; 0 for groups of one or two.
     alike: [u64; MAX_MEN],
     /// By man: the number of men in his group, if he is its first.
     lens: [u8; MAX_MEN],
@@ -23,7 +23,7 @@ pub struct Counting {
     traits: Traits,
 }
 
-/// Properties of the groups that are known at compile time where functions are compiled for them.
+/// Properties of the groups that functions compiled for them know at compile time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Traits {
     /// The first men of groups of two, as bits.
@@ -32,7 +32,7 @@ pub(super) struct Traits {
     pub(super) has_many_alike: bool,
     /// Whether there are pawns among the groups.
     pub(super) has_pawns: bool,
-    /// Whether men who may stand on the first rank come before these pawns.
+    /// Whether men who may stand on the first rank come before these pawns: there they take no square from a pawn.
     pub(super) is_mixed: bool,
 }
 
@@ -97,7 +97,7 @@ impl Counting {
         self.traits
     }
 
-    /// Counts for each of the first `N` men who comes before him.
+    /// Counts, for each of the first `N` men, who stands before him.
     #[inline(always)]
     pub(super) const fn count<const N: usize>(
         &self,
@@ -144,7 +144,7 @@ impl Counting {
         Counted { free_ranks: free_ranks.to_le_bytes(), like_before, are_apart }
     }
 
-    /// The sum of what the groups add that begin with the man `from` or later.
+    /// The sum of rank times stride over the groups that begin with the man `from` or later.
     #[inline(always)]
     pub(super) const fn number<const N: usize>(
         &self,
@@ -162,7 +162,7 @@ impl Counting {
             } else {
                 counted.free_rank(man)
             };
-            // Those who are not the first of a group have no stride.
+            // Men who are not the first of their group have the stride 0.
             number = number.wrapping_add(set.wrapping_mul(strides[man]));
             man += 1;
         }
@@ -170,7 +170,7 @@ impl Counting {
     }
 }
 
-/// How men stand to one another, a byte for each.
+/// A byte for each man: his rank among the free squares, and how many like men stand before him.
 #[derive(Clone, Copy)]
 pub(super) struct Counted {
     /// The rank of each man's square among the squares that are free for him.
@@ -328,7 +328,7 @@ mod vectors {
         }
     }
 
-    /// The men after each in the sequence, as all bits of their bytes, by number of men and by man.
+    /// By number of men and by man: a mask of the bytes of the men after him in the sequence.
     static FOLLOWING: [[u64; 8]; 9] = {
         let (mut following, mut i) = ([[0; 8]; 9], 0);
         while i < 72 {

@@ -3,7 +3,8 @@
 use super::binomial::choose;
 use super::layout_numbers::{Numbers, then};
 
-/// The numbers of squares that a symmetry leaves alone, exchanges in twos and turns in fours.
+/// How many cycles of one, two and four squares a symmetry has: squares that it fixes, exchanges
+/// and turns.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Cycles {
     pub(super) ones: u8,
@@ -21,7 +22,7 @@ impl Cycles {
         }
         let twice = then(symmetry, symmetry);
         let ones = fixed(board, symmetry, set);
-        // Applied twice, a symmetry leaves those as well that it exchanges in twos.
+        // Applied twice, a symmetry also fixes the squares that it exchanges in twos.
         let twos = fixed(board, twice, set) - ones;
         let fours = set.count_ones() as u8 - ones - twos;
         Cycles { ones, twos: twos / 2, fours: fours / 4 }
@@ -43,7 +44,7 @@ impl Cycles {
         }
     }
 
-    /// The ways to take this many cycles of each length.
+    /// In how many ways this many cycles of each length can be taken.
     pub(super) const fn ways(self, taken: Cycles) -> u64 {
         choose(self.ones as usize, taken.ones as usize)
             * choose(self.twos as usize, taken.twos as usize)

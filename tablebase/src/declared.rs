@@ -39,7 +39,7 @@ pub trait Declared: Copy + 'static {
 pub fn encode_declared<T: Declared, const MEN: usize, const CHECKED: bool>(
     men: PackedMen,
 ) -> Encoded {
-    // Plans are constants here, and so are the sequences of their men.
+    // The plan is a constant, and so is its sequence: this loop unrolls.
     let mut sequence = [0; MAX_MEN];
     for (man, &index) in sequence.iter_mut().zip(&T::PLAN.sequence).take(MEN) {
         *man = men.square(index.into());

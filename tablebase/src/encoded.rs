@@ -3,7 +3,7 @@
 use quadrille_runtime::Symmetry;
 
 /// An index, and the symmetry that was applied; or none.
-// Two words and no `Option` around them, so that functions give it in registers.
+// Two words and no `Option` around them, so that functions return it in registers.
 #[derive(Clone, Copy, Debug)]
 #[doc(hidden)]
 pub struct Encoded {
@@ -12,7 +12,7 @@ pub struct Encoded {
 }
 
 impl Encoded {
-    /// The index of a position that the scheme does not have. No material has so many indexes.
+    /// The index of a position that the scheme does not have. No material has that many indexes.
     pub(super) const NONE: Encoded = Encoded { index: u64::MAX, symmetry: 0 };
 
     pub(super) const fn new(index: u64, symmetry: u8) -> Encoded {

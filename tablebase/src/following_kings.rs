@@ -1,4 +1,4 @@
-//! Kings that stay apart, where not both of them lead: they come right after the leading men.
+//! Kings that stay apart, if not both of them lead: they come right after the leading men.
 //!
 //! How many squares the second king has depends on where the first one stands, so the two are numbered as a
 //! pair: by the square of the first king, then by the square of the second. A king on a square where pawns may
@@ -71,7 +71,7 @@ pub(super) struct Pairs<'a> {
     firsts: u128,
     /// The squares of the second king, if the first were not there.
     seconds: u128,
-    /// The positions from here on under the symmetries that were last asked for.
+    /// The symmetries that were last asked for, and how many positions the groups have under them.
     last: (u8, u64),
 }
 
@@ -127,8 +127,8 @@ impl<'a> Pairs<'a> {
         }
     }
 
-    /// The number of positions of the groups, different under these symmetries, which leave both kings where they are.
-    /// It is the same for all such kings.
+    /// The number of positions of the groups up to these symmetries (orbits), which fix both kings. It is the same for
+    /// all such kings.
     const fn behind(&mut self, symmetries: u8, first: u8, second: u8) -> u64 {
         if symmetries == 1 || self.plan.groups().is_empty() {
             return self.section.kings_stride;
@@ -145,15 +145,15 @@ impl<'a> Pairs<'a> {
         self.last.1
     }
 
-    /// The number of positions with the first king on `first` and the second in `seconds`, different under the
-    /// symmetries that leave the first.
+    /// The number of positions with the first king on `first` and the second in `seconds`, up to the symmetries
+    /// (orbits), which fix the first.
     const fn with_first(&mut self, symmetries: u8, first: u8, mut seconds: u128) -> u64 {
         if symmetries == 1 {
             return count(seconds) as u64 * self.section.kings_stride;
         }
         if self.section.stabiliser.count_ones() == 2 {
-            // One symmetry is left. Of two squares that it exchanges only the lower counts, and a
-            // king there uses it up; a king on a square that it keeps leaves it to the groups.
+            // One symmetry is left. Of two squares that it exchanges only the lower counts, and a king there breaks it;
+            // a king on a square that it fixes leaves it to the groups.
             let moved = count(seconds & self.section.low) as u64 * self.section.kings_stride;
             let kept = seconds & self.section.fixed;
             if kept == 0 {
@@ -169,8 +169,7 @@ impl<'a> Pairs<'a> {
         positions
     }
 
-    /// The number of positions with the first king before a square (128 for all) that differ under
-    /// the section's symmetries.
+    /// The number of positions with the first king before a square (128 for all), up to the section's symmetries.
     const fn with_firsts_before(&mut self, square: u8) -> u64 {
         let mut firsts = self.firsts & below(square);
         if self.section.stabiliser == 1 {
@@ -187,31 +186,31 @@ impl<'a> Pairs<'a> {
     }
 
     /// [`with_firsts_before`](Self::with_firsts_before) for the first king on one of these squares, if one symmetry is
-    /// left: a king that it moves uses it up.
+    /// left. A king off its fixed squares breaks it.
     const fn with_folded(&mut self, firsts: u128) -> u64 {
         let Section { low, fixed, kings_stride, stabiliser, .. } = *self.section;
         // If the symmetry moves the first king, the second one may stand anywhere.
         let moved = self.apart(firsts & low, self.seconds);
-        // If it leaves the first king where he is, it exchanges squares of the second one in pairs; each pair is
-        // one position.
+        // If it fixes the first king's square, it exchanges squares of the second one in pairs; each pair is one
+        // position.
         let firsts = firsts & fixed;
         let kept = self.apart(firsts, self.seconds & fixed);
         let moved = (moved + (self.apart(firsts, self.seconds) - kept) / 2) * kings_stride;
         if kept == 0 {
             return moved;
         }
-        // Any two squares that it leaves will do, next to each other or not.
+        // Any two squares that it fixes will do, next to each other or not.
         let first = firsts.trailing_zeros() as u8;
         let second = (self.seconds & fixed & !(1 << (first & 127))).trailing_zeros() as u8;
         moved + kept * self.behind(stabiliser, first, second)
     }
 
-    /// The number of the kings' and the groups' squares, and the symmetry that is applied to the men for it.
+    /// The rank of the kings and the groups, and the symmetry that is applied to the men for it.
     const fn number(&mut self, mut men: Men) -> (u64, u8) {
         let (plan, kings) = (self.plan, self.kings);
         let (first, second) = (kings.first as usize, kings.second as usize);
-        // Each king in turn is brought to the least square that the symmetries left can carry him to. Those
-        // that keep him there are left for the next king, and in the end for the groups.
+        // Each king in turn moves to the least square of his orbit. His stabiliser is left for the next king, and in
+        // the end for the groups.
         let mut left = self.section.stabiliser;
         let first_turn = plan.board.to_least(left, men[first]);
         plan.board.carry(first_turn, &mut men, plan.men);
@@ -231,7 +230,7 @@ impl<'a> Pairs<'a> {
         (number + groups, then(applied, symmetry))
     }
 
-    /// The first king's square in the position with a number, the symmetries that keep it, and the rest of the number.
+    /// The first king's square in the position with a number, its stabiliser, and the rest of the number.
     const fn first_with(&mut self, symmetries: u8, mut number: u64) -> (u8, u8, u64) {
         let mut firsts = self.firsts;
         while let Some((first, left)) = next_least(self.plan.board, symmetries, &mut firsts) {
@@ -244,7 +243,7 @@ impl<'a> Pairs<'a> {
         panic!("no king has this number")
     }
 
-    /// The same of the second king, where symmetries leave the first.
+    /// The same for the second king, under symmetries that fix the first.
     const fn second_with(&mut self, symmetries: u8, first: u8, mut number: u64) -> (u8, u8, u64) {
         let mut seconds = self.seconds(first);
         while let Some((second, left)) = next_least(self.plan.board, symmetries, &mut seconds) {
@@ -257,7 +256,7 @@ impl<'a> Pairs<'a> {
         panic!("no king has this number")
     }
 
-    /// Puts kings and groups where this number says: undoes [`number`](Self::number).
+    /// Unranks: puts the kings and the groups on their squares. Undoes [`number`](Self::number).
     const fn unrank(&mut self, mut number: u64, men: &mut Men) {
         let (plan, kings) = (self.plan, self.kings);
         let (first, second, mut left);
@@ -278,8 +277,7 @@ const fn below(square: u8) -> u128 {
     if square > 127 { u128::MAX } else { (1 << square) - 1 }
 }
 
-/// Takes squares from a set up to the next one that is the least of its images, and gives it with the symmetries that
-/// leave it where it is.
+/// Takes squares from a set up to the next one that is the least of its orbit, and returns it with its stabiliser.
 const fn next_least(board: &Numbers, symmetries: u8, squares: &mut u128) -> Option<(u8, u8)> {
     while *squares != 0 {
         let square = squares.trailing_zeros() as u8;
@@ -291,7 +289,7 @@ const fn next_least(board: &Numbers, symmetries: u8, squares: &mut u128) -> Opti
     None
 }
 
-/// The symmetries among these that leave a square where it is.
+/// The stabiliser of a square among these symmetries.
 const fn keeping(board: &Numbers, symmetries: u8, square: u8) -> u8 {
     let (mut keeping, mut all) = (0, Symmetries(symmetries));
     while let Some(symmetry) = all.pop() {
@@ -362,8 +360,8 @@ pub(super) const fn ahead(
 }
 
 impl Plan<'_> {
-    /// The number of positions of a section that differ under the symmetries its leading men leave
-    /// when they stand like this. Of kings that follow, `part` says which take squares of pawns.
+    /// The number of positions of a section with the leading men on these squares, up to their stabiliser: the orbits,
+    /// by Burnside's lemma. Of kings that follow, `part` says which take squares of pawns.
     pub const fn different(&self, section: &Section, part: usize, men: &Men) -> u64 {
         if let Some(kings) = self.kings {
             return Pairs::new(self, kings, (section, part), men).with_firsts_before(u8::MAX);

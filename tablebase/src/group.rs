@@ -51,7 +51,7 @@ impl TakenSquares {
         taken
     }
 
-    /// Takes the free square that has `rank` free ones before it, when `len` are taken.
+    /// Takes the free square with this rank, when `len` squares are taken.
     // The count is the caller's: where loops are unrolled it is a constant.
     #[inline(always)]
     const fn take(&mut self, rank: u8, len: usize) -> u8 {
@@ -80,7 +80,7 @@ pub(super) const fn before(square: u8, len: usize, men: &Men) -> u8 {
     before
 }
 
-/// Men of whom the first ones have squares.
+/// Men, the first of whom stand on their squares already.
 #[derive(Clone, Copy)]
 pub(super) struct StandingMen {
     pub(super) men: Men,

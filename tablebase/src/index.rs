@@ -20,7 +20,7 @@ impl Plan<'_> {
         encoded.get()
     }
 
-    /// [`encode_board`](Self::encode_board) by vectors, which const contexts have not.
+    /// [`encode_board`](Self::encode_board) by vectors, which const contexts do not have.
     #[doc(hidden)]
     pub fn encode_board_by_vectors(&self, squares: &Men) -> Option<(u64, Symmetry)> {
         let men = self.in_sequence(squares);
@@ -92,8 +92,7 @@ impl Plan<'_> {
         squares
     }
 
-    /// Whether all sections after the first, if any, have symmetries left for the groups: those
-    /// come last.
+    /// Whether only the first section leaves no symmetry to the groups. Sections that leave one come last.
     #[inline(always)]
     pub(super) const fn only_first_is_free(&self) -> bool {
         self.sections().len() == 1 || self.sections()[1].stabiliser != 1
@@ -112,7 +111,7 @@ impl Plan<'_> {
         Encoded::new(class as u64 * section.lead_stride + groups, then(symmetry, more))
     }
 
-    /// The index if a class, numbered over all sections, leaves a symmetry to the other men, or is illegal.
+    /// The slow path: the class, numbered over all sections, leaves a symmetry to the other men, or is no position.
     #[cold]
     #[inline(never)]
     pub(super) const fn with_symmetry_left(
@@ -133,7 +132,7 @@ impl Plan<'_> {
         self.fold_groups(section, men, class, symmetry, are_apart)
     }
 
-    /// The index where the groups have symmetries to use up.
+    /// The index if the groups still have symmetries to use up.
     #[cold]
     #[inline(never)]
     pub(super) const fn fold_groups(

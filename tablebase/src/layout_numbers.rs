@@ -33,8 +33,8 @@ pub struct Numbers {
     /// The squares and directions of the board.
     #[doc(hidden)]
     pub outline: Outline,
-    /// The files and ranks, as one number, if all of the box has squares, whose directions are those of a
-    /// square grid; otherwise 0.
+    /// Files and ranks, packed into one number, if the box is full of squares with the directions of a square grid;
+    /// otherwise 0.
     plain: u16,
     /// The number of squares.
     squares: u8,
@@ -50,12 +50,12 @@ pub struct Numbers {
     pub(super) folds: [[Fold; 256]; 2],
     /// The number of each square, by ordinal.
     pub(super) numbers: NumberTable,
-    /// The square and those a king's step away, by ordinal.
+    /// By ordinal: the square and those a king's step away.
     near: [u128; 128],
 }
 
-/// The fold of a square: the symmetry, and the square that it leads to, as an index in board order
-/// among all that are folded onto.
+/// The fold of a square: the symmetry that brings it to the first square of its orbit, and the index of that one, in
+/// board order, among all first squares.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Fold {
     pub(super) symmetry: u8,
@@ -115,7 +115,7 @@ impl Numbers {
         self.squares as usize
     }
 
-    /// Whether all of the box has squares, whose directions are those of a square grid.
+    /// Whether the box is full of squares with the directions of a square grid.
     #[inline(always)]
     pub(super) const fn is_plain(&self) -> bool {
         self.plain != 0
@@ -133,8 +133,7 @@ impl Numbers {
         self.plain == sides(8, 8)
     }
 
-    /// Carries the first `len` of some men, squares in board order, by a symmetry; for the numbers
-    /// of a board in board order.
+    /// Maps the first `len` men, squares in board order, by a symmetry. Only for numbers in board order.
     #[inline(always)]
     pub(super) const fn carry(&self, symmetry: u8, men: &mut [u8], len: usize) {
         let mut i = 0;
@@ -220,8 +219,8 @@ impl Numbers {
         }
     }
 
-    /// Folds each square onto the first, in board order, of those it is carried to. Of several
-    /// symmetries that do, the first is taken, a mirror rather than a transposition.
+    /// Folds each square onto the first square of its orbit, in board order. Of several such symmetries the first is
+    /// used, so a mirror before a transposition.
     const fn fold(&mut self, folding: Folding) {
         let mut rows = [0; 128];
         let mut next_row = 0;
@@ -324,7 +323,7 @@ impl<const FILES: u8, const RANKS: u8, const LOW: u128, const HIGH: u128, const 
         &Numbers::board_order(&Outline::from_bits(FILES, RANKS, [LOW, HIGH], STEPS));
 }
 
-/// Ends the compilation, or the program, if a layout is of another board than an index.
+/// Panics, at compile time where possible, unless a layout has the board of an index.
 #[doc(hidden)]
 #[track_caller]
 #[inline(always)]
@@ -376,7 +375,7 @@ impl<L: Layout> LayoutNumbers<L> {
         }
         is
     };
-    // By itself, since layouts in board order need nothing else of their numbers.
+    // Separate from `NUMBERS`: layouts in board order need only this.
     pub(super) const NUMBER_TABLE: &'static NumberTable = &{
         let (mut table, mut ordinal) = ([0; 256], 0);
         while ordinal < L::NUMBER_AT.len() {
@@ -393,7 +392,7 @@ impl<L: Layout> LayoutNumbers<L> {
     const NUMBERS: &'static Numbers = &Numbers::new(Self::OUTLINE, L::NUMBER_AT);
 }
 
-/// The square with a number that is one.
+/// The square with this number. There must be one.
 #[inline(always)]
 pub(super) fn square_with<L: Layout>(number: u8) -> Square<L> {
     Square::from_number_unchecked(number)

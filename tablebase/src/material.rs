@@ -208,7 +208,7 @@ impl Material {
         Letters::of(first.iter().copied().chain(rest).flat_map(like), 0)
     }
 
-    /// All sequences in which like men stand together, in the order of a dictionary of the sorts.
+    /// All sequences in which like men stand together: the permutations of the sorts, in lexicographic order.
     #[doc(hidden)]
     pub fn sequences(&self) -> impl Iterator<Item = Letters> + use<> {
         let (material, sorts) = (*self, self.sorts());

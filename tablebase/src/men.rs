@@ -8,7 +8,7 @@ use super::short_list::ShortList;
 /// The most men a material may have.
 pub const MAX_MEN: usize = 8;
 
-/// A value for a number of men that is a constant in it: `for_men!(men, N => encode::<N>())`.
+/// Turns a number of men into a constant of an expression: `for_men!(men, N => encode::<N>())`.
 macro_rules! for_men {
     ($men:expr, $count:ident => $value:expr) => {
         for_men!($men, $count => $value; 1 2 3 4 5 6 7)
@@ -37,8 +37,8 @@ pub(super) const ONES: u64 = u64::MAX / 0xff;
 /// The highest bit of each byte: squares, of which there are at most 128, leave it free.
 pub(super) const HIGHEST: u64 = ONES << 7;
 
-/// The men of a position in one word, a byte each, the first man in the lowest: so that one
-/// operation concerns all of them (SIMD within a register).
+/// The men of a position in one word, a byte each, the first man in the lowest: so that one operation serves all of
+/// them (SIMD within a register).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[doc(hidden)]
 pub struct PackedMen(pub(super) u64);
@@ -76,18 +76,18 @@ impl PackedMen {
         self.0.to_le_bytes()
     }
 
-    /// Whether the first four men stand on a square each.
+    /// Whether the first four men stand on different squares.
     #[inline(always)]
     pub(super) const fn first_four_differ(self) -> bool {
         const LOW: u32 = 0x7f7f_7f7f;
-        // Each is compared with the next one, and with that after it.
+        // Compares men at a distance of 1 and of 2, cyclically: all six pairs.
         let word = self.0 as u32;
         let [next, second] = [word ^ word.rotate_left(8), word ^ word.rotate_left(16)];
         // A byte that is not 0 carries into its highest bit.
         next.wrapping_add(LOW) & second.wrapping_add(LOW) | LOW == u32::MAX
     }
 
-    /// Whether the first `len` men stand on a square each.
+    /// Whether the first `len` men stand on different squares.
     pub(super) const fn are_apart(self, len: usize) -> bool {
         let (mut taken, mut man) = (0_u128, 0);
         while man < len {
@@ -178,7 +178,7 @@ impl MenOrder {
     }
 }
 
-/// Whether the first `len` of three men stand on a square each.
+/// Whether the first `len` of three men stand on different squares.
 #[inline(always)]
 pub(super) const fn differ([a, b, c]: [u8; 3], len: usize) -> bool {
     (len < 2 || a != b) && (len < 3 || a != c && b != c)

@@ -10,8 +10,8 @@ const fn row(letter: u32) -> u32 {
     letter ^ 0x40
 }
 
-/// The contribution of each man to a material's hash, by rows: an irregular constant, rotated by a distance that
-/// depends on the letter.
+/// By row: what a man adds to a material's hash, an irregular constant rotated by a distance that depends on the
+/// letter.
 static HASHES: [u32; ROWS as usize] = {
     let (mut hashes, mut row) = ([0; ROWS as usize], 0);
     while row < ROWS {

@@ -115,7 +115,7 @@ impl Outline {
         Some(self.before(cell))
     }
 
-    /// Whether all of the box has squares, whose directions are those of a square grid.
+    /// Whether the box is full of squares with the directions of a square grid.
     pub const fn is_plain(&self) -> bool {
         self.squares() as usize == self.files as usize * self.ranks as usize
             && self.step_bits() == Outline::full(1, 1).step_bits()
@@ -130,8 +130,8 @@ impl Outline {
             && self.step_bits() == other.step_bits()
     }
 
-    /// The first rank on which pawns may stand, and the rank after their last one. The first is the first rank with a
-    /// square that has another one behind it; the last is the last rank with a square that has another ahead. Boards
+    /// The first rank on which pawns may stand, and the rank after their last one. The first is the lowest rank that
+    /// holds a square with another behind it; the last is the highest rank that holds one with another ahead. Boards
     /// with directions of their own have no such ranks: pawns may stand at the end of a file.
     pub(super) const fn pawn_ranks(&self) -> [u8; 2] {
         let last = self.ranks - 1;

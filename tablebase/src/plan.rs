@@ -29,7 +29,7 @@ pub struct Plan<'a> {
     pub pawns: u64,
     /// Whether several men may share a square.
     pub crowded: bool,
-    /// Whether kings never stand next to each other in the game, one a side.
+    /// Whether the game has one king a side, and these never stand next to each other.
     pub apart: bool,
     /// The symmetries that fold positions.
     pub folding: Folding,
@@ -38,19 +38,19 @@ pub struct Plan<'a> {
     pub exchanges: bool,
     /// The men that lead, and decide how the position is folded.
     pub lead: Lead<'a>,
-    /// The kings, where they stay apart and not both of them lead.
+    /// The kings, if they stay apart and not both of them lead.
     pub kings: Option<FollowingKings>,
-    /// The other men, in groups of like ones, in the order of the sequence.
+    /// The other men, grouped by letter, in the order of the sequence.
     pub groups: Groups,
     /// The squares of the groups, where some man has a region of his own.
     pub confined: Option<&'a Confined>,
     /// The men whose squares are subtracted when others are ranked.
     pub counting: Counting,
-    /// The ranges of indexes, in order, each with its own way to add up.
+    /// The ranges of indexes, in order, each with strides of its own.
     pub sections: Sections<'a>,
-    /// Whether all sections have the strides of the first, and symmetries are left in none.
+    /// Whether every section has the strides of the first and leaves no symmetry.
     pub uniform: bool,
-    /// The number of indexes, each of which is less.
+    /// The number of indexes, which run from 0 to `size - 1`.
     pub size: u64,
 }
 
@@ -114,7 +114,7 @@ impl Plan<'_> {
         self.sections.as_slice()
     }
 
-    /// The section with this number, which there is.
+    /// The section with this number. There must be one.
     #[inline(always)]
     pub(super) const fn section(&self, number: usize) -> &Section {
         match &self.sections {
@@ -169,7 +169,7 @@ impl Plan<'_> {
         self.board.first_rank - group::before(self.board.first_rank, len, men)
     }
 
-    /// Puts the groups from this one on where this number, of theirs alone, says.
+    /// Unranks the groups from this one on. The number is theirs alone.
     pub(super) const fn put_rest(
         &self,
         section: &Section,
@@ -198,7 +198,7 @@ impl Plan<'_> {
         *men = standing.men;
     }
 
-    /// The sum of the digits, times strides, of the groups from this one on, each ranked on its own.
+    /// Ranks the groups from this one on, each by itself: the sum of their digits times their strides.
     pub(super) const fn number_groups(&self, section: &Section, from: usize, men: &Men) -> u64 {
         if from >= self.groups().len() {
             return 0;

@@ -56,7 +56,7 @@ struct Run<M> {
 }
 
 impl<M> Run<M> {
-    /// The rest of no run.
+    /// A run that is over.
     fn ended<L: Layout>() -> Self
     where
         M: SquareList<L>,
@@ -85,7 +85,7 @@ impl<M> Run<M> {
     }
 }
 
-/// Positions that differ in one man only, and how far they have been walked.
+/// A run of positions that differ in one man only.
 // In words, not in bytes as `Run`: a word that is read right after its bytes were written has to wait.
 struct RunInWords {
     men: u64,
@@ -145,7 +145,7 @@ impl<T: Tablebase, L: Layout> Positions<T, L> {
         self.next - self.run.left()
     }
 
-    /// Goes to the next position, in the next run where one is over. Whether there is one.
+    /// Goes to the next position, in a new run if this one is over, and returns whether there is one.
     #[inline(always)]
     fn advance(&mut self) -> bool {
         self.run.leave();
@@ -163,11 +163,11 @@ impl<T: Tablebase, L: Layout> Positions<T, L> {
             self.run = words.run::<_, L>(self.tablebase.plan().men);
         }
         self.run.enter_later::<L>();
-        // True after `run`: every run has a square. The compiler learns it from this comparison.
+        // Always true after `run`, as every run has a square. The comparison tells the compiler so.
         self.run.squares != 0
     }
 
-    /// The squares of all men, the moving one at its next square.
+    /// The squares of all men, the moving one on the first of the squares left to him.
     #[inline(always)]
     fn current(&self) -> T::Men<L> {
         let Run { men, mover, squares, first, .. } = self.run;
@@ -206,7 +206,7 @@ impl<T: Tablebase, L: Layout> Iterator for Positions<T, L> {
         (left.unwrap_or(usize::MAX), left.ok())
     }
 
-    /// Skips without looking at what lies between.
+    /// Skips positions without decoding them.
     fn nth(&mut self, n: usize) -> Option<T::Men<L>> {
         if n > 0 {
             self.next = self.index().saturating_add(n as u64);
@@ -219,8 +219,8 @@ impl<T: Tablebase, L: Layout> Iterator for Positions<T, L> {
 impl<T: Tablebase, L: Layout> FusedIterator for Positions<T, L> {}
 
 impl Plan<'_> {
-    /// The man that moves from one index to the next, by his index in the material, unless that takes another class of
-    /// the leading men.
+    /// The man that moves from one index to the next, by his index in the material; `None` if the next index has
+    /// another class of the leading men.
     pub(super) const fn mover(&self) -> Option<usize> {
         match self.mover_in_sequence() {
             Some(man) => Some(self.sequence[man] as usize),
@@ -253,13 +253,13 @@ impl Plan<'_> {
             }
             _ => None,
         };
-        // If nobody is known to move, the man who usually does stays where he is.
+        // Without a mover this is a run of one position, in which the usual mover stays where he is.
         let (mover, squares) = moves.unwrap_or((self.mover_in_sequence().unwrap_or(0), 0));
         (self.sequence[mover].into(), squares | 1 << men[mover])
     }
 
     /// The man, by his index in the sequence, that moves from one index to the next, and to where.
-    /// `None` where that takes another class of the leading men.
+    /// `None` if the next index has another class of the leading men.
     #[inline(always)]
     fn moves(
         &self,
@@ -294,8 +294,8 @@ impl Plan<'_> {
         (first, self.ahead(men, first, group.skips as usize, last, squares))
     }
 
-    /// The squares after a man's own that the first `skips` men leave, up to the next one on which
-    /// stands a man that comes after him and his like in the sequence.
+    /// The squares after a man's own that the first `skips` men leave free, up to the next man who comes after him and
+    /// his like in the sequence.
     #[inline(always)]
     fn ahead(&self, men: &Men, man: usize, skips: usize, later: usize, squares: u128) -> u128 {
         let after = !self.below(men[man]) & !self.bit(men[man]);

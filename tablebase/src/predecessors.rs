@@ -130,7 +130,7 @@ impl Predecessors {
                 }
                 (piece, None) => piece_origins(piece, to, occupied),
             };
-            // He left an empty square. A man whom he captured comes back on `to`, which `before` sees to.
+            // He came from an empty square. `before` puts a captured man back on `to`.
             for from in from - occupied {
                 let from = ordinal(from);
                 if let Some(index) = position.before(man, from, undone, before) {
@@ -169,7 +169,7 @@ impl Position<'_> {
         self.men.into_iter().take(self.letters.len()).map(square_at)
     }
 
-    /// The index before a man came from a square.
+    /// The index of the position before a man came from a square.
     fn before(
         &self,
         moved: usize,

@@ -120,7 +120,7 @@ impl Entry {
         MaterialIndex::of(self.plan, material.with_forward(forward))
     }
 
-    /// The number of indexes, each of which is less.
+    /// The number of indexes, which run from 0 to `size - 1`.
     pub const fn size(&self) -> u64 {
         self.plan.size
     }
@@ -133,13 +133,13 @@ impl Registry {
         Registry { entries, slots }
     }
 
-    /// The slots of these materials, which come in the order declared: more than there are materials and
-    /// materials with colours exchanged together, and a power of two.
+    /// The slots of these materials, in the order declared. Their number is a power of two, and more than the materials
+    /// and those with colours exchanged together.
     #[doc(hidden)]
     pub const fn slots<const SLOTS: usize>(entries: &[Entry]) -> [Slot; SLOTS] {
         let mut slots = [Slot(0); SLOTS];
         let mut i = 0;
-        // As they are declared first, so that these are found rather than others with colours exchanged.
+        // All declared materials are entered first, so that they win over others with colours exchanged.
         while i < 2 * entries.len() {
             let (number, exchanged) = (i % entries.len(), i >= entries.len());
             let Entry { letters, plan, .. } = &entries[number];
@@ -184,8 +184,8 @@ impl Registry {
         Some(RegistryIndex { entry, index, exchanged })
     }
 
-    /// The material of some men, whether colours are exchanged to get there, and the men in its order. What
-    /// comes with their letters has an ordinal in board order.
+    /// The material of some men, whether colours are exchanged to get there, and the men in its order. `ordinal` gives
+    /// the ordinal, in board order, of what comes with each letter.
     #[inline(always)]
     fn find<T: Copy>(
         &self,

@@ -13,8 +13,8 @@ pub struct Relation {
 }
 
 impl Relation {
-    /// The relation of two men whose squares in board order are related if this holds. Of two men alike both ways
-    /// have to hold.
+    /// The relation of two men, which `holds` decides by their squares in board order. For two like men it must hold
+    /// both ways.
     #[doc(hidden)]
     pub fn new(men: [u8; 2], squares: u8, holds: impl Fn(u8, u8) -> bool) -> Relation {
         let alike = men[0] == men[1];
@@ -46,7 +46,7 @@ impl Relation {
         3 - self.like_men()
     }
 
-    /// Whether men may stand so, the first of them having this letter.
+    /// Whether two men may stand on these squares; the first has this letter.
     pub(super) fn holds(&self, first: u8, [a, b]: [u8; 2]) -> bool {
         let [a, b] = if first == self.men[0] { [a, b] } else { [b, a] };
         self.rows[usize::from(a)] >> b & 1 == 1

@@ -17,8 +17,8 @@ use super::section::Section;
 use super::short_list::ShortList;
 use super::tablebase::Tablebase;
 
-/// Buffers that a program lends to an index for its table: for `ENTRIES` pairs of squares of the leading men, and for
-/// `KINDS` kinds of their classes.
+/// Buffers that a program lends to an index for its table, with room for `ENTRIES` pairs of squares of the leading men,
+/// and for `KINDS` kinds of their classes: classes of one kind leave equally many positions to the other men.
 ///
 /// The default, 48 KB, is enough for full boards of up to 64 squares. Only the scheme `exact` with kings behind other
 /// leading men, such as men that are related, may need more, since it divides classes into more
@@ -134,9 +134,9 @@ impl<'a> MaterialIndex<'a> {
         MaterialIndex::made(board, material, kings, scheme, (&[], &[]), table.into())
     }
 
-    /// The index of a material in which some men may stand on some squares only: given by letters, Black's
-    /// in lower case. What men have no region here may stand anywhere, and pawns (`P`) on the ranks of
-    /// pawns. It is the schemes `exact` and `kings` that know regions.
+    /// The index of a material in which some men may stand on some squares only: their regions, by letter, Black's in
+    /// lower case. Men without a region may stand anywhere, and pawns (`P`) on the ranks of pawns. Only the schemes
+    /// `exact` and `kings` know regions.
     ///
     /// ```
     /// use quadrille::layouts::Checkers;
@@ -174,8 +174,9 @@ impl<'a> MaterialIndex<'a> {
     }
 
     /// The index of a material in which two men constrain one another, such as pawns that oppose each other or
-    /// bishops of one colour: their letters, Black's in lower case, and whether they may stand so. Both are single, or they
-    /// are all of two like men. The scheme `exact` lets them lead; `kings` numbers them behind the kings.
+    /// bishops of one colour: given are their letters, Black's in lower case, and a function that says whether they may
+    /// stand on two squares. Both are single, or they are the only two men of their sort. The scheme `exact` lets them
+    /// lead; `kings` numbers them behind the kings.
     ///
     /// ```
     /// use quadrille::Square;
@@ -298,7 +299,7 @@ impl Tablebase for MaterialIndex<'_> {
 }
 
 impl Syzygy {
-    /// The index of a material's positions, whose men come in this sequence, their groups in this order, as the header
+    /// The index of a material's positions, with the men in this sequence and their groups in this order, as the header
     /// of a table gives them. Make it once, when a table is opened.
     ///
     /// The sequence (`"KRk"`, Black's men in lower case) begins with the leading men: three different single men if

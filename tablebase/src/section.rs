@@ -21,15 +21,15 @@ pub struct Section {
     /// The stride of the group that begins with each man of the sequence, or of a third leading man
     /// who is ranked by himself; 0 for all others.
     pub strides_by_man: [u64; MAX_MEN],
-    /// By which each digit, of the lead (0) and the groups (from 1), is taken out of an index, if strides are not known
-    /// at compile time.
+    /// How each digit, of the lead (0) and the groups (from 1), is taken out of an index, if strides are not known at
+    /// compile time.
     pub digits: [Digit; MAX_MEN + 1],
     /// Whether indexes have so few bits that `Digit::narrow` is right.
     pub is_narrow: bool,
     /// The lead (0) and the groups (from 1), the one with the greatest stride first.
     pub order: [u8; MAX_MEN + 1],
-    /// The symmetries, as bits, that leave the leading men where they are and are still to be
-    /// used up by the groups. 1, the identity alone, where none is left.
+    /// The stabiliser of the leading men, as bits: the symmetries that are still to be used up by the groups. 1, the
+    /// identity alone, if none is left.
     pub stabiliser: u8,
     /// The squares that the only symmetry beside the identity carries to later ones, if the stabiliser has one.
     pub low: u128,
@@ -128,7 +128,7 @@ impl Section {
         alone: 0,
     };
 
-    /// Whether all sections have the same strides, and symmetries are left in none.
+    /// Whether all sections have the same strides and leave no symmetry.
     #[doc(hidden)]
     pub fn are_uniform(sections: &[Section]) -> bool {
         let strides = |section: &Section| (section.lead_stride, section.strides, section.order);

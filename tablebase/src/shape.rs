@@ -1,6 +1,6 @@
 //! The shape of a plan: the properties that decide how a position is encoded and decoded.
 //!
-//! The compiler knows the whole shape of a declared index, and of others what their kind says: see `coding`.
+//! The compiler knows the whole shape of a declared index, and of other indexes what their kind fixes: see `coding`.
 
 use super::counting::{Counted, FEW, Traits};
 use super::encoded::Encoded;
@@ -238,7 +238,7 @@ impl Shape<'_> {
         self.put_groups(strides, index, self.lead.unfold(number, section.first_class, class))
     }
 
-    /// Puts all groups after the leading men, on the squares that an index of a section says.
+    /// Unranks all groups after the leading men from an index of a section.
     #[inline(always)]
     const fn put_groups(&self, section: &Section, index: u64, leads: Men) -> Men {
         let traits = self.traits;

@@ -1,5 +1,4 @@
-//! Sets of squares as bits in board order: counted, numbered and carried by symmetries, for the slower
-//! paths.
+//! Sets of squares as bits in board order: counted, ranked and mapped by symmetries, for the slower paths.
 
 use super::binomial::{rank, unrank};
 use super::layout_numbers::Numbers;
@@ -45,7 +44,7 @@ pub(super) const fn image(board: &Numbers, symmetry: u8, mut set: u128) -> u128 
     image
 }
 
-/// The number of a subset of `whole` among those with as many squares.
+/// The rank of a subset of `whole` among those with the same number of squares.
 pub(super) const fn rank_in(mut set: u128, whole: u128) -> u64 {
     let mut members = [0; MAX_MEN];
     let mut len = 0;
@@ -58,7 +57,7 @@ pub(super) const fn rank_in(mut set: u128, whole: u128) -> u64 {
     rank(&members, len)
 }
 
-/// The subset of `whole` with `len` squares and this number: undoes [`rank_in`].
+/// The subset of `whole` with `len` squares and this rank: undoes [`rank_in`].
 pub(super) const fn unrank_in(number: u64, len: u8, whole: u128) -> u128 {
     let members = unrank(number, len as usize);
     let mut set = 0;

@@ -21,7 +21,7 @@ use super::square_list::SquareList;
 /// `KRvK::encode([a, b, c])` takes an array, and the compiler counts the men.
 ///
 /// All methods that take or give squares of a layout panic if the layout is of another board than the index; for
-/// declared indexes the program then is not compiled.
+/// declared indexes the program then does not compile.
 ///
 /// ```
 /// # use quadrille::layouts::Lerf;
@@ -70,7 +70,7 @@ pub trait Tablebase: Copy {
     #[doc(hidden)]
     fn decoded(&self, index: u64) -> Men;
 
-    /// Ends the program, or where it can its compilation, if a layout is of another board than the index.
+    /// Panics, at compile time where possible, unless the layout has the index's board.
     #[doc(hidden)]
     #[track_caller]
     #[inline(always)]
@@ -81,7 +81,7 @@ pub trait Tablebase: Copy {
     /// The men in order, Black's in lower case: `KRRk`.
     fn letters(&self) -> &str;
 
-    /// The number of indexes, each of which is less.
+    /// The number of indexes, which run from 0 to `size - 1`.
     #[inline(always)]
     fn size(&self) -> u64 {
         self.plan().size
@@ -137,7 +137,7 @@ pub trait Tablebase: Copy {
         self.plan().is_broken(self.letters().as_bytes(), index)
     }
 
-    /// The first of all indexes that a position or a mirror image of it has.
+    /// The lowest index of a position and its mirror images.
     fn first_index<L: Layout>(&self, squares: &[Square<L>]) -> Option<u64> {
         self.assert_board::<L>();
         self.plan().first_index(&self.plan().in_board_order(squares)?)

@@ -7,9 +7,9 @@ use crate::group::Group;
 use crate::layout_numbers::Numbers;
 use crate::men::MAX_MEN;
 
-/// If men may spread over zones in more ways than this, they are placed square by square, which
-/// takes the same time whatever their number. Both counts give the same number. The limit is a
-/// choice, not measured: it bounds the terms of the sum over ways.
+/// If men may spread over zones in more ways than this, they are placed square by square, which takes the same time for
+/// any number of ways. Both counts give the same number. The limit is a choice, not measured: it bounds the terms of
+/// the sum over ways.
 const MOST_SPREADS: u64 = 128;
 
 /// The free squares of zones, as cycles of a symmetry.
@@ -33,8 +33,7 @@ impl FreeZones {
         open
     }
 
-    /// The number of placements of `left` men of a group on the zones from `from` on, and of later groups on what is
-    /// left.
+    /// The number of placements of `left` men of a group on zones from `from` on, and of the later groups on the rest.
     pub(super) const fn placements(&self, from: usize, left: u8, later_groups: &[Group]) -> u64 {
         if self.spreads(left, later_groups) > MOST_SPREADS {
             self.placements_by_square(from, left, later_groups)
@@ -43,14 +42,15 @@ impl FreeZones {
         }
     }
 
-    /// An upper bound of the ways in which men may spread over zones, exact up to where it matters.
+    /// An upper bound of the number of ways in which men may spread over zones. It stops growing above
+    /// [`MOST_SPREADS`].
     const fn spreads(&self, left: u8, later_groups: &[Group]) -> u64 {
         let (mut spreads, mut group) = (1, 0);
         while group <= later_groups.len() && spreads <= MOST_SPREADS {
             let men = if group == 0 { left } else { later_groups[group - 1].len };
             let (mut zones, mut last, mut i) = (0, 0, 0);
             while i < self.len {
-                // Zones that no later group tells apart lie side by side.
+                // Zones that are the same for this group and all later ones are adjacent.
                 let groups = self.zones[i].0 >> group;
                 if groups & 1 == 1 && groups != last {
                     zones += 1;
@@ -73,7 +73,7 @@ impl FreeZones {
         let mut zone = 0;
         while zone < self.len {
             let (groups, cycles) = self.zones[zone];
-            // On zones before `from` the men of the first group stand already.
+            // The first group is already placed on zones before `from`.
             let groups = if zone < from { groups & !1 } else { groups };
             let mut cycle = 0;
             while cycle < cycles.count() {
@@ -111,7 +111,7 @@ impl FreeZones {
         placements
     }
 
-    /// The first zone, from one on, that the group may take.
+    /// The first zone from `from` on that the group may take.
     const fn zone_from(&self, from: usize) -> Option<usize> {
         let mut zone = from;
         while zone < self.len {
@@ -149,7 +149,7 @@ struct Standing {
     groups: usize,
     /// The base of each group's digit: its number of values.
     bases: [usize; MAX_MEN],
-    /// The summand of one man of each group in a state.
+    /// What one man of each group adds to a state.
     steps: [usize; MAX_MEN],
 }
 
@@ -171,7 +171,8 @@ impl Standing {
 
     /// Adds a cycle of `len` squares, which stays empty or takes men of one of `groups`.
     const fn add_cycle(&mut self, groups: u8, len: usize) {
-        // States run down: each adds the smaller ones as they were before this cycle, so that it is taken once.
+        // States run downwards, as in a knapsack: each adds smaller states from before this cycle, so that it is taken
+        // once.
         let mut state = self.states;
         while state > 0 {
             state -= 1;

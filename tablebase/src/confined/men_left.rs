@@ -1,4 +1,4 @@
-//! The number of the men that are left, and back.
+//! Ranks the men who are not yet placed, and unranks them.
 
 use super::Confined;
 use super::free_zones::FreeZones;
@@ -10,7 +10,7 @@ use crate::layout_numbers::Numbers;
 use crate::men::Men;
 use crate::subset::{count, put, rank_in, squares_of, unrank_in};
 
-/// The men that are left, some of a group and all of later groups, and the squares they may take.
+/// The men who are not yet placed, some of a group and all of later groups, and the squares they may take.
 #[derive(Clone, Copy)]
 pub(crate) struct MenLeft<'a> {
     pub(crate) confined: &'a Confined,
@@ -62,16 +62,16 @@ impl<'a> MenLeft<'a> {
         if self.i >= self.groups.len() { &[] } else { self.groups.split_at(self.i + 1).1 }
     }
 
-    /// The number of placements of them all that a symmetry leaves as they are, like men exchanged.
+    /// The number of placements of all these men that a symmetry fixes, up to exchanges of like men.
     pub(crate) const fn fixed_placements(&self, board: &Numbers, symmetry: u8) -> u64 {
-        // Related men follow where no symmetry is left.
+        // Where related men follow, no symmetry is left.
         if let Some(mut pairs) = RelatedPairs::of(board, self) {
             return pairs.before(128);
         }
         FreeZones::of(board, symmetry, &self.zones()).placements(0, self.left, self.later_groups())
     }
 
-    /// The number of the squares that they take, where no symmetry is left.
+    /// The rank of their placement, if no symmetry is left.
     pub(crate) const fn number(self, board: &Numbers, men: &Men) -> u64 {
         let (mut number, mut rest) = (0, self);
         if let Some(mut pairs) = RelatedPairs::of(board, &self) {
@@ -99,8 +99,8 @@ impl<'a> MenLeft<'a> {
         number
     }
 
-    /// Puts all where this number says, beside the men of the first group who stand on the squares
-    /// `chosen`: undoes [`number`](Self::number).
+    /// Unranks: places all these men, beside men of the first group who already stand on `chosen`. Undoes
+    /// [`number`](Self::number).
     pub(crate) const fn unrank(
         self,
         board: &Numbers,
@@ -137,7 +137,7 @@ impl<'a> MenLeft<'a> {
     }
 }
 
-/// Numbers the men of a group zone by zone, and counts the ways that are left to all others.
+/// Ranks the men of a group zone by zone, and counts the placements left to all other men.
 #[derive(Clone, Copy)]
 struct ZoneByZone<'a> {
     zones: Zones,

@@ -10,7 +10,7 @@
 //! - [`zones`]: squares, by the groups that may take them
 //! - [`free_zones`]: how many placements there are on the free squares of zones
 //! - [`related`]: two related men, who come before all others
-//! - [`men_left`]: the number of the men that are left, and back
+//! - [`men_left`]: ranks the men who are not yet placed, and unranks them
 
 mod free_zones;
 mod men_left;
@@ -25,7 +25,7 @@ pub(super) use men_left::MenLeft;
 /// The squares that the groups of a plan may take.
 #[derive(Clone, Copy, Debug)]
 pub struct Confined {
-    /// The squares that the men of each group may take.
+    /// By group: the squares its men may stand on.
     domains: [u128; MAX_MEN],
     /// All squares that some group may take.
     zones: Zones,
@@ -65,8 +65,8 @@ impl Confined {
         Some(confined)
     }
 
-    /// The same if the men of the first group are related, or those of the first two groups: `rows` are, by the square of
-    /// the first man in board order, the squares of the second.
+    /// The same, but the men of the first group, or of the first two groups, are related. `rows` has the second man's
+    /// squares by the first man's square, in board order.
     #[must_use]
     pub const fn with_relation(mut self, rows: &[u128], groups: usize) -> Confined {
         self.related.split_at_mut(rows.len()).0.copy_from_slice(rows);

@@ -8,7 +8,7 @@ use super::zones::{ZONES, Zones};
 use crate::layout_numbers::Numbers;
 use crate::subset::count;
 
-/// More placements than any board has.
+/// Marks a number that is still to be counted: more placements than any board has.
 const NOT_COUNTED: u64 = u64::MAX;
 
 /// The squares of related men, in the order of the first man's square and then the second's; of two like men the one on
@@ -16,10 +16,10 @@ const NOT_COUNTED: u64 = u64::MAX;
 pub(super) struct RelatedPairs<'a> {
     board: &'a Numbers,
     men_left: MenLeft<'a>,
-    /// The squares that the groups after these men may take, by which of them may.
+    /// The zones of the groups after these men.
     zones: Zones,
-    /// The number of placements of those groups, or [`NOT_COUNTED`], by the zones of which the first man and the second
-    /// take a square; the zone past the last has the squares that none of those groups may take.
+    /// By the zones of the two men's squares: the number of placements of those groups, or [`NOT_COUNTED`]. The zone
+    /// past the last is for squares that none of those groups may take.
     placements: [[u64; ZONES + 1]; ZONES + 1],
 }
 

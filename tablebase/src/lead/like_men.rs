@@ -122,8 +122,7 @@ pub(super) const fn men(class: u32, len: u8) -> Men {
     men
 }
 
-/// The first class whose leading man stands on the square of the triangle with this value; for
-/// 10, how many classes there are.
+/// The first class with the leading man on the triangle's square with this value; for 10, the number of classes.
 pub(super) const fn start(value: u8, len: u8) -> u32 {
     let mut start = 0;
     let mut earlier = 0;

@@ -37,7 +37,7 @@ pub struct Lead<'a> {
 pub enum LeadKind {
     /// None: every man belongs to a group.
     Nobody,
-    /// One man, in the part of the board that symmetries leave.
+    /// One man, folded onto the first square of his orbit.
     One,
     /// Two men, unlike or like.
     Pair,
@@ -67,8 +67,7 @@ impl LeadKind {
         }
     }
 
-    /// Whether the third man, unless a symmetry is left to him, is ranked like a group of one: he
-    /// may stand wherever the first two do not.
+    /// Whether the third man is ranked among the free squares, like a group of one, unless a symmetry is left to him.
     pub(super) const fn third_is_counted(self) -> bool {
         matches!(self, LeadKind::Triple | LeadKind::KingsAndOne)
     }

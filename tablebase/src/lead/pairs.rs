@@ -76,8 +76,8 @@ const fn transposed(square: u8) -> u8 {
 const fn unlike<const CLASSES: usize>(apart: bool) -> Pairs<CLASSES> {
     let mut pairs = Pairs { entries: [entry(None); 640], squares: [[0; 2]; CLASSES] };
     let (mut class, mut part) = (0, 0);
-    // All pairs of squares are gone over once for each part of the order. A pair of the fourth kind, with the first man on
-    // the diagonal and the second above it, is the mirror image of a pair of part 1 and gets its class there.
+    // Three passes over all pairs of squares, one for each part of the order. A pair of kind 3, with the first man on
+    // the diagonal and the second above it, mirrors a pair of part 1 and shares its class.
     while part < 3 {
         let mut i = 0;
         while i < 640 {
@@ -105,8 +105,8 @@ const fn unlike<const CLASSES: usize>(apart: bool) -> Pairs<CLASSES> {
     pairs
 }
 
-/// Squares of the second man, if he has the same value as the first, for which the two are
-/// exchanged: as the generator of suicide tables lists them.
+/// Whether the generator of suicide tables exchanges the two men: both have the same value, and the second stands on
+/// one of the squares that it lists.
 const fn exchanged(first: u8, second: u8) -> bool {
     value(first) == value(second) && matches!(second, 32 | 33 | 34 | 40 | 41 | 48)
 }

@@ -49,9 +49,9 @@ static STARTS: [[[u32; 7]; 4]; MAX_MEN] = {
     starts
 };
 
-/// The class of [`STARTS`], and in the highest two bits, which classes leave free, the file, by the
-/// number of leading pawns and the twist of the first one. Two twists are a square and its mirror
-/// image, so one read gives all that is needed to number positions.
+/// By number of leading pawns less one and half the twist of the first one: its first class (from [`STARTS`]), with its
+/// file in the highest two bits, which classes leave free. A square and its mirror image have the same half, so one
+/// read gives all that is needed to number positions.
 static LEADING: [[u32; 32]; MAX_MEN] = {
     let mut leading = [[0; 32]; MAX_MEN];
     let mut i = 0;

@@ -37,9 +37,9 @@ pub(crate) struct Folded {
     pub(crate) section: usize,
     /// Counted from the section's first.
     pub(crate) class: u32,
-    /// Whether the scheme has the leading men's squares at all.
+    /// Whether the scheme numbers positions with the leading men here.
     pub(crate) valid: bool,
-    /// Whether the section is known to be the main one, which leaves no symmetry to the other men.
+    /// Whether this is known to be the main section, which leaves no symmetry to the other men.
     pub(crate) is_main: bool,
 }
 
@@ -79,7 +79,7 @@ impl LeadTable<'_> {
         }
     }
 
-    /// The one man or two of a class.
+    /// The one or two men of a class.
     #[inline(always)]
     pub(super) const fn men(&self, class: u32, len: usize) -> Men {
         let [first, second] = self.squares[class as usize];

@@ -10,18 +10,18 @@ use super::table::Folded;
 use crate::layout_numbers::{Numbers, then};
 use crate::men::{Men, PackedMen};
 
-/// Pairs, kings touching or not, that do not stand on the diagonal both; 28 more do.
+/// Pairs, kings touching or not, of which at most one stands on the diagonal. In 28 more pairs both do.
 pub(super) const PAIRS: u32 = 490;
 /// The first class of "111" with both leads on the diagonal and the third below it. Each pair before leaves 62 squares.
 const BOTH: u32 = PAIRS * 62;
 /// The first class of "111" with all three men on the diagonal.
 const ALL: u32 = BOTH + 28 * 28;
 
-/// Pairs of unlike men that stand on the diagonal both.
+/// Pairs of unlike men who both stand on the diagonal.
 const PAIRS_ON_DIAGONAL: usize = UNLIKE.squares.len() - PAIRS as usize;
 
-/// The class of "111" less the rank of the third man's square among those free of the pair, by such a pair and that
-/// square once the board is folded by the pair; the highest bit says whether the board is still to be mirrored. 3.5 KB.
+/// By such a pair and the third man's square, once the board is folded by the pair: the class of "111" minus the rank
+/// of that square among those free of the pair. The highest bit says that the board is still to be mirrored. 3.5 KB.
 static BY_THIRD: [u16; PAIRS_ON_DIAGONAL * 64] = {
     let (mut table, mut i) = ([0; PAIRS_ON_DIAGONAL * 64], 0);
     while i < table.len() {
@@ -40,8 +40,8 @@ static BY_THIRD: [u16; PAIRS_ON_DIAGONAL * 64] = {
 const MIRRORED: u16 = 1 << 15;
 const _: () = assert!(CLASSES < MIRRORED as u32);
 
-/// The class of "111" less the rank of the third man's square, of men folded by the first two. If those stand on the
-/// diagonal both, he decides about the mirror at it.
+/// The class of "111" minus the rank of the third man's square, for men folded by the first two. If these both stand on
+/// the diagonal, the third man decides whether the board is mirrored at it.
 #[inline(always)]
 pub(crate) const fn with_third(board: &Numbers, folded: Folded, third: u8) -> Folded {
     if folded.class < PAIRS {
@@ -57,7 +57,7 @@ pub(crate) const fn with_third(board: &Numbers, folded: Folded, third: u8) -> Fo
 /// The number of classes of "111".
 pub(super) const CLASSES: u32 = ALL + 28 * 6;
 
-/// Pairs of kings that do not stand on the diagonal both; 21 more do.
+/// Pairs of kings of which at most one stands on the diagonal. In 21 more pairs both do.
 pub(super) const KINGS: u32 = 441;
 /// The first class of "K3" with both kings on the diagonal.
 const BOTH_KINGS: u32 = KINGS * 62;
@@ -92,7 +92,7 @@ const fn before(men: PackedMen) -> u8 {
     (men.square(0) < men.square(2)) as u8 + (men.square(1) < men.square(2)) as u8
 }
 
-/// The square with this number among those free of two men.
+/// The square with this rank among those free of two men.
 #[inline(always)]
 const fn unreduced(number: u32, [a, b]: [u8; 2]) -> u8 {
     let (first, last) = if a < b { (a, b) } else { (b, a) };
@@ -100,8 +100,8 @@ const fn unreduced(number: u32, [a, b]: [u8; 2]) -> u8 {
     square + (square >= last) as u8
 }
 
-/// The class of "K3", and the symmetry that is still to be applied, of kings of this class who stand on the diagonal
-/// both: the third man is brought below it. He is the most significant digit.
+/// The class of "K3", and the symmetry that is still to be applied, of kings of this class who both stand on the
+/// diagonal: the third man is brought below it. He is the most significant digit.
 pub(crate) const fn class_of_kings(kings: u32, men: PackedMen) -> (u32, u8) {
     let third = match above(men.square(2) as i8) {
         0 => 28 + third_on_diagonal(men),
@@ -140,7 +140,7 @@ pub(crate) const fn third_is_free(class: u64) -> bool {
 }
 
 /// The men of a class of "111", given the squares of its pairs.
-// Not the table that has them: a reference to it would keep all of a shape in memory.
+// Takes the pairs alone: a reference to the table that has them would keep the whole `Shape` in memory.
 #[inline(always)]
 pub(super) const fn men(pairs: &[[u8; 2]], class: u32) -> Men {
     if class < BOTH {

@@ -14,7 +14,7 @@ use crate::plan::{FollowingKings, Plan, Sections};
 use crate::relation::Relation;
 use crate::short_list::ShortList;
 
-/// The scheme `kings`: both kings lead as a pair. Symmetries that they leave are not used.
+/// The scheme `kings`: both kings lead as a pair. Symmetries that fix them are not used.
 pub(super) fn kings<'a>(
     request: &Request<'a>,
     buffers: IndexBuffers<'a>,
@@ -30,8 +30,8 @@ pub(super) fn kings<'a>(
     folded(request, b"Kk", false, buffers)
 }
 
-/// The scheme `exact`: the kings lead, or the men that are asked for. Symmetries that they leave are used up by
-/// the other men.
+/// The scheme `exact`: the kings lead, or the men that are asked for. Symmetries that fix them are used up by the other
+/// men.
 pub(super) fn exact<'a>(
     request: &Request<'a>,
     leads: Option<Letters>,
@@ -96,8 +96,8 @@ fn relates(relation: &Relation, leads: &[u8]) -> bool {
             .all(|man| leads.contains(man) && relation.men.contains(man))
 }
 
-/// The leading men whose classes a table has: the first two if both are single, or the first one if he is
-/// single, or a pair. Other leading men are groups that come before all men but pawns.
+/// The leading men whose classes a table has: the first two if both are single; else the first if he is single; or a
+/// pair of like men. Other leading men are groups that come before all men but pawns.
 fn tabled<'a>(material: &Material, leads: &'a [u8]) -> &'a [u8] {
     let count = |i: usize| leads.get(i).map_or(0, |&man| material.count(man));
     let len = match (count(0), count(1)) {
@@ -158,7 +158,7 @@ fn folded<'a>(
         kings,
         groups,
         confined: is_confined.then_some(&*confined),
-        // A lead makes a difference here only if pawns lead, or a third man who is ranked by himself.
+        // `Nobody` will do: only leading pawns, or a third man who is ranked by himself, change the counting.
         counting: Counting::new(LeadKind::Nobody, &groups),
         sections: Sections::Lent(&[]),
         uniform: false,
@@ -170,7 +170,7 @@ fn folded<'a>(
     Ok(plan)
 }
 
-/// Makes the table of the leading men, which the plan gets, and gives the kinds of classes that it has.
+/// Makes the table of the leading men for the plan, and returns the kinds of its classes.
 fn kinds_of_leads<'a>(
     request: &Request<'a>,
     plan: &mut Plan<'a>,
@@ -179,7 +179,7 @@ fn kinds_of_leads<'a>(
     (entries, squares, kinds): (&'a mut [u32], &'a mut [[u8; 2]], &'a mut [ClassKind]),
 ) -> Result<&'a [ClassKind], IndexError> {
     if leads.is_empty() {
-        // The single class of a lead without men, which every symmetry leaves as it is.
+        // The single class of a lead without men, which every symmetry fixes.
         let kind = kinds.get_mut(..1).ok_or(IndexError::more_kinds(0, 0))?;
         kind[0] = ClassKind::of_nobody(request.board.symmetries(plan.folding));
         return Ok(kind);
@@ -192,8 +192,7 @@ fn kinds_of_leads<'a>(
             }
             left
         };
-        // Without kings that follow and without regions, other parts of a key say how much the classes of the leading
-        // men leave to the others.
+        // Positions are counted only with following kings or regions; otherwise the rest of the key fixes their number.
         let is_counted = plan.kings.is_some() || plan.confined.is_some();
         let leading = leading(request, plan, leads, part_by_stabiliser);
         let leading = LeadRequest { positions_left: is_counted.then_some(&count), ..leading };
@@ -249,7 +248,7 @@ fn kings_at(
         let mut kings = (0..).zip(sequence).filter(|(_, man)| is_king(**man));
         kings.nth(king).map_or(0, |(index, _)| index)
     };
-    // Squares next to a set are found by shifting it: no step sideways leads off the first or the last file.
+    // The files at the edges: a set is shifted sideways to find its neighbours, without the squares there.
     let file = |file: u8| {
         let squares =
             (0..request.board.squares() as u8).filter(|s| s % request.board.outline.files == file);

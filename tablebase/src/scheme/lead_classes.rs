@@ -1,5 +1,5 @@
-//! Tables of the classes of one or two leading men, made in buffers that the caller lends: squares that symmetries carry
-//! to one another are one class.
+//! Tables of the classes of one or two leading men, made in buffers that the caller lends. A class is an orbit of their
+//! squares under the symmetries.
 
 use quadrille_runtime::Symmetry;
 
@@ -49,15 +49,15 @@ pub(super) struct LeadRequest<'a> {
     /// Counts the positions that leading men leave to the others. Classes with different counts belong to
     /// different sections. `None` where the rest of a [`SectionKey`] tells the count.
     pub(super) positions_left: Option<&'a PositionsLeft<'a>>,
-    /// Whether classes that symmetries leave as they are make sections of their own.
+    /// Whether classes that symmetries fix make sections of their own.
     pub(super) part_by_stabiliser: bool,
 }
 
-/// The number of positions that the leading men leave to the others: a function of their squares and of the symmetries,
-/// as bits, that leave them where they are. One count for each part of the kings that follow.
+/// The number of positions that the leading men leave to the others: a function of their squares and their stabiliser,
+/// as bits. One count for each part of the kings that follow.
 pub(super) type PositionsLeft<'a> = dyn Fn(&[u8], u8) -> [u64; 4] + 'a;
 
-/// Classes of one kind: they leave as many positions to the other men, in the same way.
+/// Classes of one kind: they leave equally many positions to the other men, in the same way.
 #[derive(Clone, Copy, Debug)]
 pub struct ClassKind {
     key: Key,
@@ -67,13 +67,13 @@ pub struct ClassKind {
     first_class: u32,
     /// The section of the kind.
     pub(super) section: u16,
-    /// The men's squares of the first class.
+    /// The men's squares in the first class.
     pub(super) first: [u8; 2],
 }
 
-/// The key that divides classes into sections and orders them. The more symmetries leave a class as it is, the later
-/// it comes; there are few such classes. Those with the first man on a mirror line come later than others. On
-/// the 8x8 board this is the order of Syzygy's pairs of kings.
+/// The key that divides classes into sections and orders them. The more symmetries fix a class, the later it comes;
+/// there are few such classes. Those with the first man on a mirror line come later than others. On the 8x8 board this
+/// is the order of Syzygy's pairs of kings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Key {
     section: SectionKey,
@@ -81,9 +81,9 @@ struct Key {
     first_fixed: bool,
 }
 
-/// Classes with equal keys leave the same number of positions to the other men. In order: the number of symmetries that
-/// leave the leading men where they are; these symmetries, as bits; by symmetry, the number of leading men that it
-/// leaves on their squares; the number of pawns' squares that they take; and the counts of [`PositionsLeft`].
+/// Classes with equal keys leave the same number of positions to the other men. In order: the size of the leading men's
+/// stabiliser; the stabiliser, as bits; by symmetry, the number of leading men that it fixes; the number of pawns'
+/// squares that they take; and the counts of [`PositionsLeft`].
 type SectionKey = (u32, u8, [u8; 8], u32, [u64; 4]);
 
 impl ClassKind {
@@ -96,7 +96,7 @@ impl ClassKind {
         first: [0; 2],
     };
 
-    /// The single class of a lead without men, which these symmetries leave as it is.
+    /// The single class of a lead without men, which these symmetries fix.
     pub(super) const fn of_nobody(symmetries: u8) -> ClassKind {
         let mut kind = ClassKind::NONE;
         kind.key.section.1 = symmetries;
@@ -104,19 +104,19 @@ impl ClassKind {
         kind
     }
 
-    /// The symmetries, as bits by their discriminants, that leave the men where they are.
+    /// The stabiliser of the men: symmetries, as bits by their discriminants.
     pub(super) const fn stabiliser(&self) -> u8 {
         self.key.section.1
     }
 }
 
-/// The leading men's squares among their images under the symmetries.
+/// The leading men's squares and the least of their images.
 struct LeastImage {
     men: [u8; 2],
     /// The least image, and the first symmetry that carries the men there.
     least: [u8; 2],
     symmetry: u8,
-    /// The symmetries, as bits, that leave the men where they are.
+    /// The men's stabiliser, as bits.
     stabiliser: u8,
 }
 
@@ -169,8 +169,8 @@ impl LeadRequest<'_> {
         squares: &mut [[u8; 2]],
         kinds: &mut [ClassKind],
     ) {
-        // A kind's number as it came up stays in `section` while the kinds are put in order. Keys are
-        // different, so that an unstable sort has one result only.
+        // During the sort `section` holds each kind's number in the order of discovery. Keys differ, so that even an
+        // unstable sort has only one result.
         kinds.sort_unstable_by_key(|kind| kind.key);
         let (mut section, mut in_section, mut all) = (0, 0, 0);
         for i in 0..kinds.len() {

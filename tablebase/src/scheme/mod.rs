@@ -25,7 +25,7 @@ use request::Request;
 use syzygy::Syzygy;
 
 /// The plan of a material's index. Regions are the squares, as bits in board order, of men who may not stand
-/// anywhere, by their letters. Relations are of men who constrain one another; those of other materials
+/// everywhere, by their letters. Relations are of men who constrain one another; those of men that the material lacks
 /// make no difference.
 ///
 /// # Errors

@@ -14,7 +14,7 @@ use crate::plan::{Groups, Plan, Sections};
 use crate::section::Section;
 use crate::short_list::ShortList;
 
-/// The first man has the greatest stride; each is a group of its own, also like men.
+/// The first man has the greatest stride; each man is a group of his own, even like men.
 pub(super) fn plan<'a>(request: &Request<'a>, skip: bool) -> Plan<'a> {
     let men = request.material.len();
     let mut groups = Groups::none(Group::NOBODY);

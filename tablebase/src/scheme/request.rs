@@ -22,12 +22,12 @@ use crate::subset::image;
 pub enum Scheme {
     /// Every man on every square, packed.
     Naive {
-        /// Whether squares of earlier men are left out.
+        /// Whether a man is ranked among the free squares only.
         skip: bool,
     },
     /// Both kings as a pair, folded; then the others, like men together.
     Kings,
-    /// Each position that differs from all others under the board's symmetries, once.
+    /// Each position once, up to the board's symmetries.
     Exact {
         /// The men that lead, by their letters, all of a sort together; if none are given, the kings, or if those are
         /// ordinary two single men, a pair, one man or nobody.
@@ -307,7 +307,7 @@ impl<'a> Request<'a> {
         }
     }
 
-    /// A man whose squares a symmetry carries to others, or who is related to other squares then.
+    /// A man whose region or relation this folding would not preserve.
     fn moved_by(&self, folding: Folding) -> Option<u8> {
         let mut all = Symmetries(self.board.symmetries(folding));
         let is_moved = |man: &u8| {
@@ -321,8 +321,8 @@ impl<'a> Request<'a> {
         moved.or(relation.map(|relation| relation.men[0]))
     }
 
-    /// Whether the board turned to the other side has the same squares for the men of that side (not if only one side has
-    /// a region), and may be turned so.
+    /// Whether exchanging colours maps regions onto regions (not if only one side has a region), and the board may be
+    /// turned for it.
     pub(super) fn exchanges(&self) -> bool {
         let exchange = self.board.exchange();
         let turn = exchange.unwrap_or(Symmetry::Identity) as u8;

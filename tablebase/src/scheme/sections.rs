@@ -1,5 +1,5 @@
-//! The sections of the schemes `kings` and `exact`: ranges of indexes in which the leading men leave as much to the
-//! others.
+//! The sections of the schemes `kings` and `exact`: ranges of indexes in which the leading men leave equally many
+//! positions to the others.
 
 use super::lead_classes::ClassKind;
 use super::request::{IndexError, Request};
@@ -10,8 +10,7 @@ use crate::men::MAX_MEN;
 use crate::plan::{FollowingKings, Plan, Sections};
 use crate::section::Section;
 
-/// The sections of a plan that has all else: for each kind of classes and each part of the
-/// following kings'.
+/// Writes the sections of a plan that has all else: one for each kind of classes and each part of the following kings.
 pub(super) fn write_sections<'a>(
     request: &Request<'_>,
     plan: &mut Plan<'a>,
@@ -41,13 +40,13 @@ pub(super) fn write_sections<'a>(
     Ok(())
 }
 
-/// The number of sections that each kind of classes has: one for each part of the following kings'.
+/// The number of sections that each kind of classes has: one for each part of the following kings.
 pub(super) fn parts(plan: &Plan<'_>) -> usize {
     plan.kings.as_ref().map_or(1, FollowingKings::parts)
 }
 
-/// The range of indexes for leading men on squares like these, which some symmetries leave where they are,
-/// and for a part of the kings' squares. It lacks its beginning and the values that follow from its strides.
+/// The section for leading men on squares like these, with their stabiliser, and for a part of the kings' squares. The
+/// caller fills in the start, and whatever follows from the strides.
 pub(super) fn section(
     request: &Request<'_>,
     plan: &Plan<'_>,

@@ -8,7 +8,7 @@ use crate::plan::Groups;
 /// The index of a man whom a material does not have.
 pub(super) const NOBODY: u8 = u8::MAX;
 
-/// For each man of a sequence, the index of the material's first like man that no earlier one took, or [`NOBODY`].
+/// For each man of a sequence, the index in the material of the first like man not yet assigned, or [`NOBODY`].
 pub(super) fn indexes_in(material: &Material, sequence: &[u8]) -> [u8; MAX_MEN] {
     let men = material.men();
     let (mut indexes, mut taken) = ([0; MAX_MEN], [false; MAX_MEN]);

@@ -1,7 +1,7 @@
-//! Groups of men while symmetries leave the leading men where they are (their stabiliser).
+//! Groups of men under the stabiliser of the leading men: the symmetries that fix these.
 //!
-//! - [`one`]: while one symmetry besides the identity does
-//! - [`several`]: while more do, or nobody leads
+//! - [`one`]: if there is one symmetry besides the identity
+//! - [`several`]: if there are more, or nobody leads
 
 pub(super) mod one;
 pub(super) mod several;

@@ -1,5 +1,4 @@
-//! Groups under several symmetries that leave the leading men where they are, or under all of
-//! them where nobody leads.
+//! Groups under several symmetries that fix the leading men, or under all symmetries if nobody leads.
 //!
 //! The symmetries divide the free squares into orbits of up to eight. One orbit after another, the
 //! part of a set that lies on it is brought to the least of its images. The symmetries that leave
@@ -18,7 +17,7 @@ use crate::section::Section;
 use crate::subset::{image, put, rank_in, squares_of, unrank_in};
 
 /// The number of the groups, and the symmetry that is applied to the men for it. `standing` is how many men are
-/// numbered already, and the symmetries, as bits, that leave them where they are.
+/// numbered already, and their stabiliser, as bits.
 pub(crate) const fn number(
     plan: &Plan<'_>,
     section: &Section,
@@ -60,7 +59,7 @@ pub(crate) const fn number(
     (number, applied)
 }
 
-/// Puts the groups where this number says: undoes [`number`].
+/// Unranks the groups: undoes [`number`].
 pub(crate) const fn unrank(
     plan: &Plan<'_>,
     section: &Section,
@@ -202,7 +201,7 @@ impl<'a> Stage<'a> {
         Stage { symmetries, chosen, left, ..self }
     }
 
-    /// The number of positions from here on, different under the symmetries left.
+    /// The number of positions from here on, up to the symmetries left (orbits).
     const fn count(&self) -> u64 {
         if self.is_free() && self.plan.confined.is_none() {
             let ways = choose(self.later.count_ones() as usize, self.left as usize);

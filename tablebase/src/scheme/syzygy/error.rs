@@ -1,4 +1,4 @@
-//! Why a material cannot be arranged so.
+//! Why an arrangement of a material is refused.
 
 use core::fmt;
 
@@ -21,7 +21,7 @@ pub enum ArrangementError {
     /// "K3" is asked for, and the material has pawns or no third man without a like, or the game's
     /// kings do not stay apart.
     K3,
-    /// The sequence has a man that the material does not have, or not so often.
+    /// The sequence has a man that the material does not have, or has him more often.
     Extra(char),
     /// The sequence lacks a man of the material.
     Missing(char),

@@ -7,7 +7,8 @@ use crate::men::MAX_MEN;
 use crate::plan::Groups;
 use crate::scheme::sequence::{self, NOBODY, indexes_in};
 
-/// The pawns that lead: the pawns of the side with fewer, or White's if both sides have as many.
+/// The pawns that lead: the pawns of the side with fewer, or White's if both sides have equally
+/// many.
 pub(super) fn leading_pawn(material: &Material) -> u8 {
     let (white, black) = (material.count(b'P'), material.count(b'p'));
     if white == 0 || black > 0 && black < white { b'p' } else { b'P' }
@@ -67,7 +68,7 @@ pub(super) fn may_lead(
         LeadKind::KingsAndOne => unlike && kings,
         LeadKind::Triple => unlike,
         LeadKind::Twins | LeadKind::Twist(_) => alike,
-        // The pawns of the side that has fewer lead; if both sides have as many, either may.
+        // The pawns of the side that has fewer lead; if both sides have equally many, either may.
         LeadKind::Pawns(len) => alike && is_pawn(first[0]) && (pawns == 0 || pawns >= len as usize),
     };
     if may_lead { Ok(()) } else { Err(ArrangementError::Lead) }

@@ -4,7 +4,7 @@
 //! "K3" are used here. The sequence of the men and the order of their groups are free, and each
 //! table stores its own.
 //!
-//! - [`error`]: why a material cannot be arranged so
+//! - [`error`]: why an arrangement is refused
 //! - [`men`]: the leading men and those that follow
 
 mod error;
@@ -40,7 +40,7 @@ pub struct Syzygy {
     /// The game's rule about kings.
     pub kings: KingRule,
     /// Whether three leading men are both kings and another, numbered by "K3", instead of any three
-    /// unlike men by "111". No table that is around uses it.
+    /// unlike men by "111". No table in use has it.
     pub k3: bool,
 }
 
@@ -72,7 +72,7 @@ impl Syzygy {
         let by_stride = order_of_strides(groups.len(), order, order2)?;
         let mut sections = ShortList::none(Section::ONE);
         let mut size = 0;
-        // The leading pawns have another number of classes on each file, so each has strides of its own.
+        // Each file of the leading pawn has its own number of classes, so its own strides.
         for file in 0..if matches!(lead.kind, LeadKind::Pawns(_)) { 4 } else { 1 } {
             sections.push(section(&lead, &groups, by_stride, file, &mut size));
         }
@@ -96,7 +96,7 @@ impl Syzygy {
         })
     }
 
-    /// The plan of a material with some choices, everything else as [`plain`](Self::plain) has it.
+    /// The plan of a material with these choices; the rest is as in [`plain`](Self::plain).
     pub(super) fn chosen_plan(
         self,
         material: &Material,
@@ -108,9 +108,8 @@ impl Syzygy {
         self.plan(material, &sequence, order, choices.order2.or(order2))
     }
 
-    /// All choices as they are where none is given: the plainest sequence (the leading men, then the others as the
-    /// material's name has them), the leading group with the greatest stride and the pawns that do not lead just before
-    /// it.
+    /// The default choices: the plainest sequence (the leading men, then the others as the material's name has them),
+    /// the leading group with the greatest stride and the pawns that do not lead just before it.
     ///
     /// ```
     /// use quadrille::tablebase::{Material, Syzygy};
@@ -121,7 +120,7 @@ impl Syzygy {
     /// ```
     ///
     /// # Errors
-    /// When the material is none of the game.
+    /// When the game has no such material.
     pub fn plain(self, material: &Material) -> Result<SyzygyOptions, ArrangementError> {
         let (sequence, order, order2) = self.plain_order(material)?;
         Ok(SyzygyOptions { k3: self.k3, sequence: Some(sequence), order: Some(order), order2 })
@@ -171,7 +170,7 @@ impl Syzygy {
     /// ```
     ///
     /// # Errors
-    /// When the material is none of the game.
+    /// When the game has no such material.
     pub fn arrangements(
         self,
         material: &Material,
@@ -241,8 +240,8 @@ impl SyzygyOptions {
         SyzygyOptions { k3: false, sequence: None, order: None, order2: None };
 }
 
-/// The lead (0) and the groups (from 1), the one with the smallest stride first: each goes where the order says, and
-/// the others between them.
+/// The lead (0) and the groups (from 1), the one with the smallest stride first: the lead and the pawns go where the
+/// orders say, and the others fill the gaps.
 fn order_of_strides(
     groups: usize,
     lead: u8,

@@ -4,7 +4,7 @@ use crate::binomial::choose;
 use crate::layout_numbers::Numbers;
 use crate::subset::{count, image, rank_in, unrank_in};
 
-/// The squares a group may take that the symmetry carries to later ones, and those it leaves.
+/// The squares a group may take: those that the symmetry carries to later ones, and those it fixes.
 #[derive(Clone, Copy)]
 pub(super) struct Halves {
     pub(super) low: u128,

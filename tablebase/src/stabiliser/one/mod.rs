@@ -1,4 +1,4 @@
-//! Groups under one symmetry that leaves the leading men where they are.
+//! Groups under one symmetry that fixes the leading men.
 //!
 //! Such a symmetry exchanges squares in twos, a low one and a high one, and leaves some fixed. A
 //! set of squares is then three sets: its low squares, the images of its high ones, and its fixed
@@ -74,7 +74,7 @@ const fn used_up(
     (number + plan.number_groups(section, group + 1, &men), symmetry)
 }
 
-/// Puts the groups where this number says: undoes [`number`].
+/// Unranks the groups: undoes [`number`].
 pub(crate) const fn unrank(plan: &Plan<'_>, section: &Section, mut number: u64, men: &mut Men) {
     let mut stage = Stage::first(plan, section, men);
     while stage.i < plan.groups().len() {
@@ -129,8 +129,8 @@ impl<'a> Stage<'a> {
         self.plan.groups()[self.i].len
     }
 
-    /// The count of numbers for sets that the symmetry changes. Two such sets are one position, so half of them count,
-    /// each with as many numbers as the groups after it have placements.
+    /// How many numbers the sets take that the symmetry changes. Two such sets are one position, so half of them count,
+    /// each once for every placement of the groups after it.
     const fn asymmetric(&self) -> u64 {
         let all = self.halves.pairs * 2 + self.halves.alone;
         let mut moved = choose(all, self.len() as usize);
@@ -150,8 +150,8 @@ impl<'a> Stage<'a> {
         }
     }
 
-    /// The number of positions of the groups after this one, different under the symmetry, if this one takes a set of
-    /// this shape that is carried onto itself.
+    /// The number of positions of the groups after this one, up to the symmetry, if this one takes a set of this shape
+    /// that is carried onto itself.
     const fn after(&self, shape: SetShape) -> u64 {
         let rest = self.plan.groups().split_at(self.i + 1).1;
         if rest.is_empty() {
@@ -165,7 +165,7 @@ impl<'a> Stage<'a> {
         u64::midpoint(self.section.strides[self.i], fixed_placements(rest, free))
     }
 
-    /// The count of numbers for sets of a shape that are carried onto themselves.
+    /// How many numbers the sets of a shape take that are carried onto themselves.
     const fn symmetric(&self, shape: SetShape) -> u64 {
         match self.halves.symmetric_sets(shape) {
             0 => 0,
