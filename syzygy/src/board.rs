@@ -1,6 +1,6 @@
 //! The few men of a tablebase position, and their moves: what probing plays out.
 //!
-//! Squares are numbered from a1 by rank here, whatever numbering the position has that is probed.
+//! Squares are numbered from a1 by rank here, whatever the numbering of the probed position.
 
 use core::any::Any;
 
@@ -52,7 +52,7 @@ impl BoardMove {
     }
 }
 
-/// Whether all moves are wanted, or only some.
+/// Which moves are wanted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Wanted {
     All,
@@ -88,8 +88,8 @@ fn diagonal(square: BoardSquare) -> Set {
 }
 
 impl Board {
-    /// The board of a position, unless tables have no such positions: with castling rights, too many men, or impossible
-    /// ones.
+    /// The board of a position; an error if tables have no such positions: with castling rights, too many men, or an
+    /// impossible placement.
     #[inline]
     pub(crate) fn try_from_position<P: Position>(position: &P) -> Result<Board, ProbeError> {
         if position.has_castling_rights() {
@@ -105,7 +105,7 @@ impl Board {
         for color in [Color::White, Color::Black] {
             for role in Role::ALL {
                 let men = in_board_order(position.men(color, role));
-                // Most kinds are not there.
+                // Most kinds of men are absent.
                 if men.is_empty() {
                     continue;
                 }
@@ -179,7 +179,7 @@ impl Board {
         self.side(Color::White) | self.side(Color::Black)
     }
 
-    /// Takes a square for captures en passant over, if there is one that follows the rules.
+    /// Takes over a square for captures en passant, if it follows the rules.
     fn set_en_passant(&mut self, square: BoardSquare) {
         let (us, them) = (self.turn, !self.turn);
         let passed = square.bitboard();
@@ -284,7 +284,7 @@ impl Board {
         (step | (double - occupied) | captures) & targets
     }
 
-    /// Shows a move, or the four ways to promote.
+    /// Shows a move, or the four promotions.
     #[inline]
     fn show<E>(
         &self,

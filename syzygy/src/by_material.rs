@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 
 use crate::MaterialKey;
 
-/// A map from materials, of which both colourings are one.
+/// A map from materials. Both colourings of a material share an entry.
 #[derive(Debug)]
 pub(crate) struct ByMaterial<T> {
     /// A power of two of them, some of them free.

@@ -18,7 +18,7 @@ use crate::{Source, TableError};
 
 /// All positions have one value.
 const FLAG_CONSTANT: u8 = 0x80;
-/// The largest block that is accepted, as a power of two; real ones have at most 1 KB.
+/// The binary logarithm of the largest block that is accepted; real blocks have at most 1 KB.
 const MAX_BLOCK_BITS: u8 = 16;
 /// The bytes of an entry of the sparse index: a block, four bytes, and an offset in it.
 const SPARSE_BYTES: u64 = 6;
@@ -61,8 +61,8 @@ pub(crate) struct CompressedValues {
     data: u64,
 }
 
-/// A code and its symbols: their offset in the file, and from the first probe on themselves. A probe needs those of one
-/// side to move and one file of the leading pawn, of up to eight that a table has.
+/// A code and its symbols: their offset in the file, and from the first probe on the data. A table has up to eight; a
+/// probe needs the one for its side to move and file of the leading pawn.
 #[derive(Debug)]
 struct Alphabet {
     offset: u64,
@@ -131,7 +131,7 @@ impl Values {
             lengths: FileRange::default(),
             data: 0,
         };
-        // Blocks without values are listed past the last one so that a span that ends there has its middle.
+        // Blocks without values are listed past the last one, so that the middle of the last span lies in a block.
         if pairs.last_middle() >= positions + MAX_VALUES * (u64::from(padding) + 1) {
             return Err(TableError::Malformed("its spans are longer than all its values"));
         }
@@ -140,7 +140,7 @@ impl Values {
 }
 
 impl Alphabet {
-    /// Goes past the code of data of this number of bytes, and past its symbols.
+    /// Skips the code, for data of this number of bytes, and its symbols.
     fn skip<S: Source>(reader: &mut HeadReader<'_, S>, bytes: u64) -> Result<Alphabet, TableError> {
         let offset = reader.offset();
         let (max, min) = (reader.byte()?, reader.byte()?);
@@ -152,7 +152,7 @@ impl Alphabet {
         Ok(Alphabet { offset, bytes, ready: OnceBox::new() })
     }
 
-    /// The code and its symbols, read if they were not. If threads read them at once, all but one drop their result.
+    /// The code and its symbols, read on first use. If several threads read them at once, one result is kept.
     #[inline]
     fn get(&self, source: &impl Source) -> Result<&(Code, Symbols), TableError> {
         match self.ready.get() {
@@ -247,7 +247,7 @@ impl CompressedValues {
         self.walk(source, block, offset)
     }
 
-    /// Goes from an offset relative to one block to the block that has it.
+    /// Turns an offset relative to one block into the block that holds the value, and the offset there.
     #[inline]
     fn walk(
         &self,

@@ -78,8 +78,8 @@ impl<S: Source> Directory<S> {
         Directory { open: Box::new(open), files: ByMaterial::default() }
     }
 
-    /// Takes in all tables of a directory, subdirectories left out, and says how many these are.
-    /// Of a table that was there before the new file is used.
+    /// Adds all tables of a directory, without its subdirectories, and returns their number. A new file replaces an
+    /// earlier one of the same table.
     ///
     /// ```
     /// # use quadrille_syzygy::Directory;
@@ -97,7 +97,7 @@ impl<S: Source> Directory<S> {
         Ok(added)
     }
 
-    /// Takes in all tables of several directories, listed as in the variable `PATH`: between colons, on Windows between
+    /// Adds all tables of several directories, listed as in the variable `PATH`: between colons, on Windows between
     /// semicolons. UCI's option `SyzygyPath` has such lists.
     ///
     /// # Errors
@@ -114,7 +114,7 @@ impl<S: Source> Directory<S> {
         env::split_paths(&list).try_fold(0, |added, path| Ok(added + self.add(path)?))
     }
 
-    /// Takes in a file if its name is that of a table.
+    /// Adds a file if its name is that of a table, and returns whether it is.
     fn add_file(&mut self, entry: &DirEntry) -> bool {
         let path = entry.path();
         let (Some(stem), Some(suffix)) = (
@@ -164,7 +164,7 @@ impl<S: Source> Directory<S> {
         self.files.values().flatten().flatten()
     }
 
-    /// A file's table, opened if it was not.
+    /// A file's table, opened on first use.
     #[inline]
     fn opened<'a>(
         &'a self,
@@ -179,7 +179,7 @@ impl<S: Source> Directory<S> {
         }
     }
 
-    /// Opens a file. Of threads that do so at once all but one give their tables up.
+    /// Opens a file. If several threads do so at once, one table is kept.
     #[cold]
     fn open_first<'a>(
         &self,

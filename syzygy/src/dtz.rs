@@ -1,7 +1,7 @@
 //! Distances to zeroing.
 //!
 //! A table of distances has one side to move only, and only positions whose best move is neither
-//! a capture nor, for the winning side, a move of a pawn: the others are one ply from zeroing.
+//! a capture nor, for the winning side, a move of a pawn: all other positions are one ply from zeroing.
 
 use crate::board::{Board, Wanted};
 use crate::{Dtz, Library, Position, ProbeError, Prober, TableKind, Wdl};
@@ -35,7 +35,7 @@ impl<L: Library> Prober<L> {
         }
     }
 
-    /// The value of a board and its distance, unless the table is for the other side to move.
+    /// The value of a board and its distance; `None` for the distance if the table is for the other side to move.
     fn dtz_without_search(&self, board: &Board) -> Result<(Wdl, Option<Dtz>), ProbeError> {
         let (wdl, by_capture) = self.wdl_and_how(board)?;
         if by_capture || wdl == Wdl::Draw || wdl > Wdl::Draw && self.wins_by_pawn(board, wdl)? {
@@ -44,8 +44,8 @@ impl<L: Library> Prober<L> {
         Ok((wdl, self.stored_dtz(board, wdl)?))
     }
 
-    /// The value of a board, and whether it is that of a winning capture or of one en passant that
-    /// is better than all else.
+    /// The value of a board, and whether it comes from a winning capture, or from one en passant that is better than
+    /// all else.
     fn wdl_and_how(&self, board: &Board) -> Result<(Wdl, bool), ProbeError> {
         let captured = self.best_capture(board, Wdl::Loss, Wdl::Win, false)?;
         let (wdl, wins) = match captured {
@@ -78,8 +78,7 @@ impl<L: Library> Prober<L> {
         found.map_or_else(|end| end.map(|_| true), |()| Ok(false))
     }
 
-    /// The distance if the table has only the positions after the next move: that of the winning
-    /// move that is nearest to zeroing.
+    /// The distance if the table is for the other side to move: that of the winning move that is nearest to zeroing.
     fn quickest(&self, board: &Board, wdl: Wdl) -> Result<Dtz, ProbeError> {
         let mut best: Option<Dtz> = None;
         board.each_move(Wanted::Quiet, |_, next| {
@@ -91,7 +90,7 @@ impl<L: Library> Prober<L> {
             }
             let dtz = self.stored_dtz(next, lost)?.ok_or_else(|| contradiction(board))?;
             let dtz = after_move(dtz, next);
-            // Of two that may be equal one that is known to the ply cannot be beaten.
+            // At equal plies an exact distance is better than a rounded one, which may take a ply more.
             let order = |dtz: Dtz| (dtz.plies(), dtz.is_rounded());
             if best.is_none_or(|best| order(dtz) < order(best)) {
                 best = Some(dtz);
@@ -101,15 +100,14 @@ impl<L: Library> Prober<L> {
         best.ok_or_else(|| contradiction(board))
     }
 
-    /// The distance if the table has only the positions after the next move: that of the losing
-    /// move that is furthest from zeroing. A capture or a move of a pawn is as near as can be, and
-    /// mate counts as such.
+    /// The distance if the table is for the other side to move: that of the losing move that is furthest from zeroing.
+    /// A capture or a move of a pawn is as near as can be, and mate counts as such.
     fn slowest(&self, board: &Board, wdl: Wdl) -> Result<Dtz, ProbeError> {
         let mut best = wdl.zeroing();
         board.each_move(Wanted::Quiet, |_, next| {
             let (_, dtz) = self.dtz_without_search(next)?;
             let dtz = dtz.ok_or_else(|| contradiction(board))?.before();
-            // Of two that may be equal one that may take a ply more is the better.
+            // At equal plies the loser prefers a rounded distance, which may last a ply longer.
             let order = |dtz: Dtz| (dtz.plies(), !dtz.is_rounded());
             if order(dtz) < order(best) {
                 best = dtz;

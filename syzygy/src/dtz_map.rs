@@ -42,7 +42,7 @@ impl Distances {
         Ok(distances)
     }
 
-    /// Whether the table has the positions with Black to move, its own colours taken.
+    /// Whether the table has the positions with Black to move, in its own colours.
     pub(crate) fn black_to_move(&self) -> bool {
         self.flags & FLAG_BLACK != 0
     }

@@ -17,11 +17,11 @@ use crate::{MaterialKey, ReadError, TableKind};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum ProbeError {
-    /// The position is none that tables have, for this reason.
+    /// Tables have no such position, for this reason.
     Position(&'static str),
     /// There is no such table.
     Missing(MaterialKey, TableKind),
-    /// A table is damaged, or is none.
+    /// A file is damaged, or is no table.
     Table(MaterialKey, TableKind, TableError),
 }
 
@@ -63,7 +63,7 @@ pub enum TableError {
     Read(ReadError),
     /// It does not begin as tables of the game do.
     Magic,
-    /// It contradicts itself or its name, in this point.
+    /// It contradicts itself or its name, in this respect.
     Malformed(&'static str),
 }
 

@@ -115,7 +115,7 @@ impl MaterialKey {
         MaterialKey(self.0.rotate_left(SIDE_BITS))
     }
 
-    /// The material that a table is named after: White has more men or, where both have as many,
+    /// The material that a table is named after: White has more men or, if both have equally many,
     /// the stronger ones.
     ///
     /// ```
@@ -141,7 +141,7 @@ impl MaterialKey {
     #[inline]
     pub(crate) const fn hash(self) -> u64 {
         let (white, black) = (self.0 >> SIDE_BITS, self.0 & SIDE_MASK);
-        // Sum and product of the sides do not tell them apart.
+        // Sum and product of the sides are the same for both colourings.
         (white + black).wrapping_mul(0x9e37_79b9_7f4a_7c15)
             ^ (white | 1).wrapping_mul(black | 1).wrapping_mul(0xd1b5_4a32_d192_ed03)
     }

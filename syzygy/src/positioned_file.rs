@@ -11,9 +11,9 @@ use crate::{ReadError, Source};
 /// A file of up to 1 MB is read once and kept in memory.
 const HELD: u64 = 1 << 20;
 
-/// A file that is read where it lies: one call of the operating system for each read, whose offset
-/// does not depend on other reads. A file of up to 1 MB, which most tables of few men are, is read
-/// when it is opened and kept in memory: a call for each probe would take longer than all else.
+/// A file that is read at any offset, with one system call for each read, independent of other
+/// reads. A file of up to 1 MB, which most tables of few men are, is read when it is opened and
+/// kept in memory: a call for each probe would take longer than all else.
 ///
 /// On systems other than Unix and Windows, which may have no such call, larger files cannot be
 /// opened.

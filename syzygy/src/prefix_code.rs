@@ -28,7 +28,7 @@ pub(crate) struct Code {
     prefixes: Box<[Prefix]>,
     /// The number of these bits.
     prefix_bits: u32,
-    /// The number of codes that a word has for certain.
+    /// The number of codes that a word holds for certain.
     per_word: u32,
 }
 
@@ -70,8 +70,8 @@ struct Length {
 const MALFORMED: TableError = TableError::Malformed("its code is none");
 
 impl Code {
-    /// The code with lengths from `min` on and these first symbols of each length, for data of `bytes` bytes: the table
-    /// that bits are looked up in is small if the data are few.
+    /// The code with lengths from `min` on and these first symbols of each length, for data of `bytes` bytes: few data
+    /// get a small table to look bits up in.
     pub(crate) fn new(
         min: u8,
         first: &[u16],
@@ -91,8 +91,8 @@ impl Code {
         Ok(Code { lengths, prefixes, prefix_bits, per_word })
     }
 
-    /// The symbol among whose values a block's value with this offset is, and its offset among
-    /// them; `None` where the block ends before. A few bytes may follow the block's `len`.
+    /// The symbol that holds a block's value with this offset, and the offset among the symbol's values; `None` if the
+    /// block ends before. A few bytes may follow the block's `len`.
     #[inline]
     pub(crate) fn find(
         &self,
@@ -177,7 +177,7 @@ fn firsts(
 ) -> Result<Vec<Prefix>, TableError> {
     let mut firsts = vec![Prefix::LONGER; 1 << prefix_bits];
     let mut rest = lengths;
-    // From the greatest bits to the least codes get longer.
+    // Codes get longer from the greatest bits to the least.
     for (bits, first) in firsts.iter_mut().enumerate().rev() {
         let word = (bits as u64) << (64 - prefix_bits);
         while rest.len() > 1 && word < rest[0].least {
@@ -223,7 +223,7 @@ fn lengths(min: u8, first: &[u16]) -> Result<Box<[Length]>, TableError> {
     Ok(lengths.into())
 }
 
-/// Whether each code is that of a symbol.
+/// Checks that every code belongs to a symbol.
 fn check_symbols(lengths: &[Length], symbols: usize) -> Result<(), TableError> {
     // The greatest word that no shorter code begins.
     let mut greatest = Some(u64::MAX);

@@ -160,8 +160,7 @@ impl<L: Library> Prober<L> {
         }
     }
 
-    /// The value of a board, given its value were there no captures en passant, and whether one
-    /// of those makes it.
+    /// The value of a board, given its value without captures en passant, and whether such a capture decides it.
     pub(crate) fn with_en_passant(
         &self,
         board: &Board,
@@ -172,7 +171,7 @@ impl<L: Library> Prober<L> {
         }
         // It is not stalemate after all if a pawn can, and so must, capture en passant.
         if wdl == Wdl::Draw && only_en_passant(board) {
-            // Nothing is as bad as the bound, since losing to the least bound returns none.
+            // Only captures above the bound are returned: without one, all of them lose.
             let best = self.best_capture(board, Wdl::Loss, Wdl::Win, true)?;
             return Ok((best.unwrap_or(Wdl::Loss), true));
         }

@@ -56,8 +56,8 @@ impl<P: Position> RootMove<P> {
 }
 
 impl<L: Library> Prober<L> {
-    /// All legal moves, the best first: wins, the quickest to zeroing first; draws, first wins but
-    /// for the fifty-move rule; losses, the slowest first.
+    /// All legal moves, the best first: wins, the quickest to zeroing first; draws, first those that would be wins
+    /// without the fifty-move rule; losses, the slowest first.
     ///
     /// Playing the first move again and again wins what can be won within the fifty-move rule.
     ///

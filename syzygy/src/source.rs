@@ -98,7 +98,7 @@ impl Source for [u8] {
     }
 }
 
-/// Reads through something that leads to a source.
+/// Reads through a type that leads to a source.
 macro_rules! forward {
     ($([$($generics:tt)*] $type:ty => $target:ty;)*) => {$(
         impl<$($generics)*> Source for $type {

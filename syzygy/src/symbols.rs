@@ -9,7 +9,7 @@ use crate::TableError;
 
 /// The most values that a symbol may expand to.
 const MAX_VALUES: u32 = 256;
-/// The most symbols that halves can name.
+/// The most symbols: a half has 12 bits.
 const MAX_SYMBOLS: usize = 4096;
 /// The right half of a symbol that is a value.
 const NO_SYMBOL: u32 = 0xfff;
@@ -112,7 +112,7 @@ fn count_values(symbols: &mut [Symbol]) -> Result<(), TableError> {
 
 const MALFORMED: TableError = TableError::Malformed("its symbols do not end in values");
 
-/// The number of values of a symbol, or else the half that must be counted before.
+/// The number of values of a symbol, or else the half that must be counted first.
 fn count(
     symbols: &[Symbol],
     counts: &[u32],

@@ -41,14 +41,14 @@ pub struct Table<S> {
     kind: TableKind,
     /// One, or four by the file of the leading pawn.
     parts: Vec<SubTable>,
-    /// The number of leading pawns, of which the first one's file chooses the part of the table.
+    /// The number of leading pawns. The file of the one nearest to the edge chooses the part of the table.
     leading_pawns: usize,
 }
 
 /// The values for one file of the leading pawn, or all.
 #[derive(Debug)]
 struct SubTable {
-    /// White to move, and Black where the table has it and it is not the same.
+    /// White to move, then Black, if the table has that side and it differs.
     sides: Vec<Side>,
     /// For distances to zeroing only.
     distances: Option<Distances>,
@@ -158,7 +158,7 @@ impl<S: Source> Table<S> {
     }
 }
 
-/// The men of a kind, colours and ranks exchanged where that must be.
+/// The men of a kind, with colours and ranks exchanged if needed.
 #[inline]
 fn men(board: &Board, (color, role): Man, exchanged: bool) -> Set {
     if exchanged { board.men(!color, role).flip_vertical() } else { board.men(color, role) }
@@ -193,7 +193,7 @@ impl Side {
         let mut squares = [Lerf::A1; MAX_MEN];
         let mut len = 0;
         while len < at_least {
-            // The board has the men of the sequence, as many of each kind.
+            // The board has the men of the sequence, equally many of each kind.
             for square in men(board, self.order.sequence[len], exchanged) {
                 squares[len] = square;
                 len += 1;
@@ -277,7 +277,7 @@ fn read_parts<S: Source>(
     let mut flags_of_parts = Vec::new();
     for sides in orders {
         let mut part = SubTable { sides: Vec::new(), distances: None };
-        // The orders of both sides number as many positions.
+        // Both sides' orders number equally many positions.
         let positions = sides[0].size()?;
         for order in sides {
             let (values, flags) = Values::read(reader, positions)?;

@@ -5,7 +5,7 @@ use crate::{ReadError, Source};
 /// A mapped file: nothing is copied, and the operating system reads ahead and keeps what was read.
 ///
 /// Mapping is `unsafe`, because a file that is cut or written to while it is mapped breaks Rust's
-/// rules. That nobody does is yours to promise, in the function that opens files:
+/// rules. It is for you to promise that nobody does, in the function that opens files:
 ///
 /// ```
 /// use quadrille_syzygy::{Directory, Placement, Prober, Wdl};
