@@ -17,7 +17,7 @@ use crate::proof::BitMap;
 /// The bits of a word of 64 that an instruction reads and writes.
 const BITS: u32 = 64;
 
-/// A byte of a shuffle for a byte of zeros in the result.
+/// The byte of a shuffle that clears the byte of the result.
 const NOTHING: u8 = 0x80;
 
 /// An instruction, with its operands besides the word.
@@ -64,7 +64,7 @@ impl BitMatrix {
     /// The cost, with the moves to the vector unit and back. Cycles were measured on an Intel Xeon
     /// (Ice Lake or later), in a chain of flips.
     pub fn cost(&self) -> CircuitCost {
-        // Nothing shuffles bytes that stay where they are.
+        // No shuffle is needed if every byte stays in place.
         let shuffle = u32::from(self.bytes != [0, 1, 2, 3, 4, 5, 6, 7]);
         CircuitCost { operations: 3 + shuffle, depth: 3 + shuffle, latency: 8 + shuffle }
     }

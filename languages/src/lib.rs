@@ -25,7 +25,7 @@ pub mod verify;
 pub use exported::Exported;
 pub use json::SCHEMA as JSON_SCHEMA;
 
-/// The arguments that exported functions are for, in the words of any language.
+/// Which arguments exported functions accept, worded for every language.
 const DOMAIN: &str = "\
 Functions trust their arguments: squares, files and ranks that the board has, colours 0 and 1,
 directions 0 to 7, sets of squares of the board, and at most as many pieces as a position has room for.";
@@ -43,7 +43,8 @@ pub enum Language {
     Json,
 }
 
-/// Prints some layouts, which `text` describes. The first lines say which `command` writes them, where there are comments.
+/// Prints some layouts, which `text` describes. In languages with comments, the first lines say which `command` writes
+/// them.
 ///
 /// # Errors
 /// When two things would have one name in C, or a function is wrong, which is a defect of the compiler.

@@ -79,7 +79,7 @@ pub fn module<S: Script>(command: &str, all: &[Exported<'_>]) -> String {
     let mut items: Vec<Item> = prelude.map(Item::of_prelude::<S>).collect();
     for exported in all {
         let name = || exported.described.item.snake_name() + "_";
-        // Names begin with nothing where a document has one layout.
+        // Names have no prefix if a document has one layout.
         items.extend(layout::<S>(exported, &if all.len() == 1 { String::new() } else { name() }));
     }
     introduction::<S>(command) + &needed(&items)

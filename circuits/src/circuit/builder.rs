@@ -44,7 +44,7 @@ pub struct Circuit {
     known: HashMap<Op, Node>,
 }
 
-/// Up to this many operations, looking through them is faster than hashing them: the compiler runs unoptimised.
+/// Up to this many operations a linear search beats the hash map: the compiler runs unoptimised.
 const FEW: usize = 48;
 
 impl PartialEq for Circuit {
@@ -84,7 +84,7 @@ impl Circuit {
         }
     }
 
-    /// The bits of a word; the most there are where the circuit is for words of any width.
+    /// The bits of a word; 128 if the circuit is for words of any width.
     pub fn width(&self) -> u32 {
         match self.domain {
             Domain::Word(width) => width,
@@ -227,7 +227,7 @@ impl Circuit {
     }
 
     /// All words joined by an operation that is associative, so that the result is ready soonest;
-    /// `None` of no words.
+    /// `None` if there are none.
     pub fn join(&mut self, mut words: Vec<Node>, join: fn(Node, Node) -> Op) -> Option<Node> {
         // The two that are ready first, again and again, as in Huffman's trees.
         while words.len() > 1 {
@@ -286,8 +286,8 @@ impl Circuit {
         both.finish(output)
     }
 
-    /// The circuit on a word of `width` bits that this one is for a number of pieces; `each` gives the
-    /// mask of some bits of every piece.
+    /// This circuit for a number of pieces, as one on a word of `width` bits; `each` gives the mask of some bits of
+    /// every piece's number.
     #[must_use]
     pub fn in_word(&self, width: u32, pieces: u32, each: &dyn Fn(Bits) -> u128) -> Circuit {
         let mut circuit = Circuit::new(width);

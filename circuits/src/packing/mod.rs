@@ -18,7 +18,7 @@ pub use quadrille_runtime::packed::PackedField;
 /// bits, the most significant first.
 pub type Run = Vec<Range<u32>>;
 
-/// A way to pack the numbers of several pieces into a word of some width.
+/// How the numbers of several pieces are packed into a word of some width.
 ///
 /// ```
 /// use quadrille_circuits::packing::Packing;
@@ -124,7 +124,7 @@ impl Packing {
         self.width / self.span
     }
 
-    /// A mask of these bits of every piece's number. There must be at least one piece, and no more than fit.
+    /// These bits of every piece's number, as a mask. There must be at least one piece, and no more than fit.
     pub fn mask(&self, bits: Bits, pieces: u32) -> u128 {
         mask_in_u128(&self.fields, bits, pieces as usize)
     }

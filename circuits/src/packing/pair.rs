@@ -90,7 +90,7 @@ impl PackingPair {
         (0..16).filter(move |bit| all >> bit & 1 == 1)
     }
 
-    /// The fields, where both packings are one, by themselves and neighbouring ones as one.
+    /// The fields, if both packings are one: each by itself, and with neighbours joined.
     pub fn fields_within(&self) -> Vec<Vec<PackedField>> {
         if !self.is_one() {
             return Vec::new();

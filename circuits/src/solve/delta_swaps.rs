@@ -109,7 +109,7 @@ pub(super) fn at(map: &BitMap, by: u32) -> Option<Swap> {
 /// Bits by how far they have to move, as words, so that all bits are weighed at once.
 struct BitsByDistance {
     width: u32,
-    /// The bits of each distance that occurs, to the left where it is positive.
+    /// By distance, to the left where it is positive: the bits that move this far.
     exactly: Vec<(i32, u128)>,
     /// For each distance, the bits that have to move farther to the right.
     right: Vec<u128>,

@@ -68,7 +68,7 @@ impl Guide for Steady {
     }
 }
 
-/// A map as a sum of products and of terms that found no company.
+/// A map as a sum of products, and of terms that are in no product.
 #[derive(Clone, Debug)]
 pub(super) struct Sum {
     products: Vec<Product>,

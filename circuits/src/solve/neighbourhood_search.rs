@@ -16,8 +16,8 @@ use crate::circuit::Circuit;
 use crate::proof::BitMap;
 use crate::random::SplitMix64;
 
-/// The best circuit found in a number of random trials, at least as good as [`bit_permutation`]'s, proved
-/// where it is another.
+/// The best circuit found in a number of random trials, at least as good as [`bit_permutation`]'s, proved if it
+/// differs.
 ///
 /// A thousand trials on 64 squares take about a tenth of a second, optimised.
 ///
@@ -62,7 +62,7 @@ const PATIENCE: u32 = 400;
 struct Walk {
     /// The rest of the map after the swaps.
     rest: BitMap,
-    /// The swaps that came before.
+    /// The circuit of the swaps before the products.
     start: Circuit,
     sum: Sum,
     /// The swaps and the sum together.

@@ -1,4 +1,4 @@
-//! Maps of square numbers: a handful of operations if so few are enough, otherwise a table of bytes.
+//! Maps of square numbers: a handful of operations if they are enough, otherwise a table of bytes.
 
 use super::affine_map::AffineMap;
 use super::arithmetic;

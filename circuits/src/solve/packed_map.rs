@@ -44,7 +44,7 @@ impl FewPieces {
         self.most[usize::from(packings.width() > 64)]
     }
 
-    /// Its cost for as many pieces as it is right for.
+    /// Its cost for the most pieces that it is right for.
     pub fn cost(&self, packings: &PackingPair) -> CircuitCost {
         packings.circuit(&self.circuit, self.most_in(packings)).cost()
     }

@@ -16,7 +16,7 @@ pub struct Code {
     text: String,
     /// The functions that programs call.
     members: Vec<Member>,
-    /// The condition under which the items being written are compiled, unless that is always.
+    /// The condition under which the items being written are compiled; `None` if always.
     condition: Option<String>,
     /// Whether these items are for other items only.
     is_private: bool,
@@ -115,7 +115,7 @@ impl Code {
         self.lines(&format!("#endif // {condition}"));
     }
 
-    /// Functions that some targets compile, and others with the same names that the others do.
+    /// Functions that some targets compile, and functions with the same names for all other targets.
     pub fn either(
         &mut self,
         condition: &str,
@@ -187,7 +187,7 @@ impl Code {
         self.declared("@INLINE", doc, signature, body);
     }
 
-    /// A function that is compiled as the compiler likes: loops.
+    /// A function with loops: the compiler decides whether to inline it.
     pub fn function(&mut self, doc: &str, signature: &str, body: &str) {
         self.declared("@FUNCTION", doc, signature, body);
     }

@@ -13,8 +13,7 @@ use super::instructions;
 use super::names::upper;
 use crate::names::{Prefixes, table_name};
 
-/// Writes a function, and its tables before it; `to` is what the names of the layout begin with that conversions
-/// lead to.
+/// Writes a function, and its tables before it; `to` is the prefix of the layout that conversions lead to.
 pub fn write(code: &mut Code, function: &Function, to: &str) {
     for table in &function.tables {
         write_table(code, &format!("{}_{}", function.name, table.name), table);
@@ -137,7 +136,7 @@ fn listed(words: [u64; 8]) -> String {
     words.map(|word| format!("{word:#x}ull")).join(", ")
 }
 
-/// The constant that is the one of some values.
+/// The constant named after the one of these values for which `is_it` holds.
 fn named<T: Copy, const N: usize>(
     all: [T; N],
     is_it: impl Fn(T) -> bool,

@@ -56,8 +56,8 @@ typedef char @vector_of_bytes __attribute__((vector_size(64)));
 #define @COUNTS_BITS 1
 #endif";
 
-/// Two entries at a time, and the last bit's twice if their number is odd; or as many as fill 32 bytes, and after the
-/// last bit's that of bit 0. As in Rust, a word of one bit has a branch of its own.
+/// Two entries at a time, the last one twice if their number is odd; or as many as fill 32 bytes, with entries of bit 0
+/// past the last. As in Rust, a word of one bit has a branch of its own.
 const BODY: &str = "\
 unsigned count = 0;
 if (word == 0) {

@@ -1,9 +1,9 @@
 //! The namespace of a header in C++, whose name says what the header means in a file.
 //!
 //! Engines that choose instructions at run time compile their files with different flags, and a header means
-//! other tables and functions in each. In C these are `static`. In C++ linkers keep one of several that have one
-//! name, so that files for which any condition of the header has another outcome must have other names. The
-//! conditions are read from the header itself, once all else of it is printed.
+//! other tables and functions in each. In C these are `static`. In C++ linkers keep only one of several functions with
+//! one name, so files for which some condition of the header differs must have other names. The conditions are read
+//! from the header itself, once all else of it is printed.
 
 use std::collections::BTreeSet;
 use std::fmt::Write as _;

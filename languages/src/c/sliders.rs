@@ -79,8 +79,8 @@ pub fn add_vectors(piece: &Piece, bitboards: &Bitboards, functions: &mut [Functi
     }
 }
 
-/// A look-up for targets that extract bits by an instruction, and that for all others. Their tables have names of their
-/// own, since the file with the tables of all files has both.
+/// A look-up for targets that extract bits by an instruction, and the one for all other targets. Their tables have
+/// names of their own, since the file with the tables of all files has both.
 fn either(code: &mut Code, look_ups: [(&dyn LookUp, &Lowered); 2]) {
     let condition = instructions::condition(Target::Bmi2);
     for ((_, lowered), not) in look_ups.iter().zip(["", "!"]) {

@@ -85,7 +85,7 @@ impl<'a> Vectors<'a> {
         set.union(vector.into_iter().chain(self.others().into_iter().flatten()).map(call)).into()
     }
 
-    /// The functions of the lines that the vector has not.
+    /// The functions of the lines that the vector does not have.
     fn others(&self) -> [Vec<String>; 2] {
         let others = |((ride, count), own): ((Leap, usize), &ObstructionDifference)| {
             let parts = count..own.lines.len() + usize::from(own.rows.is_some());

@@ -85,7 +85,7 @@ fn of_pieces<'a>(topics: &mut Vec<(Topic, Lowered)>, layout: &'a Layout, bitboar
     }
 }
 
-/// Riders, and the functions on sets that pieces call besides.
+/// The functions of riders, and the helpers on sets that pieces call.
 pub fn riders(bitboards: &Bitboards) -> Lowered {
     let mut riders = Lowered::from(Vec::from(on_sets::functions(bitboards.word)));
     for rider in sliders::riders(bitboards) {

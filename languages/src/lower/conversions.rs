@@ -204,7 +204,7 @@ impl Tables {
 }
 
 /// The conversions to another layout: of squares and sets, and of packed positions in words of 64 and of 128 bits. Their
-/// names begin with `name`, and `does` ends the documentation of those of positions.
+/// names begin with `name`, and `does` completes the documentation of those of packed positions.
 pub fn to_other(
     [from, to]: [&Layout; 2],
     (name, does): (&str, &str),

@@ -58,7 +58,8 @@ impl Sets<'_> {
             first: ray_from(there, square()),
             goes_on: self.constant(1).at_most(met.clone()),
             each: None,
-            // The squares between, if the piece is nearer than others.
+            // Cuts the ray before this piece; if another one is nearer, the next step cuts it
+            // again.
             next: ray() & ray_from((there + 4) % 8, met.lowest().to(Type::Square)),
         };
         let mut block =

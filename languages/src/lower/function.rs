@@ -98,7 +98,7 @@ pub struct Table {
     pub length: usize,
     /// The inner dimensions, if rows are rows of rows: the length counts only the outermost.
     pub inner: Vec<usize>,
-    /// The fields of the first rows, row by row; all others are 0.
+    /// The values of the fields, row by row; missing rows are 0.
     pub values: Values,
 }
 
@@ -198,7 +198,7 @@ impl Table {
         Expression::Load { table: self.name.clone(), at: at.to_vec(), field }
     }
 
-    /// The function that reads the only field of the row which its parameters are indices of, the outermost first.
+    /// The function that reads the only field of a row. Its parameters are the row's indices, the outermost first.
     pub fn function(
         &self,
         name: impl Into<Name>,
@@ -233,7 +233,7 @@ impl Table {
 pub struct Lowered {
     /// Tables that several functions read; no two of a layout have one name.
     pub tables: Vec<Table>,
-    /// The functions, those before that others call.
+    /// The functions, each before those that call it.
     pub functions: Vec<Function>,
 }
 
@@ -324,10 +324,9 @@ pub struct Walk {
     pub first: Expression,
     /// Whether there is another step.
     pub goes_on: Expression,
-    /// The value of a state; those of all states are united. Without it the walk has the name of its last state, and
-    /// stands for that.
+    /// The value of a state; the values of all states are united. Without it the walk's name stands for the last state.
     pub each: Option<Block>,
-    /// The next state, which may depend on the union so far, by the walk's own name.
+    /// The next state. It may read the union so far, under the walk's own name.
     pub next: Expression,
 }
 

@@ -178,7 +178,7 @@ impl Scope<'_, '_> {
     /// The chosen block; where lanes choose different ones, each runs its own.
     fn choice(&mut self, Choice { condition, then, otherwise }: &Choice) -> Result<Lanes, String> {
         let decided = self.expression(condition)?;
-        // If callers pass one value twice, compilers remove the comparison.
+        // If the caller passes the same value twice, the comparison folds away, and does not count.
         if let Expression::Binary(Binary::Equal, operands) = condition
             && operands.iter().all(|operand| matches!(operand, Expression::Value(..)))
             && decided.all(|is_true| is_true == 1)
@@ -245,7 +245,7 @@ impl Scope<'_, '_> {
                 self.interpreter.operate(1);
                 let [condition, a, b] = &**parts;
                 let condition = self.expression(condition)?;
-                // All ones in the lanes of the first.
+                // All ones in the lanes where the condition holds.
                 let first = condition.map(u128::wrapping_neg);
                 let a = self.expression(a)?.zip(&first, |a, first| a & first);
                 let b = self.expression(b)?.zip(&first, |b, first| b & !first);

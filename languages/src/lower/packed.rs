@@ -37,7 +37,7 @@ pub fn name(name: &str, word: WordSize) -> String {
 }
 
 impl<'a> MapOfPositions<'a> {
-    /// The flip of a symmetry, which leads to the layout itself.
+    /// A symmetry's flip: a map from the layout to itself.
     pub fn flip(
         symmetry: Symmetry,
         map: &'a PackedMap,

@@ -225,7 +225,7 @@ fn stepped(set: Expression, step: &ShiftedStep) -> Expression {
     moved(set, step.by) & entered
 }
 
-/// A set, its squares moved by what is added to their numbers.
+/// A set with every square moved by this difference of numbers.
 pub(super) fn moved(set: Expression, by: impl Into<i32>) -> Expression {
     let by = by.into();
     let distance = Expression::small(by.unsigned_abs());

@@ -99,8 +99,7 @@ impl Word {
 
     /// Bits in both: of two that vary, something is known only where they are equal or opposite.
     fn and_variable(&self, other: &Word) -> Word {
-        // Zero with anything is 0, one with a bit is the bit; so is a bit with itself, and with its
-        // opposite it is 0. Of all else nothing is known.
+        // 0 & x = 0, 1 & x = x, x & x = x, x & !x = 0; anything else is unknown.
         let zero = !self.possible() | !other.possible();
         let (one, other_one) = (self.always_set(), other.always_set());
         let unknown = self.unknown | other.unknown;

@@ -76,7 +76,7 @@ impl Follower<'_> {
         })
     }
 
-    /// A bit of no result that may be set.
+    /// A bit that belongs to no result but may be set.
     fn outside(&self, word: &Word) -> Option<FlawKind> {
         let results = self.packings.mask(self.packings.all_results(), self.pieces);
         let is_outside =

@@ -29,7 +29,8 @@ pub(super) fn all(polynomials: &Polynomials, packings: &PackingPair) -> Vec<Exch
             continue;
         };
         let step = high - low;
-        // An exchange has each bit once; of three in a row, each of which takes its neighbour, it has two.
+        // The pairs of an exchange must not overlap: of three bits in a row that trade with their neighbours it has
+        // only two.
         let is_apart = |known: &Exchange| [low, high].iter().all(|&bit| known.partner(bit) == bit);
         let fits = |known: &&mut Exchange| known.by == by && known.step == step && is_apart(known);
         match exchanges.iter_mut().find(fits) {

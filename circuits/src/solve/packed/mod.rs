@@ -108,7 +108,7 @@ impl PackedSolver<'_> {
         self.interpolation.polynomials(&rest.collect::<Vec<_>>(), self.packings.result_bits())
     }
 
-    /// A circuit without operations is the shortest, and one of one where something moves.
+    /// A circuit without operations is the shortest, and so is one with a single operation if something moves.
     fn known(&self, circuit: &Circuit, values: &[u8]) -> Optimality {
         let moves = !self.packings.is_one() || self.numbers != values;
         let operations =

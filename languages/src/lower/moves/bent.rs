@@ -53,7 +53,7 @@ impl<'a> BodyParts<'_, 'a> {
         self.ty().union(parts)
     }
 
-    /// Attackers: all routes with the same bend together.
+    /// Attackers: one look-up finds the bends, and each route shifts them to the pieces' squares.
     fn attackers_through(&mut self, bent: &'a Bent, ways: &'a [RoutesFromBend]) -> Expression {
         let bends = self.on(bent, &square()) & !self.set("occupancy");
         let bends = self.definitions.define(format!("bends_{}", self.tables.len()), bends);

@@ -142,8 +142,8 @@ impl<'p, 'a> BodyParts<'p, 'a> {
         self.masked(reached, hop.mask.as_ref())
     }
 
-    /// The squares a rider sees on its second look-up: without the hurdles it met, or with all but the next
-    /// squares occupied.
+    /// The squares that only a second look-up finds: without the hurdles met by the first, or, to stop right behind
+    /// them, with every square occupied that the first did not reach.
     fn hop_by_two(&mut self, hop: &'a Hop, from: &Expression, index: usize) -> Block {
         let Hop { ride, over, .. } = hop;
         let near = match over {

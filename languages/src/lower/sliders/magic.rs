@@ -1,4 +1,4 @@
-//! Magics that lead to a byte, which names a set, or two; and hoppers in the same tables.
+//! Magics that lead to a byte, the index of a set or of two; and hoppers in the same tables.
 
 use super::super::expression::{Expression, Type};
 use super::super::function::{Block, Lowered, Table};
@@ -57,8 +57,8 @@ impl<'a> Magic<'a> {
         })
     }
 
-    /// The union of two sets, one for each half of the lines: the byte's low half names one of list 1, its high half
-    /// one of list 2. The record has the start of list 1 in 11 bits, and above them the distance to list 2.
+    /// The union of two sets, one for each half of the lines: the byte's low half is an index into list 1, its high
+    /// half one into list 2. The record has the start of list 1 in 11 bits, and above them the distance to list 2.
     fn of_lines(&self, part: usize, named: Expression) -> Block {
         const FIRST_LIST: u32 = MagicRecord64::FIRST_LIST;
         Block::with("lists", self.field(part, "sets"), |lists| {
@@ -71,8 +71,8 @@ impl<'a> Magic<'a> {
         })
     }
 
-    /// The rider's set XOR the set without the first blockers, which `names` has by key, or by
-    /// index of the rider's set if the hopper lands right behind its hurdle.
+    /// The rider's set XOR the set without the first blockers. `names` has the index of the second by key, or by index
+    /// of the rider's set if the hopper lands right behind its hurdle.
     fn of_hopper(&self, part: usize, landing: Landing, names: &Table) -> Block {
         Block::with("sets", self.field(part, "sets"), |sets| match landing {
             Landing::Anywhere => Block::with("key", self.key(part), |key| {

@@ -168,7 +168,7 @@ fn slot() -> Expression {
     Expression::value("slot", Type::Index)
 }
 
-/// The row of a part, where each slot has as many rows.
+/// The row of a part, if each slot has a row for each part.
 fn row(parts: usize, part: usize) -> Vec<Expression> {
     if parts == 1 { vec![slot()] } else { vec![slot(), Expression::index(part as u32)] }
 }

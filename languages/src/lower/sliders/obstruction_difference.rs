@@ -46,7 +46,7 @@ fn table_of_rows(rider: RiderLowering, rows: &Rows) -> Table {
     Table::bytes_of(rider.table("in_byte"), doc, bytes).in_rows(vec![rows.sets[0].len()])
 }
 
-/// The attacks along the line that lies in the byte of the slot's square.
+/// The attacks along the line that lies in the square's own byte.
 fn in_byte(rider: RiderLowering, table: &Table) -> Block {
     let seven = || Expression::index(7);
     let byte = slot() & Expression::index(!7 & 127);
@@ -73,8 +73,8 @@ impl OfLine<'_> {
         self.constant(self.rider.word.mask()) << (word | self.constant(1)).highest()
     }
 
-    /// The attacks along a line that `attacks` makes of its occupied squares, the own square and its mask, each of which
-    /// is computed once.
+    /// The attacks along a line. `attacks` makes them of its occupied squares, the own square and the mask, each
+    /// computed once.
     fn of_mask(&self, attacks: impl Fn([Expression; 3]) -> Block) -> Block {
         let one = self.constant(1);
         Block::with("mask", self.masks.field("", &self.row), |mask| {
@@ -85,8 +85,8 @@ impl OfLine<'_> {
         })
     }
 
-    /// From the nearest occupied square on one side to that on the other; bit 0 stands in where nothing is occupied
-    /// below.
+    /// From the nearest occupied square on one side to that on the other; if nothing below is occupied, bit 0 serves as
+    /// the blocker.
     fn by_highest_bit(&self) -> Block {
         self.of_mask(|[occupied, square, mask]| {
             let above = occupied.clone() & (self.constant(0) - square.clone());
