@@ -127,7 +127,7 @@ impl Dtz {
         Dtz { plies, rounded: false }
     }
 
-    /// A distance of which a table stores only the moves.
+    /// A distance that a table stores in moves instead of plies.
     ///
     /// ```
     /// assert!(quadrille_syzygy::Dtz::rounded(-7).is_rounded());

@@ -40,7 +40,7 @@ impl Plan<'_> {
         self.in_material(&self.shape().decode(index))
     }
 
-    /// [`encode_board`](Self::encode_board) for as many squares as there are men.
+    /// [`encode_board`](Self::encode_board) for an array with a square for each man.
     #[doc(hidden)]
     pub const fn encode_array<const MEN: usize>(
         &self,
@@ -57,12 +57,12 @@ impl Plan<'_> {
         self.encode_board(&men)
     }
 
-    /// The men of a position in board order; `None` if they are not as many as the material has.
+    /// The men of a position in board order; `None` if the material has another number of men.
     pub(super) fn in_board_order<L: Layout>(&self, squares: &[Square<L>]) -> Option<Men> {
         (squares.len() == self.men).then(|| PackedMen::on(squares).unpacked())
     }
 
-    /// [`decode_board`](Self::decode_board) for as many squares as there are men.
+    /// [`decode_board`](Self::decode_board) as an array with a square for each man.
     #[doc(hidden)]
     pub const fn decode_array<const MEN: usize>(&self, index: u64) -> [u8; MEN] {
         let men = self.decode_board(index);

@@ -196,7 +196,7 @@ impl Material {
         distinct(self.men())
     }
 
-    /// The sorts of which there is one man, in the order of the name.
+    /// The sorts with a single man, in the order of the name.
     pub(super) fn singles(&self) -> Letters {
         Letters::of(self.sorts().into_iter().filter(|&man| self.count(man) == 1), 0)
     }

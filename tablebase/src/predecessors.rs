@@ -59,7 +59,7 @@ struct Undone {
 }
 
 impl Predecessors {
-    /// An empty list, with room for as many as a position can have.
+    /// An empty list, with room for all predecessors that a position can have.
     pub const fn new() -> Predecessors {
         Predecessors { indexes: [0; MOST], len: 0 }
     }

@@ -303,12 +303,12 @@ impl Syzygy {
     /// of a table gives them. Make it once, when a table is opened.
     ///
     /// The sequence (`"KRk"`, Black's men in lower case) begins with the leading men: three different single men if
-    /// there are as many ("111"), both kings ("K2") otherwise; or the pawns of the side that has fewer, then those of
-    /// the other. The order is the number of groups with smaller strides than the leading one. If both sides have
-    /// pawns, a second number does the same for the pawns that do not lead.
+    /// there are three ("111"), both kings ("K2") otherwise; or the pawns of the side that has fewer, then those of the
+    /// other. The order is the number of groups with smaller strides than the leading one. If both sides have pawns, a
+    /// second number does the same for the pawns that do not lead.
     ///
     /// Where pawns lead, a table has four files, one for each file that the leading pawn may stand on, each with a
-    /// sequence and an order of its own: make an index for each. The indexes of all files are counted on;
+    /// sequence and an order of its own: make an index for each. Indexes run on from one file to the next;
     /// [`sub_tables`](Tablebase::sub_tables) says where each file's begin, and so to which a position belongs. The
     /// leading pawns come first in all four sequences, so each of the four indexes tells the file.
     ///

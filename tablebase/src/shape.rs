@@ -144,7 +144,7 @@ impl Shape<'_> {
         self.plan.counting.count_by_vectors::<N>(carried, self.board.first_rank, self.traits)
     }
 
-    /// Whether the scheme has a position, unless its kings are in the way.
+    /// Whether the scheme has a position, apart from following kings and regions, which are checked later.
     #[inline(always)]
     const fn has(&self, men: &Men, folded: Folded, counted: Counted) -> bool {
         let [first, end] = [self.board.first_rank, self.board.last_rank];

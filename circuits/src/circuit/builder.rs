@@ -21,7 +21,7 @@ pub enum Domain {
 /// A straight-line program.
 ///
 /// It is its own builder: each method appends an operation, or finds the one that already
-/// computes the same, and gives its node; [`Circuit::finish`] says which node is the result.
+/// computes the same, and returns its node; [`Circuit::finish`] says which node is the result.
 ///
 /// ```
 /// use quadrille_circuits::circuit::{Circuit, Op};
@@ -63,7 +63,7 @@ impl fmt::Debug for Circuit {
 }
 
 impl Circuit {
-    /// The circuit on words of `width` bits (1 to 128) that gives its input back.
+    /// The circuit on words of `width` bits (1 to 128) that returns its input.
     ///
     /// # Panics
     /// If `width` is not 1 to 128.
@@ -72,7 +72,7 @@ impl Circuit {
         Circuit::over(Domain::Word(width))
     }
 
-    /// The circuit that gives its input back.
+    /// The circuit that returns its input.
     pub fn over(domain: Domain) -> Circuit {
         Circuit {
             domain,

@@ -98,7 +98,7 @@ impl Packing {
         self.joined_fields().len() as u32
     }
 
-    /// The fields, of which neighbours both in the word and in the number are joined.
+    /// The fields, joined where they are neighbours both in the word and in the number.
     fn joined_fields(&self) -> Vec<PackedField> {
         let mut joined: Vec<PackedField> = Vec::new();
         for &field in &self.fields {

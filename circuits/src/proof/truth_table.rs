@@ -11,7 +11,7 @@ const BITS: [u128; 7] = {
     let mut bits = [0; 7];
     let mut bit = 0;
     while bit < 7 {
-        // As many ones above as many zeros, repeated.
+        // Runs of zeros and ones in turn, each `1 << bit` long.
         bits[bit] = !(u128::MAX / ((1 << (1 << bit)) + 1));
         bit += 1;
     }

@@ -93,10 +93,10 @@ fn after_swaps(map: &BitMap, mut circuit: Circuit, best: &mut Best) {
     }
 }
 
-/// A way to do the rest at once: appends it to a circuit, from a node on.
+/// Does the rest at once: appends it to a circuit, from a node on.
 type Ending = fn(&BitMap, &mut Circuit, Node) -> Option<Node>;
 
-/// Completes the circuit in each way, and offers every result.
+/// Completes the circuit by each ending, and offers every result.
 fn finish(rest: &BitMap, circuit: &Circuit, best: &mut Best) {
     let endings: [Ending; 3] = [
         |rest, circuit, node| Some(masked_rotations::append(rest, circuit, node)),

@@ -162,7 +162,7 @@ fn share_sources(products: &mut [Product], width: u32) {
     }
 }
 
-/// Groups of products of which none reaches another's targets: one mask after them serves all.
+/// Groups of products none of which reaches another's targets: one mask after them serves all.
 fn with_shared_targets(products: &[Product], width: u32) -> Vec<Vec<Product>> {
     let mut groups: Vec<Vec<Product>> = Vec::new();
     for &product in products {

@@ -112,7 +112,7 @@ fn expression(of: &Expression) -> Value {
     }
 }
 
-/// The name of a function, `to_` before it where it is that of the layout which a conversion leads to.
+/// The name of a function, after `to_` if it belongs to the layout that a conversion leads to.
 fn called(callee: &Callee) -> String {
     Prefixes { own: "", to: "to_" }.called(callee).0
 }

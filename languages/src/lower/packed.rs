@@ -28,7 +28,7 @@ pub struct MapOfPositions<'a> {
     pub to: Whose,
 }
 
-/// The name of a function on packed positions in such a word: those in a `u128` say so.
+/// The name of a function on packed positions in this word; `_u128` is added for the wider one.
 pub fn name(name: &str, word: WordSize) -> String {
     match word {
         WordSize::U64 => name.to_owned(),

@@ -9,7 +9,7 @@ use quadrille_codegen::model::{Layout, Leap, Piece};
 use quadrille_codegen::solve::Bitboards;
 use quadrille_runtime::sliders::Frames;
 
-/// The functions and tables of each plain piece, but its X-rays; none of other pieces.
+/// The functions and tables of each plain piece except its X-rays; none for other pieces.
 pub fn pieces<'a>(layout: &'a Layout, bitboards: &'a Bitboards) -> Vec<Lowered> {
     list(layout.pieces.iter().enumerate(), |(index, piece)| match piece.is_plain() {
         true => Plain { bitboards, piece, index }.lowered(),

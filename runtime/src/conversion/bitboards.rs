@@ -1,4 +1,4 @@
-//! Conversion of bitboards from one numbering to another. Const evaluation compares the two and chooses the way.
+//! Conversion of bitboards from one numbering to another. Const evaluation compares the two and chooses the method.
 //!
 //! - If the numbers are the same nothing is done.
 //! - If they differ by an exclusive or with a constant, as between a1 = 0 and a8 = 0, bits are exchanged once for each
@@ -28,7 +28,7 @@ impl<L: Layout> Numbers for Of<L> {
     const NUMBER_AT: &'static [u8] = L::NUMBER_AT;
 }
 
-/// The way to convert words from one numbering to another.
+/// How words are converted from one numbering to another.
 #[doc(hidden)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Way {

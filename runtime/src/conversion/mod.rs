@@ -1,5 +1,5 @@
 //! Conversion from one numbering of a board to another. Const evaluation compares the two and
-//! chooses the way.
+//! chooses the method.
 //!
 //! - `bitboards`: all squares of a set at once
 //! - `squares`: the number of one square

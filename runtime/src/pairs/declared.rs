@@ -80,7 +80,7 @@ macro_rules! pairs {
                 $crate::pairs!(@number $excluded $set, $crate::pairs::number(man, from, victim, to))
             }
 
-            /// The number of a couple: two men and their squares, in whatever order.
+            /// The number of a couple: two men and their squares, in either order.
             #[inline(always)]
             pub const fn couple(
                 one: $crate::pairs::Man<$set>,

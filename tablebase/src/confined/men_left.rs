@@ -15,7 +15,7 @@ use crate::subset::{count, put, rank_in, squares_of, unrank_in};
 pub(crate) struct MenLeft<'a> {
     pub(crate) confined: &'a Confined,
     pub(crate) groups: &'a [Group],
-    /// The group of which some are left.
+    /// The group whose men are not all placed.
     pub(crate) i: usize,
     /// The number of men of that group still to be placed.
     pub(crate) left: u8,

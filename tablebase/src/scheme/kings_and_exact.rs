@@ -86,7 +86,7 @@ fn may_lead(request: &Request<'_>, leads: &[u8]) -> Result<(), IndexError> {
     }
 }
 
-/// Whether these are the men of a relation, in whatever order.
+/// Whether these are the men of a relation, in either order.
 fn relates(relation: &Relation, leads: &[u8]) -> bool {
     leads.len() == 2
         && relation

@@ -11,7 +11,7 @@ use crate::relation::Relation;
 use crate::section::Section;
 use crate::short_list::ShortList;
 
-/// Buffers that are lent to an index for its tables: those of an [`IndexTable`](crate::IndexTable), of whatever size.
+/// Buffers that are lent to an index for its tables: those of an [`IndexTable`](crate::IndexTable), of any size.
 pub struct IndexBuffers<'a> {
     /// The class for each pair of squares of the leading men.
     #[doc(hidden)]
@@ -221,7 +221,7 @@ impl LeadRequest<'_> {
         }
     }
 
-    /// The least image of the men's squares, if they may stand so.
+    /// The least image of the men's squares, if they may stand there.
     fn least_image(&self, men: [u8; 2]) -> Option<LeastImage> {
         if !self.may_stand(men) {
             return None;

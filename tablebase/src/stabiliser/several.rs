@@ -1,10 +1,10 @@
 //! Groups under several symmetries that fix the leading men, or under all symmetries if nobody leads.
 //!
 //! The symmetries divide the free squares into orbits of up to eight. One orbit after another, the
-//! part of a set that lies on it is brought to the least of its images. The symmetries that leave
-//! that part as it is remain for the next orbit, and at the end for the next group. As soon as
-//! none is left, all other men are numbered freely. How many positions come before is counted by
-//! Burnside's lemma, so no table is needed for any board or group; it is the slowest path of all.
+//! part of a set that lies on it is brought to the least of its images. The symmetries that fix that part remain for
+//! the next orbit, and at the end for the next group. As soon as none is left, all other men are numbered freely. How
+//! many positions come before is counted by Burnside's lemma, so no table is needed for any board or group; it is the
+//! slowest path of all.
 
 use crate::binomial::choose;
 use crate::burnside::{FreeCycles, fixed_placements};
@@ -214,7 +214,7 @@ impl<'a> Stage<'a> {
         sum / self.symmetries.count_ones() as u64
     }
 
-    /// The number of placements of all men from here on that a symmetry leaves as they are.
+    /// The number of placements of all men from here on that a symmetry fixes.
     const fn fixed_placements(&self, symmetry: u8) -> u64 {
         if let Some(rest) = self.confined() {
             return rest.fixed_placements(self.plan.board, symmetry);
@@ -223,8 +223,8 @@ impl<'a> Stage<'a> {
         let pawns = groups[self.i].pawns;
         let cycles = Cycles::of(self.plan.board, symmetry, self.later);
         let free = FreeCycles::of(self.plan, symmetry, self.free & !self.chosen);
-        // A set is left as it is if it has each cycle of squares whole or not at all. So only how many
-        // cycles of each length it takes matters for what the groups after it can do.
+        // A set is fixed if it has each cycle of squares whole or not at all. So only how many cycles of each length it
+        // takes matters for what the groups after it can do.
         let mut sum = 0;
         let mut splits = Splits::new(self.left);
         while let Some(taken) = splits.next(cycles) {

@@ -1,4 +1,4 @@
-//! Squares looked up as others, which a rotation of the word carries them to: the occupancy is rotated into the frame
+//! Squares looked up as others, to which a rotation of the word carries them: the occupancy is rotated into the frame
 //! of the other square, and the attack set is rotated back.
 
 use super::super::expression::{Expression, Type, call_private, square};

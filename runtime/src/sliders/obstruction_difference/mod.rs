@@ -33,11 +33,11 @@ pub enum Below {
 }
 
 impl Below {
-    /// The quickest way on lines that a byte swap does not reverse.
+    /// The quickest method on lines that a byte swap does not reverse.
     const ANY_LINE: Below =
         if cfg!(target_arch = "aarch64") { Below::ReversedBits } else { Below::HighestBit };
 
-    /// The quickest way on a line; `swapped` has a bit for each line that a byte swap reverses.
+    /// The quickest method on a line; `swapped` has a bit for each line that a byte swap reverses.
     pub const fn of_line(swapped: u32, line: usize) -> Below {
         if swapped >> line & 1 == 1 { Below::SwappedBytes } else { Below::ANY_LINE }
     }

@@ -105,7 +105,7 @@ impl Halves {
         choose(self.pairs, shape.low as usize) * choose(self.alone, shape.fixed as usize)
     }
 
-    /// The number of sets of a shape, with the greater part low, that are not carried onto themselves.
+    /// The number of asymmetric sets of a shape, with the greater part low.
     const fn asymmetric_sets(&self, shape: SetShape) -> u64 {
         let low = choose(self.pairs, shape.low as usize);
         let parts = if shape.low == shape.high {

@@ -2,10 +2,10 @@
 //!
 //! Such a symmetry exchanges squares in twos, a low one and a high one, and leaves some fixed. A
 //! set of squares is then three sets: its low squares, the images of its high ones, and its fixed
-//! ones. The symmetry exchanges the first two, so the set is carried onto itself exactly if they
-//! are equal. Sets that the symmetry changes come first. Each is written so that its low squares are
-//! the greater of the two sets. That uses the symmetry up, and the groups after it are numbered freely. Sets
-//! that are carried onto themselves come last, and leave the symmetry to the next group.
+//! ones. The symmetry exchanges the first two, so the set is symmetric, that is, carried onto itself, exactly if they
+//! are equal. Asymmetric sets come first. Each is written so that its low squares are the greater of the two sets. That
+//! uses the symmetry up, and the groups after it are numbered freely. Symmetric sets come last, and leave the symmetry
+//! to the next group.
 //!
 //! - [`halves`]: sets in three parts, and their numbers
 //! - [`small_first_group`]: the number of one man or two, which nearly all positions need
@@ -112,7 +112,7 @@ impl<'a> Stage<'a> {
         Stage { plan, section, i: 0, free, halves: Halves::of(0, 0) }.halved()
     }
 
-    /// The next group, where this one takes a set that is carried onto itself.
+    /// The next group, if this one takes a symmetric set.
     const fn next(self, set: u128) -> Stage<'a> {
         Stage { i: self.i + 1, free: self.free & !set, ..self }.halved()
     }
@@ -129,8 +129,8 @@ impl<'a> Stage<'a> {
         self.plan.groups()[self.i].len
     }
 
-    /// How many numbers the sets take that the symmetry changes. Two such sets are one position, so half of them count,
-    /// each once for every placement of the groups after it.
+    /// How many numbers the asymmetric sets take. Two such sets are one position, so half of them count, each once for
+    /// every placement of the groups after it.
     const fn asymmetric(&self) -> u64 {
         let all = self.halves.pairs * 2 + self.halves.alone;
         let mut moved = choose(all, self.len() as usize);
@@ -150,8 +150,8 @@ impl<'a> Stage<'a> {
         }
     }
 
-    /// The number of positions of the groups after this one, up to the symmetry, if this one takes a set of this shape
-    /// that is carried onto itself.
+    /// The number of positions of the groups after this one, up to the symmetry, if this one takes a symmetric set of
+    /// this shape.
     const fn after(&self, shape: SetShape) -> u64 {
         let rest = self.plan.groups().split_at(self.i + 1).1;
         if rest.is_empty() {
@@ -161,11 +161,11 @@ impl<'a> Stage<'a> {
         let pawns = self.cycles(self.free & self.plan.domain(true));
         let free = FreeCycles { pawns, all: self.cycles(self.free) };
         let free = free.without(taken, self.plan.groups()[self.i].pawns);
-        // Burnside's lemma for two symmetries: the identity leaves all placements as they are.
+        // Burnside's lemma for two symmetries: the identity fixes all placements.
         u64::midpoint(self.section.strides[self.i], fixed_placements(rest, free))
     }
 
-    /// How many numbers the sets of a shape take that are carried onto themselves.
+    /// How many numbers the symmetric sets of a shape take.
     const fn symmetric(&self, shape: SetShape) -> u64 {
         match self.halves.symmetric_sets(shape) {
             0 => 0,
@@ -173,7 +173,7 @@ impl<'a> Stage<'a> {
         }
     }
 
-    /// The number of a set that is carried onto itself, among those.
+    /// The number of a symmetric set among all such sets.
     const fn number_symmetric(&self, parts: ThreeParts) -> u64 {
         let shape = parts.shape();
         let (mut number, mut pairs) = (0, 0);
@@ -187,8 +187,8 @@ impl<'a> Stage<'a> {
         number + set * self.after(shape)
     }
 
-    /// The set that is carried onto itself with this number among all such sets, and the rest of
-    /// the number for the groups after it: undoes [`number_symmetric`](Self::number_symmetric).
+    /// The symmetric set with this number among all such sets, and the rest of the number for the groups after it:
+    /// undoes [`number_symmetric`](Self::number_symmetric).
     const fn symmetric_parts(&self, mut number: u64) -> (ThreeParts, u64) {
         let mut shape = SetShape::symmetric(self.len(), 0);
         while number >= self.symmetric(shape) {

@@ -46,8 +46,7 @@ impl SmallFirstGroup {
         })
     }
 
-    /// The number of the set, and whether the set has to be turned for it; `None` if the symmetry carries the
-    /// set onto itself.
+    /// The number of the set, and whether the set has to be turned for it; `None` if the set is symmetric.
     #[inline(always)]
     pub(super) const fn number(&self) -> Option<(u64, bool)> {
         let [[a, a_image], [b, b_image]] = self.men;
