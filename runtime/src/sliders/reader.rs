@@ -50,9 +50,9 @@ impl<T: Copy, const CHECKED: bool> Reader<'_, T, CHECKED> {
         if CHECKED && index >= self.length {
             return None;
         }
-        // In bytes: an index is a sum, and compilers would scale both of its operands if it counted sets. SAFETY: a
-        // checked index is below the length of the slice that `checked` was given; the caller of `unchecked` has
-        // promised that there is a value at this one.
+        // In bytes: an index is a sum, and compilers would scale both of its operands if it counted sets.
+        // SAFETY: a checked index is below the length of the slice that `checked` was given; the
+        // caller of `unchecked` has promised that there is a value at this one.
         Some(unsafe { *self.first.byte_add(index * size_of::<T>()) })
     }
 }
