@@ -1,7 +1,7 @@
 //! Riders' tables on all kinds of numberings, against the slow reference.
 
 use quadrille_codegen::model::{
-    GivenMagic, Leap, Numbering, SetStorage, SliderMethod, SliderOptions, Square, WordSize,
+    GivenMagic, Leap, Names, Numbering, SetStorage, SliderMethod, SliderOptions, Square, WordSize,
 };
 use quadrille_codegen::proof::magics::{LONG_LINES, Premises, prove};
 use quadrille_codegen::reference;
@@ -159,7 +159,9 @@ fn given_magics_are_taken_as_they_are() {
         let word = WordSize::for_numbers(numbering.len()).unwrap();
         let found = by_magics(&numbering, ride);
         let premises = Premises { numbering: &numbering, word, ride, options: &magic() };
-        let proved = prove(premises, given(&numbering, &found)).unwrap();
+        let proved =
+            prove(premises, &Names::standard(numbering.board()), given(&numbering, &found))
+                .unwrap();
         assert_eq!(solve(&numbering, word, ride, Some(&proved), &magic()), Ok(found));
     }
 }

@@ -5,7 +5,7 @@ use crate::diagnostic::{Diagnostic, Diagnostics, Extent};
 use crate::list::{collected, list};
 use crate::model::{GivenMagic, GivenMagics, Leap, Numbering, Piece, SliderOptions, Square};
 use crate::parse::{Entry, MagicShift, Name, PieceMagics, SquareMagics};
-use crate::proof::magics::{KEY_BITS, MagicFlaw, Premises, prove};
+use crate::proof::magics::{FlawCause, KEY_BITS, Premises, prove};
 
 use super::{NamedBoard, Numbers};
 
@@ -75,10 +75,9 @@ impl Checker<'_> {
             return Ok(None);
         };
         let premises = Premises { numbering, word: *word, ride, options: self.options };
-        let proved = prove(premises, entries).map_err(|flaw| {
-            let message = flaw.explain(self.named_board.board, &self.named_board.names);
-            let (extent, help) = self.cause(said, ride, &flaw, numbering);
-            Diagnostic::new(extent, message).help(help)
+        let proved = prove(premises, &self.named_board.names, entries).map_err(|flaw| {
+            let (extent, help) = self.cause(said, ride, &flaw.cause, numbering);
+            Diagnostic::new(extent, flaw.message).help(help)
         });
         proved.map(Some)
     }
@@ -88,7 +87,7 @@ impl Checker<'_> {
         &self,
         said: &PieceMagics,
         ride: Leap,
-        flaw: &MagicFlaw,
+        cause: &FlawCause,
         numbering: &Numbering,
     ) -> (Extent, &'static str) {
         let ends = said.squares.first().zip(said.squares.last());
@@ -98,19 +97,17 @@ impl Checker<'_> {
             let index = squares.position(|square| *square == at);
             index.and_then(|index| said.squares.get(index)).map_or(list, |entry| entry.extent)
         };
-        let extent = match flaw {
-            MagicFlaw::NotShared(not_shared) => {
-                let claim = self.options.claim(ride, &not_shared.claim);
+        let extent = match cause {
+            FlawCause::Claim(squares) => {
+                let claim = self.options.claim(ride, squares);
                 return (claim.map_or(list, |claim| self.shared[claim]), UNSHARED);
             }
-            MagicFlaw::LongLines => list,
-            MagicFlaw::NoTurn => {
+            FlawCause::Entries => list,
+            FlawCause::TurnedEntries => {
                 let turned = said.squares.iter().find(|entry| entry.parts.is_empty());
                 turned.map_or(list, |entry| entry.extent)
             }
-            MagicFlaw::Parts { square, .. }
-            | MagicFlaw::KeyBits { square, .. }
-            | MagicFlaw::Collision { square, .. } => of_square(*square),
+            FlawCause::Entry(square) => of_square(*square),
         };
         (extent, "leave `magics` out, and they are found")
     }

@@ -3,6 +3,8 @@
 use proc_macro2::{Literal, TokenStream};
 use quote::{format_ident, quote};
 
+use crate::solve::sliders::bytes;
+
 /// A table of one or more dimensions.
 pub struct EmittedTable {
     /// The bytes of each integer.
@@ -20,10 +22,7 @@ impl EmittedTable {
         length: usize,
         padding: u128,
     ) -> EmittedTable {
-        let mut bytes = Vec::with_capacity(length * size);
-        for &value in values {
-            bytes.extend_from_slice(&value.into().to_le_bytes()[..size]);
-        }
+        let mut bytes = bytes(size, values);
         while bytes.len() < length * size {
             bytes.extend_from_slice(&padding.to_le_bytes()[..size]);
         }

@@ -5,7 +5,6 @@
 
 use crate::list::list;
 use std::fmt;
-use std::ops::Range;
 
 use quadrille_circuits::Objective;
 use quadrille_circuits::circuit::Circuit;
@@ -180,11 +179,6 @@ impl Field {
     pub fn mask(&self) -> u8 {
         (((1_u16 << self.width) - 1) << self.shift) as u8
     }
-
-    /// The same bits as a range.
-    fn range(&self) -> Range<u32> {
-        self.shift..self.shift + self.width
-    }
 }
 
 /// The order of fields in packed positions, the most significant first. Each run is a list of
@@ -216,7 +210,8 @@ impl PackedOrder {
 
     /// The packing of this order in a word of `width` bits.
     pub fn packing(&self, width: u32) -> Packing {
-        let run = |run: &Vec<Field>| list(run.iter(), Field::range);
+        let bits = |field: &Field| field.shift..field.shift + field.width;
+        let run = |run: &Vec<Field>| list(run.iter(), bits);
         Packing::new(&list(self.0.iter(), run), width)
     }
 }

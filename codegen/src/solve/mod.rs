@@ -210,7 +210,6 @@ fn bitboards(layout: &Layout, word: WordSize, refused: &mut Vec<(Leap, Refusal)>
         at_once(&step_map(numbering, word, direction), circuit.cost(), layout.objective)
     });
     let sliders = riders(layout, word, &moves, refused);
-    let costs = set_attacks::riders(&sliders);
     let pieces = layout.pieces.iter().zip(&moves);
     Bitboards {
         word,
@@ -224,7 +223,7 @@ fn bitboards(layout: &Layout, word: WordSize, refused: &mut Vec<(Leap, Refusal)>
         steps_at_once,
         shifts: set_attacks::directions(layout),
         sets: list(pieces, |(piece, look_ups)| {
-            set_attacks::set_attacks(layout, word, piece, look_ups, &costs)
+            set_attacks::set_attacks(layout, word, piece, look_ups, &sliders)
         }),
         hoppers: hoppers(layout, &moves, &sliders),
         sliders,

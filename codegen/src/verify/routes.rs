@@ -12,7 +12,8 @@ use crate::solve::moves::routes::routes;
 
 pub(super) fn verify(layout: &Layout) -> Result<(), Defect> {
     let numbering = &layout.numbering;
-    let numbers = numbering.by_cell(NO_SQUARE);
+    let (board, numbers) = (numbering.board(), &numbering.by_cell(NO_SQUARE));
+    let grid = Grid { files: board.files(), ranks: board.ranks(), numbers };
     for piece in &layout.pieces {
         let [white, black] = piece.rules();
         let [of_white, of_black] = routes(numbering, piece);
@@ -20,63 +21,54 @@ pub(super) fn verify(layout: &Layout) -> Result<(), Defect> {
         let sides = [(white, of_white), (black, of_black)];
         for (rules, routes) in sides.iter().take(if is_alike { 1 } else { 2 }) {
             let steps: Vec<Route<'_>> = list(routes.iter(), |route| route.borrowed());
-            let side = Side { numbering, rules, steps: &steps, numbers: &numbers };
-            numbering.board().squares().try_for_each(|from| side.check(from)).map_err(
-                |detail| Defect { of: format!("{}_path or {0}_relevant", piece.name), detail },
-            )?;
+            let checked =
+                board.squares().try_for_each(|from| check(numbering, grid, rules, &steps, from));
+            let of = || format!("{}_path or {0}_relevant", piece.name);
+            checked.map_err(|detail| Defect { of: of(), detail })?;
         }
     }
     Ok(())
 }
 
-/// The routes of a side, and the movement that they are to give.
-struct Side<'a> {
-    numbering: &'a Numbering,
-    rules: &'a [Rule],
-    steps: &'a [Route<'a>],
-    numbers: &'a [u8],
-}
-
-impl<'a> Side<'a> {
-    fn check(&self, square: Square) -> Result<(), String> {
-        let Side { numbering, rules, steps, numbers } = *self;
-        let board = numbering.board();
-        let grid = Grid { files: board.files(), ranks: board.ranks(), numbers };
-        let (file, rank, from) = (board.file(square), board.rank(square), self.word(square));
-        let expected = numbering.word(moves::relevant(board, square, rules));
-        if relevant(grid, steps, (file, rank), from) != expected {
-            return Err(format!("relevant squares of {square:?}"));
-        }
-        let on_ways = moves::passed(board, square, rules);
-        if steps.is_empty() && on_ways.iter().all(|(_, squares)| *squares == 0) {
-            // There are no routes, and no attack passes a square.
-            return Ok(());
-        }
-        let mut passed = vec![None; board.len()];
-        for (to, squares) in on_ways {
-            *passed[to.index()].get_or_insert(0) |= squares;
-        }
-        // The path to a square that is never attacked must be empty. Only routes that do not
-        // capture, or do not start here, could break that: paths are tested where these lead.
-        let strays = |route: &&Route<'_>| !route.captures || route.from & from == 0;
-        let free = |route: &Route<'a>| Route { captures: true, from: u128::MAX, ..*route };
-        let strays: Vec<Route<'_>> = list(steps.iter().filter(strays), free);
-        let may_stray =
-            |to| !strays.is_empty() && path(grid, &strays, (file, rank), from, self.word(to)) != 0;
-        for (to, passed) in board.squares().zip(passed) {
-            if passed.is_none() && !may_stray(to) {
-                continue;
-            }
-            let passed: SquareSet = passed.unwrap_or(0);
-            counted_work::add(16);
-            if path(grid, steps, (file, rank), from, self.word(to)) != numbering.word(passed) {
-                return Err(format!("squares passed from {square:?} to {to:?}"));
-            }
-        }
-        Ok(())
+/// Checks the routes of a side from a square against its movement.
+fn check<'r>(
+    numbering: &Numbering,
+    grid: Grid<'_>,
+    rules: &[Rule],
+    steps: &[Route<'r>],
+    square: Square,
+) -> Result<(), String> {
+    let (board, word) = (numbering.board(), |square| 1_u128 << numbering.number(square));
+    let (file, rank, from) = (board.file(square), board.rank(square), word(square));
+    let expected = numbering.word(moves::relevant(board, square, rules));
+    if relevant(grid, steps, (file, rank), from) != expected {
+        return Err(format!("relevant squares of {square:?}"));
     }
-
-    fn word(&self, square: Square) -> u128 {
-        1 << self.numbering.number(square)
+    let on_ways = moves::passed(board, square, rules);
+    if steps.is_empty() && on_ways.iter().all(|(_, squares)| *squares == 0) {
+        // There are no routes, and no attack passes a square.
+        return Ok(());
     }
+    let mut passed = vec![None; board.len()];
+    for (to, squares) in on_ways {
+        *passed[to.index()].get_or_insert(0) |= squares;
+    }
+    // The path to a square that is never attacked must be empty. Only routes that do not
+    // capture, or do not start here, could break that: paths are tested where these lead.
+    let strays = |route: &&Route<'_>| !route.captures || route.from & from == 0;
+    let free = |route: &Route<'r>| Route { captures: true, from: u128::MAX, ..*route };
+    let strays: Vec<Route<'_>> = list(steps.iter().filter(strays), free);
+    let may_stray =
+        |to| !strays.is_empty() && path(grid, &strays, (file, rank), from, word(to)) != 0;
+    for (to, passed) in board.squares().zip(passed) {
+        if passed.is_none() && !may_stray(to) {
+            continue;
+        }
+        let passed: SquareSet = passed.unwrap_or(0);
+        counted_work::add(16);
+        if path(grid, steps, (file, rank), from, word(to)) != numbering.word(passed) {
+            return Err(format!("squares passed from {square:?} to {to:?}"));
+        }
+    }
+    Ok(())
 }

@@ -21,12 +21,11 @@ use crate::model::{
     Board, GivenMagic, GivenMagics, Keyed, Leap, Multiplier, Names, Numbering, RayParts,
     SliderOptions, Square, SquareSet, WordSize, squares_of,
 };
-use crate::riders::rays::{Occupancies, Ray, occupancies};
+use crate::riders::rays::{Occupancies, occupancies};
 use crate::riders::turns::{rays_of, slots, turns};
 
 use keys::{Collision, keyed};
-use partition::partitions;
-use sharing_claims::NotShared;
+use partition::{Partition, partitions};
 
 /// The bits that a key may have: more than 20 are an index of a megabyte for one square, a slip of the
 /// pen.
@@ -34,76 +33,24 @@ pub(crate) const KEY_BITS: RangeInclusive<u32> = 1..=20;
 
 /// A flaw in the magics of a description.
 #[derive(Clone, Debug)]
-pub enum MagicFlaw {
-    /// Lines of this board are too long for tables, so that the ride has no magics.
-    LongLines,
-    /// The entries share frames between squares, but no symmetry of the board rotates the word.
-    NoTurn,
-    /// An entry has a number of magics that the rider's lines cannot be divided among.
-    Parts {
-        /// The square that the entry is for.
-        square: Square,
-        /// The numbers of magics that it could have; a single one if the other entries have decided it.
-        expected: Vec<usize>,
-        /// How many magics it has.
-        found: usize,
-    },
-    /// A key has too few or too many bits.
-    KeyBits {
-        /// The square that the magic is for.
-        square: Square,
-        /// The index of the magic in the entry.
-        part: usize,
-        /// The number of bits it has.
-        found: u32,
-    },
-    /// Two occupancies with different attack sets have one key.
-    Collision {
-        /// The square that the magic is for.
-        square: Square,
-        /// The index of the magic in the entry.
-        part: usize,
-        /// The key that both occupancies have.
-        key: usize,
-        /// Two occupancies with different attacks.
-        occupancies: [SquareSet; 2],
-    },
-    /// Squares that are claimed to share have different keys.
-    NotShared(NotShared),
+pub struct MagicFlaw {
+    /// The error in words, for the description's author.
+    pub message: String,
+    /// What of the description is to be shown.
+    pub cause: FlawCause,
 }
 
-impl MagicFlaw {
-    /// The error in words, for the description's author.
-    pub fn explain(&self, board: Board, names: &Names) -> String {
-        let name = |square: Square| names.square(board, square);
-        match self {
-            MagicFlaw::LongLines => LONG_LINES.to_owned(),
-            MagicFlaw::NoTurn => NO_TURN.to_owned(),
-            MagicFlaw::NotShared(not_shared) => not_shared.explain(board, names),
-            MagicFlaw::Parts { square, expected, found } => {
-                let expected = list(expected.iter(), ToString::to_string);
-                format!(
-                    "{found} magics in the entry for {}, where there can be {}",
-                    name(*square),
-                    expected.join(" or ")
-                )
-            }
-            MagicFlaw::KeyBits { square, part, found } => format!(
-                "the key of {}{} has {found} bits, and should have {} to {}",
-                name(*square),
-                of_part(*part),
-                KEY_BITS.start(),
-                KEY_BITS.end()
-            ),
-            MagicFlaw::Collision { square, part, key, occupancies: [first, second] } => format!(
-                "the magic for {}{} gives key {key} to two occupancies with different attacks: {} and {}",
-                name(*square),
-                of_part(*part),
-                drawn(board, names, *first),
-                drawn(board, names, *second)
-            ),
-        }
-    }
+/// The part of a description that has a flaw.
+#[derive(Clone, Debug)]
+pub enum FlawCause {
+    /// All entries: the ride has no magics on this board.
+    Entries,
+    /// The entries that share the frame of another square.
+    TurnedEntries,
+    /// The entry of a square.
+    Entry(Square),
+    /// A claim that these squares share.
+    Claim(Vec<Square>),
 }
 
 /// Why a ride has no magics.
@@ -144,12 +91,14 @@ pub struct Premises<'a> {
     pub options: &'a SliderOptions,
 }
 
-/// Proves magics, given in the order of the squares' numbers; squares without an entry have no magics.
+/// Proves magics, given in the order of the squares' numbers; squares without an entry have no magics. Names are for
+/// errors.
 ///
 /// # Errors
 /// With the first flaw found.
 pub fn prove(
     premises: Premises<'_>,
+    names: &Names,
     entries: Vec<Vec<GivenMagic>>,
 ) -> Result<GivenMagics, MagicFlaw> {
     let Premises { numbering, word, ride, .. } = premises;
@@ -161,74 +110,86 @@ pub fn prove(
     let entry = |square: Square| by_number[usize::from(numbering.number(square))];
     let is_given = |square| !entry(square).is_empty();
     let are_turned = entries.iter().any(Vec::is_empty);
-    let turns = are_turned.then(|| turns(numbering, word, is_given).ok_or(MagicFlaw::NoTurn));
+    let turns = are_turned.then(|| {
+        let no_turn = || flaw(NO_TURN.to_owned(), FlawCause::TurnedEntries);
+        turns(numbering, word, is_given).ok_or_else(no_turn)
+    });
     let squares = slots(numbering, turns.transpose()?.as_ref());
     let rays = rays_of(numbering, ride, &squares);
-    let ray_parts = ray_parts(ride, &squares, &rays, &entry)?;
+    let name = |square| names.square(numbering.board(), square);
+    let ray_parts = ray_parts(partitions(ride, &rays), &squares, &entry, &name)?;
     let mut all = vec![None; numbering.len()];
     for (&square, rays) in squares.iter().zip(&rays) {
         let Some(square) = square else { continue };
         let parts = ray_parts.iter().zip(entry(square)).enumerate();
         let parts = try_list(parts, |(part, (own, &magic))| {
-            keyed_part(premises, (square, part), &occupancies(rays, own), magic)
+            keyed_part(premises, names, square, &occupancies(rays, own), magic).map_err(
+                |collision| {
+                    format!("the magic for {}{} gives {collision}", name(square), of_part(part))
+                },
+            )
         });
-        all[usize::from(numbering.number(square))] = Some(parts?);
+        let parts = parts.map_err(|message| flaw(message, FlawCause::Entry(square)))?;
+        all[usize::from(numbering.number(square))] = Some(parts);
     }
     let multiplier = |square: Square, part: usize| {
         let parts: &Vec<Keyed> = all[usize::from(numbering.number(square))].as_ref()?;
         Some(parts[part].multiplier)
     };
-    sharing_claims::check(premises, &ray_parts, multiplier).map_err(MagicFlaw::NotShared)?;
+    sharing_claims::check(premises, &ray_parts, multiplier).map_err(|not_shared| {
+        flaw(not_shared.explain(numbering.board(), names), FlawCause::Claim(not_shared.claim))
+    })?;
     Ok(GivenMagics { ride, squares: entries, ray_parts, keyed: all })
 }
 
-/// The best partition with as many parts as the entries have magics.
+fn flaw(message: String, cause: FlawCause) -> MagicFlaw {
+    MagicFlaw { message, cause }
+}
+
+/// The best of some partitions with as many parts as the entries have magics.
 fn ray_parts<'a>(
-    ride: Leap,
+    possible: Vec<Partition>,
     squares: &[Option<Square>],
-    rays: &[Vec<Ray>],
     entry: &impl Fn(Square) -> &'a [GivenMagic],
+    name: &impl Fn(Square) -> String,
 ) -> Result<RayParts, MagicFlaw> {
-    let possible = partitions(ride, rays);
-    if possible.is_empty() {
-        return Err(MagicFlaw::LongLines);
-    }
     let mut expected: Vec<usize> = list(possible.iter(), |choice| choice.ray_parts.len());
     expected.dedup();
-    for &square in squares.iter().flatten() {
+    for &square in squares.iter().flatten().filter(|_| !possible.is_empty()) {
         let found = entry(square).len();
         if !expected.contains(&found) {
-            return Err(MagicFlaw::Parts { square, expected, found });
+            let expected = list(expected.iter(), ToString::to_string).join(" or ");
+            let name = name(square);
+            let message =
+                format!("{found} magics in the entry for {name}, where there can be {expected}");
+            return Err(flaw(message, FlawCause::Entry(square)));
         }
         expected = vec![found];
     }
     let mut ray_parts = possible.into_iter().map(|choice| choice.ray_parts);
-    ray_parts.find(|ray_parts| [ray_parts.len()] == *expected).ok_or(MagicFlaw::LongLines)
+    let ray_parts = ray_parts.find(|ray_parts| [ray_parts.len()] == *expected);
+    ray_parts.ok_or_else(|| flaw(LONG_LINES.to_owned(), FlawCause::Entries))
 }
 
 /// The keys that a magic of a square's entry makes, and the sets that they lead to.
 fn keyed_part(
     premises: Premises<'_>,
-    (square, part): (Square, usize),
+    names: &Names,
+    square: Square,
     occupancies: &Occupancies,
     given: GivenMagic,
-) -> Result<Keyed, MagicFlaw> {
+) -> Result<Keyed, String> {
     let Premises { numbering, word, ride, options } = premises;
-    let relevant = occupancies.squares.len() as u32;
-    let key_bits = given.key_bits.unwrap_or(relevant.max(1));
-    if !KEY_BITS.contains(&key_bits) {
-        return Err(MagicFlaw::KeyBits { square, part, found: key_bits });
-    }
+    // A part has at most 14 relevant squares, and shifts have been checked: there is a key.
+    let key_bits = given.key_bits.unwrap_or(occupancies.squares.len().max(1) as u32);
     let pattern = numbering.word(options.pattern(ride, square));
     let GivenMagic { magic, rotation, .. } = given;
     let multiplier = Multiplier { pattern, rotation, magic, shift: 64 - key_bits };
     keyed(occupancies, word, multiplier).map_err(|Collision(first, second)| {
-        let occupied = |occupancy| occupancies.word(occupancy);
-        MagicFlaw::Collision {
-            square,
-            part,
-            key: multiplier.key(word, occupied(first)),
-            occupancies: both([first, second], |occupancy| numbering.set(occupied(occupancy))),
-        }
+        let key = multiplier.key(word, occupancies.word(first));
+        let [first, second] = both([first, second], |occupancy| {
+            drawn(numbering.board(), names, numbering.set(occupancies.word(occupancy)))
+        });
+        format!("key {key} to two occupancies with different attacks: {first} and {second}")
     })
 }

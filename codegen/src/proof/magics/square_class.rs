@@ -81,10 +81,10 @@ pub fn patterned_classes(
     let finder = ClassFinder::new(numbering, ride, ray_parts, options);
     let mut classes: Vec<Class> = Vec::new();
     for square in numbering.board().squares() {
-        let is_known = |(_, by): (usize, Symmetry)| {
+        let is_known = |&(by, _): &(Symmetry, _)| {
             numbering.board().image(square, by) < square && finder.carries(square, by)
         };
-        if finder.symmetries().any(is_known) {
+        if finder.symmetries.iter().any(is_known) {
             continue;
         }
         for part in 0..ray_parts.len() {
@@ -102,10 +102,9 @@ struct ClassFinder<'a> {
     numbering: &'a Numbering,
     ride: Leap,
     ray_parts: &'a [Vec<usize>],
-    /// The symmetries of the board.
-    symmetries: Vec<Symmetry>,
-    /// By symmetry and part: the part to which the symmetry carries the part's rays, or `None` if it splits them.
-    images: Vec<Vec<Option<usize>>>,
+    /// The symmetries of the board, each with the parts to which it carries the rays of each part; `None` if it splits
+    /// them.
+    symmetries: Vec<(Symmetry, Vec<Option<usize>>)>,
     /// The options that hold the patterns, if these matter.
     options: Option<&'a SliderOptions>,
 }
@@ -128,11 +127,10 @@ impl<'a> ClassFinder<'a> {
                 other.len() == rays.len() && other.iter().all(|ray| rays.contains(ray))
             })
         };
-        let of_symmetry =
-            |&symmetry: &Symmetry| list(ray_parts.iter(), |part| image(symmetry, part));
-        let symmetries: Vec<Symmetry> = collected(numbering.board().symmetries());
-        let images = list(symmetries.iter(), of_symmetry);
-        ClassFinder { numbering, ride, ray_parts, symmetries, images, options }
+        let symmetries = list(numbering.board().symmetries(), |symmetry| {
+            (symmetry, list(ray_parts.iter(), |part| image(symmetry, part)))
+        });
+        ClassFinder { numbering, ride, ray_parts, symmetries, options }
     }
 
     /// The squares that the description's pattern complements for a look-up from a square.
@@ -147,11 +145,6 @@ impl<'a> ClassFinder<'a> {
         pattern == image && pattern == 0 || reference::transform(board, pattern, by) == image
     }
 
-    /// The symmetries, each with its index in the board's list.
-    fn symmetries(&self) -> impl Iterator<Item = (usize, Symmetry)> {
-        self.symmetries.iter().copied().enumerate()
-    }
-
     fn class(&self, first: KeyedRays) -> Class {
         let board = self.numbering.board();
         let (pattern, relevant) = (self.pattern(first.square), self.relevant(first));
@@ -159,10 +152,10 @@ impl<'a> ClassFinder<'a> {
         let pattern = ClassPattern { complemented: pattern & relevant, added };
         let relevant: Vec<Square> = collected(squares_of(relevant));
         let mut members: Vec<Member> = Vec::new();
-        let carry = |&(_, by): &(usize, Symmetry)| self.carries(first.square, by);
-        for (which, symmetry) in self.symmetries().filter(carry) {
-            let Some(rays) = self.image(first, which, symmetry) else { continue };
-            let number = |&square: &Square| self.numbering.number(board.image(square, symmetry));
+        let carry = |(by, _): &&(Symmetry, _)| self.carries(first.square, *by);
+        for symmetry in self.symmetries.iter().filter(carry) {
+            let Some(rays) = self.image(first, symmetry) else { continue };
+            let number = |&square: &Square| self.numbering.number(board.image(square, symmetry.0));
             let image: Vec<u8> = list(relevant.iter(), number);
             let constants: Vec<u8> = list(pattern.added.iter(), number);
             match members.iter_mut().find(|member| member.rays == rays) {
@@ -184,13 +177,12 @@ impl<'a> ClassFinder<'a> {
     /// The orbits of all subgroups. Two symmetries generate any of them.
     fn orbits(&self, members: &[Member]) -> Vec<Members> {
         let member_of = |rays| members.iter().position(|member| member.rays == rays);
-        // If patterns separate squares that mirrors and turns exchange, not every symmetry carries a class to itself.
-        let carried = |(which, symmetry)| {
-            let image =
-                |member: &Member| self.image(member.rays, which, symmetry).and_then(member_of);
-            some_list(members, image)
+        // If patterns separate squares that mirrors and turns exchange, not every symmetry carries a class
+        // to itself.
+        let carried = |symmetry: &_| {
+            some_list(members, |member| self.image(member.rays, symmetry).and_then(member_of))
         };
-        let carried: Vec<Vec<usize>> = collected(self.symmetries().filter_map(carried));
+        let carried: Vec<Vec<usize>> = collected(self.symmetries.iter().filter_map(carried));
         let mut orbits = Vec::new();
         for (at, one) in carried.iter().enumerate() {
             for other in &carried[at..] {
@@ -215,9 +207,13 @@ impl<'a> ClassFinder<'a> {
     }
 
     /// The image of some rays under a symmetry, or `None` if it splits them.
-    fn image(&self, rays: KeyedRays, which: usize, symmetry: Symmetry) -> Option<KeyedRays> {
-        let part = self.images[which][rays.part]?;
-        Some(KeyedRays { square: self.numbering.board().image(rays.square, symmetry), part })
+    fn image(
+        &self,
+        rays: KeyedRays,
+        (symmetry, parts): &(Symmetry, Vec<Option<usize>>),
+    ) -> Option<KeyedRays> {
+        let square = self.numbering.board().image(rays.square, *symmetry);
+        Some(KeyedRays { square, part: parts[rays.part]? })
     }
 }
 

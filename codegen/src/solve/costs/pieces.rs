@@ -109,6 +109,7 @@ impl PieceCosts<'_> {
         self.masked(turned(together, self.bitboards.frames(rides[0])), mask.is_some())
     }
 
+    /// The operations and loads of all parts: [`bytes`](Self::bytes) counts their tables.
     fn look_ups(&self, look_ups: &UnitedLookUps) -> Cost {
         let UnitedLookUps { always, slides, rays, hops, shifted, lame, bent } = look_ups;
         let mut parts = collected((!always.is_empty()).then(|| self.row()));
@@ -128,7 +129,7 @@ impl PieceCosts<'_> {
         let Bent { slides, hops, ways: _ } = bent;
         let slides = list(self.bitboards.slides(slides), |slide| self.slide(&slide));
         let on = Cost::union(slides.into_iter().chain(list(hops, |hop| self.hop(hop))));
-        let at = Cost::loads(1, self.entries);
+        let at = Cost::loads(1, 0);
         Cost::union(list(bent.there(), |RouteToBend { passed, .. }| {
             let own = at.then(self.masked(on, true));
             // Whether the squares passed are empty is known before the ride.
@@ -145,14 +146,11 @@ impl PieceCosts<'_> {
         let rider = self.ride(hop.ride);
         let reached = match self.bitboards.hopper(hop.ride, &hop.over) {
             // A second name and a second set, and the difference of both sets.
-            Some(hopper) => {
-                rider.then(Cost::operations(2)).then(Cost::loads(2, hopper.names.len()))
-            }
+            Some(_) => rider.then(Cost::operations(2)).then(Cost::loads(2, 0)),
             None => {
                 let near =
                     if matches!(hop.over, Over::Near(_)) { self.row() } else { Cost::default() };
-                let again = Cost { bytes: 0, ..rider };
-                rider.then(near).then(Cost::operations(4)).then(again)
+                rider.then(near).then(Cost::operations(4)).then(rider)
             }
         };
         self.masked(reached, hop.mask.is_some())
@@ -161,7 +159,7 @@ impl PieceCosts<'_> {
     /// The amount to rotate by, and both rotations; of each key a mask, a product and its shift; unions, and the mask of targets.
     fn shifted(&self, leaps: &ShiftedLameLeaps) -> Cost {
         let keys = leaps.keys.iter().map(|_| Cost::operations(3).then(Cost::loads(1, 0)));
-        let keys = Cost::union(keys).then(Cost::loads(0, size_of_val(&*leaps.sets)));
+        let keys = Cost::union(keys);
         // The rotated half is copied into both.
         let in_both = if leaps.word == WordSize::U128 { 2 } else { 0 };
         Cost::operations(2).then(keys).then(Cost::operations(2 + in_both)).then(self.row())

@@ -9,7 +9,7 @@
 //! so programs that wait for one answer do better to look up few pieces one by one.
 
 use super::{SpreadingSide, leaps};
-use crate::list::{both, list};
+use crate::list::both;
 use crate::model::{Leap, Piece, WordSize};
 use crate::solve::cost::Cost;
 use crate::solve::moves::PieceLookUps;
@@ -21,21 +21,13 @@ const LOOP: u32 = 5;
 /// The cost of going on to the next piece in a loop.
 const NEXT: u32 = 4;
 
-/// The cost of looking up each rider.
-pub fn riders(sliders: &[RiderLookUp]) -> Vec<(Leap, u32)> {
-    let cost = |solved: &RiderLookUp| {
-        let turn = if solved.turns.is_some() { 10 } else { 0 };
-        let Cost { operations, loads, .. } = solved.method.look_up().cost();
-        (solved.ride, operations + loads + turn)
-    };
-    list(sliders.iter(), cost)
-}
-
 /// The cost of looking up one piece.
-pub(super) fn look_up(piece: &Piece, sides: &[PieceLookUps], riders: &[(Leap, u32)]) -> u32 {
+pub(super) fn look_up(piece: &Piece, sides: &[PieceLookUps], riders: &[RiderLookUp]) -> u32 {
     let ride = |ride: Leap| {
-        let known = riders.iter().find(|(of, _)| *of == ride);
-        known.map_or(0, |(_, cost)| *cost)
+        riders.iter().find(|solved| solved.ride == ride).map_or(0, |solved| {
+            let Cost { operations, loads, .. } = solved.method.look_up().cost();
+            operations + loads + if solved.turns.is_some() { 10 } else { 0 }
+        })
     };
     // A ray is a load and four operations, a mask a load and an operation.
     let mask = if piece.is_plain() { 0 } else { 2 };

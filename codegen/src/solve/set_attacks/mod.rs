@@ -14,14 +14,14 @@ mod fill;
 mod leaps;
 mod shifts;
 
-pub use choice::riders;
 pub(crate) use fill::{Fill, fill};
 pub use leaps::LeapGroup;
 pub use shifts::{ShiftedStep, up_and_down};
 
 use super::moves::PieceLookUps;
+use super::sliders::RiderLookUp;
 use crate::list::{list, try_list};
-use crate::model::{Layout, Leap, Manner, Numbering, Piece, Rule, Step, UNLIMITED, WordSize};
+use crate::model::{Layout, Manner, Numbering, Piece, Rule, Step, UNLIMITED, WordSize};
 use crate::sort;
 use quadrille_runtime::Direction;
 use shifts::shifted;
@@ -65,7 +65,7 @@ pub fn directions(layout: &Layout) -> Vec<Option<ShiftedStep>> {
     list(Direction::ALL, |direction| shifted(&layout.numbering, step(direction)?).ok()?)
 }
 
-/// The set-wise attacks of a piece by shifts, given the cost of looking each rider up.
+/// The set-wise attacks of a piece by shifts, given the look-up of each rider.
 ///
 /// # Errors
 /// When it has to be looked up piece by piece.
@@ -74,7 +74,7 @@ pub fn set_attacks(
     word: WordSize,
     piece: &Piece,
     look_ups: &[PieceLookUps],
-    riders: &[(Leap, u32)],
+    riders: &[RiderLookUp],
 ) -> Result<SetAttacks, NoFill> {
     let rules = &piece.rules()[..look_ups.len()];
     let sides = try_list(rules, |rules| side(&layout.numbering, word, rules))?;

@@ -6,7 +6,7 @@
 use std::ops::Range;
 
 use crate::list::list;
-use crate::model::{RayParts, WordSize};
+use crate::model::RayParts;
 use crate::solve::cost::Cost;
 use quadrille_runtime::table;
 
@@ -160,19 +160,11 @@ pub(super) fn records<R, const N: usize>(bytes: &[u8], new: impl Fn([u64; N]) ->
     list(words(bytes).as_chunks().0, |&words| new(words)).into()
 }
 
-/// Words of the bitboard's size, as the runtime reads them.
-pub(super) fn word_bytes(word: WordSize, words: &[u128]) -> Vec<u8> {
-    match word {
-        WordSize::U64 => bytes::<8, _>(words),
-        WordSize::U128 => bytes::<16, _>(words),
-    }
-}
-
-/// Words of `SIZE` bytes each, least significant byte first, as the runtime reads them.
-pub(super) fn bytes<const SIZE: usize, T: Copy + Into<u128>>(words: &[T]) -> Vec<u8> {
-    let mut bytes = Vec::with_capacity(SIZE * words.len());
+/// Words of `size` bytes each, least significant byte first, as the runtime reads them.
+pub(crate) fn bytes<T: Copy + Into<u128>>(size: usize, words: &[T]) -> Vec<u8> {
+    let mut bytes = Vec::with_capacity(size * words.len());
     for &word in words {
-        bytes.extend_from_slice(&word.into().to_le_bytes()[..SIZE]);
+        bytes.extend_from_slice(&word.into().to_le_bytes()[..size]);
     }
     bytes
 }

@@ -30,6 +30,7 @@ mod split;
 pub use crate::model::{Multiplier, RayParts};
 pub use crate::riders::turns::Turns;
 pub use auto::asks_for_magics;
+pub(crate) use look_up::bytes;
 pub use look_up::{Kernel, LookUp, RuntimeTables, Trials};
 pub use magic::{Hopper, MagicEntry, MagicTables, Storage, hopper};
 pub use obstruction_difference::{Lines, ObstructionDifference, Rows};
@@ -190,6 +191,7 @@ fn method(problem: &Problem<'_>) -> Result<(Method, Option<PextTables>), Refusal
 
 /// A substitute by which nothing is attacked, emitted beside the error of a rider that has no look-up.
 pub fn substitute(word: WordSize, ride: Leap) -> RiderLookUp {
-    let method = Method::ObstructionDifference(ObstructionDifference::substitute(word));
+    let no_lines = ObstructionDifference { word, lines: Vec::new(), rows: None };
+    let method = Method::ObstructionDifference(no_lines);
     RiderLookUp { ride, word, turns: None, method, pext: None }
 }

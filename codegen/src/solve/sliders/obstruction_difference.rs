@@ -21,7 +21,7 @@ use crate::solve::cost::Cost;
 
 use super::Refusal;
 use super::look_up::{
-    Kernel, LookUp, RuntimeTables, Trials, each_line, range_of, wide_words, word_bytes, words,
+    Kernel, LookUp, RuntimeTables, Trials, bytes, each_line, range_of, wide_words, words,
 };
 use super::problem::Problem;
 
@@ -158,11 +158,6 @@ fn attacks_in_byte(byte: usize, rays: [&Ray; 2]) -> [u8; 64] {
 }
 
 impl ObstructionDifference {
-    /// A substitute without lines, which attacks nothing, emitted beside an error.
-    pub(super) fn substitute(word: WordSize) -> ObstructionDifference {
-        ObstructionDifference { word, lines: Vec::new(), rows: None }
-    }
-
     /// A bit for each line that a byte swap reverses.
     fn swapped(&self) -> u32 {
         self.lines.iter().rev().fold(0, |bits, line| bits << 1 | u32::from(line.is_swapped))
@@ -207,7 +202,7 @@ impl LookUp for ObstructionDifference {
                 ("ObstructionDifference128", align_of::<ObstructionDifference128<1, 1, 0, 0>>())
             }
         };
-        let masks = word_bytes(self.word, &self.masks());
+        let masks = bytes(self.word.bytes(), &self.masks());
         let rows = self.rows.as_ref().map_or(Vec::new(), |rows| rows.sets.concat());
         let in_bytes =
             if rows.is_empty() { "" } else { ", but for those that lie in a byte: their attacks" };

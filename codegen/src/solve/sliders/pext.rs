@@ -63,7 +63,7 @@ impl PextTables {
 impl LookUp for PextTables {
     fn tables(&self) -> RuntimeTables {
         let Self { records, sets } = self;
-        let strings = vec![bytes::<8, _>(records.as_flattened()), bytes::<2, _>(sets)];
+        let strings = vec![bytes(8, records.as_flattened()), bytes(2, sets)];
         let contents = format!(
             "{} attack sets of 16 bits, and {} bytes of masks",
             sets.len(),

@@ -56,12 +56,8 @@ impl ShiftedLameLeaps {
     }
 }
 
-/// One step and the squares that it passes, as steps from its origin.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-struct LameStep {
-    target: Step,
-    path: Vec<Step>,
-}
+/// A step, and the squares that it passes, as steps from its origin.
+type LameStep = (Step, Vec<Step>);
 
 /// Solves the leaps of all squares, given by square, with keys that all squares share. `None` if there are no leaps, or
 /// if the numbering or the steps do not allow it.
@@ -73,8 +69,8 @@ pub(super) fn solve(
     let growth = Growth::of(numbering)?;
     let lame_steps = lame_steps(numbering, leaps)?;
     let bits = i32::from(word.bits() as u8);
-    let passed = sort::distinct(lame_steps.iter().flat_map(|step| step.path.clone()));
-    let targets = sort::distinct(lame_steps.iter().map(|step| step.target));
+    let passed = sort::distinct(lame_steps.iter().flat_map(|(_, path)| path.clone()));
+    let targets = sort::distinct(lame_steps.iter().map(|&(target, _)| target));
     // Keys see 64 squares from the lowest that any step passes: there each passed square has a fixed bit.
     let lowest = passed.iter().map(|&step| growth.offset(step)).min()?;
     let bit = |step: Step| growth.offset(step) - lowest;
@@ -88,9 +84,9 @@ pub(super) fn solve(
     if !(is_seen && are_apart(&passed, &bit) && are_apart(&targets, &turn)) {
         return None;
     }
-    let leap = |step: &LameStep| LameLeap {
-        target: turn(step.target),
-        path: union(step.path.iter().map(|&passed| 1 << bit(passed))),
+    let leap = |(target, path): &LameStep| LameLeap {
+        target: turn(*target),
+        path: union(path.iter().map(|&passed| 1 << bit(passed))),
     };
     let groups = groups(list(lame_steps.iter(), leap));
     let (mut keys, mut sets) = (Vec::new(), Vec::new());
@@ -161,19 +157,18 @@ fn lame_steps(numbering: &Numbering, leaps: &[Vec<LameLeap>]) -> Option<Vec<Lame
         let along = |of: fn(&_, _) -> u8| i16::from(of(&board, square)) - i16::from(of(&board, at));
         (along(crate::model::Board::file), along(crate::model::Board::rank))
     };
-    let step = |at, leap: &LameLeap| LameStep {
-        target: from(at, leap.target),
-        path: list(squares_of(leap.path), |square| from(at, square)),
+    let step = |at, leap: &LameLeap| {
+        (from(at, leap.target), list(squares_of(leap.path), |square| from(at, square)))
     };
-    let own_of = |at: Square| list(leaps[at.index()].iter(), |leap| step(at, leap));
-    let own: Vec<Vec<LameStep>> = list(board.squares(), own_of);
+    let own: Vec<Vec<LameStep>> =
+        list(board.squares(), |at| list(&leaps[at.index()], |leap| step(at, leap)));
     let all = sort::distinct(own.iter().flatten().cloned());
     // A target is reached if any of the routes to it is free, and all squares share the sets of these routes. A square
     // may lack a target, which its mask removes. But it may not lack one of several routes to a target that it has: the
     // shared set would let it take that route.
     let is_whole = |own: &Vec<LameStep>| {
-        let has = |target| own.iter().any(|step| step.target == target);
-        all.iter().all(|step| !has(step.target) || own.contains(step))
+        let has = |target| own.iter().any(|step| step.0 == target);
+        all.iter().all(|step| !has(step.0) || own.contains(step))
     };
     own.iter().all(is_whole).then_some(all)
 }

@@ -11,7 +11,7 @@
 
 use crate::counted_work;
 use crate::list::list;
-use crate::model::{Landing, Leap, Numbering, SliderMethod, SliderOptions, WordSize};
+use crate::model::{Landing, Leap, Numbering, SliderMethod, SliderOptions};
 use crate::proof::magics::keys::products;
 use crate::riders::rays::{Occupancies, Ray, one_further};
 use crate::riders::turns::{rays_of, slots};
@@ -68,10 +68,19 @@ pub fn hopper(
     for (rays, parts) in rays.iter().zip(&tables.squares).filter(|(rays, _)| !rays.is_empty()) {
         for (own, part) in tables.ray_parts.iter().zip(parts) {
             let rays: Vec<&Ray> = list(own.iter(), |&ray| &rays[ray]);
-            let part = HopperPart::new(solved.word, tables, part, &rays);
+            let occupancies = Occupancies::new(&rays);
+            let [keys, bytes] = keys_and_bytes(tables, part, &occupancies);
             match landing {
-                Landing::Anywhere => part.by_key(&mut names)?,
-                Landing::Next => part.by_set(&mut names)?,
+                Landing::Anywhere => {
+                    let ends = occupancies.ends(&rays);
+                    by_key(&occupancies.names, &ends, [&keys, &bytes], &mut names)?;
+                }
+                // The set whose rays reach one square further.
+                Landing::Next => {
+                    for (byte, further) in bytes.iter().zip(one_further(&rays)) {
+                        name(&mut names, usize::from(part.sets) + byte, bytes[further])?;
+                    }
+                }
             }
         }
     }
@@ -80,61 +89,44 @@ pub fn hopper(
 }
 
 /// Names the second set at an index; `None` if another name is there.
-fn name(names: &mut [Option<u8>], index: usize, name: u8) -> Option<()> {
-    (*names[index].get_or_insert(name) == name).then_some(())
+fn name(names: &mut [Option<u8>], index: usize, name: usize) -> Option<()> {
+    (*names[index].get_or_insert(name as u8) == name as u8).then_some(())
 }
 
-/// Some rays of a square, with the indexes of occupancies' keys and the bytes that name the sets.
-struct HopperPart<'a> {
-    part: &'a MagicEntry,
-    rays: &'a [&'a Ray],
-    occupancies: Occupancies,
-    /// The offset of each occupancy's key in the index.
-    keys: Box<[usize]>,
-    /// The byte that names each attack set.
-    bytes: Box<[u8]>,
+/// The offset of each occupancy's key in the index, and the byte that names each attack set.
+fn keys_and_bytes(
+    tables: &MagicTables,
+    part: &MagicEntry,
+    occupancies: &Occupancies,
+) -> [Box<[usize]>; 2] {
+    let products = &products(tables.word, part.multiplier, &occupancies.squares)[..];
+    let (names, index) = (&occupancies.names, &tables.index[..]);
+    let mut keys = vec![0; products.len()].into_boxed_slice();
+    let mut bytes = vec![0; occupancies.sets.len()].into_boxed_slice();
+    let mut occupancy = 0;
+    while occupancy < products.len() {
+        let key = (products[occupancy] >> part.multiplier.shift) as usize;
+        keys[occupancy] = part.offset as usize + key;
+        bytes[names[occupancy] as usize] = index[keys[occupancy]].into();
+        occupancy += 1;
+    }
+    counted_work::add(keys.len() as u64 / 2);
+    [keys, bytes]
 }
 
-impl<'a> HopperPart<'a> {
-    fn new(
-        word: WordSize,
-        tables: &MagicTables,
-        part: &'a MagicEntry,
-        rays: &'a [&'a Ray],
-    ) -> Self {
-        let occupancies = Occupancies::new(rays);
-        let products = &products(word, part.multiplier, &occupancies.squares)[..];
-        let (names, index) = (&occupancies.names, &tables.index[..]);
-        let (mut keys, mut bytes) =
-            (vec![0; products.len()].into_boxed_slice(), vec![0; occupancies.sets.len()]);
-        let mut occupancy = 0;
-        while occupancy < products.len() {
-            let key = (products[occupancy] >> part.multiplier.shift) as usize;
-            keys[occupancy] = part.offset as usize + key;
-            bytes[names[occupancy] as usize] = index[keys[occupancy]];
-            occupancy += 1;
-        }
-        counted_work::add(keys.len() as u64 / 2);
-        HopperPart { part, rays, occupancies, keys, bytes: bytes.into() }
+/// Names, for each key, the set attacked once the first blockers are removed, given the set of each occupancy and the
+/// blockers on which each set's rays end. A loop, as it runs unoptimised for every key.
+fn by_key(
+    first: &[u8],
+    ends: &[usize],
+    [keys, bytes]: [&[usize]; 2],
+    names: &mut [Option<u8>],
+) -> Option<()> {
+    let mut occupancy = 0;
+    while occupancy < first.len() {
+        let second = first[occupancy & !ends[first[occupancy] as usize]];
+        name(names, keys[occupancy], bytes[second as usize])?;
+        occupancy += 1;
     }
-
-    /// Names, for each key, the set attacked once the first blockers are removed. A loop, as
-    /// it runs unoptimised for every key.
-    fn by_key(&self, names: &mut [Option<u8>]) -> Option<()> {
-        let (first, ends) = (&self.occupancies.names, &self.occupancies.ends(self.rays)[..]);
-        let mut occupancy = 0;
-        while occupancy < first.len() {
-            let second = first[occupancy & !ends[first[occupancy] as usize]];
-            name(names, self.keys[occupancy], self.bytes[second as usize])?;
-            occupancy += 1;
-        }
-        Some(())
-    }
-
-    /// Names, for each set, the one whose rays reach one square further.
-    fn by_set(&self, names: &mut [Option<u8>]) -> Option<()> {
-        self.bytes.iter().zip(one_further(self.rays)).try_for_each(|(&byte, further)| {
-            name(names, usize::from(self.part.sets) + usize::from(byte), self.bytes[further])
-        })
-    }
+    Some(())
 }

@@ -103,11 +103,7 @@ pub struct MagicEntry {
 pub(super) fn tables(problem: &Problem<'_>) -> Result<MagicTables, Refusal> {
     let tables = match problem.given {
         Some(given) => tables_given(problem, given),
-        None => {
-            let tables = searched(problem)?;
-            check_sharing(problem, &tables)?;
-            tables
-        }
+        None => searched(problem)?,
     };
     match problem.options.sets {
         SetStorage::PerSquare => Ok(tables),
@@ -123,15 +119,8 @@ fn tables_given(problem: &Problem<'_>, given: &GivenMagics) -> MagicTables {
     assembled(problem, given.ray_parts.clone(), problem.squares.iter().map(keyed))
 }
 
-/// Whether the magics that were found have equal keys where the description claims it.
-fn check_sharing(problem: &Problem<'_>, tables: &MagicTables) -> Result<(), Refusal> {
-    let multiplier =
-        |square: Square, part: usize| Some(tables.squares[problem.slot(square)?][part].multiplier);
-    let checked = sharing_claims::check(problem.premises(), &tables.ray_parts, multiplier);
-    checked.map_err(Refusal::NotShared)
-}
-
-/// Tables of the first partition for which magics are found on every square.
+/// Tables of the first partition for which magics are found on every square, if they have equal keys where the
+/// description claims it.
 fn searched(problem: &Problem<'_>) -> Result<MagicTables, Refusal> {
     let partitions = partitions(problem.ride, problem.rays());
     if partitions.is_empty() {
@@ -139,7 +128,11 @@ fn searched(problem: &Problem<'_>) -> Result<MagicTables, Refusal> {
     }
     let mut modest = partitions.into_iter().filter(|partition| !partition.is_large);
     let tables = modest.find_map(|partition| tables_in_parts(problem, partition.ray_parts));
-    tables.ok_or(Refusal::NOT_FOUND)
+    let tables = tables.ok_or(Refusal::NOT_FOUND)?;
+    let multiplier =
+        |square, part: usize| Some(tables.squares[problem.slot(square)?][part].multiplier);
+    let checked = sharing_claims::check(problem.premises(), &tables.ray_parts, multiplier);
+    checked.map(|()| tables).map_err(Refusal::NotShared)
 }
 
 /// The tables of these parts, unless the search finds no magic for some square.

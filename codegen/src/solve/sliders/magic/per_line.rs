@@ -37,15 +37,14 @@ pub(super) fn per_line(
         let (part, run) = (parts[0], tables.run(&parts[0]));
         let rays = problem.rays().get(slot).map_or(&[][..], Vec::as_slice);
         let first = first_half(rays);
-        let orders = both([first, !first], |half| Pairs::new(named(tables, part, run), half));
+        let orders = both([first, !first], |half| paired(named(tables, part, run), run, half));
         let [Some(one), Some(other)] = orders else { return Err(NO_PAIRS) };
-        let (one_run, other_run) = (one.run(run), other.run(run));
-        let (pairs, run) = if one_run <= other_run { (one, one_run) } else { (other, other_run) };
+        let (run, lists) = if one.0 <= other.0 { one } else { other };
         let offset = index.share(&run);
         // The second list follows the first.
-        let (start, second) = (sets.len() as u16, pairs.lists[0].len() as u8);
+        let (start, second) = (sets.len() as u16, lists[0].len() as u8);
         squares.push(vec![MagicEntry { offset, sets: start, second, ..part }]);
-        sets.extend(pairs.lists.concat());
+        sets.extend(lists.concat());
     }
     let (word, ray_parts) = (tables.word, tables.ray_parts.clone());
     let (storage, index) = (Storage::Lines, index.bytes);
@@ -67,31 +66,19 @@ fn first_half(rays: &[Ray]) -> u128 {
     union(first.map(|(_, ray)| ray.all()))
 }
 
-/// The sets of two halves of the lines, and the byte for each union.
-struct Pairs {
-    lists: [Vec<u128>; 2],
-    bytes: Vec<u8>,
-}
-
-impl Pairs {
-    /// The pairs whose unions are these sets; `half` holds the squares of each first member. `None` if there
-    /// are more first or second members than half a byte can name.
-    fn new(sets: &[u128], half: u128) -> Option<Pairs> {
-        let mut lists = [Vec::new(), Vec::new()];
-        let mut named = |list: usize, set: u128| {
-            let list: &mut Vec<u128> = &mut lists[list];
-            list.iter().position(|&known| known == set).unwrap_or_else(|| {
-                list.push(set);
-                list.len() - 1
-            })
-        };
-        let byte = |&set: &u128| (named(0, set & half) | named(1, set & !half) << 4) as u8;
-        let bytes = list(sets.iter(), byte);
-        lists.iter().all(|list| list.len() <= MOST).then_some(Pairs { lists, bytes })
-    }
-
-    /// The bytes for a run of names of sets.
-    fn run(&self, run: &[u8]) -> Vec<u8> {
-        list(run.iter(), |&name| self.bytes[usize::from(name)])
-    }
+/// The run with a byte for each name of one of these sets, and the sets along the squares of `half` and along the others
+/// whose unions the bytes name. `None` if there are more of either than half a byte can name.
+fn paired(sets: &[u128], run: &[u8], half: u128) -> Option<(Vec<u8>, [Vec<u128>; 2])> {
+    let mut lists = [Vec::new(), Vec::new()];
+    let mut named = |list: usize, set: u128| {
+        let list: &mut Vec<u128> = &mut lists[list];
+        list.iter().position(|&known| known == set).unwrap_or_else(|| {
+            list.push(set);
+            list.len() - 1
+        })
+    };
+    let byte = |&set: &u128| (named(0, set & half) | named(1, set & !half) << 4) as u8;
+    let bytes = list(sets.iter(), byte);
+    let are_named = lists.iter().all(|list| list.len() <= MOST);
+    are_named.then(|| (list(run.iter(), |&name| bytes[usize::from(name)]), lists))
 }

@@ -11,7 +11,7 @@ use crate::model::{Landing, Multiplier, WordSize};
 use crate::solve::cost::Cost;
 
 use super::super::look_up::{
-    Kernel, LookUp, RuntimeTables, by_records, records, wide_words, word_bytes, words,
+    Kernel, LookUp, RuntimeTables, by_records, bytes, records, wide_words, words,
 };
 use super::{Hopper, MagicEntry, MagicTables, Storage};
 
@@ -45,7 +45,7 @@ fn record(word: WordSize, part: &MagicEntry) -> Vec<u8> {
     let sets = u64::from(part.sets) | u64::from(part.second) << MagicRecord64::FIRST_LIST;
     let run =
         u64::from(part.offset) | sets << 32 | u64::from(shift) << 48 | u64::from(rotation) << 56;
-    let mut record = word_bytes(word, &[part.mask]);
+    let mut record = bytes(word.bytes(), &[part.mask]);
     record.extend(magic.to_le_bytes());
     record.extend(run.to_le_bytes());
     record
@@ -58,8 +58,8 @@ impl LookUp for MagicTables {
         let (is_rotated, patterns) = (self.is_rotated(), self.patterns());
         let records = list(squares.iter().flatten(), |part| record(*word, part)).concat();
         // In the order of the arguments of the runtime type's `new`; `kernel` reads them again.
-        let patterns_of = word_bytes(*word, &patterns);
-        let strings = vec![records, word_bytes(*word, sets), index.clone(), patterns_of];
+        let patterns_of = bytes(word.bytes(), &patterns);
+        let strings = vec![records, bytes(word.bytes(), sets), index.clone(), patterns_of];
         let lines = if is_per_line { " along single lines" } else { "" };
         let contents = format!(
             "{} attack sets{lines}, an index of {} bytes that name them, and {} bytes of masks and magics",

@@ -54,12 +54,9 @@ struct Key<'a> {
 }
 
 impl Key<'_> {
+    /// The multiplier with this magic.
     fn with(self, magic: u64) -> Multiplier {
         Multiplier { rotation: self.rotation, ..Multiplier::plain(magic, 64 - self.key_bits) }
-    }
-
-    fn is_right(self, multiplier: Multiplier) -> bool {
-        is_right(self.occupancies, self.word, multiplier)
     }
 
     /// The bit of a magic that carries this bit to a bit of the key, or `None` if it would lie
@@ -89,7 +86,7 @@ fn scattered(key: Key<'_>) -> Option<Multiplier> {
     let tries = PRODUCTS / key.occupancies.names.len();
     (0..tries).find_map(|_| {
         let multiplier = key.with(magic());
-        key.is_right(multiplier).then_some(multiplier)
+        is_right(key.occupancies, key.word, multiplier).then_some(multiplier)
     })
 }
 
@@ -169,6 +166,6 @@ impl PowerSearch<'_> {
         let end = 1 << self.powers;
         let products = products(key.word, multiplier, &key.occupancies.squares);
         let is_small = products.iter().all(|product| product >> multiplier.shift < end);
-        (is_small && key.is_right(multiplier)).then_some(multiplier)
+        (is_small && is_right(key.occupancies, key.word, multiplier)).then_some(multiplier)
     }
 }

@@ -22,8 +22,7 @@ use crate::model::{Multiplier, WordSize};
 use crate::solve::cost::Cost;
 
 use super::look_up::{
-    Kernel, LookUp, RuntimeTables, by_records, bytes, each_line, records, wide_words, word_bytes,
-    words,
+    Kernel, LookUp, RuntimeTables, by_records, bytes, each_line, records, wide_words, words,
 };
 use super::problem::Problem;
 use super::{Method, Refusal};
@@ -156,7 +155,7 @@ impl SplitTables {
 impl LookUp for SplitTables {
     fn tables(&self) -> RuntimeTables {
         let Self { word, key_bits, squares, sets } = self;
-        let strings = vec![bytes::<8, _>(&self.records()), word_bytes(*word, sets)];
+        let strings = vec![bytes(8, &self.records()), bytes(word.bytes(), sets)];
         let (lines, keys) = (squares[0].len(), 1 << key_bits);
         let name = match self.word {
             WordSize::U64 => "Split64",

@@ -116,7 +116,7 @@ impl OverlappedTables {
 impl LookUp for OverlappedTables {
     fn tables(&self) -> RuntimeTables {
         let Self { records, sets, .. } = self;
-        let strings = vec![bytes::<8, _>(records.as_flattened()), bytes::<8, _>(sets)];
+        let strings = vec![bytes(8, records.as_flattened()), bytes(8, sets)];
         let arguments = [records.len(), sets.len(), self.shift() as usize];
         let contents = format!(
             "{} attack sets, one for each key, and {} bytes of masks and magics",
