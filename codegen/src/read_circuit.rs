@@ -23,7 +23,7 @@ use crate::limits::TERMS;
 use crate::list::list;
 use crate::model::WordSize;
 use crate::parse::Text;
-use crate::parse::expression::{Binary, Block, Expr, NodeKind, Unary};
+use crate::parse::expression::{self, Binary, Expr, NodeKind, Unary};
 
 /// The operand of a circuit that a text holds.
 #[derive(Clone, Copy, Debug)]
@@ -53,7 +53,7 @@ pub fn read(text: &str, operand: Operand) -> Result<Circuit, Diagnostics> {
 
 /// Reads a circuit from strings that hold it together.
 pub(crate) fn read_rows(rows: &[Text], operand: Operand) -> Result<Circuit, Diagnostics> {
-    let Block { definitions, result } = Block::parse(rows)?;
+    let (definitions, result) = expression::circuit(rows)?;
     let count = |expression: &Expr| expression.nodes().len();
     let terms = definitions.iter().map(|(_, value)| count(value)).sum::<usize>() + count(&result);
     if terms > TERMS {

@@ -54,17 +54,20 @@ impl Cursor {
 
     /// The letters in lower case that come next.
     pub(super) fn eat_lower_case(&mut self) -> String {
-        let start = self.next;
-        while self.peek().is_some_and(|c| c.is_ascii_lowercase()) {
-            self.next += 1;
-        }
-        self.since(start)
+        self.eat_while(|c| c.is_ascii_lowercase())
     }
 
     pub(super) fn skip_spaces(&mut self) {
-        while self.peek().is_some_and(char::is_whitespace) {
+        self.eat_while(char::is_whitespace);
+    }
+
+    /// The characters that come next, as long as they are such.
+    fn eat_while(&mut self, is_such: impl Fn(char) -> bool) -> String {
+        let start = self.next;
+        while self.peek().is_some_and(&is_such) {
             self.next += 1;
         }
+        self.since(start)
     }
 
     /// The text read since a character.
@@ -102,11 +105,7 @@ impl Cursor {
 
     /// An identifier, empty where there is none.
     pub(super) fn eat_name(&mut self) -> String {
-        let start = self.next;
-        while self.peek().is_some_and(|c| c.is_ascii_alphanumeric() || c == '_') {
-            self.next += 1;
-        }
-        self.since(start)
+        self.eat_while(|c| c.is_ascii_alphanumeric() || c == '_')
     }
 
     pub(super) fn expect_plus(&mut self) -> Result<()> {
@@ -119,15 +118,9 @@ impl Cursor {
 
     /// A number in decimal.
     pub(super) fn number(&mut self) -> Option<u64> {
-        let start = self.next;
-        while self.peek().is_some_and(|c| c.is_ascii_digit()) {
-            self.next += 1;
-        }
-        let digits = &self.characters[start..self.next];
-        let add = |sum: u64, digit: &char| {
-            sum.saturating_mul(10).saturating_add(u64::from(*digit) - u64::from('0'))
-        };
-        (!digits.is_empty()).then(|| digits.iter().fold(0, add))
+        let digits = self.eat_while(|c| c.is_ascii_digit());
+        // A number that is too large is refused wherever this is used.
+        (!digits.is_empty()).then(|| digits.parse().unwrap_or(u64::MAX))
     }
 
     /// An error at the text read since `start`, or at the next character.

@@ -43,8 +43,7 @@ pub(super) fn chosen<T>(
     let mut chosen = Vec::new();
     for item in items {
         let (step, shape) = (step(&item), shape(step(&item)));
-        let directions = directions(letters, shape, cursor)?;
-        if directions.iter().any(|direction| direction.has(step, shape)) {
+        if is_chosen(step, letters, shape, cursor)? {
             chosen.push(item);
         }
     }
@@ -74,47 +73,42 @@ impl StepShape {
     }
 }
 
-/// Letters that together choose some steps.
-#[derive(Clone, Copy)]
-enum Chosen {
-    /// `f`.
-    One(char),
-    /// `lf`.
-    Two(char, char),
-    /// `fh`.
-    Half(char),
-    /// `hr` or `hl`.
-    Chiral(char),
-}
-
-/// Takes letters together as XBoard does: with the next one if they can combine.
-fn directions(letters: &[(char, usize)], shape: StepShape, cursor: &Cursor) -> Result<Vec<Chosen>> {
-    let mut chosen = Vec::new();
+/// Whether letters choose a step. They are taken together as XBoard does: with the next one if they can combine.
+fn is_chosen(
+    step: Step,
+    letters: &[(char, usize)],
+    shape: StepShape,
+    cursor: &Cursor,
+) -> Result<bool> {
+    let is_oblique = shape == StepShape::Oblique;
+    let has_halves = is_oblique || shape == StepShape::King;
+    let mut is_chosen = false;
     let mut rest = letters;
     while let [(first, index), after @ ..] = rest {
+        let first = *first;
         let next = after.first().map(|&(letter, _)| letter);
-        let has_halves = matches!(shape, StepShape::Oblique | StepShape::King);
-        let (choice, length) = match (first, next) {
-            ('h', Some(side @ ('r' | 'l'))) if shape == StepShape::Oblique => {
-                (Chosen::Chiral(side), 2)
-            }
-            ('f' | 'b' | 'l' | 'r', Some('h')) if has_halves => (Chosen::Half(*first), 2),
+        let (is_in, length) = match (first, next) {
+            ('h', Some(side @ ('r' | 'l'))) if is_oblique => (is_chiral(step, side), 2),
+            ('f' | 'b' | 'l' | 'r', Some('h')) if has_halves => (is_towards(step, first), 2),
             (_, Some('h')) | ('h', _) => {
-                let index = if *first == 'h' { *index } else { after[0].1 };
+                let index = if first == 'h' { *index } else { after[0].1 };
                 let message = "`h` is half of an oblique atom's steps, and has none here";
                 let help = "write `fhN`, `hrN` or `hlN`; elsewhere leave `h` out";
                 return Err(cursor.error(index, message.to_owned(), help));
             }
-            (&first, Some(next)) if first == next => (Chosen::One(first), 2),
-            (&first, Some(next)) if shape != StepShape::Straight && combine(first, next) => {
-                (Chosen::Two(first, next), 2)
+            (_, Some(next)) if shape != StepShape::Straight && combine(first, next) => {
+                let is_second = if is_oblique { is_mainly } else { is_towards };
+                (is_towards(step, first) && is_second(step, next), 2)
             }
-            (&first, _) => (Chosen::One(first), 1),
+            _ => {
+                let is_it = if shape == StepShape::Diagonal { is_towards } else { is_mainly };
+                (is_it(step, first), if next == Some(first) { 2 } else { 1 })
+            }
         };
-        chosen.push(choice);
+        is_chosen |= is_in;
         rest = &rest[length..];
     }
-    Ok(chosen)
+    Ok(is_chosen)
 }
 
 /// Whether two letters across each other are one direction.
@@ -147,22 +141,9 @@ fn is_mainly((right, ahead): Step, letter: char) -> bool {
     is_along && is_towards((right, ahead), letter)
 }
 
-impl Chosen {
-    fn has(self, step: Step, shape: StepShape) -> bool {
-        match self {
-            Chosen::One(letter) if shape == StepShape::Diagonal => is_towards(step, letter),
-            Chosen::One(letter) => is_mainly(step, letter),
-            Chosen::Two(first, second) if shape == StepShape::Oblique => {
-                is_towards(step, first) && is_mainly(step, second)
-            }
-            Chosen::Two(first, second) => is_towards(step, first) && is_towards(step, second),
-            Chosen::Half(letter) => is_towards(step, letter),
-            // Right-handed steps are the turns of the one that goes far forward and near right.
-            Chosen::Chiral(side) => {
-                let (right, ahead) = step;
-                let is_right = (ahead.abs() > right.abs()) == (ahead.signum() == right.signum());
-                is_right == (side == 'r')
-            }
-        }
-    }
+/// Whether a step is right-handed or left-handed. The right-handed ones are the turns of the one that goes far forward
+/// and near right.
+fn is_chiral((right, ahead): Step, side: char) -> bool {
+    let is_right = (ahead.abs() > right.abs()) == (ahead.signum() == right.signum());
+    is_right == (side == 'r')
 }

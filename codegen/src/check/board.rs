@@ -7,7 +7,7 @@ use crate::limits::{MAX_SIDE, MAX_SQUARES};
 use crate::list::{list, some_list};
 use crate::model::{Board, cells_as_drawn};
 use crate::parse::expression::Expr;
-use crate::parse::{BoardSize, Content, Entry, Formula, LayoutKeys, Source, Table, Text};
+use crate::parse::{BoardSize, Content, Formula, LayoutKeys, Source, Table, Text};
 
 use super::groups::picture_words;
 use super::{formula, number_table};
@@ -29,16 +29,11 @@ pub(crate) fn board(
     keys: &LayoutKeys,
     diagnostics: &mut Diagnostics,
 ) -> Option<Board> {
-    let size = match &keys.board {
-        Entry::Given(_, size) => size,
-        Entry::Absent => {
-            let message = format!("`{name}` has no `board`");
-            let help = "add `board: 8 x 8`, files x ranks";
-            diagnostics.push(Diagnostic::new(name.span(), message).help(help));
-            return None;
-        }
-        Entry::Broken => return None,
+    let missing = || {
+        let error = Diagnostic::new(name.span(), format!("`{name}` has no `board`"));
+        error.help("add `board: 8 x 8`, files x ranks")
     };
+    let size = keys.board.required(missing, diagnostics)?;
     let sides = diagnostics.take(sides(size))?;
     let by_number = diagnostics.take(of_number(keys, sides))?;
     let picture = keys.groups.given().and_then(|groups| groups.picture.given());

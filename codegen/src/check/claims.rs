@@ -256,20 +256,14 @@ impl<'a> Checker<'a> {
         let modulus = self.modulus(field);
         let [from, to] =
             both([first, self.image(first)], |square| value(field, self.number(square)));
-        let xor = || {
-            let constant = from ^ to;
-            let is_it = self.holds(field, |number| value(field, number) ^ constant);
-            (constant != 0 && is_it).then(|| format!("{} ^ {constant}", field.name))
+        let claim = |change: Change| {
+            let constant = change.between(from, to, modulus);
+            let apply = |number| change.apply(value(field, number), constant, modulus);
+            let is_claim = constant != 0 && self.holds(field, apply);
+            is_claim.then(|| format!("{} {} {constant}", field.name, change.symbol()))
         };
-        let add = || {
-            let constant = (to + modulus - from % modulus) % modulus;
-            let is_it = self.holds(field, |number| (value(field, number) + constant) % modulus);
-            (constant != 0 && is_it).then(|| format!("{} + {constant}", field.name))
-        };
-        match claimed {
-            Change::Xor => xor().or_else(add),
-            Change::Add => add().or_else(xor),
-        }
+        let other = if matches!(claimed, Change::Xor) { Change::Add } else { Change::Xor };
+        claim(claimed).or_else(|| claim(other))
     }
 
     fn modulus(&self, field: &Field) -> u64 {
@@ -333,12 +327,9 @@ impl<'a> Checker<'a> {
             let help = format!("write 0 to {}", (1 << field.width) - 1);
             return Err(Diagnostic::new(at, message).help(help));
         }
-        let (symbol, apply): (char, &dyn Fn(u64) -> u64) = match change {
-            Change::Xor => ('^', &|value| value ^ constant),
-            Change::Add => ('+', &|value| (value + constant) % modulus),
-        };
-        let what = format!("is not `{} {symbol} {constant}`", field.name);
-        self.each_square(at, &what, field, &|number| apply(value(field, number)), &|| {
+        let what = format!("is not `{} {} {constant}`", field.name, change.symbol());
+        let apply = |number| change.apply(value(field, number), constant, modulus);
+        self.each_square(at, &what, field, &apply, &|| {
             self.change_near(field, change).map(|claim| true_claim(&claim))
         })
     }
@@ -358,6 +349,30 @@ impl<'a> Checker<'a> {
                 Some(format!("claim `{claim}` too, which holds"))
             })
         })
+    }
+}
+
+impl Change {
+    const fn symbol(self) -> char {
+        match self {
+            Change::Xor => '^',
+            Change::Add => '+',
+        }
+    }
+
+    fn apply(self, value: u64, constant: u64, modulus: u64) -> u64 {
+        match self {
+            Change::Xor => value ^ constant,
+            Change::Add => (value + constant) % modulus,
+        }
+    }
+
+    /// The constant that changes one value to another.
+    fn between(self, from: u64, to: u64, modulus: u64) -> u64 {
+        match self {
+            Change::Xor => from ^ to,
+            Change::Add => (to + modulus - from % modulus) % modulus,
+        }
     }
 }
 

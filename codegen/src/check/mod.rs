@@ -46,7 +46,7 @@ pub(crate) use magics::UNSHARED;
 
 use std::cmp::Reverse;
 
-use proc_macro2::Span;
+use proc_macro2::{Ident, Span};
 use quote::quote;
 
 use self::bitboard::BitboardRequest;
@@ -61,7 +61,7 @@ use crate::model::{
     Board, Field, GeometryTables, GivenMagics, Group, Layout, Names, Numbering, PairSet, Piece,
     SliderOptions, Square, WordSize,
 };
-use crate::parse::{Ast, Declaration, Entry, LayoutKeys, NameLists};
+use crate::parse::{Ast, Entry, LayoutKeys, NameLists};
 use crate::{limits, sort};
 
 /// Checks each layout. A second one of the same name is reported and left out.
@@ -70,7 +70,7 @@ pub(crate) fn all(
     diagnostics: &mut Diagnostics,
 ) -> Vec<Described> {
     let asts: Vec<Ast> = collected(asts);
-    let extent = |ast: &Ast| ast.declaration.name.span().into();
+    let extent = |ast: &Ast| ast.name.span().into();
     let count = limits::allowed(&asts, limits::LAYOUTS, "layouts", extent, diagnostics).len();
     let mut layouts: Vec<Described> = Vec::new();
     for ast in asts.into_iter().take(count) {
@@ -148,12 +148,12 @@ fn square_named(
 }
 
 fn described(ast: Ast, diagnostics: &mut Diagnostics) -> Described {
-    let Ast { declaration, keys } = ast;
+    let Ast { origin, attributes, visibility, name, keys } = ast;
     let mistakes_before = diagnostics.len();
-    let board = board::board(&declaration.name, &keys, diagnostics);
+    let board = board::board(&name, &keys, diagnostics);
     let board = board.map(|board| directions::directed(board, &keys.directions, diagnostics));
     let named_board = with_names(board, &keys.names, diagnostics);
-    let numbers = numbers(&declaration, &keys, &named_board, diagnostics);
+    let numbers = numbers(&name, &keys, &named_board, diagnostics);
     let forward = pawns::pawns(&keys.pawns, named_board.board, diagnostics);
     let regions = match named_board.is_described {
         true => regions::regions(&keys.regions, &named_board, diagnostics),
@@ -163,7 +163,8 @@ fn described(ast: Ast, diagnostics: &mut Diagnostics) -> Described {
     let context = pieces::MovementContext { board: named_board.board, forward, regions: &regions };
     let pieces = pieces::pieces(&keys.pieces, context, diagnostics);
     let pairs = pairs::pairs(&keys.pairs, &pieces.list, context, &named_board, diagnostics);
-    let riders = riders(&keys, &pieces.list, &named_board, numbers.as_ref(), diagnostics);
+    let (sliders, magics, shared) =
+        riders(&keys, &pieces.list, &named_board, numbers.as_ref(), diagnostics);
     // With substituted numbers each circuit would be reported as wrong.
     let is_numbered = numbers.is_some();
     let numbers = numbers.unwrap_or_else(|| substitutes::numbers(&keys.index, named_board.board));
@@ -182,45 +183,38 @@ fn described(ast: Ast, diagnostics: &mut Diagnostics) -> Described {
         regions,
         pieces: pieces.list,
         pairs: pairs.list,
-        magics: riders.magics,
-        sliders: riders.options,
+        magics,
+        sliders,
         geometry: geometry.unwrap_or(GeometryTables::default_for(numbers.word)),
         circuits,
         objective: keys.optimise.given().copied().unwrap_or_default(),
         has_mistakes: diagnostics.len() != mistakes_before,
     };
     let item = Item {
-        origin: declaration.origin,
-        attributes: declaration.attributes,
-        visibility: declaration.visibility,
-        name: declaration.name,
+        origin,
+        attributes,
+        visibility,
+        name,
         facade: keys.facade.given().cloned().unwrap_or_else(|| quote!(::quadrille)),
         condition: quote!(),
         pieces: pieces.spans,
         pairs: pairs.spans,
         markers: pieces.markers,
-        shared: riders.shared,
+        shared,
         sliders: keys.sliders.extent(),
     };
     Described { item, layout }
 }
 
-/// The part of a description about riders.
-struct Riders {
-    options: SliderOptions,
-    magics: Vec<GivenMagics>,
-    /// The extents of the claims that keys are shared.
-    shared: Vec<Extent>,
-}
-
-/// How riders are looked up; magics are proved where squares have numbers.
+/// How riders are looked up, the magics given for them, proved where squares have numbers, and the extents of the claims
+/// that keys are shared.
 fn riders(
     keys: &LayoutKeys,
     pieces: &[Piece],
     named_board: &NamedBoard,
     numbers: Option<&Numbers>,
     diagnostics: &mut Diagnostics,
-) -> Riders {
+) -> (SliderOptions, Vec<GivenMagics>, Vec<Extent>) {
     let before = diagnostics.len();
     let mut options = sliders::sliders(&keys.sliders, pieces, diagnostics);
     options.patterns =
@@ -237,7 +231,7 @@ fn riders(
         shared: &shared,
     };
     let magics = checker.magics(&keys.magics, diagnostics);
-    Riders { options, magics, shared }
+    (options, magics, shared)
 }
 
 /// The numbering of squares, and the values derived from it.
@@ -250,13 +244,13 @@ struct Numbers {
 
 /// The numbers of the squares after all checks, or `None` if something is wrong.
 fn numbers(
-    declaration: &Declaration,
+    name: &Ident,
     keys: &LayoutKeys,
     named_board: &NamedBoard,
     diagnostics: &mut Diagnostics,
 ) -> Option<Numbers> {
     let checked = match named_board.is_described {
-        true => numbering::numbering(declaration, keys, named_board, diagnostics),
+        true => numbering::numbering(name, keys, named_board, diagnostics),
         false => None,
     };
     let asked = bitboard::request(keys);

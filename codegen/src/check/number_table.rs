@@ -3,7 +3,7 @@
 use crate::diagnostic::{Diagnostic, Diagnostics, Extent};
 use crate::list::list;
 use crate::model::{Board, MAX_NUMBER};
-use crate::parse::{Cell, Content, Row, Rows, Table};
+use crate::parse::{Cell, Content, Row, Table};
 
 pub(crate) use crate::parse::ABSENT;
 
@@ -47,21 +47,16 @@ fn number(cell: Cell) -> Result<Option<u8>, Diagnostic> {
 pub(crate) fn cells(table: &Table, (files, ranks): (u8, u8)) -> Result<Vec<Cell>, Diagnostics> {
     let sides = (usize::from(files), usize::from(ranks));
     let squares = sides.0 * sides.1;
-    match &table.rows {
-        Rows::Marked(rows) => {
-            check_rows(rows, sides, table.extent)?;
-            Ok(list(rows.iter(), |row| &row.cells[..]).concat())
-        }
-        Rows::Run(cells) => {
-            // Without marks the lines of the source tell best which row is wrong. They may be of any length, except
-            // those of a table that is drawn as the board would be if its files were its ranks.
-            if cells.len() != squares || is_transposed(cells, sides) {
-                check_rows(&list(lines(cells), row), sides, table.extent)?;
-                return Err(wrong_count(cells.len(), squares, table.extent).into());
-            }
-            Ok(cells.clone())
-        }
+    let cells = list(&table.rows, |row| &row.cells[..]).concat();
+    // Without marks the lines of the source tell best which row is wrong. They may be of any length, except those of a
+    // table that is drawn as the board would be if its files were its ranks.
+    if table.are_marked || cells.len() != squares || is_transposed(&table.rows, sides) {
+        check_rows(&table.rows, sides, table.extent)?;
     }
+    if cells.len() != squares {
+        return Err(wrong_count(cells.len(), squares, table.extent).into());
+    }
+    Ok(cells)
 }
 
 fn wrong_count(count: usize, squares: usize, extent: Extent) -> Diagnostic {
@@ -70,23 +65,13 @@ fn wrong_count(count: usize, squares: usize, extent: Extent) -> Diagnostic {
     Diagnostic::new(extent, message).help("write a number for each square, last rank first")
 }
 
-fn lines(cells: &[Cell]) -> impl Iterator<Item = &[Cell]> {
-    let line = |cell: &Cell| cell.extent.start.start().line;
-    cells.chunk_by(move |a, b| line(a) == line(b))
-}
-
-fn row(cells: &[Cell]) -> Row {
-    let extent = cells[0].extent.to(cells[cells.len() - 1].extent);
-    Row { extent, cells: cells.to_vec() }
-}
-
 /// The numbers of files and of ranks, to compare with rows and cells.
 type Sides = (usize, usize);
 
 /// Whether the lines are files instead of ranks: a line for each file, with a number for each rank. On a board of one
 /// file or rank nobody can tell.
-fn is_transposed(cells: &[Cell], (files, ranks): Sides) -> bool {
-    files != ranks && files.min(ranks) > 1 && lines(cells).all(|line| line.len() == ranks)
+fn is_transposed(rows: &[Row], (files, ranks): Sides) -> bool {
+    files != ranks && files.min(ranks) > 1 && rows.iter().all(|row| row.cells.len() == ranks)
 }
 
 fn check_rows(rows: &[Row], sides: Sides, extent: Extent) -> Result<(), Diagnostics> {

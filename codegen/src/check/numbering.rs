@@ -4,10 +4,12 @@
 //! A mistake here does not hide others. A table with some wrong numbers is repaired; its disputed squares, and those on
 //! which it contradicts the groups, cause no further errors.
 
+use proc_macro2::Ident;
+
 use crate::diagnostic::{Diagnostic, Diagnostics, Extent};
 use crate::list::{collected, list, some_list};
 use crate::model::{Board, Numbering, Square, SquareSet, set_of};
-use crate::parse::{Declaration, Entry, Formula, LayoutKeys, Source, Table};
+use crate::parse::{Entry, Formula, LayoutKeys, Source, Table};
 
 use super::bitboard::{self, BitboardRequest};
 use super::groups::{self, BitGroup, Grouping};
@@ -27,6 +29,18 @@ pub(crate) struct CheckedNumbering {
 }
 
 impl CheckedNumbering {
+    /// Numbers without groups, or `None` if two are equal.
+    fn new(
+        numbers: Vec<u8>,
+        extents: Vec<Extent>,
+        disputed: SquareSet,
+        named_board: &NamedBoard,
+    ) -> Option<CheckedNumbering> {
+        let numbering = Numbering::new(named_board.board, numbers)?;
+        let groups = Some(Vec::new());
+        Some(CheckedNumbering { numbering, groups, extents, disputed, is_certain: false })
+    }
+
     /// Whether the greatest number is certain.
     pub(crate) fn has_known_range(&self) -> bool {
         self.is_certain || self.numbering.is_dense()
@@ -57,48 +71,49 @@ impl CheckedNumbering {
 /// The most wrong numbers of a table that are reported one by one.
 const SHOWN: usize = 3;
 
-/// The number of each square, as one table or formula says it.
-struct StatedNumbers {
-    /// `table` or `formula`.
-    how: &'static str,
-    numbers: Vec<u8>,
-    extents: Vec<Extent>,
-    disputed: SquareSet,
-}
-
 /// The numbering that the description gives, or `None` if it cannot be told.
 pub(crate) fn numbering(
-    declaration: &Declaration,
+    name: &Ident,
     keys: &LayoutKeys,
     named_board: &NamedBoard,
     diagnostics: &mut Diagnostics,
 ) -> Option<CheckedNumbering> {
     if keys.number.is_absent() && keys.groups.is_absent() {
-        let message = format!("`{}` has no `number`", declaration.name);
+        let message = format!("`{name}` has no `number`");
         let help = "add `number: rank * 8 + file`, a table `number: [ ... ]`, or `groups`";
-        diagnostics.push(Diagnostic::new(declaration.name.span(), message).help(help));
+        diagnostics.push(Diagnostic::new(name.span(), message).help(help));
         return None;
     }
     let before = diagnostics.len();
-    let stated = match keys.number.given() {
-        Some(Source::Table(table)) => of_table(table, named_board, diagnostics),
+    let (how, stated) = match keys.number.given() {
+        Some(Source::Table(table)) => ("table", of_table(table, named_board, diagnostics)),
         Some(Source::Formula(formula)) => {
             // A formula with `where` may leave holes if groups or `bitboard: none` are given.
             let is_exact = !keys.groups.is_absent()
                 || matches!(bitboard::request(keys), Some(BitboardRequest::None));
-            of_formula(formula, is_exact, named_board, diagnostics)
+            ("formula", of_formula(formula, is_exact, named_board, diagnostics))
         }
-        None => None,
+        None => ("groups", None),
     };
     let grouping = match &keys.groups {
         Entry::Given(at, groups) => groups::grouping(*at, groups, named_board, diagnostics),
         Entry::Absent | Entry::Broken => None,
     };
-    let checked = if keys.number.is_absent() {
-        from_groups(grouping?, named_board)?
-    } else {
-        grouped(stated?, grouping, !keys.groups.is_absent(), named_board, diagnostics)
+    let mut checked = match (&keys.number, &grouping) {
+        (Entry::Absent, Some(grouping)) => {
+            let numbers = grouping.numbers();
+            let extents = vec![grouping.extent; numbers.len()];
+            CheckedNumbering::new(numbers, extents, 0, named_board)?
+        }
+        _ => stated?,
     };
+    if !keys.groups.is_absent() {
+        let grouping = grouping.map(|grouping| grouping.ordered_by(checked.numbering.numbers()));
+        if let Some(grouping) = &grouping {
+            diagnostics.extend(differing(&mut checked, how, grouping, named_board));
+        }
+        checked.groups = grouping.map(|grouping| grouping.groups);
+    }
     let is_broken = matches!(keys.number, Entry::Broken) || matches!(keys.groups, Entry::Broken);
     let is_certain = diagnostics.len() == before && !is_broken && checked.disputed == 0;
     Some(CheckedNumbering { is_certain, ..checked })
@@ -108,7 +123,7 @@ fn of_table(
     table: &Table,
     named_board: &NamedBoard,
     diagnostics: &mut Diagnostics,
-) -> Option<StatedNumbers> {
+) -> Option<CheckedNumbering> {
     let numbers = number_table::numbers(table, named_board.board, diagnostics)?;
     let (mut known, extents): (Vec<Option<u8>>, Vec<Extent>) = numbers.into_iter().unzip();
     let pairs = twice(&known, named_board);
@@ -119,7 +134,7 @@ fn of_table(
         known[square.index()] = None;
     }
     let (numbers, unknown) = repaired(&known);
-    Some(StatedNumbers { how: "table", numbers, extents, disputed: disputed | unknown })
+    CheckedNumbering::new(numbers, extents, disputed | unknown, named_board)
 }
 
 fn of_formula(
@@ -127,7 +142,7 @@ fn of_formula(
     is_exact: bool,
     named_board: &NamedBoard,
     diagnostics: &mut Diagnostics,
-) -> Option<StatedNumbers> {
+) -> Option<CheckedNumbering> {
     let closes = formula.condition.is_some() && !is_exact;
     let numbers = if closes {
         formula::order(formula, named_board)
@@ -141,8 +156,7 @@ fn of_formula(
     let usual = usual_formula(&numbers, named_board.board).filter(|_| formula.condition.is_none());
     let help = usual.unwrap_or_else(|| not_used(&known));
     report(&pairs, &help, &extents, 1, named_board, diagnostics);
-    let stated = StatedNumbers { how: "formula", numbers, extents, disputed: 0 };
-    pairs.is_empty().then_some(stated)
+    CheckedNumbering::new(numbers, extents, 0, named_board)
 }
 
 /// Two squares with one number, in reading order.
@@ -220,45 +234,19 @@ fn repaired(known: &[Option<u8>]) -> (Vec<u8>, SquareSet) {
     (numbers.expect("as many are left as are unknown, or more"), unknown)
 }
 
-/// The numbers of a table or formula with the groups, which must give the same numbers.
-fn grouped(
-    mut stated: StatedNumbers,
-    grouping: Option<Grouping>,
-    has_groups: bool,
-    named_board: &NamedBoard,
-    diagnostics: &mut Diagnostics,
-) -> CheckedNumbering {
-    let grouping = grouping.map(|grouping| grouping.ordered_by(&stated.numbers));
-    if let Some(grouping) = &grouping {
-        diagnostics.extend(differing(&mut stated, grouping, named_board));
-    }
-    let groups = grouping.map(|grouping| grouping.groups);
-    let groups = groups.or_else(|| (!has_groups).then(Vec::new));
-    let StatedNumbers { numbers, extents, disputed, .. } = stated;
-    let numbering = Numbering::new(named_board.board, numbers);
-    let numbering = numbering.expect("numbers used twice have been reported");
-    CheckedNumbering { numbering, groups, extents, disputed, is_certain: false }
-}
-
 /// The error of numbers that differ from those of the groups. Their squares become disputed.
 fn differing(
-    said: &mut StatedNumbers,
+    said: &mut CheckedNumbering,
+    how: &str,
     grouping: &Grouping,
     named_board: &NamedBoard,
 ) -> Option<Diagnostic> {
+    let numbers = said.numbering.numbers();
     let is_certain = |square: &Square| said.disputed & square.bit() == 0;
-    let squares = grouping.differences(&said.numbers, named_board.board);
+    let squares = grouping.differences(numbers, named_board.board);
     let squares: Vec<Square> = collected(squares.into_iter().filter(is_certain));
     let extent = said.extents[squares.first()?.index()];
-    let message = grouping.contradiction(said.how, &said.numbers, &squares, named_board);
+    let message = grouping.contradiction(how, numbers, &squares, named_board);
     said.disputed |= set_of(&squares);
     Some(Diagnostic::new(extent, message).help("correct one of them"))
-}
-
-fn from_groups(grouping: Grouping, named_board: &NamedBoard) -> Option<CheckedNumbering> {
-    let numbers = grouping.numbers();
-    let extents = vec![grouping.extent; numbers.len()];
-    let numbering = Numbering::new(named_board.board, numbers)?;
-    let groups = Some(grouping.groups);
-    Some(CheckedNumbering { numbering, groups, extents, disputed: 0, is_certain: false })
 }

@@ -80,28 +80,19 @@ fn list(
     noun: &str,
     diagnostics: &mut Diagnostics,
 ) -> Option<Vec<String>> {
-    match entry {
-        Entry::Absent => Some(standard.to_vec()),
-        Entry::Broken => None,
-        Entry::Given(extent, words) => {
-            diagnostics.take(checked_list(words, standard.len(), noun, *extent))
-        }
-    }
-}
-
-fn checked_list(
-    words: &[Name],
-    count: usize,
-    noun: &str,
-    extent: Extent,
-) -> Result<Vec<String>, Diagnostic> {
-    if words.len() != count {
-        let message =
-            format!("the board has {count} {noun}s, and {} of them are named", words.len());
+    let (extent, words) = match entry {
+        Entry::Given(extent, words) => (*extent, words),
+        Entry::Absent => return Some(standard.to_vec()),
+        Entry::Broken => return None,
+    };
+    let (count, named) = (standard.len(), words.len());
+    if named != count {
+        let message = format!("the board has {count} {noun}s, and {named} of them are named");
         let help = format!("name each {noun} once, from the first to the last");
-        return Err(Diagnostic::new(extent, message).help(help));
+        diagnostics.push(Diagnostic::new(extent, message).help(help));
+        return None;
     }
-    try_list(words, |word| name(word, noun))
+    diagnostics.take(try_list(words, |word| name(word, noun)))
 }
 
 fn name(word: &Name, noun: &str) -> Result<String, Diagnostic> {

@@ -2,16 +2,19 @@
 
 use proc_macro2::{Ident, TokenStream};
 
-use crate::diagnostic::Extent;
+use crate::diagnostic::{Diagnostic, Diagnostics, Extent};
 
 use super::expression::Expr;
 use super::layout_keys::LayoutKeys;
 use super::regions::ByColor;
 
-/// One layout as it was written.
+/// One layout as it was written: the declaration of its type, and its keys.
 #[derive(Debug)]
 pub(crate) struct Ast {
-    pub(crate) declaration: Declaration,
+    pub(crate) origin: Origin,
+    pub(crate) attributes: TokenStream,
+    pub(crate) visibility: TokenStream,
+    pub(crate) name: Ident,
     pub(crate) keys: LayoutKeys,
 }
 
@@ -24,15 +27,6 @@ pub enum Origin {
     Derive,
     /// `#[derive(Layout)]` on a type with fields or parameters, which has been reported.
     DeriveWithFields,
-}
-
-/// The declaration of the type.
-#[derive(Debug)]
-pub(crate) struct Declaration {
-    pub(crate) origin: Origin,
-    pub(crate) attributes: TokenStream,
-    pub(crate) visibility: TokenStream,
-    pub(crate) name: Ident,
 }
 
 /// The order of fields in packed positions.
@@ -68,6 +62,16 @@ impl<T> Entry<T> {
             Entry::Given(_, value) => Some(value),
             Entry::Absent | Entry::Broken => None,
         }
+    }
+
+    /// The value; `missing` is the error of a key that is not written.
+    pub(crate) fn required(
+        &self,
+        missing: impl FnOnce() -> Diagnostic,
+        diagnostics: &mut Diagnostics,
+    ) -> Option<&T> {
+        diagnostics.extend(self.is_absent().then(missing));
+        self.given()
     }
 
     /// Notes the value of a key, or that it could not be read.
@@ -141,15 +145,9 @@ pub(crate) enum Source {
 #[derive(Debug)]
 pub(crate) struct Table {
     pub(crate) extent: Extent,
-    pub(crate) rows: Rows,
-}
-
-#[derive(Debug)]
-pub(crate) enum Rows {
-    /// Rows as the author separated them, by `;`.
-    Marked(Vec<Row>),
-    /// Numbers without a mark where a row ends.
-    Run(Vec<Cell>),
+    /// The rows as the author separated them by `;`, or the lines of the source.
+    pub(crate) rows: Vec<Row>,
+    pub(crate) are_marked: bool,
 }
 
 #[derive(Debug)]

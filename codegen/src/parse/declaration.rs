@@ -8,9 +8,7 @@ use crate::diagnostic::Diagnostic;
 
 use super::keys::{self, Keys as _, braced};
 use super::type_name::{capital, derived_twice};
-use super::{
-    Ast, Declaration, Entries, Entry, LayoutKeys, Origin, Result, Tokens, expected, input,
-};
+use super::{Ast, Entries, Entry, LayoutKeys, Origin, Result, Tokens, expected, input};
 
 const FORM: &str = "a layout is written `pub struct Name { board: 8 x 8, ... }`";
 const DERIVE_FORM: &str =
@@ -24,12 +22,11 @@ pub(crate) fn declared(input: &Tokens) -> Option<Ast> {
         skip_item(input);
         return None;
     };
-    let declaration = Declaration { origin: Origin::Macro, attributes, visibility, name };
     let keys = declared_keys(input).unwrap_or_else(|| {
         skip_item(input);
         LayoutKeys { board: Entry::Broken, ..LayoutKeys::default() }
     });
-    Some(Ast { declaration, keys })
+    Some(Ast { origin: Origin::Macro, attributes, visibility, name, keys })
 }
 
 /// `{ key: value, ... }`.
@@ -57,8 +54,7 @@ pub(crate) fn derived(input: &Tokens) -> Option<Ast> {
         Some(()) => Origin::Derive,
         None => Origin::DeriveWithFields,
     };
-    let declaration = Declaration { origin, attributes: TokenStream::new(), visibility, name };
-    Some(Ast { declaration, keys })
+    Some(Ast { origin, attributes: TokenStream::new(), visibility, name, keys })
 }
 
 /// `#[layout(key = value, ...)]`, several of them being one description, among other attributes;

@@ -6,11 +6,9 @@ use quadrille_circuits::Objective;
 use crate::diagnostic::Extent;
 use crate::model::{GeometryTables, NamedValue, WordSize};
 
-use super::circuits::Circuits;
-use super::groups::Groups;
 use super::keys::{braced, keys, located, single, word_of};
 use super::pairs::{self, PairsKeys};
-use super::values::{self, NameLists};
+use super::values::{self, Circuits, Groups, NameLists};
 use super::{
     BoardSize, Claim, Name, Named, NamedTexts, PackedAs, PieceMagics, PieceMoves, RegionSquares,
     Source, Text, claims, directions, magics, number_table, pieces, regions, sliders,

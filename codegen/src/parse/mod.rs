@@ -3,8 +3,8 @@
 //! - `declaration`, `layout_keys`: the type, and the keys of its description; `calls`: macros in place of them
 //! - `type_name`: names of types, and derived traits
 //! - `entries`: lists of keys and values; [`keys`]: those whose keys the language knows
-//! - `number_table`, `formula`, `groups`, `claims`, `directions`, `regions`, `pieces`, `pairs`, `sliders`, `magics`,
-//!   `circuits`: the values of keys, each in a file of its own; `values`: the short ones
+//! - `number_table`, `formula`, `claims`, `directions`, `regions`, `pieces`, `pairs`, `sliders`, `magics`: the values of
+//!   keys, each in a file of its own; `values`: the short ones
 //! - [`expression`]: the expressions in formulas, claims and circuits
 //! - [`tokens`]: tokens one after another; [`input`], `word`: shared by all of these
 //! - `ast`: the result
@@ -14,14 +14,12 @@
 
 mod ast;
 mod calls;
-pub(crate) mod circuits;
 mod claims;
 pub(crate) mod declaration;
 pub(crate) mod directions;
 pub(crate) mod entries;
 pub(crate) mod expression;
 mod formula;
-pub(crate) mod groups;
 pub(crate) mod input;
 pub(crate) mod keys;
 pub(crate) mod layout_keys;
@@ -42,15 +40,13 @@ use crate::diagnostic::Diagnostics;
 
 pub use ast::Origin;
 pub(crate) use ast::*;
-pub(crate) use circuits::Circuits;
 use entries::Entries;
-pub(crate) use groups::Groups;
 use input::{Result, expected};
 pub(crate) use layout_keys::LayoutKeys;
 pub(crate) use number_table::ABSENT;
 pub(crate) use pairs::PairsKeys;
 use tokens::Tokens;
-pub(crate) use values::NameLists;
+pub(crate) use values::{Circuits, Groups, NameLists};
 pub(crate) use word::{is_keyword, name_length};
 
 /// Reads the layouts in the input of `layout!`, or in a `.layout` file.

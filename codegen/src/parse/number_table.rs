@@ -5,7 +5,7 @@ use proc_macro2::{Delimiter, TokenTree};
 use crate::diagnostic::{Diagnostic, Extent};
 
 use super::input::describe;
-use super::{Cell, Content, Formula, Result, Row, Rows, Source, Table, Text, Tokens, input, word};
+use super::{Cell, Content, Formula, Result, Row, Source, Table, Text, Tokens, input, word};
 
 /// A table or a formula.
 pub(crate) fn source(input: &Tokens) -> Option<Source> {
@@ -93,11 +93,12 @@ fn table(radix: &Radix, input: &Tokens) -> Option<Table> {
     let content = input.eat_group(Delimiter::Bracket)?;
     let rows = rows(radix, &content);
     input.abridge(before, 3);
-    Some(Table { extent, rows: input.take(rows)? })
+    let (rows, are_marked) = input.take(rows)?;
+    Some(Table { extent, rows, are_marked })
 }
 
-/// Numbers, and `.` where there is no square, with `;` at the ends of rows or not.
-fn rows(radix: &Radix, input: &Tokens) -> Result<Rows> {
+/// Numbers, and `.` where there is no square, with `;` at the ends of rows or not, which is told too.
+fn rows(radix: &Radix, input: &Tokens) -> Result<(Vec<Row>, bool)> {
     let mut rows = Vec::new();
     let mut cells: Vec<Cell> = Vec::new();
     let mut last = input.span();
@@ -113,13 +114,11 @@ fn rows(radix: &Radix, input: &Tokens) -> Result<Rows> {
         }
         input.skip();
     }
-    if rows.is_empty() {
-        return Ok(Rows::Run(cells));
-    }
-    if !cells.is_empty() {
-        rows.push(row(cells, last.into()));
-    }
-    Ok(Rows::Marked(rows))
+    let are_marked = !rows.is_empty();
+    let line = |cell: &Cell| cell.extent.start.start().line;
+    let is_in_row = |a: &Cell, b: &Cell| are_marked || line(a) == line(b);
+    rows.extend(cells.chunk_by(is_in_row).map(|cells| row(cells.to_vec(), last.into())));
+    Ok((rows, are_marked))
 }
 
 fn no_number(tree: &TokenTree) -> Diagnostic {

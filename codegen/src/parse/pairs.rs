@@ -25,12 +25,16 @@ keys! {
         attacks: Vec<Vec<Attacker>> = attacks,
         squares: Vec<MenSquares> = squares,
         colors: Color = word_of(&COLORS, "there is no colour"),
-        like: bool = word_of(&LIKE, "like men cannot count"),
+        /// Whether two like men that attack each other count once, from the later square.
+        like: bool = second_of(["both", "descending"], "like men cannot count"),
         order: Vec<Name> = single(|input| words(input, "`kind`, say")),
-        numbers: bool = word_of(&PAIR_NUMBERS, "numbers cannot be"),
+        /// Whether only pairs that a position can have are numbered.
+        numbers: bool = second_of(["published", "dense"], "numbers cannot be"),
         couples: CouplesKeys = braced("`{ men: [pawn], ... }`", Some("men")),
-        excluded: bool = word_of(&PAIR_EXCLUDED, "excluded pairs cannot be"),
-        ranks: bool = word_of(&PAIR_RANKS, "ranks cannot be"),
+        /// Whether a pair that does not count is given the number beyond the last.
+        excluded: bool = second_of(["none", "beyond"], "excluded pairs cannot be"),
+        /// Whether ranks are counted in attack sets.
+        ranks: bool = second_of(["table", "counted"], "ranks cannot be"),
         /// The total, and where it stands.
         count: (u64, Extent) = located(single(|input| {
             word::small_integer(input, "how many numbers there are")
@@ -43,27 +47,21 @@ keys! {
     pub(crate) struct CouplesKeys {
         men: Vec<Name> = single(|input| words(input, "a piece")),
         files: u64 = single(|input| word::small_integer(input, "a number of files")),
-        place: bool = word_of(&COUPLES_PLACE, "couples cannot come"),
+        /// Whether numbers of couples come before those of attacks.
+        place: bool = second_of(["after", "before"], "couples cannot come"),
     }
+}
+
+/// Reads one of two words: whether it is the second, as the first is the default.
+fn second_of(
+    [first, second]: [&'static str; 2],
+    message: &str,
+) -> impl Fn(&Tokens) -> Option<bool> {
+    move |input| word_of(&[(first, false), (second, true)], message)(input)
 }
 
 /// The colours of attackers.
 const COLORS: [NamedValue<Color>; 2] = [("white", Color::White), ("black", Color::Black)];
-
-/// Whether two like men that attack each other count once, from the later square.
-const LIKE: [NamedValue<bool>; 2] = [("both", false), ("descending", true)];
-
-/// Whether only pairs that a position can have are numbered.
-const PAIR_NUMBERS: [NamedValue<bool>; 2] = [("published", false), ("dense", true)];
-
-/// Whether numbers of couples come before those of attacks.
-const COUPLES_PLACE: [NamedValue<bool>; 2] = [("after", false), ("before", true)];
-
-/// Whether a pair that does not count is given the number beyond the last.
-const PAIR_EXCLUDED: [NamedValue<bool>; 2] = [("none", false), ("beyond", true)];
-
-/// Whether ranks are counted in attack sets.
-const PAIR_RANKS: [NamedValue<bool>; 2] = [("table", false), ("counted", true)];
 
 /// `{ pawn: "a2-h7", knight: home, ... }`.
 fn squares(input: &Tokens) -> Option<Vec<MenSquares>> {

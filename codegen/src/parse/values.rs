@@ -1,5 +1,4 @@
-//! The values that take few lines to read: board, index, packed, optimise, names, pawns, bitboard
-//! and crate.
+//! The values that take few lines to read: board, groups, index, packed, circuits, names, pawns and crate.
 
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 
@@ -78,6 +77,32 @@ keys! {
         ranks: Vec<Name> = single(name_list),
         squares: Vec<Text> = single(|input| number_table::picture(input, "`[ \"...\" ]`")),
     }
+}
+
+keys! {
+    /// Bit groups, as they are drawn.
+    pub(crate) struct Groups {
+        picture: Vec<Text> = single(|input| number_table::picture(input, "`[ \"...\", ... ]`")),
+        bits: Text = single(|input| {
+            word::text(input, "a string of groups, the most significant first")
+        }),
+    }
+}
+
+keys! {
+    /// Circuits by operand, each with its name and the rows of its text: `{ operand: { name: "...", ... }, ... }`.
+    pub(crate) struct Circuits {
+        bitboard: Vec<(Name, Vec<Text>)> = circuits,
+        square: Vec<(Name, Vec<Text>)> = circuits,
+        packed: Vec<(Name, Vec<Text>)> = circuits,
+    }
+}
+
+/// `{ flip_vertical: "x.swap_bytes()", ... }`.
+fn circuits(input: &Tokens) -> Option<Vec<(Name, Vec<Text>)>> {
+    const FORM: &str = "`{ flip_vertical: \"...\", ... }`";
+    const WHAT: &str = "the circuit in a string, or in a list of strings";
+    Entries::named("circuit").pairs(input, FORM, &|input| word::texts(input, WHAT))
 }
 
 /// A string with a name in each character, or a list of names.

@@ -120,9 +120,7 @@ fn plan(declared: &Declared) -> Result<Option<Verified>, Diagnostic> {
             Diagnostic::new(declared.scheme, error.to_string()).help(solve::help(&error, request))
         }
     })?;
-    let positions = verify::verify(request, &owned.plan()).map_err(|error| {
-        Diagnostic::new(declared.said.material.span(), format!("a fault of the compiler: {error}"))
-            .help("please report it")
-    })?;
+    let positions = verify::verify(request, &owned.plan())
+        .map_err(|defect| Diagnostic::new(declared.said.material.span(), defect.to_string()))?;
     Ok(Some((owned, positions)))
 }

@@ -1,14 +1,16 @@
 //! Tokens to an [`Ast`]: the syntax of `index!` and nothing of its meaning.
 
 use proc_macro2::{Delimiter, Ident, TokenStream, TokenTree};
+use quadrille_tablebase::KingRule;
 
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::did_you_mean::did_you_mean;
+use crate::model::NamedValue;
 use crate::parse::declaration::{attributes, visibility};
 use crate::parse::entries::Entries;
 use crate::parse::expression::{self, CONDITION, Expr};
 use crate::parse::input::{self, Result, expected};
-use crate::parse::keys::{Keys as _, keys, single};
+use crate::parse::keys::{Keys as _, keys, single, word_of};
 use crate::parse::tokens::Tokens;
 use crate::parse::type_name::{capital, type_name};
 use crate::parse::{
@@ -22,7 +24,7 @@ keys! {
         board: BoardAst = board,
         directions: Vec<Named<(i64, i64)>> = directions::directions,
         scheme: SchemeAst = single(SchemeAst::parse),
-        kings: Name = ident("`apart`, `touching` or `ordinary`"),
+        kings: KingRule = word_of(&KING_RULES, "there is no rule about kings"),
         pieces: Name = ident("letters, such as `KQRBNP`"),
         forward: Name = ident("letters of men that go forward, such as `M`"),
         regions: Vec<RegionSquares> = regions::regions,
@@ -31,6 +33,12 @@ keys! {
         facade as "crate": TokenStream = single(values::path),
     }
 }
+
+const KING_RULES: [NamedValue<KingRule>; 3] = [
+    ("apart", KingRule::Apart),
+    ("touching", KingRule::Touching),
+    ("ordinary", KingRule::Ordinary),
+];
 
 fn ident(what: &'static str) -> impl Fn(&Tokens) -> Option<Name> {
     single(move |input| word::ident(input, what))

@@ -1,22 +1,15 @@
 //! A plan against the slow reference, before anything is emitted.
 
-use std::fmt;
-
 use quadrille_runtime::Symmetry;
 use quadrille_tablebase::{KingRule, LeadKind, Men, Plan, Scheme};
 
 use super::reference::{orbits, symmetries, touch};
 use super::request::IndexRequest;
 use crate::model::Square;
+use crate::verify::Defect;
 
-/// An error in a plan, which only a defect of the compiler can cause.
-#[derive(Debug)]
-pub struct Disagreement(String);
-
-impl fmt::Display for Disagreement {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
-    }
+fn defect(request: &IndexRequest, detail: String) -> Defect {
+    Defect { of: request.material.to_string(), detail }
 }
 
 /// Checks that positions are encoded and decoded alike: every class of the leading men, with the first and the last
@@ -30,16 +23,16 @@ impl fmt::Display for Disagreement {
 ///
 /// # Errors
 /// When the plan does otherwise.
-pub fn verify(request: &IndexRequest, plan: &Plan<'_>) -> Result<u64, Disagreement> {
+pub fn verify(request: &IndexRequest, plan: &Plan<'_>) -> Result<u64, Defect> {
     let exact = matches!(request.scheme, Scheme::Exact { .. });
     let images = images_by_symmetry(request);
     let mut positions = 0;
     for (first, last) in ends_of_classes(plan) {
-        let men = round_trip(plan, first)?;
-        round_trip(plan, last)?;
+        let men = round_trip(request, plan, first)?;
+        round_trip(request, plan, last)?;
         positions += if first == last { 1 } else { 2 };
-        if exact {
-            same(&images, plan, first, &men)?;
+        if exact && let Some(detail) = other_image(&images, plan, first, &men) {
+            return Err(defect(request, detail));
         }
         if request.kings == KingRule::Apart
             && !matches!(request.scheme, Scheme::Naive { .. } | Scheme::Syzygy(_))
@@ -48,12 +41,8 @@ pub fn verify(request: &IndexRequest, plan: &Plan<'_>) -> Result<u64, Disagreeme
         }
     }
     if exact && plan.size != orbits(request) {
-        return Err(Disagreement(format!(
-            "{} has {} positions that differ, not {}",
-            request.material,
-            orbits(request),
-            plan.size
-        )));
+        let detail = format!("{} positions differ, not {}", orbits(request), plan.size);
+        return Err(defect(request, detail));
     }
     Ok(positions)
 }
@@ -82,13 +71,13 @@ const MOST: u64 = 5000;
 /// The same if decoding takes long.
 const MOST_IF_SLOW: u64 = 1000;
 
-fn round_trip(plan: &Plan<'_>, index: u64) -> Result<Men, Disagreement> {
+fn round_trip(request: &IndexRequest, plan: &Plan<'_>, index: u64) -> Result<Men, Defect> {
     let men = plan.decode_board(index);
     // In const contexts, and everywhere else.
     for encoded in [plan.encode_board(&men), plan.encode_board_by_vectors(&men)] {
         if encoded.is_none_or(|(again, _)| again != index) {
             let what = format!("index {index} decodes to {men:?}, which has {encoded:?}");
-            return Err(Disagreement(what));
+            return Err(defect(request, what));
         }
     }
     Ok(men)
@@ -103,32 +92,31 @@ fn images_by_symmetry(request: &IndexRequest) -> Vec<(Symmetry, Vec<u8>)> {
     others.map(|symmetry| (symmetry, images(symmetry).collect())).collect()
 }
 
-/// Checks that a position has the same index as its images.
-fn same(
+/// What is wrong with the image of a position that has another index.
+fn other_image(
     images: &[(Symmetry, Vec<u8>)],
     plan: &Plan<'_>,
     index: u64,
     men: &Men,
-) -> Result<(), Disagreement> {
-    for (symmetry, squares) in images {
+) -> Option<String> {
+    let differs = |(_, squares): &&(Symmetry, Vec<u8>)| {
         let mut image = *men;
         for man in &mut image[..plan.men] {
             *man = squares[usize::from(*man)];
         }
-        if plan.encode_board(&image).is_none_or(|(other, _)| other != index) {
-            return Err(Disagreement(format!("{men:?} and its image by {symmetry} differ")));
-        }
-    }
-    Ok(())
+        plan.encode_board(&image).is_none_or(|(other, _)| other != index)
+    };
+    let (symmetry, _) = images.iter().find(differs)?;
+    Some(format!("{men:?} and its image by {symmetry} differ"))
 }
 
-fn apart(request: &IndexRequest, index: u64, men: &Men) -> Result<(), Disagreement> {
+fn apart(request: &IndexRequest, index: u64, men: &Men) -> Result<(), Defect> {
     let king = |letter: u8| {
         let index = request.material.men().iter().position(|&man| man == letter);
         Square(men[index.expect("both kings are on the board")])
     };
     if touch(request.board, king(b'K'), king(b'k')) {
-        return Err(Disagreement(format!("index {index} has kings that touch")));
+        return Err(defect(request, format!("index {index} has kings that touch")));
     }
     Ok(())
 }

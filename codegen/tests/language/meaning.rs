@@ -99,8 +99,8 @@ fn groups(
     let row = |squares: &[Square]| {
         squares.iter().map(|s| &*drawn[s.index()]).collect::<Vec<_>>().join(" ")
     };
-    let picture: String =
-        seen.chunks(board.files().into()).map(|squares| format!("\"{}\" ", row(squares))).collect();
+    let rows = seen.chunks(board.files().into()).map(|squares| format!("\"{}\"", row(squares)));
+    let picture = rows.collect::<Vec<_>>().join(" ");
     let numbers = table(board, &placed, Style::Decimal, ";", " ");
     let keys = format!("number: {numbers}, groups: {{ picture: [{picture}], bits: \"{bits}\" }}");
     (keys, placed, width)

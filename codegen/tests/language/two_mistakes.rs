@@ -221,11 +221,9 @@ fn wrong_numbers_hide_neither_fields_nor_claims() {
     let short = fields.replace("lo: 2", "lo: 1");
     let false_claim = fields.replace("hi ^ 3", "hi ^ 2");
     let misspelt = fields.replace("flip_vertical", "flip_vertica").replace("number ^", "numbe ^");
-    for (number, wrong) in [
-        (twice, "12 is used twice"),
-        (large, "300 is out of range"),
-        (hole, "go up to 77 without"),
-    ] {
+    for (number, wrong) in
+        [(twice, "12 is used twice"), (large, "300 is out of range"), (hole, "go up to 77 without")]
+    {
         check(number, fields, &[wrong]);
         let width = "the fields have 3 bits";
         check(number, &short, &[wrong, width]);

@@ -10,7 +10,7 @@ import { EditorView, drawSelection, highlightActiveLine, keymap, lineNumbers } f
 import { tags } from "@lezer/highlight";
 import type { Mistake } from "./questions";
 
-const KEYWORDS = /^(pub|struct|where|as|in|on|octal|hex|white|black|rotated|yes|no|none|index|crate)\b/;
+const KEYWORDS = /^(pub|struct|where|as|in|on|octal|white|black|rotated|yes|no|none|index|crate)\b/;
 
 /** Enough of the language for colours; what it means the compiler says. */
 const language = StreamLanguage.define<{ comment: boolean }>({

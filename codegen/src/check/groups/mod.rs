@@ -11,7 +11,7 @@ use std::cmp::Reverse;
 use crate::diagnostic::{Diagnostic, Diagnostics, Extent};
 use crate::list::{collected, list};
 use crate::model::{Board, Square};
-use crate::parse::{Entry, Groups, Name, name_length};
+use crate::parse::{Groups, Name, name_length};
 use crate::sort;
 
 pub(crate) use self::picture::picture_words;
@@ -40,26 +40,22 @@ pub(crate) fn grouping(
     named_board: &NamedBoard,
     diagnostics: &mut Diagnostics,
 ) -> Option<Grouping> {
-    let members = match &groups.picture {
-        Entry::Given(extent, rows) => {
-            diagnostics.take(picture::members(rows, *extent, named_board))
-        }
-        Entry::Broken => None,
-        Entry::Absent => {
-            let message = "`groups` does not say which squares the groups have";
-            diagnostics.push(Diagnostic::new(extent, message).help("add `picture: [ \"...\" ]`"));
-            None
-        }
-    };
-    if groups.bits.is_absent() {
-        let message = "`groups` does not say where the bits lie";
-        let help = "add `bits: \"...\"`, the groups from the most significant bit";
-        diagnostics.push(Diagnostic::new(extent, message).help(help));
-    }
-    let (members, Entry::Given(bits_extent, bits)) = (members?, &groups.bits) else {
-        return None;
-    };
-    let groups = diagnostics.take(bits::with_bits(members, bits, *bits_extent))?;
+    let missing = |message, help| move || Diagnostic::new(extent, message).help(help);
+    let no_picture = missing(
+        "`groups` does not say which squares the groups have",
+        "add `picture: [ \"...\" ]`",
+    );
+    let no_bits = missing(
+        "`groups` does not say where the bits lie",
+        "add `bits: \"...\"`, the groups from the most significant bit",
+    );
+    let rows = groups.picture.required(no_picture, diagnostics);
+    let members = rows
+        .zip(groups.picture.extent())
+        .and_then(|(rows, extent)| diagnostics.take(picture::members(rows, extent, named_board)));
+    let bits = groups.bits.required(no_bits, diagnostics)?;
+    let groups = bits::with_bits(members?, bits, groups.bits.extent()?);
+    let groups = diagnostics.take(groups)?;
     Some(Grouping { extent, groups })
 }
 

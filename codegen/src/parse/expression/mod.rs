@@ -10,20 +10,16 @@
 //!
 //! - [`dialect`]: formulas, conditions and circuits
 //! - [`parser`]: how they are read
-//! - [`block`]: circuits, which have definitions
 //! - [`expr_tokens`]: the tokens that they are read from; [`spelling`]: how these are made of tokens of Rust and of strings
 
-mod block;
 mod dialect;
 mod expr_tokens;
 mod parser;
 mod spelling;
 
-pub(crate) use block::Block;
 pub(crate) use dialect::{CONDITION, Dialect, FORMULA};
 pub(crate) use expr_tokens::ExprTokens;
-use parser::Parser;
-pub(crate) use parser::formula;
+pub(crate) use parser::{circuit, formula};
 
 use crate::diagnostic::Extent;
 

@@ -1,6 +1,7 @@
 //! Reading expressions of any [`Dialect`].
 
-use super::super::{Result, Tokens, word};
+use super::super::{Name, Result, Text, Tokens, word};
+use super::dialect::CIRCUIT;
 use super::expr_tokens::{ExprToken, ExprTokens};
 use super::{Binary, Dialect, Expr, Node, NodeKind, OPERATORS, Unary};
 use crate::diagnostic::{Diagnostic, Extent};
@@ -14,6 +15,21 @@ pub(crate) fn formula(
     is_over: &dyn Fn(&Tokens) -> bool,
 ) -> Result<Expr> {
     Parser::new(dialect, ExprTokens::up_to(input, is_over)?).expression(&[])
+}
+
+/// Reads the circuit that strings hold together, one a row, such as `t = x >> 1; u = t ^ x; u & 3`: its definitions and its
+/// result. An error names the column and points at the row.
+pub(crate) fn circuit(rows: &[Text]) -> Result<(Vec<(Name, Expr)>, Expr)> {
+    let mut parser = Parser::new(&CIRCUIT, ExprTokens::rows(rows)?);
+    let mut definitions = Vec::new();
+    while let Some(name) = parser.defined() {
+        definitions.push((name, parser.expression(&[";"])?));
+        if !parser.tokens.is_at(";") {
+            return Err(parser.tokens.expected("`;` after a definition").into());
+        }
+        parser.tokens.skip(1);
+    }
+    Ok((definitions, parser.expression(&[])?))
 }
 
 /// An operator that waits for its right operand.
@@ -33,19 +49,29 @@ impl Waiting {
 }
 
 /// Reads expressions from tokens.
-pub(crate) struct Parser {
+struct Parser {
     dialect: &'static Dialect,
-    pub(super) tokens: ExprTokens,
+    tokens: ExprTokens,
     nodes: Vec<Node>,
 }
 
 impl Parser {
-    pub(crate) fn new(dialect: &'static Dialect, tokens: ExprTokens) -> Parser {
+    fn new(dialect: &'static Dialect, tokens: ExprTokens) -> Parser {
         Parser { dialect, tokens, nodes: Vec::new() }
     }
 
+    /// Reads `name =`, if that comes next.
+    fn defined(&mut self) -> Option<Name> {
+        let name = Name::new(self.tokens.name()?, self.tokens.extent());
+        let is_definition = self.tokens.is_ahead(1, "=") && !self.tokens.is_ahead(1, "==");
+        is_definition.then(|| {
+            self.tokens.skip(2);
+            name
+        })
+    }
+
     /// Reads an expression up to the first of these signs, or to the end.
-    pub(crate) fn expression(&mut self, ends: &[&str]) -> Result<Expr> {
+    fn expression(&mut self, ends: &[&str]) -> Result<Expr> {
         self.nodes.clear();
         self.sum(ends)?;
         Ok(Expr { nodes: std::mem::take(&mut self.nodes) })

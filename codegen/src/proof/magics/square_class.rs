@@ -177,8 +177,7 @@ impl<'a> ClassFinder<'a> {
     /// The orbits of all subgroups. Two symmetries generate any of them.
     fn orbits(&self, members: &[Member]) -> Vec<Members> {
         let member_of = |rays| members.iter().position(|member| member.rays == rays);
-        // If patterns separate squares that mirrors and turns exchange, not every symmetry carries a class
-        // to itself.
+        // If patterns separate squares that mirrors and turns exchange, not every symmetry carries a class to itself.
         let carried = |symmetry: &_| {
             some_list(members, |member| self.image(member.rays, symmetry).and_then(member_of))
         };

@@ -22,7 +22,7 @@ use crate::check::{NamedBoard, board};
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::limits;
 use crate::model::{Board, Names, SquareSet};
-use crate::parse::{Entry, Name};
+use crate::parse::Entry;
 
 /// Everything that an `index!` declares.
 #[derive(Debug)]
@@ -73,7 +73,11 @@ pub(super) fn check(mut ast: Ast, diagnostics: &mut Diagnostics) -> Checked {
         board,
         regions: regions::regions(settings.regions.items(), &pieces, named, diagnostics),
         relations: relations::relations(settings.relations.items(), &pieces, named, diagnostics),
-        kings: kings(&settings.kings, diagnostics),
+        kings: match settings.kings {
+            Entry::Given(_, rule) => Some(rule),
+            Entry::Absent => Some(KingRule::Apart),
+            Entry::Broken => None,
+        },
         forward: pieces::forward(&settings.forward, &pieces, diagnostics),
         scheme: settings.scheme.given().and_then(|scheme| options::scheme(scheme, diagnostics)),
         pieces,
@@ -97,36 +101,17 @@ pub(super) fn check(mut ast: Ast, diagnostics: &mut Diagnostics) -> Checked {
 }
 
 fn board(settings: &Settings, diagnostics: &mut Diagnostics) -> Option<Board> {
-    let BoardAst { size, squares } = match &settings.board {
-        Entry::Given(_, board) => board,
-        Entry::Absent => {
-            let error = Diagnostic::new(Span::call_site(), "`index!` has no `board`");
-            diagnostics.push(error.help("add `board: 8 x 8;`, files x ranks"));
-            return None;
-        }
-        Entry::Broken => return None,
+    let missing = || {
+        let error = Diagnostic::new(Span::call_site(), "`index!` has no `board`");
+        error.help("add `board: 8 x 8;`, files x ranks")
     };
+    let BoardAst { size, squares } = settings.board.required(missing, diagnostics)?;
     let board = match squares {
         None => diagnostics.take(board::full(size)),
         Some(Squares::Where(condition)) => diagnostics.take(board::allowed_by(size, condition)),
         Some(Squares::Drawn(table)) => diagnostics.take(board::drawn_in(size, table)),
     };
     board.map(|board| directed(board, &settings.directions, diagnostics))
-}
-
-fn kings(entry: &Entry<Name>, diagnostics: &mut Diagnostics) -> Option<KingRule> {
-    let known = [
-        ("apart", KingRule::Apart),
-        ("touching", KingRule::Touching),
-        ("ordinary", KingRule::Ordinary),
-    ];
-    match entry {
-        Entry::Given(_, word) => {
-            diagnostics.take(word.one_of(&known, "there is no rule about kings"))
-        }
-        Entry::Absent => Some(KingRule::Apart),
-        Entry::Broken => None,
-    }
 }
 
 /// The materials without those whose type has the name of an earlier one, or of the registry.

@@ -12,7 +12,8 @@ pub(super) fn parts(rider: RiderLowering, tables: &PextTables) -> SlotParts {
     let doc = "By slot: the relevant mask, the mask of all rays, by whose bits a set is kept, and the offset of key 0.";
     let [mask, all] = ["mask", "all"].map(|name| Field::whole(name, half));
     let fields = vec![mask, all, Field { name: "offset", ty: Type::Index, bits: 64 }];
-    let records = Table::records(rider.table("pext_records"), doc, fields, tables.records.as_flattened());
+    let records =
+        Table::records(rider.table("pext_records"), doc, fields, tables.records.as_flattened());
     let doc = "A set for each key of each square, moved together.";
     let sets = Table::list(rider.table("pext_sets"), doc, Field::small("", 16), &tables.sets);
     let key = low(rider.occupancy()).extract(records.field("mask", &[slot()])).to(Type::Index);
