@@ -108,6 +108,12 @@ impl<'a> Pairs<'a> {
         all - self.kings.touching(self.plan, firsts, seconds)
     }
 
+    /// The number of a pair where no symmetry is left.
+    const fn number_free(&self, first: u8, second: u8) -> u64 {
+        let before = self.apart(self.firsts & below(first), self.seconds);
+        before + count(self.seconds(first) & below(second)) as u64
+    }
+
     /// The pair with a number where no symmetry is left.
     const fn free(&self, mut number: u64) -> (u8, u8) {
         let mut firsts = self.firsts;
@@ -319,8 +325,7 @@ pub(super) const fn encode(
     }
     let start = section.start + folded.class as u64 * section.lead_stride;
     if section.stabiliser == 1 {
-        let seconds = pairs.seconds(first) & below(second);
-        let pair = pairs.with_firsts_before(first) + pairs.with_first(1, first, seconds);
+        let pair = pairs.number_free(first, second) * section.kings_stride;
         let index = start + pair + plan.number_groups(section, 0, &men);
         return Encoded::new(index, folded.symmetry);
     }
