@@ -313,7 +313,7 @@ impl Circuit {
     }
 
     /// How often each operation's result is read.
-    pub(super) fn uses(&self) -> Vec<u32> {
+    pub fn uses(&self) -> Vec<u32> {
         let mut uses = vec![0; self.ops.len()];
         self.ops.iter().flat_map(|op| op.operands()).for_each(|node| uses[node.index()] += 1);
         uses

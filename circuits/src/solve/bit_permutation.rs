@@ -1,6 +1,6 @@
 //! Bit permutations: the best circuit for a map of bits, among several kinds, within the time that a macro has.
 
-use super::masked_products::{Steady, Sum};
+use super::masked_products::{Guide, Sum};
 use super::{barrel_stages, delta_swaps, masked_rotations};
 use crate::Objective;
 use crate::circuit::{Circuit, Node, Op};
@@ -100,7 +100,7 @@ type Ending = fn(&BitMap, &mut Circuit, Node) -> Option<Node>;
 fn finish(rest: &BitMap, circuit: &Circuit, best: &mut Best) {
     let endings: [Ending; 3] = [
         |rest, circuit, node| Some(masked_rotations::append(rest, circuit, node)),
-        |rest, circuit, node| Some(Sum::new(rest, &mut Steady).append(rest, circuit, node)),
+        |rest, circuit, node| Some(Sum::new(rest, &mut Guide(None)).append(rest, circuit, node)),
         barrel_stages::append,
     ];
     for ending in endings {

@@ -9,6 +9,7 @@ use std::cmp::Reverse;
 use super::masked_rotations::{self, Term};
 use crate::circuit::{Circuit, Node, Op, rotated};
 use crate::proof::BitMap;
+use crate::random::SplitMix64;
 use crate::sort;
 
 /// The cost of a term on its own: a mask, a rotation and an `or`.
@@ -33,24 +34,23 @@ struct Product {
     targets: u128,
 }
 
-/// Decides which rotations and terms are tried, and in which order.
-pub(super) trait Guide {
-    /// The rotations to try before a product.
-    fn bases(&mut self, terms: &[Term], width: u32) -> Vec<u32>;
+/// Decides which rotations and terms are tried, and in which order: steadily, or with noise from a sequence, as taking the
+/// best product at each step seldom gives the best sum.
+pub(super) struct Guide(pub(super) Option<SplitMix64>);
 
-    /// Puts terms in the order in which a product is to take them.
-    fn sort(&mut self, terms: &mut [Term]);
+impl Guide {
+    /// A random number below a bound; 0 without noise.
+    pub(super) fn below(&mut self, bound: usize) -> usize {
+        self.0.as_mut().map_or(0, |random| (random.word() >> 33) as usize % bound)
+    }
 
-    /// How much a product with these savings counts.
-    fn weigh(&mut self, saved: u32) -> u32;
-}
-
-/// Tries eighths of the word and, where there are few distances, those as well, so that the bits
-/// that move by one of them stay; takes the largest terms first.
-pub(super) struct Steady;
-
-impl Guide for Steady {
+    /// The rotations to try before a product: random ones, or eighths of the word and, where there are few distances,
+    /// those as well, so that the bits that move by one of them stay.
     fn bases(&mut self, terms: &[Term], width: u32) -> Vec<u32> {
+        if self.0.is_some() {
+            let random = (0..8).map(|_| self.below(width as usize) as u32);
+            return random.chain([0]).collect();
+        }
         let eighths = (0..8).map(|eighth| eighth * width / 8);
         let few = if terms.len() <= FEW { terms } else { &[] };
         let mut bases: Vec<u32> = eighths.chain(few.iter().map(|term| term.by)).collect();
@@ -59,12 +59,18 @@ impl Guide for Steady {
         bases
     }
 
-    fn sort(&mut self, terms: &mut [Term]) {
-        sort::by_key(terms, |term| Reverse(term.sources.count_ones()));
+    /// The terms in the order in which a product is to take them, the largest first.
+    fn sorted(&mut self, terms: &[Term]) -> Vec<Term> {
+        let size = |term: &Term| 8 * term.sources.count_ones() as usize + self.below(12);
+        let sizes = terms.iter().map(size).collect::<Vec<_>>();
+        let mut terms: Vec<_> = sizes.into_iter().zip(terms.iter().copied()).collect();
+        sort::by_key(&mut terms, |&(size, _)| Reverse(size));
+        terms.into_iter().map(|(_, term)| term).collect()
     }
 
+    /// How much a product with these savings counts.
     fn weigh(&mut self, saved: u32) -> u32 {
-        saved
+        if saved == 0 { 0 } else { saved * (12 + self.below(5) as u32) }
     }
 }
 
@@ -77,21 +83,16 @@ pub(super) struct Sum {
 
 impl Sum {
     /// The sum that a guide finds.
-    pub(super) fn new(map: &BitMap, guide: &mut impl Guide) -> Sum {
+    pub(super) fn new(map: &BitMap, guide: &mut Guide) -> Sum {
         Sum { products: Vec::new(), terms: masked_rotations::terms(map) }
             .gathered(map.width(), guide)
     }
 
-    /// Rebuilds the sum of the same map, and keeps some products.
+    /// Rebuilds the sum of the same map, and keeps about so many fifths of the products.
     #[cfg(feature = "search")]
-    pub(super) fn renewed<G: Guide>(
-        &self,
-        map: &BitMap,
-        guide: &mut G,
-        mut is_kept: impl FnMut(&mut G) -> bool,
-    ) -> Sum {
+    pub(super) fn renewed(&self, map: &BitMap, guide: &mut Guide, fifths: usize) -> Sum {
         let mut products = self.products.clone();
-        products.retain(|_| is_kept(guide));
+        products.retain(|_| guide.below(5) < fifths);
         let all = masked_rotations::terms(map);
         let terms =
             products.iter().fold(all, |terms, product| product.without(&terms, map.width()));
@@ -99,16 +100,16 @@ impl Sum {
     }
 
     /// Takes the product that saves most, again and again.
-    fn gathered(mut self, width: u32, guide: &mut impl Guide) -> Sum {
+    fn gathered(mut self, width: u32, guide: &mut Guide) -> Sum {
         loop {
             let Sum { products, terms } = &mut self;
-            guide.sort(terms);
+            *terms = guide.sorted(terms);
             let mut best = (0, Product::default());
             for base in guide.bases(terms, width) {
                 let (product, replaced) = Product::gather(base, terms, width);
                 let is_new = base != 0 && products.iter().all(|product| product.base != base);
                 let saved = replaced.saturating_sub(64 * (PRODUCT + u32::from(is_new)));
-                let weight = if saved == 0 { 0 } else { guide.weigh(saved) };
+                let weight = guide.weigh(saved);
                 if weight > best.0 {
                     best = (weight, product);
                 }

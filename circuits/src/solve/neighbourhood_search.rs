@@ -10,7 +10,6 @@
 use super::bit_permutation::{bit_permutation, with_bytes_swapped_or_not};
 use super::delta_swaps;
 use super::masked_products::{Guide, Sum};
-use super::masked_rotations::Term;
 use crate::Objective;
 use crate::circuit::Circuit;
 use crate::proof::BitMap;
@@ -34,7 +33,7 @@ use crate::random::SplitMix64;
 /// ```
 pub fn neighbourhood_search(map: &BitMap, objective: Objective, trials: u32, seed: u32) -> Circuit {
     let mut best = bit_permutation(map, objective);
-    let mut random = Random(SplitMix64::new(seed.into()));
+    let mut random = Guide(Some(SplitMix64::new(seed.into())));
     let starts = with_bytes_swapped_or_not(map);
     let mut walk = Walk::begin(&starts, objective, &mut random);
     for _ in 0..trials {
@@ -72,7 +71,7 @@ struct Walk {
 }
 
 impl Walk {
-    fn begin(starts: &[(Circuit, BitMap)], objective: Objective, random: &mut Random) -> Walk {
+    fn begin(starts: &[(Circuit, BitMap)], objective: Objective, random: &mut Guide) -> Walk {
         let (mut start, mut rest) = starts[random.below(starts.len())].clone();
         for _ in 0..random.below(MOST_SWAPS + 1) {
             let by = 1 + random.below(rest.width() as usize - 1) as u32;
@@ -87,10 +86,10 @@ impl Walk {
     }
 
     /// A step that makes it no worse, or the same walk, or `None` at the end of its patience.
-    fn next(mut self, objective: Objective, random: &mut Random) -> Option<Walk> {
+    fn next(mut self, objective: Objective, random: &mut Guide) -> Option<Walk> {
         // A fifth to four fifths of the products stay: steps of all sizes.
         let kept = 1 + random.below(4);
-        let sum = self.sum.renewed(&self.rest, random, |random| random.below(5) < kept);
+        let sum = self.sum.renewed(&self.rest, random, kept);
         let circuit = appended(&self.rest, &self.start, &sum);
         let (now, then) = (objective.score(circuit.cost()), objective.score(self.circuit.cost()));
         self.idle = if now < then { 0 } else { self.idle + 1 };
@@ -107,32 +106,4 @@ fn appended(rest: &BitMap, start: &Circuit, sum: &Sum) -> Circuit {
     let node = circuit.output();
     let output = sum.append(rest, &mut circuit, node);
     circuit.with_output(output)
-}
-
-struct Random(SplitMix64);
-
-impl Random {
-    fn below(&mut self, bound: usize) -> usize {
-        (self.0.word() >> 33) as usize % bound
-    }
-}
-
-// The choices of the steady guide, with noise: taking the best product at each step seldom gives the best
-// sum.
-impl Guide for Random {
-    fn bases(&mut self, _: &[Term], width: u32) -> Vec<u32> {
-        let mut bases: Vec<u32> = (0..8).map(|_| self.below(width as usize) as u32).collect();
-        bases.push(0);
-        bases
-    }
-
-    fn sort(&mut self, terms: &mut [Term]) {
-        terms.sort_by_cached_key(|term| {
-            std::cmp::Reverse(8 * term.sources.count_ones() as usize + self.below(12))
-        });
-    }
-
-    fn weigh(&mut self, saved: u32) -> u32 {
-        saved * (12 + self.below(5) as u32)
-    }
 }

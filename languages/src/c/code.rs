@@ -242,7 +242,8 @@ fn unread(signature: &Signature, body: &str) -> String {
         |line: &&str| ["@CHECK(", "@ON_BOARD("].iter().any(|it| line.trim().starts_with(it));
     let body: String = body.lines().filter(|line| !is_check(line)).collect::<Vec<_>>().join("\n");
     let reads = |name: &str| body.split(|c| !is_name(c)).any(|word| word == name);
-    names.filter(|name| !reads(name)).map(|name| format!("(void){name};\n")).collect()
+    let read = |name: &String| format!("(void){name};\n");
+    names.filter(|name| !reads(name)).map(read).collect()
 }
 
 /// A word as a literal.

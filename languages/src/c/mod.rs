@@ -38,7 +38,7 @@ use syn::{Attribute, Meta};
 use crate::DOMAIN;
 use crate::comment;
 use crate::exported::Exported;
-use code::Code;
+use code::{Code, word_type};
 
 /// The header of some layouts, which `text` describes, and `command` writes.
 ///
@@ -115,7 +115,8 @@ fn layout(code: &mut Code, exported: &Exported<'_>, targets: &[Target]) {
     }
     squares::types(code, exported.described);
     if let Some(bitboards) = exported.bitboards() {
-        sets::types(code, bitboards.word);
+        let doc = "A set of squares: bit n is the square with number n.";
+        code.type_name(doc, "@bitboard", word_type(bitboards.word));
     }
     for (topic, lowered) in by_topic::by_topic(layout, &exported.solution) {
         write_topic(code, exported, topic, lowered);

@@ -3,13 +3,7 @@
 use quadrille_codegen::model::WordSize;
 use quadrille_codegen::solve::Bitboards;
 
-use super::code::{Code, literal, word_type};
-
-/// The type of a bitboard.
-pub fn types(code: &mut Code, word: WordSize) {
-    let doc = "A set of squares: bit n is the square with number n.";
-    code.type_name(doc, "@bitboard", word_type(word));
-}
+use super::code::{Code, literal};
 
 /// The set of all squares.
 pub fn all(code: &mut Code, Bitboards { word, geometry, .. }: &Bitboards) {

@@ -5,7 +5,7 @@ use crate::lower::sliders::Rider;
 use crate::lower::{self, Function, Lowered, Quicker, Target, on_sets};
 use quadrille_codegen::model::{Layout, Leap, Piece};
 use quadrille_codegen::solve::Bitboards;
-use quadrille_codegen::solve::sliders::{LookUp, RiderLookUp};
+use quadrille_codegen::solve::sliders::LookUp;
 
 use super::code::Code;
 use super::vectors::Vectors;
@@ -13,11 +13,6 @@ use super::{functions, instructions};
 
 /// The rides of a bishop and a rook.
 pub const BISHOP_AND_ROOK: [Leap; 2] = [Leap { m: 1, n: 1 }, Leap { m: 0, n: 1 }];
-
-/// Whether some rider has tables for PEXT as well.
-pub fn extract_bits(sliders: &[RiderLookUp]) -> bool {
-    sliders.iter().any(|solved| solved.pext.is_some())
-}
 
 /// All riders of a layout.
 pub fn write(code: &mut Code, layout: &Layout, bitboards: &Bitboards) {

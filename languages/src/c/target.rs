@@ -3,16 +3,11 @@
 use crate::lower::Target;
 use crate::lower::quicker_conversion;
 use crate::lower::sets::Sets;
-use quadrille_codegen::solve::sliders::RiderLookUp;
 
 use super::code::Code;
+use super::instructions;
 use super::vectors::Vectors;
-use super::{instructions, sliders};
 use crate::exported::Exported;
-
-fn riders<'a>(exported: &'a Exported<'_>) -> &'a [RiderLookUp] {
-    exported.bitboards().map_or(&[], |bitboards| &bitboards.sliders)
-}
 
 /// Refuses older languages in one line, and skips all that they do not know. Its `#if` is still open.
 pub const REFUSAL: &str = "\
@@ -98,18 +93,16 @@ fn instructions(code: &mut Code, targets: &[Target]) {
 /// The targets that some function has a body for, and 64-bit Arm, where C reverses words by its instruction.
 pub fn targets(exported: &Exported<'_>) -> Vec<Target> {
     let mut targets = vec![Target::ReversesBits];
-    targets.extend(sliders::extract_bits(riders(exported)).then_some(Target::Bmi2));
-    let vectors = exported.bitboards().and_then(Vectors::of);
-    targets.extend(vectors.map(|_| Target::Avx2));
-    let maps = exported
-        .bitboards()
-        .into_iter()
-        .flat_map(|bitboards| Sets { layout: exported.layout(), bitboards }.maps());
-    let conversions = exported
-        .conversions
-        .iter()
-        .flat_map(|conversion| quicker_conversion(exported.layout(), &conversion.found));
-    targets.extend(maps.flat_map(|map| map.quicker).chain(conversions).map(|own| own.target));
+    let (layout, mut quicker) = (exported.layout(), Vec::new());
+    if let Some(bitboards) = exported.bitboards() {
+        let extract_bits = bitboards.sliders.iter().any(|solved| solved.pext.is_some());
+        targets.extend(extract_bits.then_some(Target::Bmi2));
+        targets.extend(Vectors::of(bitboards).map(|_| Target::Avx2));
+        quicker.extend(Sets { layout, bitboards }.maps().into_iter().flat_map(|map| map.quicker));
+    }
+    let conversions = exported.conversions.iter();
+    quicker.extend(conversions.flat_map(|it| quicker_conversion(layout, &it.found)));
+    targets.extend(quicker.into_iter().map(|own| own.target));
     targets.sort_unstable();
     targets.dedup();
     targets

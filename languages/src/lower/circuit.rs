@@ -44,12 +44,7 @@ struct Lowering<'c> {
 
 impl Lowering<'_> {
     fn block(&self) -> Block {
-        let mut uses = vec![0_u32; self.circuit.ops().len()];
-        self.circuit
-            .ops()
-            .iter()
-            .flat_map(|op| op.operands())
-            .for_each(|node| uses[node.index()] += 1);
+        let uses = self.circuit.uses();
         let (mut values, mut definitions) = (Vec::new(), Definitions::default());
         let mut depths: Vec<u32> = Vec::new();
         for (index, &op) in self.circuit.ops().iter().enumerate() {

@@ -15,55 +15,52 @@ use quadrille_codegen::model::{Layout, Numbering, WordSize};
 use quadrille_codegen::solve::table_shape;
 use quadrille_codegen::solve::{self, BitboardConversion, Conversion};
 
-/// A well-known numbering: its name, its description, and how its numbers follow from file and rank.
-struct Usual {
-    name: &'static str,
-    doc: &'static str,
-    order: Order,
-}
-
-const USUAL: [Usual; 4] = [
-    Usual {
-        name: "rank_major",
-        doc: "rank by rank from a1: a1 = 0, b1 = 1, as most chess programs number",
-        order: RankMajor::ORDER,
-    },
-    Usual {
-        name: "rank_major_from_top",
-        doc: "rank by rank from the top: a8 = 0, b8 = 1",
-        order: RankMajorFromTop::ORDER,
-    },
-    Usual {
-        name: "file_major",
-        doc: "file by file from a1: a1 = 0, a2 = 1",
-        order: FileMajor::ORDER,
-    },
-    Usual {
-        name: "file_major_from_top_right",
-        doc: "file by file from the upper right, as most shogi programs number: 1a = 0, 1b = 1",
-        order: FileMajorFromTopRight::ORDER,
-    },
+/// Well-known numberings: their names, how their numbers follow from file and rank, and their descriptions.
+const USUAL: [(&str, Order, &str); 4] = [
+    (
+        "rank_major",
+        RankMajor::ORDER,
+        "rank by rank from a1: a1 = 0, b1 = 1, as most chess programs number",
+    ),
+    ("rank_major_from_top", RankMajorFromTop::ORDER, "rank by rank from the top: a8 = 0, b8 = 1"),
+    ("file_major", FileMajor::ORDER, "file by file from a1: a1 = 0, a2 = 1"),
+    (
+        "file_major_from_top_right",
+        FileMajorFromTopRight::ORDER,
+        "file by file from the upper right, as most shogi programs number: 1a = 0, 1b = 1",
+    ),
 ];
 
 /// The functions to and from well-known numberings.
 pub fn usual(layout: &Layout) -> Lowered {
     let mut lowered = Lowered::default();
-    for usual in &USUAL {
-        lowered.add(usual.squares(layout));
-        lowered.add(layout.word.map_or(Lowered::default(), |word| usual.sets(layout, word)));
+    for (name, order, doc) in USUAL {
+        let usual = Usual { layout, name, doc, order };
+        lowered.add(usual.squares());
+        lowered.add(layout.word.map_or(Lowered::default(), |word| usual.sets(word)));
     }
     lowered
 }
 
-impl Usual {
+/// A well-known numbering of a layout's board.
+struct Usual<'a> {
+    layout: &'a Layout,
+    name: &'static str,
+    doc: &'static str,
+    order: Order,
+}
+
+impl Usual<'_> {
     /// The number of the square on a file and a rank, both counted from 0.
-    fn number(&self, layout: &Layout, file: u8, rank: u8) -> u8 {
-        self.order.number(file, rank, layout.board().files(), layout.board().ranks())
+    fn number(&self, file: u8, rank: u8) -> u8 {
+        let board = self.layout.board();
+        self.order.number(file, rank, board.files(), board.ranks())
     }
 
     /// The number in this numbering, and the square with a number in it.
-    fn squares(&self, layout: &Layout) -> Lowered {
-        let Usual { name, doc, order: Order { by_file, from_last_file, from_last_rank } } = *self;
+    fn squares(&self) -> Lowered {
+        let Usual { layout, name, doc, order } = *self;
+        let Order { by_file, from_last_file, from_last_rank } = order;
         let board = layout.board();
         let (files, ranks) = (u32::from(board.files()), u32::from(board.ranks()));
         let along = |coordinate: &'static str, is_mirrored, count: u32| {
@@ -80,7 +77,7 @@ impl Usual {
         let to = Function::of_square(format!("square_to_{name}"), &sentence, number);
         let mut numbers = vec![no_square(layout) as u16; board.cells()];
         for square in board.squares() {
-            let usual = self.number(layout, board.file(square), board.rank(square));
+            let usual = self.number(board.file(square), board.rank(square));
             numbers[usize::from(usual)] = layout.numbering.number(square).into();
         }
         let of_table = "By number in the usual numbering: the square.";
@@ -95,11 +92,11 @@ impl Usual {
     }
 
     /// The words of this numbering, and sets from them.
-    fn sets(&self, layout: &Layout, word: WordSize) -> Lowered {
-        let Usual { name, doc, .. } = self;
+    fn sets(&self, word: WordSize) -> Lowered {
+        let Usual { layout, name, doc, .. } = *self;
         // On a board that lacks squares a usual number may be beyond the word.
         let fits = |other: &Layout| other.numbering.len() <= word.bits() as usize;
-        let Some(other) = self.layout(layout).filter(fits) else { return Lowered::default() };
+        let Some(other) = self.numbered().filter(fits) else { return Lowered::default() };
         let [to, from] = ["to", "from"].map(|way| format!("{way}_{name}"));
         let (set, bits) = (Type::Set(word), Type::Word(word));
         let given = |ty| Expression::value("set", ty);
@@ -123,11 +120,11 @@ impl Usual {
     }
 
     /// The layout with its squares numbered so.
-    fn layout(&self, layout: &Layout) -> Option<Layout> {
-        let board = layout.board();
-        let number = |square| self.number(layout, board.file(square), board.rank(square));
+    fn numbered(&self) -> Option<Layout> {
+        let board = self.layout.board();
+        let number = |square| self.number(board.file(square), board.rank(square));
         let numbering = Numbering::new(board, list(board.squares(), number))?;
-        Some(Layout { numbering, ..layout.clone() })
+        Some(Layout { numbering, ..self.layout.clone() })
     }
 }
 

@@ -6,11 +6,9 @@ use super::circuit::on_pieces;
 use super::expression::{Expression, Type, Whose, call, same_square_of_target, small};
 use super::function::{Block, Function};
 use super::piece_fields::PieceFields;
-use super::squares::effect;
 use quadrille_circuits::packing::PackingPair;
 use quadrille_circuits::solve::PackedMap;
 use quadrille_codegen::model::WordSize;
-use quadrille_runtime::Symmetry;
 
 /// A map of all squares of a position, in words of one size.
 pub struct MapOfPositions<'a> {
@@ -36,18 +34,7 @@ pub fn name(name: &str, word: WordSize) -> String {
     }
 }
 
-impl<'a> MapOfPositions<'a> {
-    /// A symmetry's flip: a map from the layout to itself.
-    pub fn flip(
-        symmetry: Symmetry,
-        map: &'a PackedMap,
-        packings: &'a PackingPair,
-        word: WordSize,
-    ) -> MapOfPositions<'a> {
-        let (name, does) = (symmetry.name().to_owned(), effect(symmetry).to_owned());
-        MapOfPositions { name, does, map, packings, word, to: Whose::Own }
-    }
-
+impl MapOfPositions<'_> {
     /// The function, of a number of pieces that is known when it is called.
     pub fn function(&self) -> Function {
         let name = name(&format!("{}_pieces", self.name), self.word);

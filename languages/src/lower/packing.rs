@@ -1,9 +1,10 @@
 //! Packed positions: functions that read, move and exchange one piece's square, and the least image of all.
 
-use super::expression::{Expression, Type, call, small, square};
+use super::expression::{Expression, Type, Whose, call, small, square};
 use super::function::{Block, Definitions, Function};
 use super::packed::{MapOfPositions, is_packed, name};
 use super::piece_fields::PieceFields;
+use super::squares::effect;
 use quadrille_circuits::packing::{self as circuits, PackingPair};
 use quadrille_codegen::model::{Layout, WordSize};
 use quadrille_codegen::solve::Solution;
@@ -14,14 +15,11 @@ pub fn functions(layout: &Layout, solution: &Solution, word: WordSize) -> Vec<Fu
     let packing = layout.packing(word.bits());
     let packings = &PackingPair::between(&packing, &packing);
     let mut functions: Vec<Function> = own.functions(&packing).into();
-    functions.extend([own.is_packed(&packing), own.get()]);
-    functions.extend([own.set(), own.swap()]);
-    functions.extend(
-        solution
-            .packed
-            .iter()
-            .map(|(symmetry, map)| MapOfPositions::flip(*symmetry, map, packings, word).function()),
-    );
+    functions.extend([own.is_packed(&packing), own.get(), own.set(), own.swap()]);
+    functions.extend(solution.packed.iter().map(|(symmetry, map)| {
+        let (name, does) = (symmetry.name().to_owned(), effect(*symmetry).to_owned());
+        MapOfPositions { name, does, map, packings, word, to: Whose::Own }.function()
+    }));
     functions.push(own.canonical(solution));
     functions
 }

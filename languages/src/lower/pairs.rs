@@ -13,18 +13,24 @@ use quadrille_runtime::pairs::tables::{NEVER, NO_SLOT, UNREACHED};
 
 /// For each set of pairs how many numbers there are, and the number of a pair.
 pub fn functions(layout: &Layout, bitboards: &Bitboards) -> Lowered {
-    let sets = layout.pairs.iter().zip(&bitboards.pairs);
-    let functions = sets.flat_map(|(set, tables)| {
-        let pairs = Pairs { bitboards, set, tables };
+    let functions = sets(layout, bitboards).flat_map(|pairs| {
         [Some(pairs.count()), Some(pairs.number()), pairs.couple()].into_iter().flatten()
     });
     functions.collect::<Vec<_>>().into()
 }
 
-struct Pairs<'a> {
+/// The sets of pairs of a layout.
+pub fn sets<'a>(layout: &'a Layout, bitboards: &'a Bitboards) -> impl Iterator<Item = Pairs<'a>> {
+    let sets = layout.pairs.iter().zip(&bitboards.pairs);
+    sets.map(|(set, tables)| Pairs { bitboards, set, tables })
+}
+
+/// A set of pairs.
+pub struct Pairs<'a> {
     bitboards: &'a Bitboards,
     set: &'a PairSet,
-    tables: &'a PairTables,
+    /// What was found for it.
+    pub tables: &'a PairTables,
 }
 
 impl Pairs<'_> {
@@ -40,7 +46,8 @@ impl Pairs<'_> {
         Function::public(self.named("count"), &doc, &[], Expression::small(self.tables.count))
     }
 
-    fn number(&self) -> Function {
+    /// The number of a pair.
+    pub fn number(&self) -> Function {
         let mut tables = Vec::new();
         let body = self.body(&mut tables);
         let kinds = list(&self.set.kinds, |kind| kind.name.clone());
@@ -112,8 +119,8 @@ impl Pairs<'_> {
         body.block(is_absent.choose(count(), counted))
     }
 
-    /// As the runtime's `Tables::couple` does it.
-    fn couple(&self) -> Option<Function> {
+    /// The number of a couple, if these count. As the runtime's `Tables::couple` does it.
+    pub fn couple(&self) -> Option<Function> {
         let couples = self.tables.couples.as_ref()?;
         let word = Type::Word(self.bitboards.word);
         let rows = Table::list("rows", "By man: its row.", Field::small("", 32), &couples.rows);

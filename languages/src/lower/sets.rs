@@ -6,10 +6,10 @@ use super::circuit::on_word;
 use super::expression::{Expression, Type, call, small, square};
 use super::function::{Block, Field, Function, Lowered, Quicker, Table};
 use super::squares::{chosen, effect, none};
-use super::vector_permutations;
+use super::vector_permutations::quicker;
 use quadrille_codegen::list::list;
 use quadrille_codegen::model::{GeometryTables, Layout, Region, given};
-use quadrille_codegen::solve::{AtOnce, Bitboards, GeometrySets, Target};
+use quadrille_codegen::solve::{Bitboards, GeometrySets, Target};
 use quadrille_codegen::step_names::step_name;
 
 const BETWEEN: &str = "The squares strictly between two on a common file, rank or diagonal; empty if they share none.";
@@ -112,7 +112,7 @@ impl Sets<'_> {
                 target: Target::ReversesBits,
                 body: on_word(circuit, &Expression::value("set", self.set())),
             });
-            let mut quicker = self.at_once(permutations);
+            let mut quicker = quicker(permutations, self.bitboards.word);
             quicker.extend(reversed);
             quicker
         })
@@ -145,12 +145,7 @@ impl Sets<'_> {
 
     /// Faster bodies of a step, for some targets.
     pub fn quicker_step(self, direction: Direction) -> Vec<Quicker> {
-        self.at_once(&self.bitboards.steps_at_once[direction as usize])
-    }
-
-    /// The bodies of a function of one set for targets that do better than a circuit.
-    fn at_once(self, permutations: &[AtOnce]) -> Vec<Quicker> {
-        vector_permutations::quicker(permutations, &Expression::value("set", self.set()))
+        quicker(&self.bitboards.steps_at_once[direction as usize], self.bitboards.word)
     }
 
     fn shift(self) -> Function {
@@ -213,10 +208,7 @@ impl Sets<'_> {
         let geometry = &self.bitboards.geometry;
         let files = self.list("file_sets", "The files, from the first.", &geometry.files);
         let ranks = self.list("rank_sets", "The ranks, from the first.", &geometry.ranks);
-        let of_file =
-            listed(&files, "file_set", "file", "The squares of a file, which the board must have.");
-        let of_rank =
-            listed(&ranks, "rank_set", "rank", "The squares of a rank, which the board must have.");
+        let (of_file, of_rank) = (listed(&files, "file"), listed(&ranks, "rank"));
         let rank = || small("rank");
         let last = Expression::small(ranks.length as u32 - 1);
         let own = Expression::is_white().choose(rank(), last.clone() - rank());
@@ -368,10 +360,12 @@ impl Sets<'_> {
     }
 }
 
-fn listed(table: &Table, name: &'static str, by: &'static str, doc: &str) -> Function {
+/// The function that reads the table of files or of ranks.
+fn listed(table: &Table, line: &'static str) -> Function {
     let last = Expression::small(table.length as u32 - 1);
-    let requires = Some(Expression::value(by, Type::Small).at_most(last));
-    Function { requires, ..table.function(name, doc, &[(by, Type::Small)]) }
+    let doc = format!("The squares of a {line}, which the board must have.");
+    let requires = Some(small(line).at_most(last));
+    Function { requires, ..table.function(format!("{line}_set"), &doc, &[(line, Type::Small)]) }
 }
 
 fn coordinate(name: &'static str) -> Expression {

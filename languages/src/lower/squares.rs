@@ -32,7 +32,7 @@ pub fn functions<'a>(layout: &'a Layout, maps: &'a NumberMaps) -> Lowered {
         ],
         tables: vec![coords],
     };
-    let numbers = own.numbers_in_box();
+    let numbers = (maps.number == NumberOf::Table).then(|| numbers_in_box(layout));
     lowered.functions.push(own.at(numbers.as_ref()));
     lowered.tables.extend(numbers);
     lowered.functions.push(own.offset());
@@ -99,11 +99,6 @@ impl Squares<'_> {
         let coordinates = list(squares, |square| square.map_or([255, 255], of));
         let doc = "By number: file and rank, from 0; 255 where the number is no square's.";
         Table::bytes_of("coords", doc, coordinates.into_flattened()).in_rows(vec![2])
-    }
-
-    /// The numbers in the board's box, rank by rank, where they are looked up.
-    fn numbers_in_box(&self) -> Option<Table> {
-        (self.maps.number == NumberOf::Table).then(|| numbers_in_box(self.layout))
     }
 
     fn is_square(&self, coords: &Table) -> Function {

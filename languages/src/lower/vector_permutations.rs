@@ -5,11 +5,12 @@ use quadrille_circuits::{BitGather, Instruction};
 use super::expression::{Expression, Type};
 use super::function::{Block, Quicker};
 use quadrille_codegen::list::list;
-use quadrille_codegen::model::Layout;
+use quadrille_codegen::model::{Layout, WordSize};
 use quadrille_codegen::solve::{AtOnce, Conversion, Instructions};
 
-/// The bodies for targets that permute the bits of `set` so.
-pub(super) fn quicker(permutations: &[AtOnce], set: &Expression) -> Vec<Quicker> {
+/// The bodies for targets that permute the bits of the `set` that a function is given so.
+pub(super) fn quicker(permutations: &[AtOnce], word: WordSize) -> Vec<Quicker> {
+    let set = &Expression::value("set", Type::Set(word));
     list(permutations, |AtOnce { target, by, .. }| {
         let body: Block = match by {
             Instructions::Matrix(matrix) => {
@@ -21,10 +22,9 @@ pub(super) fn quicker(permutations: &[AtOnce], set: &Expression) -> Vec<Quicker>
     })
 }
 
-/// Faster bodies of a conversion of `set` from a layout, for targets with a suitable instruction.
+/// Faster bodies of a conversion of a set from a layout, for targets with a suitable instruction.
 pub fn quicker_conversion(from: &Layout, found: &Conversion) -> Vec<Quicker> {
-    let Some(word) = from.word else { return Vec::new() };
-    quicker(&found.at_once, &Expression::value("set", Type::Set(word)))
+    from.word.map_or(Vec::new(), |word| quicker(&found.at_once, word))
 }
 
 /// The halves of the result, each from one or two halves of the set.
@@ -32,7 +32,7 @@ fn gathered(gathers: &[BitGather], set: &Expression) -> Block {
     let is_wide = set.ty().width() > 64;
     let part = |gather: &BitGather| {
         let [from, to] = gather.halves.map(|half| Expression::small(64 * half));
-        let half = (set.clone() >> from).to(Type::Word(quadrille_codegen::model::WordSize::U64));
+        let half = (set.clone() >> from).to(Type::Word(WordSize::U64));
         let half = if is_wide { half } else { set.clone() };
         let gathered =
             Expression::AtOnce(Instruction::Gather(Box::new(gather.clone())), Box::new(half));

@@ -4,28 +4,20 @@ use quadrille_codegen::list::list;
 use quadrille_codegen::model::Layout;
 use quadrille_codegen::solve::Bitboards;
 use quadrille_codegen::solve::pairs::PairTables;
-use quadrille_codegen::text::snake_name;
 use quadrille_codegen::verify::{Defect, pair_numbers};
 
 use super::first_wrong;
 use crate::lower::Function;
 use crate::lower::interpret::{Interpreter, Lanes};
-use crate::lower::pairs::functions;
+use crate::lower::pairs::sets;
 
 /// Checks the functions of each set.
 pub(super) fn verify(layout: &Layout, bitboards: &Bitboards) -> Result<(), Defect> {
-    let lowered = functions(layout, bitboards);
-    for (set, tables) in layout.pairs.iter().zip(&bitboards.pairs) {
-        let couple = tables.couples.as_ref().map(|_| "couple");
-        for suffix in ["number"].into_iter().chain(couple) {
-            let name = format!("{}_{suffix}", snake_name(&set.name));
-            let function = lowered.functions.iter().find(|function| function.name == name);
-            let missing = || Defect { of: name.clone(), detail: "it is missing".to_owned() };
-            let function = function.ok_or_else(missing)?;
-            check(layout, bitboards, tables, function, suffix == "couple")?;
-        }
-    }
-    Ok(())
+    sets(layout, bitboards).try_for_each(|pairs| {
+        check(layout, bitboards, pairs.tables, &pairs.number(), false)?;
+        let couple = pairs.couple();
+        couple.map_or(Ok(()), |couple| check(layout, bitboards, pairs.tables, &couple, true))
+    })
 }
 
 /// Runs a function on all men and squares. The victim may be none.

@@ -24,15 +24,8 @@ pub fn ride_name(ride: Leap) -> String {
 
 /// `ride_0_1_past`, which looks a hopper up in the tables of its rider.
 pub fn hopper_name(hopper: &Hopper) -> String {
-    format!("{}_{}", ride_name(hopper.ride), hopper_ending(hopper.landing))
-}
-
-/// The endings of hoppers' names.
-pub fn hopper_ending(landing: Landing) -> &'static str {
-    match landing {
-        Landing::Anywhere => "past",
-        Landing::Next => "next",
-    }
+    let ending = if hopper.landing == Landing::Next { "next" } else { "past" };
+    format!("{}_{ending}", ride_name(hopper.ride))
 }
 
 // The ends of the names of look-ups, behind the name of the piece. A colour may follow.

@@ -8,6 +8,8 @@ use quadrille_codegen::model::WordSize;
 use quadrille_codegen::solve::sliders::{MagicEntry, MagicTables};
 use quadrille_runtime::sliders::MagicRecord64;
 
+const LOW: u128 = u64::MAX as u128;
+
 const HALF: Type = Type::Word(WordSize::U64);
 
 /// A field of a record, and its value of a part of a square.
@@ -17,7 +19,6 @@ pub(super) type Column = (Field, fn(&MagicEntry) -> u128);
 /// fields where some magic asks for them.
 pub(super) fn columns(tables: &MagicTables) -> Vec<Column> {
     let multipliers = || tables.squares.iter().flatten().map(|part| &part.multiplier);
-    const LOW: u128 = u64::MAX as u128;
     let whole = |name| Field::whole(name, HALF);
     let masks: &[Column] = match tables.word {
         WordSize::U64 => &[(whole("mask"), |part| part.mask)],
