@@ -410,7 +410,8 @@ fn pairs_are_seen_as_positions_are() {
         };
         let mut position = Position::<V12>(SquareMap::from_fn(&mut man));
         let ranks = [0, 7];
-        for (square, there) in position.0.iter_mut() {
+        for square in Square::all() {
+            let there = &mut position.0[square];
             if ranks.contains(&square.rank()) && there.is_some_and(|man| man.kind() == 0) {
                 *there = None;
             }

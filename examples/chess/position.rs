@@ -153,7 +153,9 @@ impl<L: Chess> Position<L> {
     #[inline]
     fn clear(&mut self, squares: Bitboard<L>) {
         self.roles.iter_mut().for_each(|pieces| *pieces -= squares);
-        Color::ALL.into_iter().for_each(|color| self.colors[color] -= squares);
+        for color in Color::ALL {
+            self.colors[color] -= squares;
+        }
     }
 
     /// Puts a piece on an empty square.

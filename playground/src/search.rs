@@ -62,13 +62,13 @@ fn run(task: &Task, tell: &mut dyn FnMut(&str)) -> Result<String, Problem> {
     let Text { name, text, .. } = &task.document;
     let request = Request { name, text, goal, threads: 1 };
     let report = search::run(&request, &mut |news| {
-        tell(&match news {
+        let news = match news {
             News::Begin(name, tasks) => json!({ "news": "begin", "name": name, "tasks": tasks }),
             News::Done(text) => json!({ "news": "done", "text": text }),
             News::Rewrite(text) => json!({ "news": "rewrite", "text": text }),
             News::End => return Ok(()),
-        }
-        .to_string());
+        };
+        tell(&news.to_string());
         Ok(())
     })?;
     Ok(report)

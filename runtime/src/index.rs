@@ -12,16 +12,13 @@ pub trait Index: Copy + Eq + Ord + Hash + Debug + Send + Sync + 'static + privat
     /// An array with an entry for every value of the index, for tables.
     type Array<T: Entry>: AsRef<[T]> + Entry;
     /// The same array, of anything.
-    type Map<T>: AsRef<[T]> + AsMut<[T]>;
+    type Map<T>: AsRef<[T]>;
 
     /// The number of values: the length of the arrays.
     const COUNT: usize;
 
     /// The array of a function's results for each index in turn.
     fn map_from_fn<T>(function: impl FnMut(Self) -> T) -> Self::Map<T>;
-
-    /// The array with a function applied to each entry.
-    fn map_each<T, U>(map: Self::Map<T>, function: impl FnMut(T) -> U) -> Self::Map<U>;
 }
 
 /// The functions of indexes: const functions cannot call functions of traits.
@@ -112,11 +109,6 @@ macro_rules! index {
             #[inline(always)]
             fn map_from_fn<T>(mut function: impl FnMut(Self) -> T) -> [T; $count] {
                 core::array::from_fn(|number| function(constant::masked(number as u8)))
-            }
-
-            #[inline(always)]
-            fn map_each<T, U>(map: [T; $count], function: impl FnMut(T) -> U) -> [U; $count] {
-                map.map(function)
             }
         }
 

@@ -112,19 +112,6 @@ impl<L: Layout, T> SquareMap<L, T> {
         }))
     }
 
-    /// The same value for every number, border included.
-    ///
-    /// ```
-    /// # use quadrille::{layouts::Lerf, SquareMap};
-    /// assert_eq!(SquareMap::<Lerf, u8>::filled(3)[Lerf::H8], 3);
-    /// ```
-    pub fn filled(value: T) -> Self
-    where
-        T: Clone,
-    {
-        SquareMap(L::Index::map_from_fn(|_| value.clone()))
-    }
-
     /// The value of a square: `map[square]`, in const contexts too.
     ///
     /// ```
@@ -153,17 +140,6 @@ impl<L: Layout, T> SquareMap<L, T> {
         constant::at_mut(square.index(), &mut self.0)
     }
 
-    /// The results of a function for each value, the border's included.
-    ///
-    /// ```
-    /// # use quadrille::{layouts::Lerf, SquareMap};
-    /// let ranks = SquareMap::<Lerf, u8>::from_fn(|square| square.rank());
-    /// assert_eq!(ranks.map(|rank| f64::from(rank) / 2.0)[Lerf::A4], 1.5);
-    /// ```
-    pub fn map<U>(self, function: impl FnMut(T) -> U) -> SquareMap<L, U> {
-        SquareMap(L::Index::map_each(self.0, function))
-    }
-
     /// The squares with their values, in the order of their numbers.
     ///
     /// ```
@@ -173,19 +149,6 @@ impl<L: Layout, T> SquareMap<L, T> {
     /// ```
     pub fn iter(&self) -> impl DoubleEndedIterator<Item = (Square<L>, &T)> + Clone {
         Square::ALL.iter().map(|&square| (square, self.get(square)))
-    }
-
-    /// The squares with their values, to be changed, in the order of their numbers.
-    ///
-    /// ```
-    /// # use quadrille::{layouts::Lerf, SquareMap};
-    /// let mut map = SquareMap::<Lerf, u32>::default();
-    /// map.iter_mut().for_each(|(square, value)| *value = square.rank().into());
-    /// assert_eq!(map[Lerf::A8], 7);
-    /// ```
-    pub fn iter_mut(&mut self) -> impl DoubleEndedIterator<Item = (Square<L>, &mut T)> {
-        let entries = self.0.as_mut().iter_mut().enumerate();
-        entries.filter_map(|(number, value)| Some((Square::new(number as u8)?, value)))
     }
 
     /// The squares with their values in the order of the board: a1, b1, and so on, rank by rank.
@@ -203,7 +166,7 @@ impl<L: Layout, T> SquareMap<L, T> {
     ///
     /// ```
     /// # use quadrille::{layouts::Lerf, SquareMap};
-    /// assert_eq!(SquareMap::<Lerf, u8>::filled(2).values().sum::<u8>(), 128);
+    /// assert_eq!(SquareMap::<Lerf, u8>::from_fn(|_| 2).values().sum::<u8>(), 128);
     /// ```
     pub fn values(&self) -> impl DoubleEndedIterator<Item = &T> + Clone {
         self.iter().map(|(_, value)| value)

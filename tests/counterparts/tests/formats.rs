@@ -55,7 +55,7 @@ struct Position<L: Chess> {
 
 /// The position of a layout, written and read by code that knows the layout's traits only.
 fn position_round_trip<L: Chess>() -> (String, Vec<u8>) {
-    let mut board = SquareMap::filled(None);
+    let mut board = SquareMap::default();
     board[L::E1] = Some('K');
     round_trip(&Position {
         colors: ColorMap::new(L::E1.bitboard(), L::E8.bitboard()),

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
 use quadrille_codegen::described_type::Described;
-use quadrille_codegen::model::{Layout, Leap, Numbering, WordSize};
+use quadrille_codegen::model::{Layout, Leap, Numbering};
 use quadrille_codegen::read::read_source;
 use quadrille_codegen::solve::sliders::solve;
 
@@ -16,8 +16,6 @@ pub struct Description {
     name: String,
     text: String,
     described: Described,
-    /// The word of its bitboards, if it has any.
-    pub word: Option<WordSize>,
 }
 
 impl Description {
@@ -30,14 +28,12 @@ impl Description {
         let (Some(described), None) = (read.layouts.pop(), read.layouts.pop()) else {
             return Err(format!("{name}: a search is for a file with one layout"));
         };
-        let word = described.layout.word;
-        Ok(Description { name: name.to_owned(), text, described, word })
+        Ok(Description { name: name.to_owned(), text, described })
     }
 
     /// A layout without a text to write into.
     pub fn of(described: Described) -> Description {
-        let word = described.layout.word;
-        Description { name: described.item.name.to_string(), text: String::new(), described, word }
+        Description { name: described.item.name.to_string(), text: String::new(), described }
     }
 
     /// The layout that the description means.
@@ -146,7 +142,7 @@ impl Description {
     fn check(&self, text: &str) -> Result<(), String> {
         let written = Description::read(&self.name, text.to_owned())?;
         let layout = written.layout();
-        let Some(word) = self.word else { return Ok(()) };
+        let Some(word) = layout.word else { return Ok(()) };
         for given in &layout.magics {
             let solved = solve(&layout.numbering, word, given.ride, Some(given), &layout.sliders);
             let solved = solved.map_err(|error| error.explain(layout.board(), &layout.names))?;

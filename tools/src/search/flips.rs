@@ -23,7 +23,7 @@ pub fn search_all(
 ) -> Result<String, String> {
     let description = request.description()?;
     let layout = description.layout();
-    let Some(word) = description.word else { return Ok(String::new()) };
+    let Some(word) = layout.word else { return Ok(String::new()) };
     let found = found(trials, layout, word, request.threads, tell)?;
     let (compared, mut report) = (Comparison { layout, word, found: &found }, String::new());
     let better = [compared.flips(&mut report), compared.steps(&mut report)].concat();

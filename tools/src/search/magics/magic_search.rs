@@ -36,7 +36,7 @@ impl MagicSearch {
     pub fn new(description: &Description) -> Result<MagicSearch, String> {
         let layout = description.layout();
         let numbering = layout.numbering.clone();
-        let word = description.word.ok_or("the layout has no bitboards, and so no magics")?;
+        let word = layout.word.ok_or("the layout has no bitboards, and so no magics")?;
         let (mut searched, mut bytes) = (Vec::new(), 0);
         for (_, ride) in description.riders() {
             let given = layout.magics.iter().find(|given| given.ride == ride);

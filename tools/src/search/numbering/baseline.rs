@@ -138,7 +138,7 @@ fn tried(starts: &[Start], ends: &[End], weights: Weights) -> String {
 /// The exact costs of a description's numbering.
 fn costs(description: &Description, search: &MagicSearch) -> Result<Costs, String> {
     let layout = description.layout();
-    let word = description.word.ok_or("the layout has no bitboards")?;
+    let word = layout.word.ok_or("the layout has no bitboards")?;
     let tables = Costs::default()
         .with(Term::Bytes, search.bytes() as i64)
         .with(Term::Sets, search.set_bytes as i64);

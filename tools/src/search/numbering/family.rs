@@ -66,7 +66,7 @@ impl<'a> Family<'a> {
     /// The family of a description's numbering, by a symmetry of its board.
     pub fn new(description: &'a Description, symmetry: Symmetry) -> Result<Family<'a>, String> {
         let layout = description.layout();
-        let word = description.word.ok_or("the layout has no bitboards, and so no magics")?;
+        let word = layout.word.ok_or("the layout has no bitboards, and so no magics")?;
         let squares = orbits(&layout.numbering, symmetry);
         let mut family = Family { layout, word, squares, classes: Vec::new(), sets: 0 };
         // A random numbering has only the symmetries that the whole family has.
