@@ -1,6 +1,8 @@
 //! The limits of a description: time grows with its size, and no game comes near them. Errors
 //! point to where a limit is passed. `src/language.md` lists the limits, and
 //! `codegen/tests/limits.rs` compares the list.
+//!
+//! What searches for magics may cost stands in `solve/sliders/budget.rs`.
 
 pub use crate::diagnostic::MISTAKES;
 use crate::diagnostic::{Diagnostic, Diagnostics, Extent};

@@ -34,7 +34,7 @@ fn defect(
     place: usize,
 ) -> Option<Defect> {
     let bitboards = solution.bitboards.as_mut().expect("bitboards");
-    let by = &mut bitboards.flips_at_once[way[0]][way[1]].by;
+    let by = &mut bitboards.vector_flips[way[0]][way[1]].by;
     *by = changed(by, place);
     verify(layout, &solution).err()
 }
@@ -45,7 +45,7 @@ fn no_change_of_an_instruction_goes_unnoticed() {
         // Riders take their time and are not what is changed.
         let layout = Layout { pieces: Vec::new(), ..standard_layout(name) };
         let solution = solve(&layout).expect("a solution");
-        let flips = &solution.bitboards.as_ref().expect("bitboards").flips_at_once;
+        let flips = &solution.bitboards.as_ref().expect("bitboards").vector_flips;
         let mut changes = 0;
         for (flip, ways) in flips.iter().enumerate() {
             for (way, place) in (0..ways.len()).flat_map(|way| (0..64).map(move |at| (way, at))) {

@@ -122,7 +122,9 @@ impl Programs<'_> {
             Expression::Load { at, .. } => {
                 at.iter().map(|index| self.depth_of_index(index, values)).max().unwrap_or(0)
             }
-            Expression::AtOnce(instruction, operand) => of(operand) + instruction.cost().operations,
+            Expression::Permuted(instruction, operand) => {
+                of(operand) + instruction.cost().operations
+            }
             Expression::Call { callee, arguments, .. } => {
                 let name = &callee.name;
                 let function = self.function(name).unwrap_or_else(|| panic!("no {name}"));

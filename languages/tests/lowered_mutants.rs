@@ -42,7 +42,7 @@ fn within(of: &mut Expression, change: &mut dyn FnMut(&mut Expression)) {
     match of {
         Expression::Unary(_, operand)
         | Expression::Convert(_, operand)
-        | Expression::AtOnce(_, operand) => within(operand, change),
+        | Expression::Permuted(_, operand) => within(operand, change),
         Expression::Binary(_, operands) => {
             operands.iter_mut().for_each(|operand| within(operand, change));
         }

@@ -15,7 +15,7 @@ extern crate std;
 // - `index`: from a position to its number in a table
 // - `position`, `fen`, `board`: positions of other programs, of this one, and the moves of their men
 // - `moves`: moves, in the notation of UCI
-// - `prober`, `dtz`, `root`, `values`: the results of positions, and the move to play
+// - `prober`, `dtz`, `root`, `values`, `fifty_moves`: the results of positions, and the move to play
 // - `error`, `interop`: what can go wrong, and other crates' types
 mod board;
 mod by_material;
@@ -27,6 +27,7 @@ mod dtz;
 mod dtz_map;
 mod error;
 mod fen;
+mod fifty_moves;
 mod head_reader;
 mod index;
 mod interop;
@@ -51,6 +52,7 @@ pub use collection::Collection;
 pub use directory::Directory;
 pub use error::{ProbeError, TableError};
 pub use fen::{ParsePlacementError, Placement};
+pub use fifty_moves::Outcome;
 pub use kind::TableKind;
 pub use library::Library;
 pub use material_key::{MaterialKey, ParseMaterialError};
@@ -63,7 +65,7 @@ pub use role::Role;
 pub use root::RootMove;
 pub use source::{ReadError, Source};
 pub use table::Table;
-pub use values::{Dtz, Outcome, Wdl};
+pub use values::{Dtz, Wdl};
 
 // The types of positions, so that programs need no second crate.
 #[doc(no_inline)]

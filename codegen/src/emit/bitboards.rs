@@ -83,7 +83,7 @@ fn region(emission: &Emission<'_>, region: &Region) -> String {
 
 /// A program for each symmetry of the board.
 pub(super) fn flips(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream {
-    let flips = bitboards.symmetries.iter().zip(&bitboards.flips_at_once);
+    let flips = bitboards.symmetries.iter().zip(&bitboards.vector_flips);
     let rows = list(flips, |((symmetry, circuit), ways)| {
         let mut image = programs::on_word(circuit, "set");
         if let Some(reversed) = given(&bitboards.reversals, *symmetry) {
@@ -105,7 +105,7 @@ pub(super) fn steps(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStre
             return format!("{name} {direction:?};");
         }
         let image = programs::on_word(&bitboards.steps[index], "set");
-        let quicker = programs::by_target("", &bitboards.steps_at_once[index], bitboards.word);
+        let quicker = programs::by_target("", &bitboards.vector_steps[index], bitboards.word);
         format!("{name} {direction:?} {{ {image} }} {quicker};")
     });
     let (name, rows) = (&emission.item.name, tokens(&rows.concat()));

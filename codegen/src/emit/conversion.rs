@@ -30,7 +30,7 @@ pub(super) fn of_sets(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenSt
             }
             BitboardConversion::Tables => String::new(),
         };
-        let quicker = programs::by_target("in ", &conversion.found.at_once, bitboards.word);
+        let quicker = programs::by_target("in ", &conversion.found.vectors, bitboards.word);
         let programs = tokens(&(image + &quicker));
         Some(quote!(#condition #visibility #function #name #programs;))
     });

@@ -8,7 +8,7 @@ use quadrille_circuits::{BitGather, BitMatrix};
 use super::tokens::separated;
 use crate::list::{both, collected, list};
 use crate::model::WordSize;
-use crate::solve::{AtOnce, Instructions};
+use crate::solve::{Instructions, VectorPermutation};
 
 /// A circuit on the word in a variable: statements, and the result.
 pub(super) fn on_word(circuit: &Circuit, variable: &'static str) -> String {
@@ -51,8 +51,8 @@ impl Notation for OnWord {
 
 /// For each target that does a map at once, its name in the runtime and its expression for the word `set`:
 /// `GFNI { q::bits::by_matrix(set, ...) }`, with something before the name.
-pub(super) fn by_target(before: &str, ways: &[AtOnce], word: WordSize) -> String {
-    let way = |AtOnce { target, by, .. }: &AtOnce| {
+pub(super) fn by_target(before: &str, ways: &[VectorPermutation], word: WordSize) -> String {
+    let way = |VectorPermutation { target, by, .. }: &VectorPermutation| {
         let image = match by {
             Instructions::Matrix(BitMatrix { bytes, matrix, is_turned }) => {
                 let function = if *is_turned { "turned_by_matrix" } else { "by_matrix" };

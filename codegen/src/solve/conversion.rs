@@ -3,7 +3,7 @@
 use quadrille_circuits::circuit::Circuit;
 use quadrille_circuits::solve::{PackedMap, bit_permutation};
 
-use super::{AtOnce, converted_at_once, packed};
+use super::{VectorPermutation, packed, vector_conversions};
 use crate::model::Layout;
 use crate::proof::bitboard_maps::conversion_map;
 
@@ -13,7 +13,7 @@ pub struct Conversion {
     /// Bitboards, where both layouts have them, in one word and in different numberings.
     pub bitboard: Option<BitboardConversion>,
     /// The instructions of targets that do better on bitboards, the best first.
-    pub at_once: Vec<AtOnce>,
+    pub vectors: Vec<VectorPermutation>,
     /// Packed positions, if both layouts are described in one file.
     pub packed: Option<PackedMap>,
 }
@@ -45,8 +45,8 @@ pub fn conversion(from: &Layout, to: &Layout, is_near: bool) -> Option<Conversio
             let is_short = circuit.cost().operations <= MOST_OPERATIONS;
             if is_short { BitboardConversion::Circuit(circuit) } else { BitboardConversion::Tables }
         });
-        let at_once = bitboard.as_ref().map(|found| converted_at_once([from, to], found));
+        let vectors = bitboard.as_ref().map(|found| vector_conversions([from, to], found));
         let packed = is_near.then(|| packed::conversion(from, to));
-        Conversion { bitboard, at_once: at_once.unwrap_or_default(), packed }
+        Conversion { bitboard, vectors: vectors.unwrap_or_default(), packed }
     })
 }

@@ -46,7 +46,9 @@ use quadrille_runtime::sliders::Frames;
 use set_attacks::{NoFill, SetAttacks, ShiftedStep};
 use sliders::{Hopper, Refusal, RiderLookUp};
 pub use target::Target;
-pub use vector_permutations::{AtOnce, Instructions, at_once, converted_at_once, table_shape};
+pub use vector_permutations::{
+    Instructions, VectorPermutation, table_shape, vector_conversions, vector_permutations,
+};
 
 /// Everything that was worked out for a layout, verified.
 #[derive(Clone, Debug)]
@@ -91,11 +93,11 @@ pub struct Bitboards {
     /// Alternative circuits of some symmetries for 64-bit Arm, with a reversal of bits (`rbit`).
     pub reversals: Vec<(Symmetry, Circuit)>,
     /// For each of `symmetries`: the instructions of targets that do better than its circuit, the best first.
-    pub flips_at_once: Vec<Vec<AtOnce>>,
+    pub vector_flips: Vec<Vec<VectorPermutation>>,
     /// One step of all squares, by direction.
     pub steps: Vec<Circuit>,
     /// For each of `steps`: the instructions of targets that do better than its circuit, the best first.
-    pub steps_at_once: Vec<Vec<AtOnce>>,
+    pub vector_steps: Vec<Vec<VectorPermutation>>,
     /// The look-up of each rider that some piece has.
     pub sliders: Vec<RiderLookUp>,
     /// Hoppers that are looked up by the magics of their riders.
@@ -199,15 +201,15 @@ fn bitboards(layout: &Layout, word: WordSize, refused: &mut Vec<(Leap, Refusal)>
     let is_given = |symmetry| given(circuits, symmetry).is_some();
     let mut symmetries = flips::bitboards(numbering, word, circuits, layout.objective);
     symmetries.retain(|(symmetry, _)| *symmetry != Symmetry::Identity);
-    let flips_at_once = list(symmetries.iter(), |(symmetry, circuit)| {
-        at_once(&flip_map(numbering, word, *symmetry), circuit.cost(), layout.objective)
+    let vector_flips = list(symmetries.iter(), |(symmetry, circuit)| {
+        vector_permutations(&flip_map(numbering, word, *symmetry), circuit.cost(), layout.objective)
     });
     let steps = list(Direction::ALL, |direction| {
         let solve = || flips::step(numbering, word, direction, layout.objective);
         given(&layout.circuits.steps, direction).cloned().unwrap_or_else(solve)
     });
-    let steps_at_once = list(Direction::ALL.into_iter().zip(&steps), |(direction, circuit)| {
-        at_once(&step_map(numbering, word, direction), circuit.cost(), layout.objective)
+    let vector_steps = list(Direction::ALL.into_iter().zip(&steps), |(direction, circuit)| {
+        vector_permutations(&step_map(numbering, word, direction), circuit.cost(), layout.objective)
     });
     let sliders = riders(layout, word, &moves, refused);
     let pieces = layout.pieces.iter().zip(&moves);
@@ -218,9 +220,9 @@ fn bitboards(layout: &Layout, word: WordSize, refused: &mut Vec<(Leap, Refusal)>
         pairs: list(&layout.pairs, |set| pairs::pairs(numbering, set)),
         reversals: flips::by_reversal(numbering, word, &symmetries, is_given, layout.objective),
         symmetries,
-        flips_at_once,
+        vector_flips,
         steps,
-        steps_at_once,
+        vector_steps,
         shifts: set_attacks::directions(layout),
         sets: list(pieces, |(piece, look_ups)| {
             set_attacks::set_attacks(layout, word, piece, look_ups, &sliders)
@@ -244,7 +246,7 @@ fn riders(
     let look_ups = moves.iter().flatten().flat_map(PieceLookUps::look_ups);
     let rides = sort::distinct(look_ups.flat_map(UnitedLookUps::rides));
     let (numbering, options) = (&layout.numbering, &layout.sliders);
-    let effort = sliders::magic::equal_keys::choices_of_each(rides.len());
+    let effort = sliders::budget::choices_of_each(rides.len());
     let mut look_ups = Vec::new();
     for ride in rides {
         if layout.has_mistakes {

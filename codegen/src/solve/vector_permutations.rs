@@ -12,7 +12,7 @@ use crate::proof::bitboard_maps::conversion_map;
 
 /// How a target does a map of a word's bits by its own instructions.
 #[derive(Clone, Debug)]
-pub struct AtOnce {
+pub struct VectorPermutation {
     /// The target that has them.
     pub target: Target,
     /// The instructions.
@@ -45,14 +45,18 @@ impl Instructions {
 
 /// Instructions that do a map for less than `cost`, the best first. A processor that has those of one entry has those of
 /// all later entries.
-pub fn at_once(map: &BitMap, cost: CircuitCost, objective: Objective) -> Vec<AtOnce> {
+pub fn vector_permutations(
+    map: &BitMap,
+    cost: CircuitCost,
+    objective: Objective,
+) -> Vec<VectorPermutation> {
     let mut best = cost;
     let mut cheaper = Vec::new();
     let mut offer = |target, instructions: Option<(Instructions, CircuitCost)>| {
         let Some((by, cost)) = instructions else { return };
         if objective.score(cost) < objective.score(best) {
             best = cost;
-            cheaper.insert(0, AtOnce { target, by, cost });
+            cheaper.insert(0, VectorPermutation { target, by, cost });
         }
     };
     let matrix = BitMatrix::of(map).map(|matrix| (matrix.cost(), matrix));
@@ -63,13 +67,16 @@ pub fn at_once(map: &BitMap, cost: CircuitCost, objective: Objective) -> Vec<AtO
 
 /// Instructions that convert sets of one layout to another faster than the circuit or the tables
 /// do.
-pub fn converted_at_once([from, to]: [&Layout; 2], otherwise: &BitboardConversion) -> Vec<AtOnce> {
+pub fn vector_conversions(
+    [from, to]: [&Layout; 2],
+    otherwise: &BitboardConversion,
+) -> Vec<VectorPermutation> {
     let Some(word) = from.word.filter(|word| to.word == Some(*word)) else { return Vec::new() };
     let cost = match otherwise {
         BitboardConversion::Circuit(circuit) => circuit.cost(),
         BitboardConversion::Tables => tables_cost(word),
     };
-    at_once(&conversion_map(&from.numbering, &to.numbering, word), cost, from.objective)
+    vector_permutations(&conversion_map(&from.numbering, &to.numbering, word), cost, from.objective)
 }
 
 /// The rough cost of the tables: a shift, a mask and a load for each group of bits, and unions.

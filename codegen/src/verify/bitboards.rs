@@ -8,7 +8,7 @@ use quadrille_runtime::{Direction, Symmetry};
 
 use super::Defect;
 use crate::model::{Layout, Numbering, Square};
-use crate::solve::{AtOnce, Bitboards};
+use crate::solve::{Bitboards, VectorPermutation};
 use crate::step_names::step_name;
 
 /// Checks all flips and steps; returns the number of their circuits.
@@ -18,29 +18,29 @@ pub(super) fn verify(layout: &Layout, bitboards: &Bitboards) -> Result<usize, De
         let origin = |square| Some(board.image(square, Symmetry::inverse(*symmetry)));
         check([numbering, numbering], symmetry.name(), circuit, &origin)?;
     }
-    for ((symmetry, _), ways) in bitboards.symmetries.iter().zip(&bitboards.flips_at_once) {
+    for ((symmetry, _), ways) in bitboards.symmetries.iter().zip(&bitboards.vector_flips) {
         let image = |square| Some(board.image(square, *symmetry));
-        check_at_once([layout; 2], symmetry.name(), ways, &image)?;
+        check_vector_permutations([layout; 2], symmetry.name(), ways, &image)?;
     }
-    let steps = bitboards.steps.iter().zip(&bitboards.steps_at_once);
+    let steps = bitboards.steps.iter().zip(&bitboards.vector_steps);
     for (direction, (circuit, ways)) in Direction::ALL.into_iter().zip(steps) {
         let origin = |square| board.step(square, direction.opposite());
         check([numbering, numbering], step_name(direction), circuit, &origin)?;
         let image = |square| board.step(square, direction);
-        check_at_once([layout; 2], step_name(direction), ways, &image)?;
+        check_vector_permutations([layout; 2], step_name(direction), ways, &image)?;
     }
     let Bitboards { symmetries, reversals, steps, .. } = bitboards;
     Ok(symmetries.len() + reversals.len() + steps.len())
 }
 
 /// Checks the instructions by which targets do better than the circuit.
-pub(super) fn check_at_once(
+pub(super) fn check_vector_permutations(
     [from, to]: [&Layout; 2],
     of: &str,
-    ways: &[AtOnce],
+    ways: &[VectorPermutation],
     image: &dyn Fn(Square) -> Option<Square>,
 ) -> Result<(), Defect> {
-    for AtOnce { target, by, .. } in ways {
+    for VectorPermutation { target, by, .. } in ways {
         let is_wrong = |square: &Square| {
             by.eval(bit(from, *square)) != image(*square).map_or(0, |image| bit(to, image))
         };

@@ -32,7 +32,7 @@ pub fn verify_conversion(
         (Some(BitboardConversion::Tables), Some(word)) => tables(before, after, word)?,
         _ => {}
     }
-    bitboards::check_at_once([from, to], "convert", &conversion.at_once, &Some)?;
+    bitboards::check_vector_permutations([from, to], "convert", &conversion.vectors, &Some)?;
     #[cfg(feature = "packed-programs")]
     packed::conversion(from, to, conversion)?;
     Ok(())

@@ -213,7 +213,7 @@ impl Spelling for C<'_> {
         Prefixes { own: "@", to: self.to }.called(callee).0
     }
 
-    fn at_once(&self, instruction: &Instruction, operand: Text) -> Text {
+    fn permuted(&self, instruction: &Instruction, operand: Text) -> Text {
         let word = operand.loose();
         Text::atom(match instruction {
             Instruction::Matrix(BitMatrix { bytes, matrix, is_turned }) => {

@@ -90,7 +90,7 @@ pub fn switches(code: &mut Code, target: Target) {
 }
 
 /// The functions that bodies for a target call.
-pub fn at_once(code: &mut Code, target: Target) {
+pub fn permutations(code: &mut Code, target: Target) {
     if target == Target::Bmi2 {
         extractions(code);
     }

@@ -111,7 +111,7 @@ fn layout(code: &mut Code, exported: &Exported<'_>, targets: &[Target]) {
     let (_, words) = include_str!("words.h").split_once("\n\n").unwrap_or_default();
     code.lines(&format!("\n{words}"));
     for target in targets {
-        instructions::at_once(code, *target);
+        instructions::permutations(code, *target);
     }
     squares::types(code, exported.described);
     if let Some(bitboards) = exported.bitboards() {

@@ -108,7 +108,7 @@ fn expression(of: &Expression) -> Value {
             let [condition, a, b] = parts.each_ref().map(expression);
             json!(["choose", condition, a, b])
         }
-        Expression::AtOnce(..) => unreachable!("bodies for targets are not written"),
+        Expression::Permuted(..) => unreachable!("bodies for targets are not written"),
     }
 }
 

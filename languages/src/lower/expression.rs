@@ -178,7 +178,7 @@ pub enum Expression {
     /// The second if the first is true, else the third. All three are computed.
     Choose(Box<[Expression; 3]>),
     /// An instruction that not all targets have, on a word of 64 bits: only in bodies for targets that have it.
-    AtOnce(Instruction, Box<Expression>),
+    Permuted(Instruction, Box<Expression>),
 }
 
 impl Expression {
@@ -217,7 +217,7 @@ impl Expression {
             Expression::Load { field, .. } => field.ty,
             Expression::Unary(Unary::Highest | Unary::Lowest | Unary::Count, _) => Type::Small,
             Expression::Binary(Binary::Equal | Binary::AtMost, _) => Type::Truth,
-            Expression::Unary(_, operand) | Expression::AtOnce(_, operand) => operand.ty(),
+            Expression::Unary(_, operand) | Expression::Permuted(_, operand) => operand.ty(),
             Expression::Binary(_, operands) => operands[0].ty(),
             Expression::Choose(parts) => parts[1].ty(),
         }

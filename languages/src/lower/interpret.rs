@@ -251,7 +251,7 @@ impl Scope<'_, '_> {
                 let b = self.expression(b)?.zip(&first, |b, first| b & !first);
                 a.zip(&b, |a, b| a | b)
             }
-            Expression::AtOnce(instruction, operand) => {
+            Expression::Permuted(instruction, operand) => {
                 self.interpreter.operate(instruction.cost().operations);
                 self.expression(operand)?.map(|word| instruction.eval(word as u64).into())
             }

@@ -107,7 +107,7 @@ pub trait Spelling {
     }
 
     /// The result of an instruction for a word, in a language whose bodies for targets are printed.
-    fn at_once(&self, _instruction: &Instruction, _operand: Text) -> Text {
+    fn permuted(&self, _instruction: &Instruction, _operand: Text) -> Text {
         unreachable!("no body for a target is printed in this language")
     }
 
@@ -297,9 +297,9 @@ impl Printer<'_> {
             Expression::Choose(parts) => {
                 Text::atom(language.choose(parts.each_ref().map(|part| self.text(part).tight())))
             }
-            Expression::AtOnce(instruction, operand) => {
+            Expression::Permuted(instruction, operand) => {
                 let operand = self.text(operand);
-                language.at_once(instruction, operand)
+                language.permuted(instruction, operand)
             }
         }
     }

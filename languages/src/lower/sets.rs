@@ -106,7 +106,7 @@ impl Sets<'_> {
 
     /// The bodies of each flip that are quicker than its circuit on some targets.
     pub fn quicker_flips(self) -> impl Iterator<Item = Vec<Quicker>> {
-        let flips = self.bitboards.symmetries.iter().zip(&self.bitboards.flips_at_once);
+        let flips = self.bitboards.symmetries.iter().zip(&self.bitboards.vector_flips);
         flips.map(move |((symmetry, _), permutations)| {
             let reversed = given(&self.bitboards.reversals, *symmetry).map(|circuit| Quicker {
                 target: Target::ReversesBits,
@@ -145,7 +145,7 @@ impl Sets<'_> {
 
     /// Faster bodies of a step, for some targets.
     pub fn quicker_step(self, direction: Direction) -> Vec<Quicker> {
-        quicker(&self.bitboards.steps_at_once[direction as usize], self.bitboards.word)
+        quicker(&self.bitboards.vector_steps[direction as usize], self.bitboards.word)
     }
 
     fn shift(self) -> Function {

@@ -6,15 +6,15 @@ use super::expression::{Expression, Type};
 use super::function::{Block, Quicker};
 use quadrille_codegen::list::list;
 use quadrille_codegen::model::{Layout, WordSize};
-use quadrille_codegen::solve::{AtOnce, Conversion, Instructions};
+use quadrille_codegen::solve::{Conversion, Instructions, VectorPermutation};
 
 /// The bodies for targets that permute the bits of the `set` that a function is given so.
-pub(super) fn quicker(permutations: &[AtOnce], word: WordSize) -> Vec<Quicker> {
+pub(super) fn quicker(permutations: &[VectorPermutation], word: WordSize) -> Vec<Quicker> {
     let set = &Expression::value("set", Type::Set(word));
-    list(permutations, |AtOnce { target, by, .. }| {
+    list(permutations, |VectorPermutation { target, by, .. }| {
         let body: Block = match by {
             Instructions::Matrix(matrix) => {
-                Expression::AtOnce(Instruction::Matrix(*matrix), Box::new(set.clone())).into()
+                Expression::Permuted(Instruction::Matrix(*matrix), Box::new(set.clone())).into()
             }
             Instructions::Gathers(gathers) => gathered(gathers, set),
         };
@@ -24,7 +24,7 @@ pub(super) fn quicker(permutations: &[AtOnce], word: WordSize) -> Vec<Quicker> {
 
 /// Faster bodies of a conversion of a set from a layout, for targets with a suitable instruction.
 pub fn quicker_conversion(from: &Layout, found: &Conversion) -> Vec<Quicker> {
-    from.word.map_or(Vec::new(), |word| quicker(&found.at_once, word))
+    from.word.map_or(Vec::new(), |word| quicker(&found.vectors, word))
 }
 
 /// The halves of the result, each from one or two halves of the set.
@@ -35,7 +35,7 @@ fn gathered(gathers: &[BitGather], set: &Expression) -> Block {
         let half = (set.clone() >> from).to(Type::Word(WordSize::U64));
         let half = if is_wide { half } else { set.clone() };
         let gathered =
-            Expression::AtOnce(Instruction::Gather(Box::new(gather.clone())), Box::new(half));
+            Expression::Permuted(Instruction::Gather(Box::new(gather.clone())), Box::new(half));
         if is_wide { gathered.to(set.ty()) << to } else { gathered }
     };
     set.ty().union(gathers.iter().map(part)).into()

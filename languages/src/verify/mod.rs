@@ -5,14 +5,14 @@
 //! - `pieces`: the cases on which look-ups of pieces are tried; `programs`: runs of them
 //! - `set_attacks`: set-wise attacks
 //! - `pairs`: numbers of pairs
-//! - `at_once`: flips, steps and conversions by instructions of targets
+//! - `vector_permutations`: flips, steps and conversions by instructions of targets
 
-mod at_once;
 mod pairs;
 mod pieces;
 mod programs;
 mod riders;
 mod set_attacks;
+mod vector_permutations;
 
 pub use set_attacks::verify as verify_sets;
 
@@ -37,9 +37,11 @@ pub fn verify(exported: &Exported<'_>) -> Result<(), Defect> {
     let (riders, pieces) = (riders(bitboards), moves::functions(layout, bitboards));
     verify_programs(layout, bitboards, &riders, &pieces)?;
     verify_sets(layout, bitboards, &lower::set_attacks::functions(layout, bitboards))?;
-    at_once::verify(layout, bitboards)?;
+    vector_permutations::verify(layout, bitboards)?;
     let mut conversions = exported.conversions.iter();
-    conversions.try_for_each(|it| at_once::verify_conversion([layout, &it.to.layout], &it.found))
+    conversions.try_for_each(|it| {
+        vector_permutations::verify_conversion([layout, &it.to.layout], &it.found)
+    })
 }
 
 /// Checks the functions of riders and pieces, and numbers of pairs, as programs.

@@ -9,7 +9,9 @@ use quadrille_circuits::solve::NumberMap;
 
 use super::coordinates::padded;
 use super::cost::Cost;
-use super::{AtOnce, BitboardConversion, Bitboards, Conversion, Solution, Target, table_shape};
+use super::{
+    BitboardConversion, Bitboards, Conversion, Solution, Target, VectorPermutation, table_shape,
+};
 use crate::list::{collected, list};
 use crate::model::{GeometryTables, Layout, WordSize, given};
 use crate::step_names::step_name;
@@ -101,8 +103,7 @@ fn packed_flips(layout: &Layout, solution: &Solution) -> Vec<ListedCost> {
 
 fn flips(bitboards: &Bitboards) -> Vec<ListedCost> {
     let mut costs = Vec::new();
-    for ((symmetry, circuit), quicker) in bitboards.symmetries.iter().zip(&bitboards.flips_at_once)
-    {
+    for ((symmetry, circuit), quicker) in bitboards.symmetries.iter().zip(&bitboards.vector_flips) {
         costs.extend(with_targets(symmetry.name(), circuit.cost().into(), quicker));
         let reversed = given(&bitboards.reversals, *symmetry);
         costs.extend(reversed.map(|reversed| {
@@ -119,7 +120,7 @@ fn steps(layout: &Layout, bitboards: &Bitboards) -> Vec<ListedCost> {
         let cost = bitboards.steps[step].cost().into();
         // One shift is quick on every target.
         let is_shift = bitboards.shifts[step].is_some();
-        let quicker = if is_shift { &[][..] } else { &bitboards.steps_at_once[step] };
+        let quicker = if is_shift { &[][..] } else { &bitboards.vector_steps[step] };
         costs.extend(with_targets(step_name(direction), cost, quicker));
     }
     costs
@@ -132,7 +133,7 @@ fn converted(name: &str, word: WordSize, conversion: &Conversion) -> Vec<ListedC
         Some(BitboardConversion::Tables) => by_tables(word),
         None => return Vec::new(),
     };
-    with_targets(name, cost, &conversion.at_once)
+    with_targets(name, cost, &conversion.vectors)
 }
 
 /// A conversion by the runtime's tables: for each group of bits a shift, a mask and a load, and unions of all.
@@ -144,7 +145,7 @@ fn by_tables(word: WordSize) -> Cost {
 }
 
 /// A function, and its cost on targets that have instructions for it.
-fn with_targets(name: &str, cost: Cost, quicker: &[AtOnce]) -> Vec<ListedCost> {
+fn with_targets(name: &str, cost: Cost, quicker: &[VectorPermutation]) -> Vec<ListedCost> {
     let mut costs = vec![ListedCost::new(name, cost)];
     costs.extend(list(quicker.iter(), |by| ListedCost::new(name, by.cost).on(by.target)));
     costs

@@ -15,10 +15,12 @@
 //! - [`problem`]: the input; other stages share its [rays and rotated frames](crate::riders)
 //! - [`look_up`]: the output, for verification and emission
 //! - [`refusal`]: requests that a numbering does not allow
+//! - [`budget`]: what the searches for magics may cost
 //!
 //! `CONTRIBUTING.md` lists what a new method touches.
 
 mod auto;
+pub mod budget;
 mod look_up;
 pub mod magic;
 mod obstruction_difference;
@@ -45,7 +47,6 @@ use crate::proof::magics::Premises;
 use crate::riders::turns;
 use crate::sort;
 
-use magic::equal_keys;
 use problem::Problem;
 
 /// How a rider's attacks are looked up.
@@ -144,7 +145,7 @@ pub fn solve(
     given: Option<&GivenMagics>,
     options: &SliderOptions,
 ) -> Result<RiderLookUp, Refusal> {
-    solve_within(equal_keys::CHOICES, Premises { numbering, word, ride, options }, given)
+    solve_within(budget::CHOICES, Premises { numbering, word, ride, options }, given)
 }
 
 /// The same if the search for equal keys may make `effort` choices.

@@ -15,37 +15,14 @@ use crate::list::{collected, list};
 use crate::model::{Multiplier, RayParts, WordSize, least_rotated, multiplied_bits};
 use crate::sort;
 
+use super::super::budget::{
+    CHOICES_OF_COMPARISON, CHOICES_OF_ROTATED_SET, CHOICES_OF_SET, MOST_ROTATED_MEMBERS,
+    SECOND_ROUND,
+};
 use super::super::problem::Problem;
 use super::minimal::{Outcome, minimal};
 use super::windows::Windows;
 use crate::proof::magics::square_class::{Class, Member, Members, patterned_classes};
-
-/// The choices of `minimal` that all classes of a rider may take without rotations, and once more with them: what a
-/// macro can afford, as the search runs unoptimised and in every build.
-pub const CHOICES: u32 = 100_000;
-
-/// The choices for one of several riders: three or more riders together have the choices of three.
-pub fn choices_of_each(riders: usize) -> u32 {
-    3 * CHOICES / u32::try_from(riders.max(3)).unwrap_or(u32::MAX)
-}
-
-// These limits bound how many of a rider's choices a single set can use up. They were tuned on
-// relabellings of W; `codegen/tests/equal_keys.rs` tests what is found for others.
-
-/// The most of [`CHOICES`] that one set of members may take.
-const OF_SET: u32 = 3_000;
-
-/// The most that one set may take with rotations, of which there are many.
-const OF_ROTATED_SET: u32 = 15_000;
-
-/// The factor of [`OF_ROTATED_SET`] in the second round, which takes the choices that the first round left.
-const LATER: u32 = 4;
-
-/// Comparing one member's windows with the others' counts as this many choices.
-const OF_MEMBER: u32 = 15;
-
-/// The most members for which rotations are searched: with more, there are too many.
-const MOST_ROTATED: u32 = 4;
 
 /// Members of a class that share a key, and the rotation and the magic by which each does.
 #[derive(Clone)]
@@ -76,7 +53,7 @@ pub(super) fn find(problem: &Problem<'_>, ray_parts: &RayParts) -> Vec<Vec<Optio
 /// Whether a look-up of these relevant squares has a magic for a minimal key, without carries.
 pub(in super::super) fn has_minimal(relevant: &[u8]) -> bool {
     let is_found = |bits: &[u8]| {
-        matches!(minimal(&[bits], bits.len(), &mut OF_SET.clone()), Outcome::Found(_))
+        matches!(minimal(&[bits], bits.len(), &mut CHOICES_OF_SET.clone()), Outcome::Found(_))
     };
     relevant.is_empty() || least_rotated(relevant).is_some_and(|(_, bits)| is_found(&bits))
 }
@@ -89,7 +66,7 @@ fn shared(problem: &Problem<'_>, ray_parts: &RayParts) -> Vec<(Class, Vec<Set>)>
     let all = || classes.iter().zip(&looked_up);
     let mut effort = problem.effort;
     let plain: Vec<Vec<Set>> =
-        list(all(), |(class, &members)| sets(class, members, None, OF_SET, &mut effort));
+        list(all(), |(class, &members)| sets(class, members, None, CHOICES_OF_SET, &mut effort));
     let bytes = |sets: &[Vec<Set>]| {
         all().zip(sets).map(|((class, &members), sets)| index_bytes(class, members, sets)).sum()
     };
@@ -118,7 +95,7 @@ fn rotated(
     let mut order: Vec<usize> = collected(0..classes.len());
     sort::by_key(&mut order, |&class| classes[class].relevant.len());
     let mut found = plain.to_vec();
-    for most in [OF_ROTATED_SET, LATER * OF_ROTATED_SET] {
+    for most in [CHOICES_OF_ROTATED_SET, SECOND_ROUND * CHOICES_OF_ROTATED_SET] {
         for &class in &order {
             let known = Some(&found[class][..]);
             found[class] = sets(&classes[class], looked_up[class], known, most, &mut effort);
@@ -178,7 +155,7 @@ fn sets(
 ) -> Vec<Set> {
     let is_rotated = plain.is_some();
     let plain = plain.unwrap_or_default();
-    let kept = plain.iter().filter(|set| set.members.count_ones() >= MOST_ROTATED);
+    let kept = plain.iter().filter(|set| set.members.count_ones() >= MOST_ROTATED_MEMBERS);
     let mut sets: Vec<Set> = collected(kept.cloned());
     let mut left = members & !sets.iter().fold(0, |all, set| all | set.members);
     if left == 0 {
@@ -186,14 +163,14 @@ fn sets(
     }
     let mut search = EqualKeySearch::new(class, is_rotated, *effort);
     for orbit in orbits(class, left) {
-        if orbit & !left != 0 || is_rotated && orbit.count_ones() > MOST_ROTATED {
+        if orbit & !left != 0 || is_rotated && orbit.count_ones() > MOST_ROTATED_MEMBERS {
             continue;
         }
         let known = plain.iter().find(|set| set.members == orbit).cloned();
         let found = known.or_else(|| {
             if is_rotated && orbit.is_power_of_two() {
                 // A look-up always has the budget to search for a key of its own.
-                search.left = search.left.max(OF_SET);
+                search.left = search.left.max(CHOICES_OF_SET);
             }
             let keys = search.find(&class.chosen(orbit).collect::<Vec<_>>(), most)?;
             Some(Set { members: orbit, keys })
@@ -318,7 +295,7 @@ impl EqualKeySearch {
     /// Magics for each of these images, by which all have equal keys, if there are some.
     fn outcome(&mut self, images: &[usize]) -> Outcome {
         let bits: Vec<&[u8]> = list(images.iter(), |&image| &self.images[image].bits[..]);
-        self.of_set = self.of_set.saturating_sub(OF_MEMBER * images.len() as u32);
+        self.of_set = self.of_set.saturating_sub(CHOICES_OF_COMPARISON * images.len() as u32);
         let outcome = if self.of_set == 0 {
             Outcome::Open
         } else {

@@ -12,17 +12,11 @@
 
 use quadrille_circuits::random::SplitMix64;
 
+use super::super::budget::{PRODUCTS_PER_KEY, SPARE_BITS};
 use crate::counted_work;
 use crate::model::{Multiplier, WordSize, least_rotated};
 use crate::proof::magics::keys::is_right;
 use crate::riders::rays::Occupancies;
-
-/// The multiplications for one square and one size of key: what a macro can afford, as the search runs unoptimised and
-/// in every build. They are counted and not timed, so that the search finds the same magics everywhere.
-const PER_KEY: u64 = 20_000;
-
-/// The key bits that may be added to the minimum before the search gives up.
-const SPARE_BITS: u32 = 4;
 
 /// The number of relevant squares from which minimal keys are not tried: for most such squares the effort would be
 /// wasted.
@@ -34,7 +28,8 @@ pub(super) fn find(occupancies: &Occupancies, word: WordSize, pattern: u128) -> 
     let minimum = (relevant as u32).max(1);
     (u32::from(relevant >= HARD)..=SPARE_BITS).find_map(|spare| {
         // Each further bit doubles the table, so twice the effort is spent before the next one is added.
-        SquareMagicSearch::new(occupancies, word, pattern, minimum + spare)?.run(PER_KEY << spare)
+        SquareMagicSearch::new(occupancies, word, pattern, minimum + spare)?
+            .run(PRODUCTS_PER_KEY << spare)
     })
 }
 
@@ -44,7 +39,7 @@ pub(in super::super) fn find_with(
     word: WordSize,
     key_bits: u32,
 ) -> Option<Multiplier> {
-    SquareMagicSearch::new(occupancies, word, 0, key_bits)?.run(PER_KEY)
+    SquareMagicSearch::new(occupancies, word, 0, key_bits)?.run(PRODUCTS_PER_KEY)
 }
 
 /// A search for one square's magic with one size of key.

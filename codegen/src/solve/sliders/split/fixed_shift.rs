@@ -16,18 +16,10 @@
 use crate::list::list;
 use crate::model::{Multiplier, WordSize, multiplied_bits, rotations};
 
+use super::super::budget::{ASSIGNMENTS, RANDOM_PRODUCTS, ROTATIONS};
 use super::super::magic::find_with;
 use crate::proof::magics::keys::{is_right, owners, products};
 use crate::riders::rays::Occupancies;
-
-/// The assignments of key bits to squares before a search gives up.
-const STEPS: u32 = 4_000;
-
-/// The products that are tried for a magic of random key bits.
-const PRODUCTS: usize = 65_536;
-
-/// The rotations of an upper half that are tried: every one costs the look-up the same.
-const ROTATIONS: usize = 16;
 
 /// A magic with keys of `key_bits`, whose greatest key is small if possible.
 pub(super) fn find(occupancies: &Occupancies, word: WordSize, key_bits: u32) -> Option<Multiplier> {
@@ -71,7 +63,7 @@ fn rising(key: Key<'_>) -> Option<Multiplier> {
     let relevant = key.bits.len() as u32;
     // With as many powers as squares every key up to the greatest belongs to an occupancy; each further
     // power doubles the table.
-    let search = |powers| PowerSearch { key, powers, steps: STEPS };
+    let search = |powers| PowerSearch { key, powers, steps: ASSIGNMENTS };
     (relevant..=key.key_bits).find_map(|powers| search(powers).deal(0, Dealt::default()))
 }
 
@@ -83,7 +75,7 @@ fn scattered(key: Key<'_>) -> Option<Multiplier> {
         key.magic_bit(bit, power).map_or(0, |bit| 1 << bit)
     };
     let mut magic = || key.bits.iter().fold(0, |magic, bit| magic | copy(bit));
-    let tries = PRODUCTS / key.occupancies.names.len();
+    let tries = RANDOM_PRODUCTS / key.occupancies.names.len();
     (0..tries).find_map(|_| {
         let multiplier = key.with(magic());
         is_right(key.occupancies, key.word, multiplier).then_some(multiplier)
@@ -117,7 +109,7 @@ pub(super) fn sets(
 struct PowerSearch<'a> {
     key: Key<'a>,
     powers: u32,
-    /// The rest of [`STEPS`].
+    /// The rest of [`ASSIGNMENTS`].
     steps: u32,
 }
 
