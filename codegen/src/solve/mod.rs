@@ -9,7 +9,7 @@
 //! - [`mod@cost`]: the cost of one look-up; [`mod@costs`]: those of all functions and tables of a layout
 //! - [`set_attacks`]: what all pieces on a set of squares attack together
 //! - [`coordinates`]: files and ranks as data
-//! - [`vector_permutations`], `target`: instructions that replace circuits, and the targets that have them
+//! - [`mod@vector_permutations`], `target`: instructions that replace circuits, and the targets that have them
 //! - [`mod@conversion`]: circuits and tables that convert positions to another layout
 
 pub mod conversion;
