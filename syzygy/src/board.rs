@@ -52,7 +52,7 @@ impl BoardMove {
     }
 }
 
-/// Which moves are wanted.
+/// Which legal moves [`Board::each_move`] shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Wanted {
     All,

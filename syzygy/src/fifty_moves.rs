@@ -2,8 +2,8 @@
 
 use crate::{Dtz, Wdl};
 
-/// How many plies the fifty-move rule allows.
-const FIFTY_MOVES: i32 = 100;
+/// The plies that the fifty-move rule allows.
+pub(crate) const FIFTY_MOVES: i32 = 100;
 
 /// The result of a game with best play, the fifty-move counter taken into account.
 ///

@@ -5,6 +5,7 @@ use core::cmp::Reverse;
 
 use crate::board::{Board, Wanted};
 use crate::dtz::after_move;
+use crate::fifty_moves::FIFTY_MOVES;
 use crate::{Dtz, Library, Move, Outcome, Position, ProbeError, Prober, Wdl};
 
 /// A legal move and its value for the side that makes it.
@@ -46,10 +47,10 @@ impl<P: Position> RootMove<P> {
         let (plies, clock) = (self.dtz.plies(), clock.min(1000) as i32);
         match plies {
             0 => 0,
-            1.. if plies + clock <= 99 && !repeated => 1000,
+            1.. if plies + clock < FIFTY_MOVES && !repeated => 1000,
             1.. => 1000 - (plies + clock),
             // Even after twice as many plies the counter saves nothing.
-            _ if clock - 2 * plies < 100 => -1000,
+            _ if clock - 2 * plies < FIFTY_MOVES => -1000,
             _ => -1000 + clock - plies,
         }
     }

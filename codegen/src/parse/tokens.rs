@@ -77,7 +77,7 @@ impl Tokens {
         self.mistakes.borrow().len()
     }
 
-    /// [`Diagnostics::abridge`].
+    /// Abridges the mistakes from `before` on, as [`Diagnostics::abridge`] says.
     pub(crate) fn abridge(&self, before: usize, shown: usize) {
         self.mistakes.borrow_mut().abridge(before, shown);
     }
