@@ -7,7 +7,7 @@
 //! - `c`: a header for C and C++
 //! - `python`, `typescript`: modules of functions on plain integers; `modules`: the printer of both
 //! - `json`: data with a schema
-//! - `names`: names of functions and tables; `tables`: values as text; [`comment`]: texts of descriptions in
+//! - `names`: names of functions and tables, each of one thing; `tables`: values as text; [`comment`]: texts of descriptions in
 //!   comments
 
 mod c;
@@ -21,6 +21,10 @@ mod python;
 mod tables;
 mod typescript;
 pub mod verify;
+
+use std::fmt::Display;
+
+use quadrille_codegen::diagnostic::{Diagnostic, Diagnostics};
 
 pub use exported::Exported;
 pub use json::SCHEMA as JSON_SCHEMA;
@@ -47,18 +51,24 @@ pub enum Language {
 /// them.
 ///
 /// # Errors
-/// When two things would have one name in C, or a function is wrong, which is a defect of the compiler.
+/// When two things would have one name in the language, or a function is wrong, which is a defect of the compiler.
 pub fn export(
     language: Language,
     command: &str,
     text: &str,
     all: &[Exported<'_>],
-) -> Result<String, String> {
-    all.iter().try_for_each(verify::verify).map_err(|defect| defect.to_string())?;
+) -> Result<String, Diagnostics> {
+    for exported in all {
+        let at = |defect: &dyn Display| {
+            Diagnostic::new(exported.described.item.name.span(), defect.to_string())
+        };
+        verify::verify(exported).map_err(|defect| at(&defect))?;
+    }
     match language {
         Language::C => c::header(command, text, all),
-        Language::Python => Ok(modules::module::<python::Python>(command, all)),
-        Language::TypeScript => Ok(modules::module::<typescript::TypeScript>(command, all)),
+        Language::Python => modules::module::<python::Python>(command, all),
+        Language::TypeScript => modules::module::<typescript::TypeScript>(command, all),
+        // Functions of two layouts stand apart there.
         Language::Json => Ok(json::document(all)),
     }
 }

@@ -3,17 +3,20 @@
 use std::collections::BTreeSet;
 
 use crate::lower::{Field, Function, Lowered, Table, by_topic, squares};
+use quadrille_codegen::diagnostic::Diagnostics;
 use quadrille_codegen::model::WordSize;
 use quadrille_runtime::{Direction, Symmetry};
 
 use super::DOMAIN;
 use super::comment;
 use super::exported::Exported;
-use super::names::{Prefixes, table_name};
+use super::names::{Owners, Prefixes, table_name};
 use super::tables;
 
 /// How a language of modules writes everything but the bodies of functions. Names are as in Rust, after the prefix.
 pub trait Script {
+    /// The language, as errors call it.
+    const NAME: &'static str;
     /// The beginning of a comment.
     const MARK: &'static str;
     /// The type of sets and packed positions, in words.
@@ -45,44 +48,60 @@ pub trait Script {
 /// A part of a module.
 struct Item {
     text: String,
-    /// Its name, if only other items call it.
-    private: Option<String>,
+    /// The names that it defines.
+    names: Vec<String>,
+    /// Whether only other items call it.
+    is_private: bool,
 }
 
 impl Item {
-    fn public(text: String) -> Item {
-        Item { text, private: None }
+    fn public(text: String, names: Vec<String>) -> Item {
+        Item { text, names, is_private: false }
     }
 
     /// A function of the prelude, whose name is before its parameters.
     fn of_prelude<S: Script>(text: &str) -> Item {
         let name = text.split('(').next().and_then(|head| head.rsplit(' ').next());
-        let private = name.filter(|name| *name != "squares").map(str::to_owned);
-        Item { text: format!("{}{}\n", S::GAP, text.trim_end()), private }
+        let is_private = name != Some("squares");
+        let names = name.map(str::to_owned).into_iter().collect();
+        Item { text: format!("{}{}\n", S::GAP, text.trim_end()), names, is_private }
     }
 
     fn function<S: Script>(of: Prefixes<'_>, function: &Function) -> Item {
         let name = S::called(&format!("{}{}", of.own, function.name), function.is_public);
-        Item { text: S::function(of, function), private: (!function.is_public).then_some(name) }
+        let is_private = !function.is_public;
+        Item { text: S::function(of, function), names: vec![name], is_private }
     }
 
     fn list<S: Script>(prefix: &str, table: &Table, name: &str, index: usize) -> Item {
         let name = list_name(prefix, name, table.fields[index]);
-        Item { text: S::list(&name, table, index), private: Some(name) }
+        Item { text: S::list(&name, table, index), names: vec![name], is_private: true }
     }
 }
 
 /// The module of some layouts, which `command` writes.
-pub fn module<S: Script>(command: &str, all: &[Exported<'_>]) -> String {
+///
+/// # Errors
+/// When two things would have one name.
+pub fn module<S: Script>(command: &str, all: &[Exported<'_>]) -> Result<String, Diagnostics> {
     let gap = format!("\n{}", S::GAP);
     let prelude = S::PRELUDE.split(&gap);
     let mut items: Vec<Item> = prelude.map(Item::of_prelude::<S>).collect();
+    // Names that users know come first: an error shows the first that clashes.
+    let names = |items: &[Item]| -> Vec<String> {
+        let names = |is_private| items.iter().filter(move |item| item.is_private == is_private);
+        names(false).chain(names(true)).flat_map(|item| item.names.clone()).collect()
+    };
+    let mut owners = Owners::new(S::NAME, names(&items));
     for exported in all {
         let name = || exported.described.item.snake_name() + "_";
         // Names have no prefix if a document has one layout.
-        items.extend(layout::<S>(exported, &if all.len() == 1 { String::new() } else { name() }));
+        let own = layout::<S>(exported, &if all.len() == 1 { String::new() } else { name() });
+        owners.define(&exported.described.item, names(&own));
+        items.extend(own);
     }
-    introduction::<S>(command) + &needed(&items)
+    owners.finish()?;
+    Ok(introduction::<S>(command) + &needed(&items))
 }
 
 /// The introduction: the module's content, the command that writes it again, and the domain of its functions.
@@ -105,13 +124,13 @@ fn introduction<S: Script>(command: &str) -> String {
 
 /// The items that users call, and those that these need: no module has a function or a list that nothing uses.
 fn needed(items: &[Item]) -> String {
-    let mut is_needed: Vec<bool> = items.iter().map(|item| item.private.is_none()).collect();
-    let mut rest: Vec<&Item> = items.iter().filter(|item| item.private.is_none()).collect();
+    let mut is_needed: Vec<bool> = items.iter().map(|item| !item.is_private).collect();
+    let mut rest: Vec<&Item> = items.iter().filter(|item| !item.is_private).collect();
     while let Some(item) = rest.pop() {
         let used = used(&item.text);
         for (other, is_needed) in items.iter().zip(&mut is_needed) {
-            let is_used = other.private.as_deref().is_some_and(|name| used.contains(name));
-            if is_used && !std::mem::replace(is_needed, true) {
+            let is_used = other.names.iter().any(|name| used.contains(&**name));
+            if other.is_private && is_used && !std::mem::replace(is_needed, true) {
                 rest.push(other);
             }
         }
@@ -140,19 +159,25 @@ fn layout<S: Script>(exported: &Exported<'_>, prefix: &str) -> Vec<Item> {
     let directions = Direction::ALL.map(|it| (it.name(), it as u32));
     let symmetries = Symmetry::ALL.map(|it| (it.name(), it as u32));
     let constants = constants.into_iter().chain(directions).chain(symmetries);
-    let constant =
-        |(name, value): (&str, u32)| S::constant(&format!("{upper}{}", name.to_uppercase()), value);
+    let constants = constants.map(|(name, value)| (upper.clone() + &name.to_uppercase(), value));
+    let constants: Vec<(String, u32)> = constants.collect();
     let named = |square| (layout.names.square(board, square), layout.numbering.number(square));
     let squares: Vec<_> = board.squares().map(named).collect();
-    let text = constants.map(constant).collect::<String>() + &S::squares(&upper, &squares);
-    let mut items = vec![Item::public(format!("\n{text}"))];
+    let listed: String = constants.iter().map(|(name, value)| S::constant(name, *value)).collect();
+    let names = constants.into_iter().map(|(name, _)| name);
+    let names = names.chain(["SQUARES", "NAMES"].map(|name| upper.clone() + name)).collect();
+    let text = format!("\n{listed}{}", S::squares(&upper, &squares));
+    let mut items = vec![Item::public(text, names)];
     let lowered = by_topic::functions(layout, &exported.solution);
     items.extend(functions::<S>(Prefixes { own: prefix, to: prefix }, &lowered));
     for other in exported.to_others() {
         let of = Prefixes { own: prefix, to: &other.prefix.clone() };
         items.extend(functions::<S>(of, &other.all()));
     }
-    items.extend(WORDS.map(|(word, end)| Item::public(S::packing(prefix, word, end))));
+    items.extend(WORDS.map(|(word, end)| {
+        let names = ["pack", "unpack"].map(|name| S::called(&format!("{prefix}{name}{end}"), true));
+        Item::public(S::packing(prefix, word, end), names.to_vec())
+    }));
     items
 }
 

@@ -1,6 +1,6 @@
 //! Layouts as a module of Python: functions on plain integers, without dependencies.
 
-use crate::lower::print::{Sink, Spelling, Text, body};
+use crate::lower::print::{Sink, Spelling, Text, body, indexed};
 use crate::lower::{Binary, Callee, Field, Function, Table, Type, Unary};
 use quadrille_codegen::model::WordSize;
 
@@ -14,6 +14,7 @@ use super::names::Prefixes;
 pub struct Python;
 
 impl Script for Python {
+    const NAME: &'static str = "Python";
     const MARK: &'static str = "#";
     const WORDS: &'static str = "integers";
     const PRELUDE: &'static str = include_str!("prelude.py");
@@ -135,8 +136,8 @@ impl Spelling for Body<'_> {
         if to.width() >= from.width() { operand } else { cut(&operand.tight(), to) }
     }
 
-    fn load(&self, table: &str, field: Field, at: &str) -> Text {
-        Text::atom(entry(self.of, self.function, table, field) + at)
+    fn load(&self, table: &str, field: Field, at: &[String]) -> Text {
+        Text::atom(entry(self.of, self.function, table, field) + &indexed(at))
     }
 
     fn called(&self, callee: &Callee) -> String {

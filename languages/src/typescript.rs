@@ -49,6 +49,7 @@ fn literal(value: u128, ty: Type) -> String {
 pub struct TypeScript;
 
 impl Script for TypeScript {
+    const NAME: &'static str = "TypeScript";
     const MARK: &'static str = "//";
     const WORDS: &'static str = "of type bigint";
     const PRELUDE: &'static str = include_str!("prelude.ts");
@@ -202,8 +203,11 @@ impl Spelling for Body<'_> {
         }
     }
 
-    fn load(&self, table: &str, field: Field, at: &str) -> Text {
-        Text::atom(entry(self.of, self.function, table, field) + at)
+    /// An entry is there: tables are lists, of which `noUncheckedIndexedAccess` does not know how long they are. At run
+    /// time `!` is nothing.
+    fn load(&self, table: &str, field: Field, at: &[String]) -> Text {
+        let at: String = at.iter().map(|index| format!("[{index}]!")).collect();
+        Text::atom(entry(self.of, self.function, table, field) + &at)
     }
 
     fn called(&self, callee: &Callee) -> String {

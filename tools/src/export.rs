@@ -23,8 +23,8 @@ pub fn names() -> impl Iterator<Item = &'static str> {
 /// lines say which `command` writes this.
 ///
 /// # Errors
-/// [`Failure::Mistakes`] of the descriptions; another when there is no layout or language, or two things would have one
-/// name in C.
+/// [`Failure::Mistakes`] of the descriptions, or where two things would have one name in the language; another when there
+/// is no layout or language.
 pub fn text(language: &str, command: &str, document: Document) -> Result<String, Failure> {
     let Some((_, language)) = LANGUAGES.iter().find(|(name, _)| *name == language) else {
         return Err(unknown_name::error("language", language, names()).into());
@@ -32,7 +32,7 @@ pub fn text(language: &str, command: &str, document: Document) -> Result<String,
     let (source, words) = (document.source.clone(), document.words.clone());
     let layouts = document.layouts()?;
     let Some(language) = language else { return Ok(source.text) };
-    let all = Exported::all(&layouts)
-        .map_err(|mistakes| Failure::Mistakes(Box::new(source), Box::new(mistakes)))?;
-    Ok(quadrille_languages::export(*language, command, &words, &all)?)
+    Exported::all(&layouts)
+        .and_then(|all| quadrille_languages::export(*language, command, &words, &all))
+        .map_err(|mistakes| Failure::Mistakes(Box::new(source), Box::new(mistakes)))
 }

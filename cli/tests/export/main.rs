@@ -5,7 +5,7 @@
 //! `scripts` in Python and JavaScript, and an interpreter of JSON's programs (`json`, `document`) make them.
 //!
 //! The other tests are of headers: what they ask of compilers, what they mean in files with different flags, and what
-//! becomes of wrong arguments. All warnings are errors.
+//! becomes of wrong arguments. All warnings are errors. `names` has descriptions in which two things would have one name.
 //!
 //! With the feature `long`, which `.ci/long` has, there are more layouts, every method of sliders, and the instructions that
 //! the processor has besides; programs are optimised as they are linked, too.
@@ -30,6 +30,7 @@ mod json;
 mod languages;
 mod layouts;
 mod linked;
+mod names;
 mod numbered;
 mod pieces;
 mod programs;

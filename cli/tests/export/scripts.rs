@@ -77,7 +77,8 @@ fn folder(name: &str) -> PathBuf {
 
 /// The module as JavaScript.
 fn without_annotations(module: &str) -> String {
-    let mut text = module.to_owned();
+    // `!` after an index says that there is an entry.
+    let mut text = module.replace("]!", "]");
     for ty in ["bigint", "number", "boolean"] {
         for dimensions in ["[][][]", "[][]", "[]", ""] {
             let annotation = format!(": {ty}{dimensions}");
@@ -97,6 +98,42 @@ fn in_python() {
 #[test]
 fn in_typescript() {
     TYPESCRIPT.check();
+}
+
+/// Types hold under `noUncheckedIndexedAccess`, too, which `.ci/long` has the compiler check: whoever reads a list says that
+/// the entry is there.
+#[test]
+fn every_entry_is_said_to_be_there() {
+    for case in in_scripts() {
+        let module = exported(&case.description, "typescript");
+        let mut reads = 0;
+        for (_, after) in indexed(&module) {
+            assert!(after.starts_with('!'), "{}: ]{}", case.name, &after[..after.len().min(40)]);
+            reads += 1;
+        }
+        assert!(reads > 5, "{}", case.name);
+    }
+}
+
+/// The indices behind names of lists, and what follows each.
+fn indexed(text: &str) -> Vec<(&str, &str)> {
+    let is_list = |before: &str| {
+        let name = before.trim_end_matches(|c: char| c.is_alphanumeric() || c == '_');
+        let is_own = before[name.len()..].starts_with('_');
+        is_own || before.ends_with("]!")
+    };
+    let open = text.match_indices('[').filter(|(at, _)| is_list(&text[..*at]));
+    open.map(|(at, _)| text[at..].split_at(closing(&text[at..]))).collect()
+}
+
+/// The end of a text in brackets that another text begins with.
+fn closing(text: &str) -> usize {
+    let mut depth = 0;
+    let end = text.bytes().position(|byte| {
+        depth += i32::from(byte == b'[') - i32::from(byte == b']');
+        depth == 0
+    });
+    end.map_or(text.len(), |end| end + 1)
 }
 
 /// The names in a module that users do not call.

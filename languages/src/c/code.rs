@@ -61,12 +61,9 @@ impl Code {
         Code { names: Names::new(prefix), ..Code::default() }
     }
 
-    /// The source.
-    ///
-    /// # Errors
-    /// A name that two things would have.
-    pub fn finish(self) -> Result<String, String> {
-        self.names.duplicate.map_or(Ok(self.text), Err)
+    /// The source, and its names.
+    pub fn finish(self) -> (String, Names) {
+        (self.text, self.names)
     }
 
     /// The functions that programs call, so far.
@@ -81,13 +78,19 @@ impl Code {
         self.is_private = is_private;
     }
 
-    fn named(&self, text: &str) -> String {
-        self.names.named(text)
+    fn named(&mut self, text: &str) -> String {
+        self.names.source(text)
+    }
+
+    /// Notes the name of an item whose lines are written as they are.
+    pub fn define(&mut self, name: &str) {
+        self.names.define(name);
     }
 
     /// Lines as they are.
     pub fn lines(&mut self, text: &str) {
-        self.text += &self.named(text.trim_end());
+        let lines = self.named(text.trim_end());
+        self.text += &lines;
         self.text.push('\n');
     }
 
@@ -98,7 +101,7 @@ impl Code {
 
     /// A comment.
     pub fn comment(&mut self, text: &str) {
-        self.quote(&self.named(text));
+        self.quote(&self.names.named(text));
     }
 
     /// A comment that quotes a text, in which `@` is nothing special.
@@ -156,7 +159,7 @@ impl Code {
         self.names.define(name);
         let members = members.iter().map(|member| format!("    {member};\n"));
         let members = members.collect::<Vec<_>>().concat();
-        let comment = commented(&self.named(doc));
+        let comment = commented(&self.names.named(doc));
         let structure = self.named(&format!("struct {name} {{\n{members}}};"));
         let _ = write!(self.text, "\n{comment}{structure}\n");
     }
@@ -175,7 +178,7 @@ impl Code {
         let values: Vec<String> = values.into_iter().map(|value| self.named(&value)).collect();
         let dimensions = lengths.iter().map(|length| format!("[{length}]"));
         let dimensions = dimensions.collect::<Vec<_>>().concat();
-        let comment = commented(&self.named(doc));
+        let comment = commented(&self.names.named(doc));
         let head =
             self.named(&format!("@TABLE {element} {name}{dimensions}\n#ifndef @IS_ELSEWHERE"));
         let values = nested(&values, lengths, ["{", "}"]);

@@ -1,6 +1,6 @@
 //! Lowered functions as C.
 
-use crate::lower::print::{Spelling, Text, body, expression};
+use crate::lower::print::{Spelling, Text, body, expression, indexed};
 use crate::lower::{
     Binary, Callee, Expression, Field, Function, Lowered, Quicker, Table, Type, Unary,
 };
@@ -197,7 +197,8 @@ impl Spelling for C<'_> {
         Text::atom(format!("({}){}", spelled(to), operand.tight()))
     }
 
-    fn load(&self, table: &str, field: Field, at: &str) -> Text {
+    fn load(&self, table: &str, field: Field, at: &[String]) -> Text {
+        let at = indexed(at);
         let table = table_name(Some(self.function), table);
         let member = if field.name.is_empty() { String::new() } else { format!(".{}", field.name) };
         // Arithmetic is on the type, not on the stored width.

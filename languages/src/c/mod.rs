@@ -30,6 +30,7 @@ mod vectors;
 use crate::lower::by_topic::{self, Topic};
 use crate::lower::{Lowered, Target};
 use quadrille_codegen::described_type::Item;
+use quadrille_codegen::diagnostic::Diagnostics;
 use quadrille_codegen::emit::docs;
 use quadrille_codegen::model::WordSize;
 use syn::parse::Parser as _;
@@ -38,27 +39,24 @@ use syn::{Attribute, Meta};
 use crate::DOMAIN;
 use crate::comment;
 use crate::exported::Exported;
+use crate::names::Owners;
 use code::{Code, word_type};
+use names::Names;
 
 /// The header of some layouts, which `text` describes, and `command` writes.
 ///
 /// # Errors
 /// When two things would have one name.
-pub fn header(command: &str, text: &str, all: &[Exported<'_>]) -> Result<String, String> {
+pub fn header(command: &str, text: &str, all: &[Exported<'_>]) -> Result<String, Diagnostics> {
     let name = |exported: &Exported<'_>| exported.described.item.snake_name().to_uppercase();
     let names: Vec<String> = all.iter().map(name).collect();
-    let targets: Vec<Vec<Target>> = all.iter().map(target::targets).collect();
-    let header = format!("QUADRILLE_{}", names.join("_"));
+    // A name of its own for each list of layouts: `A` and `B` are not `AB`.
+    let header = format!("QUADRILLE_{}", names.join("_AND_"));
     let guard = format!("{header}_H");
-    let mut macros = String::new();
-    let mut items = String::new();
-    for (exported, targets) in all.iter().zip(&targets) {
-        macros += &written(exported, |code, _| target::macros(code, targets))?;
-        items += &written(exported, |code, exported| layout(code, exported, targets))?;
-    }
-    for exported in all {
-        items += &written(exported, write_conversions)?;
-    }
+    let parts: Vec<[Part; 3]> = all.iter().map(parts).collect();
+    check_names(all, &parts)?;
+    let all_of = |part: usize| parts.iter().map(|parts| &*parts[part].0).collect::<String>();
+    let (macros, items) = (all_of(0), all_of(1) + &all_of(2));
     let introduction = introduction(command, text, &names);
     let (refusal, (open, close)) =
         (target::REFUSAL, namespace::around(&header, &[&macros, &items]));
@@ -67,6 +65,37 @@ pub fn header(command: &str, text: &str, all: &[Exported<'_>]) -> Result<String,
          #include <stdint.h>\n#ifndef __cplusplus\n#include <stdbool.h>\n#endif\n\
          {macros}{open}{items}{close}\n#endif // C++14 or later\n#endif // {guard}\n"
     ))
+}
+
+/// A part of a header, and its names.
+type Part = (String, Names);
+
+/// The macros of a layout, its items, and its conversions to others, which stand behind all items.
+fn parts(exported: &Exported<'_>) -> [Part; 3] {
+    let targets = target::targets(exported);
+    let written = |part: &dyn Fn(&mut Code)| {
+        let mut code = Code::new(exported.described.item.snake_name());
+        part(&mut code);
+        code.finish()
+    };
+    [
+        written(&|code| target::macros(code, &targets)),
+        written(&|code| layout(code, exported, &targets)),
+        written(&|code| write_conversions(code, exported)),
+    ]
+}
+
+/// Checks that no two things have one name.
+fn check_names(all: &[Exported<'_>], parts: &[[Part; 3]]) -> Result<(), Diagnostics> {
+    let mut owners = Owners::new("C", []);
+    for (exported, parts) in all.iter().zip(parts) {
+        let item = &exported.described.item;
+        let names = || parts.iter().map(|(_, names)| names);
+        let twice = names().filter_map(|names| names.duplicate.clone());
+        owners.define(item, names().flat_map(Names::defined).chain(twice));
+        owners.own(item, names().flat_map(|names| names.used.iter().cloned()));
+    }
+    owners.finish()
 }
 
 /// The introduction: the header's content, and the command that writes it again.
@@ -89,7 +118,7 @@ fn introduction(command: &str, text: &str, names: &[String]) -> String {
         command.escape_debug()
     ));
     code.quote(&format!("\nThe description:\n\n{}", text.trim_end()));
-    code.finish().unwrap_or_default() + "\n"
+    code.finish().0 + "\n"
 }
 
 const NEEDS_U128: &str = "\
@@ -192,16 +221,4 @@ pub fn documentation(item: &Item) -> String {
     });
     let lines = lines.map(|line| line.strip_prefix(' ').unwrap_or(&line).to_owned());
     lines.collect::<Vec<String>>().join("\n")
-}
-
-/// The code of a layout that `part` writes.
-fn written(
-    exported: &Exported<'_>,
-    part: impl FnOnce(&mut Code, &Exported<'_>),
-) -> Result<String, String> {
-    let mut code = Code::new(exported.described.item.snake_name());
-    part(&mut code, exported);
-    code.finish().map_err(|name| {
-        format!("two things would be called {name} in C: rename a piece, a region or a square")
-    })
 }

@@ -13,6 +13,9 @@ pub struct Names {
     /// The beginning of all names, in lower case.
     prefix: String,
     defined: BTreeSet<String>,
+    /// All names in the source, those of macros and of what texts define included: another layout must have none of
+    /// them.
+    pub used: BTreeSet<String>,
     /// The first name that two things would have.
     pub duplicate: Option<String>,
 }
@@ -28,12 +31,24 @@ impl Names {
         let mut parts = text.split('@');
         let mut named = parts.next().unwrap_or_default().to_owned();
         for part in parts {
-            let mut letters = part.chars().take_while(|&c| c.is_alphanumeric() || c == '_');
-            let is_upper = !letters.any(char::is_lowercase);
-            let prefix = if is_upper { &self.prefix.to_uppercase() } else { &self.prefix };
-            let _ = write!(named, "{prefix}_{part}");
+            let _ = write!(named, "{}_{part}", self.prefix_of(name_at(part)));
         }
         named
+    }
+
+    /// Source with the layout's names, which are noted.
+    pub fn source(&mut self, text: &str) -> String {
+        for part in text.split('@').skip(1) {
+            let name = name_at(part);
+            self.used.insert(format!("{}_{name}", self.prefix_of(name)));
+        }
+        self.named(text)
+    }
+
+    /// The prefix, in capitals before a name in capitals.
+    fn prefix_of(&self, name: &str) -> String {
+        let is_upper = !name.contains(char::is_lowercase);
+        if is_upper { self.prefix.to_uppercase() } else { self.prefix.clone() }
     }
 
     /// Notes the name of a new item.
@@ -44,11 +59,23 @@ impl Names {
         }
     }
 
+    /// The names of new items.
+    pub fn defined(&self) -> impl Iterator<Item = String> {
+        self.defined.iter().cloned()
+    }
+
     /// Adds the names of another branch of `#if`, which may be the same.
     pub fn add_branch(&mut self, other: Names) {
         self.defined.extend(other.defined);
+        self.used.extend(other.used);
         self.duplicate = other.duplicate.or(self.duplicate.take());
     }
+}
+
+/// The name that a text begins with.
+fn name_at(text: &str) -> &str {
+    let end = text.find(|c: char| !c.is_alphanumeric() && c != '_');
+    &text[..end.unwrap_or(text.len())]
 }
 
 /// `@FLIP_VERTICAL`.

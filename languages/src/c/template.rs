@@ -1,6 +1,6 @@
 //! The layout as a type of C++, for templates: `Lerf<>::rook_attacks`, and with an engine's own type of squares
 //! `Lerf<Square>`. No class has a member of its own name, so that a layout named like a square gets an underscore:
-//! `A8_<>::A8`.
+//! `A8_<>::A8`. Layouts begin with a capital, as no keyword does.
 
 use quadrille_runtime::{Color, Direction, Symmetry};
 
@@ -20,9 +20,10 @@ pub fn write(code: &mut Code, exported: &Exported<'_>) {
          engine, or what else is converted to and from numbers. Arrays of squares are those of the functions\n\
          above.",
     );
-    let members: Vec<String> = code.members().map(function).collect();
     let list = constants(exported);
     let name = class_name(name, &list);
+    code.define(&name);
+    let members: Vec<String> = code.members().map(function).collect();
     let constants: String = list.iter().map(Constant::declared).collect();
     let definitions: String = list.iter().map(|constant| constant.defined(&name)).collect();
     let bitboard = exported.bitboards().map_or("", |_| "    using bitboard = @bitboard;\n");

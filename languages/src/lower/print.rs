@@ -96,7 +96,7 @@ pub trait Spelling {
     fn convert(&self, operand: Text, from: Type, to: Type) -> Text;
 
     /// A field of a row of a table.
-    fn load(&self, table: &str, field: Field, at: &str) -> Text;
+    fn load(&self, table: &str, field: Field, at: &[String]) -> Text;
 
     /// The name of a function that is called.
     fn called(&self, callee: &Callee) -> String;
@@ -158,6 +158,11 @@ pub fn indented(body: &str, unit: &str) -> String {
         is_continued = !is_directive && !line.ends_with([';', '{', '}', ':']);
     }
     text
+}
+
+/// Indices, each in brackets.
+pub fn indexed(at: &[String]) -> String {
+    at.iter().map(|index| format!("[{index}]")).collect()
 }
 
 /// The lines of a function's body.
@@ -287,8 +292,8 @@ impl Printer<'_> {
                 language.convert(self.text(operand), operand.ty(), *to)
             }
             Expression::Load { table, at, field } => {
-                let at = list(at.iter(), |index| format!("[{}]", self.text(index).loose()));
-                language.load(table, *field, &at.concat())
+                let at = list(at.iter(), |index| self.text(index).loose());
+                language.load(table, *field, &at)
             }
             Expression::Call { callee, arguments, .. } => {
                 let arguments = list(arguments.iter(), |argument| self.text(argument).loose());
