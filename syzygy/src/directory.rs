@@ -1,6 +1,7 @@
 //! Tables in directories, which are opened on first use and kept open.
 
 use alloc::boxed::Box;
+use alloc::format;
 use core::fmt;
 use std::ffi::OsStr;
 use std::fs::{self, DirEntry};
@@ -81,18 +82,25 @@ impl<S: Source> Directory<S> {
     /// Adds all tables of a directory, without its subdirectories, and returns their number. A new file replaces an
     /// earlier one of the same table.
     ///
+    /// A table is a file, or a symbolic link to one, whose name and size are those of a table: all have 64 n + 16 bytes,
+    /// at least 80. Other files, such as what a broken download left, count as missing.
+    ///
     /// ```
     /// # use quadrille_syzygy::Directory;
     /// let mut tables = Directory::new();
-    /// assert!(tables.add("no such directory").is_err());
+    /// let error = tables.add("no such directory").unwrap_err();
+    /// assert!(error.to_string().starts_with("no such directory: "));
     /// ```
     ///
     /// # Errors
-    /// When the directory cannot be read.
+    /// When the directory cannot be read; the error names it.
     pub fn add(&mut self, path: impl AsRef<Path>) -> io::Result<usize> {
+        let path = path.as_ref();
+        let named =
+            |error: io::Error| io::Error::new(error.kind(), format!("{}: {error}", path.display()));
         let mut added = 0;
-        for entry in fs::read_dir(path)? {
-            added += usize::from(self.add_file(&entry?));
+        for entry in fs::read_dir(path).map_err(named)? {
+            added += usize::from(self.add_file(&entry.map_err(named)?));
         }
         Ok(added)
     }
@@ -101,7 +109,7 @@ impl<S: Source> Directory<S> {
     /// semicolons. UCI's option `SyzygyPath` has such lists.
     ///
     /// # Errors
-    /// When one of the directories cannot be read.
+    /// When one of the directories cannot be read; the error names it.
     ///
     /// ```
     /// # use quadrille_syzygy::Directory;
@@ -114,7 +122,7 @@ impl<S: Source> Directory<S> {
         env::split_paths(&list).try_fold(0, |added, path| Ok(added + self.add(path)?))
     }
 
-    /// Adds a file if its name is that of a table, and returns whether it is.
+    /// Adds a file if it is a table by its name and size, and returns whether it is.
     fn add_file(&mut self, entry: &DirEntry) -> bool {
         let path = entry.path();
         let (Some(stem), Some(suffix)) = (
@@ -125,6 +133,9 @@ impl<S: Source> Directory<S> {
         };
         let kind = TableKind::ALL.into_iter().find(|kind| suffix == kind.suffix());
         let (Some(kind), Ok(material)) = (kind, stem.parse::<MaterialKey>()) else { return false };
+        if !fs::metadata(&path).is_ok_and(|found| found.is_file() && is_size(found.len())) {
+            return false;
+        }
         let file = TableFile { path, material, table: OnceLock::new() };
         self.files.entry(material, || [None, None])[kind as usize] = Some(file);
         true
@@ -192,6 +203,11 @@ impl<S: Source> Directory<S> {
     }
 }
 
+/// Whether a table can have this many bytes: blocks of 64, and a checksum of 16 bytes.
+fn is_size(bytes: u64) -> bool {
+    bytes >= 80 && bytes % 64 == 16
+}
+
 impl<S> fmt::Debug for Directory<S> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Directory").finish_non_exhaustive()
@@ -215,11 +231,12 @@ impl Prober<Directory> {
     ///
     /// ```
     /// # use quadrille_syzygy::Prober;
-    /// assert!(Prober::open("no such directory").is_err());
+    /// let error = Prober::open("no such directory").unwrap_err();
+    /// assert!(error.to_string().starts_with("no such directory: "));
     /// ```
     ///
     /// # Errors
-    /// When the directory cannot be read.
+    /// When the directory cannot be read; the error names it.
     pub fn open(path: impl AsRef<Path>) -> io::Result<Prober<Directory>> {
         let mut tables = Directory::new();
         tables.add(path)?;

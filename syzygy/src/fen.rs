@@ -125,6 +125,10 @@ impl core::error::Error for ParsePlacementError {}
 
 const BOARD: ParsePlacementError = ParsePlacementError("a board has eight ranks of eight squares");
 
+/// `15` might be meant as fifteen squares, or as six.
+const COUNTS: ParsePlacementError =
+    ParsePlacementError("two counts of empty squares in a row: write their sum");
+
 /// Reads the first five fields of FEN; the clock may be missing.
 impl<L: BitboardLayout> FromStr for Placement<L> {
     type Err = ParsePlacementError;
@@ -157,10 +161,15 @@ impl<L: BitboardLayout> Placement<L> {
     fn read_board(&mut self, board: &str) -> Result<(), ParsePlacementError> {
         let mut ranks = 0;
         for (rank, men) in (0..8).rev().zip(board.split('/')) {
-            let mut file = 0;
+            let (mut file, mut after_count) = (0_u8, false);
             for letter in men.chars() {
-                if let Some(empty) = letter.to_digit(10) {
-                    file = empty as u8 + file.min(8);
+                let is_count = ('1'..='8').contains(&letter);
+                if is_count && after_count {
+                    return Err(COUNTS);
+                }
+                after_count = is_count;
+                if is_count {
+                    file += letter as u8 - b'0';
                     continue;
                 }
                 let square = Square::from_coords(file, rank).ok_or(BOARD)?;

@@ -2,7 +2,7 @@
 
 use alloc::boxed::Box;
 use alloc::vec::Vec;
-use std::fs::File;
+use std::fs::{self, File};
 use std::io::{self, Read as _};
 use std::path::Path;
 
@@ -42,7 +42,7 @@ impl PositionedFile {
     /// ```
     ///
     /// # Errors
-    /// The operating system's.
+    /// The operating system's; another for what is no file, such as a named pipe, which would be waited for.
     pub fn open(path: impl AsRef<Path>) -> io::Result<PositionedFile> {
         PositionedFile::with_limit(path, HELD)
     }
@@ -50,7 +50,7 @@ impl PositionedFile {
     /// Opens a file to read it, and keeps it in memory if it has at most `limit` bytes.
     ///
     /// # Errors
-    /// The operating system's.
+    /// As [`PositionedFile::open`].
     ///
     /// ```
     /// use quadrille_syzygy::{Directory, PositionedFile, Prober};
@@ -61,6 +61,10 @@ impl PositionedFile {
     /// # Ok::<(), std::io::Error>(())
     /// ```
     pub fn with_limit(path: impl AsRef<Path>, limit: u64) -> io::Result<PositionedFile> {
+        // Opening a named pipe waits for another program to write.
+        if !fs::metadata(&path)?.is_file() {
+            return Err(io::Error::new(io::ErrorKind::InvalidInput, "this is no file"));
+        }
         let file = File::open(path)?;
         if file.metadata()?.len() > limit {
             return Ok(PositionedFile(Content::Read(file)));

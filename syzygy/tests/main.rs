@@ -1,6 +1,9 @@
 //! The prober on real, made and damaged tables.
 
 mod damage;
+mod directories;
+mod fen;
+mod readme;
 mod real;
 mod support;
 mod synthetic;
