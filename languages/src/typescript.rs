@@ -206,7 +206,7 @@ impl Spelling for Body<'_> {
     /// An entry is there: tables are lists, of which `noUncheckedIndexedAccess` does not know how long they are. At run
     /// time `!` is nothing.
     fn load(&self, table: &str, field: Field, at: &[String]) -> Text {
-        let at: String = at.iter().map(|index| format!("[{index}]!")).collect();
+        let at: String = at.iter().flat_map(|index| ["[", index, "]!"]).collect();
         Text::atom(entry(self.of, self.function, table, field) + &at)
     }
 

@@ -3,6 +3,7 @@
 mod damage;
 mod directories;
 mod fen;
+mod moved_names;
 mod readme;
 mod real;
 mod support;

@@ -162,7 +162,7 @@ pub fn indented(body: &str, unit: &str) -> String {
 
 /// Indices, each in brackets.
 pub fn indexed(at: &[String]) -> String {
-    at.iter().map(|index| format!("[{index}]")).collect()
+    at.iter().flat_map(|index| ["[", index, "]"]).collect()
 }
 
 /// The lines of a function's body.
