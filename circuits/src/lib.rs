@@ -56,3 +56,8 @@ pub mod sort;
 
 pub use instruction::{BitGather, BitMatrix, Instruction};
 pub use objective::Objective;
+
+/// The example of the README, which is a test.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -79,6 +79,23 @@ fn what_the_readme_says_is_verified() {
     assert!(readme.replace("\n  ", " ").contains(verified.trim_end()), "{verified}");
 }
 
+/// The documentation of a crate includes its README, so that programs there are tests.
+#[test]
+fn programs_of_readmes_are_tests() {
+    let folders =
+        fs::read_dir(root()).expect("the folders").map(|entry| entry.expect("one").path());
+    let mut tested = 0;
+    for folder in folders.chain([root().to_owned(), root().join("syzygy/fathom")]) {
+        let readme = fs::read_to_string(folder.join("README.md")).unwrap_or_default();
+        if readme.contains("```rust") {
+            let source = fs::read_to_string(folder.join("src/lib.rs")).expect("a crate");
+            assert!(source.contains(r#"include_str!("../README.md")"#), "{}", folder.display());
+            tested += 1;
+        }
+    }
+    assert!(tested > 5, "{tested}");
+}
+
 /// A stranger reads no more.
 #[test]
 fn the_readme_is_short() {

@@ -50,3 +50,8 @@ pub use expand::{compile, conversions, expand_derive, expand_layout, solved, ver
 pub use quadrille_circuits::random;
 #[cfg(feature = "tablebase")]
 pub mod tablebase;
+
+/// The example of the README, which is a test.
+#[cfg(all(doctest, feature = "texts"))]
+#[doc = include_str!("../README.md")]
+struct Readme;
