@@ -85,7 +85,7 @@ fn programs_of_readmes_are_tests() {
     let folders =
         fs::read_dir(root()).expect("the folders").map(|entry| entry.expect("one").path());
     let mut tested = 0;
-    for folder in folders.chain([root().to_owned(), root().join("syzygy/fathom")]) {
+    for folder in folders.chain([root(), root().join("syzygy/fathom")]) {
         let readme = fs::read_to_string(folder.join("README.md")).unwrap_or_default();
         if readme.contains("```rust") {
             let source = fs::read_to_string(folder.join("src/lib.rs")).expect("a crate");
