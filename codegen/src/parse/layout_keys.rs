@@ -17,12 +17,12 @@ use super::{
 keys! {
     /// The keys of a layout and their values.
     pub(crate) struct LayoutKeys {
-        board: BoardSize = single(BoardSize::parse),
+        board: BoardSize,
         number: Source = number_table::source,
         groups: Groups = braced("`{ picture: [...], bits: \"...\" }`", None),
         /// The fields with their widths.
         index: Vec<Named<u64>> = values::index,
-        packed: PackedAs = single(PackedAs::parse),
+        packed: PackedAs,
         symmetry: Vec<(Name, Vec<Claim>)> = claims::symmetry,
         pieces: Vec<PieceMoves> = pieces::pieces,
         regions: Vec<RegionSquares> = regions::regions,

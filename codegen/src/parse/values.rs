@@ -1,25 +1,25 @@
 //! The values that take few lines to read: board, groups, index, packed, circuits, names, pawns and crate.
 
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
+use syn::parse::{Parse, ParseStream};
+use syn::{Token, token};
 
-use crate::diagnostic::{Diagnostic, Extent};
+use crate::diagnostic::{Diagnostic, Diagnostics, Extent};
 use crate::list::list;
 use crate::model::{Field, NamedValue, PackedOrder};
 
+use super::input::{self, Result, eat, expected};
 use super::keys::{either, keys, single};
-use super::{
-    BoardSize, Entries, Name, Named, PackedAs, Result, Text, Tokens, expected, input, number_table,
-    word,
-};
+use super::{BoardSize, Entries, Name, Named, PackedAs, Text, number_table, word};
 
 /// `8 x 8`. To Rust `8x8` is one token, the number 8 with an unknown suffix, and `x8` a name: the
 /// texts of the tokens are joined, and taken apart again.
-impl BoardSize {
-    pub(crate) fn parse(input: &Tokens) -> Result<BoardSize> {
-        let start = input.span();
+impl Parse for BoardSize {
+    fn parse(input: ParseStream<'_>) -> Result<BoardSize> {
+        let start = input::span(input);
         let expected = expected(input, "`files x ranks`").help("write `8 x 8`");
         let text = board_text(input);
-        let extent = input.since(start);
+        let extent = input::since(start, input);
         let (files, ranks) = text.split_once('x').ok_or(expected)?;
         let number = |text: &str| {
             let plain = !text.is_empty() && text.chars().all(is_digit);
@@ -34,15 +34,15 @@ impl BoardSize {
 }
 
 /// The tokens that can be part of `8x8`.
-fn board_text(input: &Tokens) -> String {
+fn board_text(input: ParseStream<'_>) -> String {
     let mut text = String::new();
     while !is_board(&text)
         && !input::is_value_over(input)
-        && let Some(part) = input.peek().and_then(word::word_text)
+        && let Some(part) = input::peek(input).as_ref().and_then(word::word_text)
         && !(text.ends_with(is_digit) && part.starts_with(is_digit))
     {
         text.push_str(&part);
-        input.skip();
+        input::next(input);
     }
     text
 }
@@ -57,17 +57,20 @@ fn is_board(text: &str) -> bool {
 }
 
 /// `{ hi: 3, lo: 3 }`.
-pub(crate) fn index(input: &Tokens) -> Option<Vec<Named<u64>>> {
-    Entries::named("field").complete(input, "`{ field: width, ... }`", &|input| {
+pub(crate) fn index(input: ParseStream<'_>, mistakes: &mut Diagnostics) -> Option<Vec<Named<u64>>> {
+    Entries::named("field").complete(input, mistakes, "`{ field: width, ... }`", &|input| {
         word::small_integer(input, "the width of the field in bits")
     })
 }
 
 /// `{ white: north, black: south }`, as colours and directions.
-pub(crate) fn pawns(input: &Tokens) -> Option<Vec<(Name, Name)>> {
+pub(crate) fn pawns(
+    input: ParseStream<'_>,
+    mistakes: &mut Diagnostics,
+) -> Option<Vec<(Name, Name)>> {
     let form = "`{ white: north, black: south }`";
     Entries::named("colour")
-        .pairs(input, form, &|input| word::ident(input, "a direction, such as `north`"))
+        .pairs(input, mistakes, form, &|input| word::ident(input, "a direction, such as `north`"))
 }
 
 keys! {
@@ -99,17 +102,18 @@ keys! {
 }
 
 /// `{ flip_vertical: "x.swap_bytes()", ... }`.
-fn circuits(input: &Tokens) -> Option<Vec<(Name, Vec<Text>)>> {
+fn circuits(input: ParseStream<'_>, mistakes: &mut Diagnostics) -> Option<Vec<(Name, Vec<Text>)>> {
     const FORM: &str = "`{ flip_vertical: \"...\", ... }`";
     const WHAT: &str = "the circuit in a string, or in a list of strings";
-    Entries::named("circuit").pairs(input, FORM, &|input| word::texts(input, WHAT))
+    let circuit = |input: ParseStream<'_>| word::texts(input, WHAT);
+    Entries::named("circuit").pairs(input, mistakes, FORM, &circuit)
 }
 
 /// A string with a name in each character, or a list of names.
-fn name_list(input: &Tokens) -> Result<Vec<Name>> {
+fn name_list(input: ParseStream<'_>) -> Result<Vec<Name>> {
     const WHAT: &str = "a string with a character for each, or a list of strings";
-    if let Some(list) = input.eat_group(Delimiter::Bracket) {
-        return word::word_list(&list, "a name");
+    if input.peek(token::Bracket) {
+        return word::word_list(input, WHAT, "a name");
     }
     let text = word::text(input, WHAT)?;
     let extent = |column| Extent { column: Some(column + 1), ..text.extent };
@@ -128,26 +132,27 @@ pub(crate) const ORDERS: [NamedValue<OrderOf>; 3] = [
 ];
 
 /// `fields`, `pieces`, `planes`, or runs of fields: `[a, [b, c]]`.
-impl PackedAs {
-    pub(crate) fn parse(input: &Tokens) -> Result<PackedAs> {
-        if let Some(list) = input.eat_group(Delimiter::Bracket) {
-            return runs(&list).map(PackedAs::Runs);
-        }
+impl Parse for PackedAs {
+    fn parse(input: ParseStream<'_>) -> Result<PackedAs> {
         let what = either(&ORDERS, Some("a list of fields"));
-        let order = word::ident(input, &what)?;
-        Ok(PackedAs::Order(order))
+        if input.peek(token::Bracket) {
+            return input::within(input, Delimiter::Bracket, &what, runs).map(PackedAs::Runs);
+        }
+        word::ident(input, &what).map(PackedAs::Order)
     }
 }
 
 /// Fields, or lists of fields that lie side by side.
-fn runs(input: &Tokens) -> Result<Vec<Vec<Name>>> {
+fn runs(input: ParseStream<'_>) -> Result<Vec<Vec<Name>>> {
+    const FIELD: &str = "a field";
     let mut runs = Vec::new();
-    while !input.is_at_end() {
-        runs.push(match input.eat_group(Delimiter::Bracket) {
-            Some(list) => word::word_list(&list, "a field")?,
-            None => vec![word::ident(input, "a field")?],
+    while !input::is_at_end(input) {
+        runs.push(if input.peek(token::Bracket) {
+            word::word_list(input, FIELD, FIELD)?
+        } else {
+            vec![word::ident(input, FIELD)?]
         });
-        if !input.eat(",") && !input.is_at_end() {
+        if !eat::<Token![,]>(input) && !input::is_at_end(input) {
             return Err(expected(input, "`,` after the field").into());
         }
     }
@@ -155,7 +160,7 @@ fn runs(input: &Tokens) -> Result<Vec<Vec<Name>>> {
 }
 
 /// `::my_engine::board`, up to a comma, the end, or what can be no part of it.
-pub(crate) fn path(input: &Tokens) -> Result<TokenStream> {
+pub(crate) fn path(input: ParseStream<'_>) -> Result<TokenStream> {
     let mut path = TokenStream::new();
     separator(input, &mut path);
     loop {
@@ -167,11 +172,10 @@ pub(crate) fn path(input: &Tokens) -> Result<TokenStream> {
 }
 
 /// Adds `::`, if it comes next.
-fn separator(input: &Tokens, path: &mut TokenStream) -> bool {
-    let is_next = input.is_at("::");
-    for _ in 0..2 * usize::from(is_next) {
-        path.extend(input.peek().cloned());
-        input.skip();
+fn separator(input: ParseStream<'_>, path: &mut TokenStream) -> bool {
+    let is_next = input.peek(Token![::]);
+    if is_next {
+        path.extend([input::next(input), input::next(input)].into_iter().flatten());
     }
     is_next
 }
