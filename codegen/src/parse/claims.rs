@@ -4,18 +4,16 @@ use proc_macro2::Delimiter;
 use syn::parse::ParseStream;
 use syn::token;
 
-use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::diagnostic::Diagnostic;
 
 use super::expression::ExprTokens;
 use super::input::{self, Result, expected};
-use super::{Change, Claim, Entries, Name, word};
+use super::readers::{Reader, pairs, single};
+use super::{Change, Claim, Name, word};
 
 /// `{ symmetry: claims, ... }`.
-pub(crate) fn symmetry(
-    input: ParseStream<'_>,
-    mistakes: &mut Diagnostics,
-) -> Option<Vec<(Name, Vec<Claim>)>> {
-    Entries::named("symmetry").pairs(input, mistakes, "`{ flip_vertical: ..., ... }`", &claims)
+pub(crate) fn symmetry() -> impl Reader<Vec<(Name, Vec<Claim>)>> {
+    pairs("symmetry", "`{ flip_vertical: ..., ... }`", single(claims))
 }
 
 /// A claim, a string of claims, or claims in parentheses.

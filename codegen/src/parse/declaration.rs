@@ -114,15 +114,14 @@ fn each_attribute(
     mistakes: &mut Diagnostics,
     read: &mut dyn FnMut(ParseStream<'_>, &mut Diagnostics),
 ) -> TokenStream {
-    let mut attributes = TokenStream::new();
+    let start = input.cursor();
     while is_at_attribute(input) {
-        attributes.extend(input::next(input));
+        eat::<Token![#]>(input);
         let sign = input::span(input);
         if eat::<Token![!]>(input) {
             let message = "an inner attribute describes what it stands in, which is no layout";
             mistakes.push(Diagnostic::new(sign, message).help("write `#[...]` or `///`"));
         }
-        attributes.extend(input::peek(input));
         let brackets = input::span(input);
         let _ = input::within(input, Delimiter::Bracket, "`[`", |content| {
             mistakes.extend(refused(content, brackets).or_else(|| derived_twice(content)));
@@ -131,7 +130,7 @@ fn each_attribute(
             Ok(())
         });
     }
-    attributes
+    input::tokens_since(start, input)
 }
 
 fn is_at_attribute(input: ParseStream<'_>) -> bool {
@@ -150,14 +149,11 @@ fn refused(content: ParseStream<'_>, brackets: Span) -> Option<Diagnostic> {
 
 /// `pub`, `pub(crate)` or nothing.
 pub(crate) fn visibility(input: ParseStream<'_>) -> TokenStream {
-    let mut visibility = TokenStream::new();
-    if input.peek(Token![pub]) {
-        visibility.extend(input::next(input));
-        if input.peek(token::Paren) {
-            visibility.extend(input::next(input));
-        }
+    let start = input.cursor();
+    if eat::<Token![pub]>(input) && input.peek(token::Paren) {
+        input::next(input);
     }
-    visibility
+    input::tokens_since(start, input)
 }
 
 fn struct_name(input: ParseStream<'_>, form: &str) -> Result<Ident> {

@@ -4,20 +4,15 @@ use proc_macro2::Delimiter;
 use syn::Token;
 use syn::parse::ParseStream;
 
-use crate::diagnostic::Diagnostics;
-
 use super::input::{self, Result, eat, expected};
-use super::{Entries, Named, word};
+use super::readers::{Reader, complete};
+use super::{Named, word};
 
 const STEP: &str = "a step in files and ranks, such as `(+1, 0)`";
 
 /// `{ direction: (files, ranks), ... }`.
-pub(crate) fn directions(
-    input: ParseStream<'_>,
-    mistakes: &mut Diagnostics,
-) -> Option<Vec<Named<(i64, i64)>>> {
-    const FORM: &str = "`{ north: (0, +1), ... }`";
-    Entries::named("direction").complete(input, mistakes, FORM, &|input| {
+pub(crate) fn directions() -> impl Reader<Vec<Named<(i64, i64)>>> {
+    complete("direction", "`{ north: (0, +1), ... }`", |input| {
         input::within(input, Delimiter::Parenthesis, STEP, step)
     })
 }

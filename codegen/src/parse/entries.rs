@@ -1,6 +1,6 @@
 //! Lists of keys and values, such as `{ rook: R, king: K }`.
 
-use proc_macro2::{Delimiter, TokenTree};
+use proc_macro2::TokenTree;
 use syn::Token;
 use syn::parse::ParseStream;
 use syn::parse::discouraged::Speculative as _;
@@ -11,7 +11,7 @@ use crate::limits::ENTRIES;
 use crate::text::with_article;
 
 use super::input::{self, Result, eat};
-use super::{Name, Named, word};
+use super::{Name, word};
 
 /// Reads the value of a key, or returns `None` if it has reported an error.
 pub(crate) type ReadValue<'a> =
@@ -49,56 +49,6 @@ impl<'a> Entries<'a> {
     /// `{ key: value, ... }` with some of these keys.
     pub(crate) fn of(keys: &'static [&'static str]) -> Entries<'a> {
         Entries { noun: "key", separator: ":", keys: Some(keys), needed: None }
-    }
-
-    /// Reads `{ key: value, ... }` into a list of the values, or reports that there are no braces
-    /// and returns `None`. Values that `read` refuses are left out, as it has reported them.
-    pub(crate) fn list<T>(
-        self,
-        input: ParseStream<'_>,
-        mistakes: &mut Diagnostics,
-        what: &str,
-        read: &mut dyn FnMut(&Name, ParseStream<'_>, &mut Diagnostics) -> Option<T>,
-    ) -> Option<Vec<T>> {
-        let mut values = Vec::new();
-        let all = input::within(input, Delimiter::Brace, what, |content| {
-            self.read(content, mistakes, &mut Vec::new(), &mut |key, input, mistakes| {
-                read(key, input, mistakes).map(|value| values.push(value))
-            });
-            Ok(())
-        });
-        mistakes.take(all)?;
-        Some(values)
-    }
-
-    /// [`Entries::list`] of keys, each with its value.
-    pub(crate) fn pairs<T>(
-        self,
-        input: ParseStream<'_>,
-        mistakes: &mut Diagnostics,
-        what: &str,
-        read: &dyn Fn(ParseStream<'_>) -> Result<T>,
-    ) -> Option<Vec<(Name, T)>> {
-        self.list(input, mistakes, what, &mut |key, input, mistakes| {
-            Some((key.clone(), mistakes.take(read(input))?))
-        })
-    }
-
-    /// [`Entries::list`] of names, each with its value, or `None` if any of them could not be read.
-    pub(crate) fn complete<T>(
-        self,
-        input: ParseStream<'_>,
-        mistakes: &mut Diagnostics,
-        what: &str,
-        read: &dyn Fn(ParseStream<'_>) -> Result<T>,
-    ) -> Option<Vec<Named<T>>> {
-        let before = mistakes.len();
-        let all = self.list(input, mistakes, what, &mut |name, input, mistakes| {
-            let start = input::span(input);
-            let value = mistakes.take(read(input))?;
-            Some(Named { name: name.clone(), value, extent: input::since(start, input) })
-        })?;
-        (mistakes.len() == before).then_some(all)
     }
 
     /// Reads all entries up to the end, each value by `read`, which gives `None` where it has

@@ -1,4 +1,4 @@
-//! Additions to syn's streams: the limits of descriptions, tokens of any kind, and errors in this compiler's words.
+//! Additions to syn's streams: tokens of any kind, lists, and errors in this compiler's words.
 //!
 //! A macro that passes on `$x:expr` or `$v:vis` wraps it in a group without delimiters. In an expression such a group
 //! does what parentheses do, for which there is [`invisible`]; elsewhere it means nothing. syn's `parse` and `peek` see
@@ -14,44 +14,12 @@ use syn::{Token, braced, bracketed, parenthesized, token};
 pub(crate) use syn::Result;
 
 use crate::diagnostic::{Diagnostic, Extent};
-use crate::limits::{self, NESTING, TOKENS};
+use crate::limits;
 
 /// Reads tokens that are within the limits of all descriptions.
 pub(crate) fn parse<T: Parse>(tokens: TokenStream) -> Result<T> {
-    check_limits(tokens.clone())?;
+    limits::check(tokens.clone())?;
     syn::parse2(tokens)
-}
-
-/// Counts tokens and levels of brackets, without recursion: nobody knows yet how deep they are nested.
-fn check_limits(tokens: TokenStream) -> std::result::Result<(), Diagnostic> {
-    let mut open = vec![tokens.into_iter()];
-    let mut length = 0;
-    while let Some(stream) = open.last_mut() {
-        let Some(tree) = stream.next() else {
-            open.pop();
-            continue;
-        };
-        length += match &tree {
-            TokenTree::Literal(literal) => literal.to_string().len(),
-            _ => 1,
-        };
-        if length > TOKENS {
-            return Err(limits::too_long(tree.span()));
-        }
-        if let TokenTree::Group(group) = &tree {
-            if open.len() > NESTING {
-                return Err(too_deep(group.span_open()));
-            }
-            open.push(group.stream().into_iter());
-        }
-    }
-    Ok(())
-}
-
-/// The error of a bracket that is nested too deeply.
-pub(crate) fn too_deep(bracket: impl Into<Extent>) -> Diagnostic {
-    let message = format!("brackets are nested more than {NESTING} deep");
-    Diagnostic::new(bracket, message).help("take the inner ones apart")
 }
 
 /// The next token.
@@ -87,6 +55,16 @@ fn after(cursor: Cursor<'_>) -> Cursor<'_> {
         .or_else(|| group(Delimiter::Brace))
         .or_else(|| cursor.token_tree().map(|(_, rest)| rest))
         .unwrap_or(cursor)
+}
+
+/// The tokens that were read since `start`.
+pub(crate) fn tokens_since(mut start: Cursor<'_>, input: ParseStream<'_>) -> TokenStream {
+    let mut tokens = TokenStream::new();
+    while start < input.cursor() {
+        tokens.extend(first(start));
+        start = after(start);
+    }
+    tokens
 }
 
 /// Whether no token is left.
@@ -213,6 +191,22 @@ pub(crate) fn skip_until(input: ParseStream<'_>, is_there: impl Fn(ParseStream<'
     while !is_there(input) {
         next(input);
     }
+}
+
+/// Reads elements up to the end, with commas between them; `what` are those, as the error says that one is missing.
+pub(crate) fn separated<T>(
+    input: ParseStream<'_>,
+    what: &str,
+    element: fn(ParseStream<'_>) -> Result<T>,
+) -> Result<Vec<T>> {
+    let mut elements = Vec::new();
+    while !is_at_end(input) {
+        elements.push(element(input)?);
+        if !eat::<Token![,]>(input) && !is_at_end(input) {
+            return Err(expected(input, what).into());
+        }
+    }
+    Ok(elements)
 }
 
 /// Reads the elements of a list; commas between them are optional.

@@ -4,12 +4,10 @@
 use proc_macro2::Delimiter;
 use syn::parse::ParseStream;
 
-use crate::diagnostic::{Diagnostics, Extent};
-use crate::list::list;
-use crate::model::NamedValue;
+use crate::diagnostic::Diagnostics;
 
-use super::input::{self, Result};
-use super::{Entries, Name, word};
+use super::readers::Reader;
+use super::{Entries, Name, input};
 
 /// The values of some keys.
 pub(crate) trait Keys: Default {
@@ -28,12 +26,12 @@ pub(crate) trait Keys: Default {
     fn blame_missing(&mut self);
 }
 
-/// Declares a struct with an [`Entry`](super::Entry) for each key. Behind `=` stands the function that reads its value,
-/// unless the value implements [`Parse`](syn::parse::Parse).
+/// Declares a struct with an [`Entry`](super::Entry) for each key. Behind `=` stands the [`Reader`] of its value, unless
+/// that implements [`Parse`](syn::parse::Parse).
 macro_rules! keys {
     (@name $key:ident) => { stringify!($key) };
     (@name $key:ident $name:literal) => { $name };
-    (@read $Value:ty) => { $crate::parse::keys::single(<$Value as syn::parse::Parse>::parse) };
+    (@read $Value:ty) => { $crate::parse::readers::single(<$Value as syn::parse::Parse>::parse) };
     (@read $Value:ty, $read:expr) => { $read };
     (
         $(#[$attribute:meta])*
@@ -91,56 +89,16 @@ pub(crate) fn read<K: Keys>(
     }
 }
 
-/// Reads `{ key: value, ... }` with the keys of `K`, of which `needed` may not be missing; `form` is how errors say that.
-pub(crate) fn braced<K: Keys>(
-    form: &str,
-    needed: Option<&str>,
-) -> impl Fn(ParseStream<'_>, &mut Diagnostics) -> Option<K> {
+/// `{ key: value, ... }` with the keys of `K`, of which `needed` may not be missing. Errors call it `form`.
+pub(crate) fn braced<K: Keys>(form: &str, needed: Option<&str>) -> impl Reader<K> {
     move |input, mistakes| {
         let mut keys = K::default();
         let entries = Entries { needed, ..Entries::of(K::NAMES) };
-        let read = input::within(input, Delimiter::Brace, form, |content| {
+        let all = input::within(input, Delimiter::Brace, form, |content| {
             read(&mut keys, entries, content, mistakes, &mut Vec::new());
             Ok(())
         });
-        mistakes.take(read)?;
+        mistakes.take(all)?;
         Some(keys)
     }
-}
-
-/// Reads a value that has one mistake at most.
-pub(crate) fn single<T>(
-    read: impl Fn(ParseStream<'_>) -> Result<T>,
-) -> impl Fn(ParseStream<'_>, &mut Diagnostics) -> Option<T> {
-    move |input, mistakes| mistakes.take(read(input))
-}
-
-/// Reads a value, and where it stands.
-pub(crate) fn located<T>(
-    read: impl Fn(ParseStream<'_>, &mut Diagnostics) -> Option<T>,
-) -> impl Fn(ParseStream<'_>, &mut Diagnostics) -> Option<(T, Extent)> {
-    move |input, mistakes| {
-        let start = input::span(input);
-        let value = read(input, mistakes)?;
-        Some((value, input::since(start, input)))
-    }
-}
-
-/// Reads one of some words, and gives its value; `message` is the beginning of the error, up to the word.
-pub(crate) fn word_of<T: Copy>(
-    words: &[NamedValue<T>],
-    message: &str,
-) -> impl Fn(ParseStream<'_>, &mut Diagnostics) -> Option<T> {
-    single(move |input| {
-        let word = word::ident(input, &either(words, None))?;
-        Ok(word.one_of(words, message)?)
-    })
-}
-
-/// `` `u64`, `u128` or `none` ``, and `also`, which is no word, if there is something else.
-pub(crate) fn either<T>(words: &[NamedValue<T>], also: Option<&str>) -> String {
-    let mut all: Vec<String> = list(words, |(word, _)| format!("`{word}`"));
-    all.extend(also.map(str::to_owned));
-    let (last, others) = all.split_last().expect("a choice has words");
-    format!("{} or {last}", others.join(", "))
 }

@@ -4,26 +4,20 @@ use proc_macro2::Delimiter;
 use syn::parse::{Parse, ParseStream};
 use syn::{Token, token};
 
-use crate::diagnostic::Diagnostics;
-
 use super::input::{self, Result, eat};
-use super::{Entries, MagicShift, PieceMagics, SquareMagics, word};
+use super::readers::{Reader, list};
+use super::{MagicShift, PieceMagics, SquareMagics, word};
 
 mod kw {
     syn::custom_keyword!(rotated);
 }
 
 /// `{ piece: [...], ... }`.
-pub(crate) fn magics(
-    input: ParseStream<'_>,
-    mistakes: &mut Diagnostics,
-) -> Option<Vec<PieceMagics>> {
-    const FORM: &str = "`{ rook: [...], ... }`";
-    const WHAT: &str = "`[ ... ]`, a magic for each square";
-    Entries::named("piece").list(input, mistakes, FORM, &mut |piece, input, mistakes| {
+pub(crate) fn magics() -> impl Reader<Vec<PieceMagics>> {
+    list("piece", "`{ rook: [...], ... }`", |piece, input, mistakes| {
         let extent = input::span(input).into();
-        let squares = bracketed(input, WHAT);
-        Some(PieceMagics { piece: piece.clone(), extent, squares: mistakes.take(squares)? })
+        let squares = mistakes.take(bracketed(input, "`[ ... ]`, a magic for each square"))?;
+        Some(PieceMagics { piece: piece.clone(), extent, squares })
     })
 }
 

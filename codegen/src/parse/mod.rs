@@ -3,17 +3,17 @@
 //! - `declaration`, `layout_keys`: the type, and the keys of its description; `calls`: macros in place of them
 //! - `type_name`: names of types, and derived traits
 //! - `entries`: lists of keys and values; [`keys`]: those whose keys the language knows
-//! - `number_table`, `formula`, `claims`, `directions`, `regions`, `pieces`, `pairs`, `sliders`, `magics`: the values of
-//!   keys, each in a file of its own; `values`: the short ones
+//! - `board`, `number_table`, `formula`, `claims`, `packed`, `directions`, `names`, `regions`, `pieces`, `pairs`,
+//!   `sliders`, `magics`, `path`: the values of keys, each in a file of its own
 //! - [`expression`]: the expressions in formulas, claims and circuits
-//! - [`input`], `word`: shared by all of these
+//! - [`readers`], [`input`], `word`: shared by all of these
 //! - `ast`: the result
 //!
-//! What may have one mistake implements [`Parse`], or is read by a function with the signature of
-//! [`Parse::parse`]; the mistake takes its place. What goes on after a mistake, such as a list, adds it to the
-//! [`Diagnostics`] that it is given, and is `None` if nothing is left of it.
+//! A value that has one mistake at most implements [`Parse`], or is read by a function of its signature; the mistake
+//! takes its place. A value that goes on after a mistake, such as a list, has a [`Reader`](readers::Reader).
 
 mod ast;
+mod board;
 mod calls;
 mod claims;
 pub(crate) mod declaration;
@@ -25,13 +25,16 @@ pub(crate) mod input;
 pub(crate) mod keys;
 pub(crate) mod layout_keys;
 mod magics;
+mod names;
 pub(crate) mod number_table;
+pub(crate) mod packed;
 pub(crate) mod pairs;
+pub(crate) mod path;
 mod pieces;
+pub(crate) mod readers;
 pub(crate) mod regions;
 pub(crate) mod sliders;
 pub(crate) mod type_name;
-pub(crate) mod values;
 pub(crate) mod word;
 
 use proc_macro2::TokenStream;
@@ -43,10 +46,10 @@ pub use ast::Origin;
 pub(crate) use ast::*;
 use entries::Entries;
 use input::Result;
-pub(crate) use layout_keys::LayoutKeys;
+pub(crate) use layout_keys::{Circuits, Groups, LayoutKeys};
+pub(crate) use names::NameLists;
 pub(crate) use number_table::ABSENT;
 pub(crate) use pairs::PairsKeys;
-pub(crate) use values::{Circuits, Groups, NameLists};
 pub(crate) use word::{is_keyword, name_length};
 
 /// Some of what was described, and all mistakes in it.

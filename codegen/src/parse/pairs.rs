@@ -10,8 +10,9 @@ use crate::diagnostic::{Diagnostics, Extent};
 use crate::model::NamedValue;
 
 use super::input::{self, Result, eat, expected};
-use super::keys::{braced, keys, located, single, word_of};
-use super::{Attacker, Entries, MenSquares, Name, regions, word};
+use super::keys::{braced, keys};
+use super::readers::{Reader, list, located, pairs, single, word_of};
+use super::{Attacker, MenSquares, Name, regions, word};
 
 mod kw {
     syn::custom_keyword!(any);
@@ -19,15 +20,9 @@ mod kw {
 }
 
 /// `{ Name: { key: value, ... }, ... }`.
-pub(crate) fn pairs(
-    input: ParseStream<'_>,
-    mistakes: &mut Diagnostics,
-) -> Option<Vec<(Name, PairsKeys)>> {
-    let form = "`{ Threats: { attacks: { ... } }, ... }`";
+pub(crate) fn sets() -> impl Reader<Vec<(Name, PairsKeys)>> {
     let set = braced("`{ attacks: { ... }, ... }`", Some("attacks"));
-    Entries::named("set of pairs").list(input, mistakes, form, &mut |name, input, mistakes| {
-        Some((name.clone(), set(input, mistakes)?))
-    })
+    pairs("set of pairs", "`{ Threats: { attacks: { ... } }, ... }`", set)
 }
 
 keys! {
@@ -35,7 +30,7 @@ keys! {
     pub(crate) struct PairsKeys {
         /// Blocks of attackers that follow one another.
         attacks: Vec<Vec<Attacker>> = attacks,
-        squares: Vec<MenSquares> = squares,
+        squares: Vec<MenSquares> = squares(),
         colors: Color = word_of(&COLORS, "there is no colour"),
         /// Whether two like men that attack each other count once, from the later square.
         like: bool = second_of(["both", "descending"], "like men cannot count"),
@@ -65,10 +60,8 @@ keys! {
 }
 
 /// Reads one of two words: whether it is the second, as the first is the default.
-fn second_of(
-    [first, second]: [&'static str; 2],
-    message: &str,
-) -> impl Fn(ParseStream<'_>, &mut Diagnostics) -> Option<bool> {
+fn second_of(words: [&'static str; 2], message: &str) -> impl Reader<bool> {
+    let [first, second] = words;
     move |input, mistakes| word_of(&[(first, false), (second, true)], message)(input, mistakes)
 }
 
@@ -76,9 +69,8 @@ fn second_of(
 const COLORS: [NamedValue<Color>; 2] = [("white", Color::White), ("black", Color::Black)];
 
 /// `{ pawn: "a2-h7", knight: home, ... }`.
-fn squares(input: ParseStream<'_>, mistakes: &mut Diagnostics) -> Option<Vec<MenSquares>> {
-    let form = "`{ pawn: \"a2-h7\", ... }`";
-    Entries::named("kind").list(input, mistakes, form, &mut |kind, input, mistakes| {
+fn squares() -> impl Reader<Vec<MenSquares>> {
+    list("kind", "`{ pawn: \"a2-h7\", ... }`", |kind, input, mistakes| {
         if input.peek(Ident::peek_any) {
             let name = mistakes.take(word::ident(input, "a region"))?;
             return Some(MenSquares::Region(kind.clone(), name));
@@ -94,6 +86,7 @@ fn words(input: ParseStream<'_>, what: &str) -> Result<Vec<Name>> {
 
 /// `{ knight: [rook, queen], ... }`, or several such blocks in brackets.
 fn attacks(input: ParseStream<'_>, mistakes: &mut Diagnostics) -> Option<Vec<Vec<Attacker>>> {
+    let block = block();
     if !input.peek(token::Bracket) {
         return Some(vec![block(input, mistakes)?]);
     }
@@ -112,9 +105,8 @@ fn attacks(input: ParseStream<'_>, mistakes: &mut Diagnostics) -> Option<Vec<Vec
     mistakes.take(blocks)?
 }
 
-fn block(input: ParseStream<'_>, mistakes: &mut Diagnostics) -> Option<Vec<Attacker>> {
-    let form = "`{ knight: [rook, queen], ... }`";
-    Entries::named("attacker").list(input, mistakes, form, &mut |kind, input, mistakes| {
+fn block() -> impl Reader<Vec<Attacker>> {
+    list("attacker", "`{ knight: [rook, queen], ... }`", |kind, input, mistakes| {
         let victims = mistakes.take(victims(input))?;
         Some(Attacker { kind: kind.clone(), victims })
     })

@@ -5,24 +5,20 @@ use proc_macro2::{Delimiter, Group, TokenTree};
 use syn::Token;
 use syn::parse::{Parse, ParseStream};
 
-use crate::diagnostic::{Diagnostics, Extent};
+use crate::diagnostic::Extent;
 
-use super::ast::{MovementText, PieceMoves};
-use super::entries::Entries;
 use super::input::{self, Result, eat, expected};
-use super::{values, word};
+use super::path::path;
+use super::readers::{Reader, list};
+use super::{MovementText, PieceMoves, word};
 
 /// `{ piece: movement, ... }`.
-pub(crate) fn pieces(
-    input: ParseStream<'_>,
-    mistakes: &mut Diagnostics,
-) -> Option<Vec<PieceMoves>> {
-    let entries = Entries::named("piece");
-    entries.list(input, mistakes, "`{ rook: R, ... }`", &mut |name, input, mistakes| {
+pub(crate) fn pieces() -> impl Reader<Vec<PieceMoves>> {
+    list("piece", "`{ rook: R, ... }`", |name, input, mistakes| {
         let movement = mistakes.take(input.parse())?;
         // `as crate::Archbishop`.
         let marker = match eat::<Token![as]>(input) {
-            true => Some(mistakes.take(values::path(input))?),
+            true => Some(mistakes.take(path(input))?),
             false => None,
         };
         Some(PieceMoves { name: name.clone(), movement, marker })

@@ -6,16 +6,13 @@ use syn::token;
 use crate::diagnostic::Diagnostics;
 
 use super::input::Result;
-use super::keys::{braced, keys, single};
-use super::{Entries, Entry, Name, RegionSquares, Text, word};
+use super::keys::{braced, keys};
+use super::readers::{Reader, list, single};
+use super::{Entry, Name, RegionSquares, Text, word};
 
 /// `{ region: "squares", ... }`.
-pub(crate) fn regions(
-    input: ParseStream<'_>,
-    mistakes: &mut Diagnostics,
-) -> Option<Vec<RegionSquares>> {
-    const FORM: &str = "`{ palace: \"d0-f2\", ... }`";
-    Entries::named("region").list(input, mistakes, FORM, &mut region)
+pub(crate) fn regions() -> impl Reader<Vec<RegionSquares>> {
+    list("region", "`{ palace: \"d0-f2\", ... }`", region)
 }
 
 keys! {

@@ -10,29 +10,30 @@ use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::did_you_mean::did_you_mean;
 use crate::model::NamedValue;
 use crate::parse::declaration::{attributes, visibility};
-use crate::parse::entries::Entries;
 use crate::parse::expression::{self, CONDITION, Expr};
 use crate::parse::input::{self, Result, eat, expected};
-use crate::parse::keys::{Keys as _, keys, single, word_of};
+use crate::parse::keys::{Keys as _, keys};
+use crate::parse::path::path;
+use crate::parse::readers::{Reader, list, single, word_of};
 use crate::parse::type_name::{capital, type_name};
 use crate::parse::{
     BoardSize, Name, Named, Parsed, RegionSquares, Table, Text, directions, number_table, regions,
-    values, word,
+    word,
 };
 
 keys! {
     /// The settings of `index!`.
     pub(crate) struct Settings {
         board: BoardAst = board,
-        directions: Vec<Named<(i64, i64)>> = directions::directions,
+        directions: Vec<Named<(i64, i64)>> = directions::directions(),
         scheme: SchemeAst,
         kings: KingRule = word_of(&KING_RULES, "there is no rule about kings"),
         pieces: Name = ident("letters, such as `KQRBNP`"),
         forward: Name = ident("letters of men that go forward, such as `M`"),
-        regions: Vec<RegionSquares> = regions::regions,
-        relations: Vec<RelationAst> = relations,
+        regions: Vec<RegionSquares> = regions::regions(),
+        relations: Vec<RelationAst> = relations(),
         registry: RegistryAst,
-        facade as "crate": TokenStream = single(values::path),
+        facade as "crate": TokenStream = single(path),
     }
 }
 
@@ -42,7 +43,7 @@ const KING_RULES: [NamedValue<KingRule>; 3] = [
     ("ordinary", KingRule::Ordinary),
 ];
 
-fn ident(what: &'static str) -> impl Fn(ParseStream<'_>, &mut Diagnostics) -> Option<Name> {
+fn ident(what: &str) -> impl Reader<Name> {
     single(move |input| word::ident(input, what))
 }
 
@@ -210,9 +211,8 @@ fn board(input: ParseStream<'_>, mistakes: &mut Diagnostics) -> Option<BoardAst>
 }
 
 /// `{ Pp: opposed, Bb: same_color }`.
-fn relations(input: ParseStream<'_>, mistakes: &mut Diagnostics) -> Option<Vec<RelationAst>> {
-    const FORM: &str = "`{ Pp: opposed, ... }`";
-    Entries::named("pair of men").list(input, mistakes, FORM, &mut |men, input, mistakes| {
+fn relations() -> impl Reader<Vec<RelationAst>> {
+    list("pair of men", "`{ Pp: opposed, ... }`", |men, input, mistakes| {
         let rule = if input.peek(Ident::peek_any) {
             word::ident(input, RULES).map(RuleAst::Named)
         } else {
@@ -294,21 +294,12 @@ impl Parse for SchemeAst {
         let name = word::ident(input, "a scheme: `naive`, `kings`, `syzygy` or `exact`")?;
         let mut options = Vec::new();
         if input.peek(token::Paren) {
-            options = input::within(input, Delimiter::Parenthesis, "`(`", scheme_options)?;
+            options = input::within(input, Delimiter::Parenthesis, "`(`", |content| {
+                input::separated(content, "`,` or `)`", OptionAst::parse)
+            })?;
         }
         Ok(SchemeAst { name, options })
     }
-}
-
-fn scheme_options(input: ParseStream<'_>) -> Result<Vec<OptionAst>> {
-    let mut options = Vec::new();
-    while !input::is_at_end(input) {
-        options.push(input.parse()?);
-        if !input::is_at_end(input) && !eat::<Token![,]>(input) {
-            return Err(expected(input, "`,` or `)`").into());
-        }
-    }
-    Ok(options)
 }
 
 impl Parse for OptionAst {

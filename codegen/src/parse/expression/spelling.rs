@@ -151,7 +151,7 @@ impl Speller {
 
     pub(super) fn finish(self, end: Extent) -> Result<ExprTokens> {
         if let Some(extent) = self.too_deep {
-            return Err(input::too_deep(extent).into());
+            return Err(limits::too_deep(extent).into());
         }
         if let Some(extent) = self.unmatched {
             return Err(Diagnostic::new(extent, "this `)` closes nothing").into());
