@@ -92,15 +92,14 @@ fn arguments(input: ParseStream<'_>, read: impl FnOnce(ParseStream<'_>)) -> Resu
     if !input.peek(token::Paren) {
         return Err(expected(input, "`(...)` after `layout`").help(DERIVE_FORM).into());
     }
-    let behind = input.fork();
-    input::next(&behind);
-    if !input::is_at_end(&behind) {
-        return Err(expected(&behind, "`]` after `layout(...)`").into());
-    }
     input::within(input, Delimiter::Parenthesis, "`(`", |content| {
         read(content);
         Ok(())
-    })
+    })?;
+    match input::is_at_end(input) {
+        true => Ok(()),
+        false => Err(expected(input, "`]` after `layout(...)`").into()),
+    }
 }
 
 /// Reads attributes, as tokens.

@@ -31,9 +31,12 @@ pub(crate) struct Entries<'a> {
 }
 
 /// The outcome of reading the separator after a key.
+#[derive(PartialEq)]
 enum Separation {
-    /// A separator, or a sign mistaken for one; the value follows.
-    Value,
+    /// A separator; the value follows.
+    Right,
+    /// Something mistaken for a separator; the value follows.
+    Wrong,
     /// Something else: the value cannot be read.
     NoValue,
     /// Another key with its separator: the word before it was not a key after all.
@@ -91,17 +94,15 @@ impl<'a> Entries<'a> {
     ) -> bool {
         let key = word::name(input, &format!("the name of {}", with_article(self.noun)));
         let Some(key) = mistakes.take(key) else { return false };
-        let before = mistakes.len();
         let separation = self.separation(&key, input, mistakes);
-        let is_separated = mistakes.len() == before;
-        if matches!(separation, Separation::NoKey) {
+        if separation == Separation::NoKey {
             return true;
         }
         let is_repeated = seen.contains(&key.text);
-        let Some(key) = self.known(key, is_separated, seen, mistakes) else {
+        let Some(key) = self.known(key, &separation, seen, mistakes) else {
             return is_repeated;
         };
-        if matches!(separation, Separation::NoValue) {
+        if separation == Separation::NoValue {
             // Perhaps it follows all the same; that the separator is missing has been reported.
             read(&key, &input.fork(), &mut Diagnostics::new());
         } else if read(&key, input, mistakes).is_some() {
@@ -122,14 +123,14 @@ impl<'a> Entries<'a> {
         mistakes: &mut Diagnostics,
     ) -> Separation {
         if self.eat_separator(input) {
-            return Separation::Value;
+            return Separation::Right;
         }
         let (name, separator) = (&key.text, self.separator);
         let space = if separator == "=" { " " } else { "" };
         let error = input::expected(input, &format!("`{separator}` after `{name}`"));
         mistakes.push(error.help(format!("write `{name}{space}{separator} ...`")));
         if eat::<Token![:]>(input) || eat::<Token![=]>(input) {
-            return Separation::Value;
+            return Separation::Wrong;
         }
         let ahead = input.fork();
         input::next(&ahead);
@@ -145,7 +146,7 @@ impl<'a> Entries<'a> {
             }
             _ => {
                 input.advance_to(&ahead);
-                Separation::Value
+                Separation::Wrong
             }
         }
     }
@@ -169,12 +170,12 @@ impl<'a> Entries<'a> {
     fn known(
         self,
         key: Name,
-        is_separated: bool,
+        separation: &Separation,
         seen: &mut Vec<String>,
         mistakes: &mut Diagnostics,
     ) -> Option<Name> {
         if let Some(keys) = self.keys.filter(|_| !self.is_key(&key.text)) {
-            if !is_separated {
+            if *separation != Separation::Right {
                 return None;
             }
             let message = format!("there is no key `{}`", key.text);

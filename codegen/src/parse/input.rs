@@ -24,17 +24,19 @@ pub(crate) fn parse<T: Parse>(tokens: TokenStream) -> Result<T> {
 
 /// The next token.
 pub(crate) fn peek(input: ParseStream<'_>) -> Option<TokenTree> {
-    first(input.cursor())
+    first(input.cursor()).token_tree().map(|(tree, _)| tree)
 }
 
-fn first(mut cursor: Cursor<'_>) -> Option<TokenTree> {
+/// The next token is the first one here.
+fn first(mut cursor: Cursor<'_>) -> Cursor<'_> {
     while let Some((inside, _, rest)) = cursor.group(Delimiter::None) {
-        if let Some(tree) = first(inside) {
-            return Some(tree);
+        let inside = first(inside);
+        if !inside.eof() {
+            return inside;
         }
         cursor = rest;
     }
-    cursor.token_tree().map(|(tree, _)| tree)
+    cursor
 }
 
 /// Reads a token of any kind.
@@ -61,7 +63,7 @@ fn after(cursor: Cursor<'_>) -> Cursor<'_> {
 pub(crate) fn tokens_since(mut start: Cursor<'_>, input: ParseStream<'_>) -> TokenStream {
     let mut tokens = TokenStream::new();
     while start < input.cursor() {
-        tokens.extend(first(start));
+        tokens.extend(first(start).token_tree().map(|(tree, _)| tree));
         start = after(start);
     }
     tokens
@@ -69,12 +71,12 @@ pub(crate) fn tokens_since(mut start: Cursor<'_>, input: ParseStream<'_>) -> Tok
 
 /// Whether no token is left.
 pub(crate) fn is_at_end(input: ParseStream<'_>) -> bool {
-    peek(input).is_none()
+    first(input.cursor()).eof()
 }
 
 /// The span of the next token, or of the closing delimiter.
 pub(crate) fn span(input: ParseStream<'_>) -> Span {
-    peek(input).map_or_else(|| input.span(), |tree| tree.span())
+    first(input.cursor()).span()
 }
 
 /// From `start` to the token read last.
@@ -110,6 +112,17 @@ pub(crate) fn ident(input: ParseStream<'_>, what: &str) -> Result<Ident> {
     Ident::parse_any(input).map_err(|_| expected(input, what).into())
 }
 
+/// Reads a token of which `read` makes something.
+pub(crate) fn token<T>(
+    input: ParseStream<'_>,
+    what: &str,
+    read: impl FnOnce(&TokenTree) -> Option<T>,
+) -> Result<T> {
+    let value = peek(input).as_ref().and_then(read).ok_or_else(|| expected(input, what))?;
+    next(input);
+    Ok(value)
+}
+
 /// Reads a keyword or punctuation, if it comes next.
 pub(crate) fn eat<T: token::Token + Parse>(input: ParseStream<'_>) -> bool {
     matches!(input.parse::<Option<T>>(), Ok(Some(_)))
@@ -124,7 +137,7 @@ pub(crate) fn within<T>(
 ) -> Result<T> {
     let content = open(input, delimiter, what)?;
     let value = read(&content);
-    close(&content, value)
+    close(&content, delimiter, value)
 }
 
 fn open<'a>(input: ParseStream<'a>, delimiter: Delimiter, what: &str) -> Result<ParseBuffer<'a>> {
@@ -146,11 +159,14 @@ fn open<'a>(input: ParseStream<'a>, delimiter: Delimiter, what: &str) -> Result<
 
 /// Refuses what is left of brackets, unless there has been a mistake in them: then it is skipped, as syn reports all that
 /// is not read.
-fn close<T>(content: ParseStream<'_>, value: Result<T>) -> Result<T> {
-    let value = match value {
-        Ok(_) if !is_at_end(content) => Err(expected(content, "the closing bracket").into()),
-        value => value,
+fn close<T>(content: ParseStream<'_>, delimiter: Delimiter, value: Result<T>) -> Result<T> {
+    let end = match delimiter {
+        Delimiter::Brace => "`}`",
+        Delimiter::Bracket => "`]`",
+        _ => "`)`",
     };
+    let is_read = is_at_end(content) || value.is_err();
+    let value = if is_read { value } else { Err(expected(content, end).into()) };
     skip_until(content, is_at_end);
     value
 }
@@ -158,7 +174,9 @@ fn close<T>(content: ParseStream<'_>, value: Result<T>) -> Result<T> {
 /// Reads a group without delimiters, if one comes next with something in it.
 pub(crate) fn invisible(input: ParseStream<'_>) -> Option<ParseBuffer<'_>> {
     let (inside, ..) = input.cursor().group(Delimiter::None)?;
-    first(inside)?;
+    if first(inside).eof() {
+        return None;
+    }
     input.parse_any_delimiter().ok().map(|(_, _, content)| content)
 }
 

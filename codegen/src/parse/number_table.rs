@@ -35,16 +35,16 @@ pub(crate) fn source(input: ParseStream<'_>, mistakes: &mut Diagnostics) -> Opti
 fn bare_numbers(input: ParseStream<'_>) -> Option<Extent> {
     let ahead = input.fork();
     let start = input::span(&ahead);
-    let mut count = 0;
-    while eat_literal(&ahead) {
-        count += 1;
-        let behind = ahead.fork();
-        if eat::<Token![,]>(&behind) && eat_literal(&behind) {
-            eat::<Token![,]>(&ahead);
+    let (mut count, mut extent) = (0, start.into());
+    loop {
+        if eat_literal(&ahead) {
+            count += 1;
+            extent = input::since(start, &ahead);
+        } else if !eat::<Token![,]>(&ahead) {
+            break;
         }
     }
     (count > 1).then(|| {
-        let extent = input::since(start, &ahead);
         input.advance_to(&ahead);
         extent
     })

@@ -53,10 +53,7 @@ pub(crate) fn string(tree: &TokenTree) -> Option<Text> {
 
 /// Reads a string literal.
 pub(crate) fn text(input: ParseStream<'_>, what: &str) -> Result<Text> {
-    let text = input::peek(input).as_ref().and_then(string);
-    let text = text.ok_or_else(|| expected(input, what))?;
-    input::next(input);
-    Ok(text)
+    input::token(input, what, string)
 }
 
 /// Reads a string literal, or several in brackets.
@@ -146,11 +143,10 @@ pub(crate) fn integer(text: &str) -> Option<u128> {
 
 /// Reads an integer, as [`integer`] does.
 pub(crate) fn integer_token(input: ParseStream<'_>, what: &str) -> Result<u128> {
-    let literal = input.cursor().literal();
-    let number = literal.and_then(|(literal, _)| integer(&literal.to_string()));
-    let number = number.ok_or_else(|| expected(input, what))?;
-    input::next(input);
-    Ok(number)
+    input::token(input, what, |tree| match tree {
+        TokenTree::Literal(literal) => integer(&literal.to_string()),
+        _ => None,
+    })
 }
 
 /// Reads an integer that need not be larger than a `u64` to be out of range.
