@@ -44,9 +44,11 @@ keys! {
         directions: Vec<Named<(i64, i64)>> = directions::directions(),
         names: NameLists = braced("`{ files: \"...\", ranks: \"...\" }`", None),
         /// Colours and directions.
-        pawns: Vec<(Name, Name)> = pairs("colour", "`{ white: north, black: south }`", single(|input| {
-            word::ident(input, "a direction, such as `north`")
-        })),
+        pawns: Vec<(Name, Name)> = pairs(
+            "colour",
+            "`{ white: north, black: south }`",
+            single(|input| word::ident(input, "a direction, such as `north`")),
+        ),
         bitboard: (Option<WordSize>, Extent) =
             located(word_of(&BITBOARDS, "a bitboard cannot be")),
         facade as "crate": TokenStream = single(path),

@@ -1,6 +1,7 @@
 //! Tokens that no author writes, but macros can hand over: they are refused where they stand, and hide nothing else.
 
 use proc_macro2::{Delimiter, Group, Ident, Literal, Punct, Spacing, Span, TokenStream, TokenTree};
+use quadrille_codegen::diagnostic::Diagnostic;
 use quadrille_codegen::read::{Read, read_macro};
 
 /// A layout with all kinds of values.
@@ -73,8 +74,7 @@ fn all_spoilt(piece: &TokenStream, keeps: bool) -> Vec<Read> {
 
 /// The messages in the order of their text, as groups that are made anew have other places.
 fn messages(read: &Read) -> Vec<&str> {
-    let mut messages: Vec<&str> =
-        read.diagnostics.iter().map(|mistake| mistake.message()).collect();
+    let mut messages: Vec<&str> = read.diagnostics.iter().map(Diagnostic::message).collect();
     messages.sort_unstable();
     messages
 }
