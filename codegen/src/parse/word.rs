@@ -70,21 +70,17 @@ pub(crate) fn texts(input: ParseStream<'_>, what: &str) -> Result<Vec<Text>> {
 
 /// Reads a name that need not be a Rust identifier: one, an integer, `-`, or a string literal.
 pub(crate) fn name(input: ParseStream<'_>, what: &str) -> Result<Name> {
-    let name = match input::peek(input) {
-        Some(TokenTree::Ident(ident)) => Name::new(ident.to_string(), ident.span()),
-        Some(TokenTree::Punct(punct)) if punct.as_char() == '-' => Name::new("-", punct.span()),
-        Some(TokenTree::Literal(literal)) => {
-            let text = string_text(&literal).unwrap_or_else(|| literal.to_string());
-            Name::new(text.trim(), literal.span())
-        }
-        Some(TokenTree::Punct(punct)) if punct.as_char() == '#' => {
-            let help = "documentation stands before the type; comments begin with `//`";
-            return Err(expected(input, what).help(help).into());
-        }
-        _ => return Err(expected(input, what).into()),
-    };
-    input::next(input);
-    Ok(name)
+    if input.peek(Token![#]) {
+        let help = "documentation stands before the type; comments begin with `//`";
+        return Err(expected(input, what).help(help).into());
+    }
+    input::token(input, what, |tree| {
+        let text = match tree {
+            TokenTree::Punct(punct) if punct.as_char() == '-' => "-".to_owned(),
+            tree => word_text(tree).or_else(|| string(tree).map(|string| string.text))?,
+        };
+        Some(Name::new(text.trim(), tree.span()))
+    })
 }
 
 /// Reads an identifier as a word.
