@@ -9,7 +9,7 @@ use std::io::Write;
 use std::{env, fs, io};
 
 use quadrille_codegen::read::{parsed, read_source};
-use quadrille_codegen::{compile, solve};
+use quadrille_codegen::{compile, pretty, solve};
 
 /// Prints what a stage makes of the text of a `.layout` file.
 type Stage = fn(&str) -> String;
@@ -58,7 +58,7 @@ fn emitted(text: &str) -> String {
     if !diagnostics.is_empty() {
         return diagnostics.render("description", text);
     }
-    syn::parse2(code).map_or_else(|error| error.to_string(), |file| prettyplease::unparse(&file))
+    pretty::formatted(code).unwrap_or_else(|error| error.to_string())
 }
 
 /// The same text with numbers that stand below one another brought onto lines of their own, sixteen a
