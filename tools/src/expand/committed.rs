@@ -143,7 +143,9 @@ fn pattern(text: &str, description: &TokenStream) -> String {
             next += 2;
         }
     }
-    pattern + &text[done..range(tokens.len() - 1).end]
+    pattern += &text[done..range(tokens.len() - 1).end];
+    // The same file, whatever line ends the checkout has.
+    pattern.replace("\r\n", "\n")
 }
 
 fn is_documentation(hash: &TokenTree, brackets: &TokenTree) -> bool {
