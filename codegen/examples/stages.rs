@@ -18,13 +18,14 @@ const STAGES: [(&str, Stage); 4] =
     [("parsed", parsed), ("checked", checked), ("solved", solved), ("emitted", emitted)];
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
-    let mut arguments = env::args().skip(1);
+    let mut arguments = env::args_os().skip(1);
     let path = arguments.next().ok_or("expected the path of a `.layout` file")?;
     let only = arguments.next();
-    let text = fs::read_to_string(&path).map_err(|error| format!("{path}: {error}"))?;
+    let name = path.to_string_lossy();
+    let text = fs::read_to_string(&path).map_err(|error| format!("{name}: {error}"))?;
     let read = read_source(&text);
     if !read.diagnostics.is_empty() {
-        eprintln!("{}", read.diagnostics.render(&path, &text));
+        eprintln!("{}", read.diagnostics.render(&name, &text));
     }
     let is_asked = |name: &str| only.as_deref().is_none_or(|only| only == name);
     let mut output = io::stdout().lock();
