@@ -41,8 +41,10 @@ fn what_is_skipped() {
     fs::write(within("latin.rs"), b"// expanded \xff").expect("a file");
     fs::write(within("template.rs"), "mod {{ name }; // expanded in main.rs;\n)").expect("a file");
     fs::write(within("other_latin.rs"), b"// \xff").expect("a file");
-    let mut skipped =
-        vec!["latin.rs: skipped: no UTF-8 text", "template.rs: skipped: no Rust: 1:5: "];
+    let mut skipped = vec![
+        "latin.rs: skipped: no UTF-8 text",
+        "template.rs: skipped: no Rust: a bracket without its other, or no token, at ",
+    ];
     #[cfg(unix)]
     {
         use std::os::unix::fs::symlink;
@@ -71,7 +73,7 @@ fn a_source_that_is_no_rust_yet_is_named() {
     let folder = sources("no_rust", &[("main.rs", "layout! { expanded in small.rs; ")]);
     let run = expand(&folder, &[]);
     assert_eq!((run.status, run.out.as_str()), (2, ""), "{}", run.errors);
-    assert!(run.errors.contains("main.rs: skipped: no Rust: 1:9: "), "{}", run.errors);
+    assert!(run.errors.contains("main.rs: skipped: no Rust: "), "{}", run.errors);
     assert!(run.errors.contains("no description there names its file"), "{}", run.errors);
     assert_eq!(files(&folder), 2);
 }
