@@ -1,5 +1,6 @@
 //! `quadrille check`: every mistake of descriptions.
 
+use std::ffi::{OsStr, OsString};
 use std::io::Write;
 
 use clap::ValueEnum;
@@ -20,7 +21,7 @@ Examples:
 pub struct Check {
     /// Files, `-`, or names of standard layouts.
     #[arg(required = true, value_name = "FILE")]
-    files: Vec<String>,
+    files: Vec<OsString>,
     /// How to report: for people, or one JSON object a line for editors.
     #[arg(long, value_enum, default_value_t)]
     format: Format,
@@ -61,7 +62,7 @@ pub fn run(check: &Check, out: &mut dyn Write) -> Outcome {
 }
 
 /// Reports the mistakes of a file, and returns whether anything is described there.
-fn one(name: &str, format: Format, out: &mut dyn Write) -> Outcome<bool> {
+fn one(name: &OsStr, format: Format, out: &mut dyn Write) -> Outcome<bool> {
     let document = input::document(name)?;
     if document.is_empty() {
         out.flush()?;

@@ -1,5 +1,6 @@
 //! `quadrille compare`: the costs of several numberings side by side.
 
+use std::ffi::OsString;
 use std::io::Write;
 
 use quadrille_tools::compare;
@@ -18,7 +19,7 @@ Example:
 pub struct Compare {
     /// Files, `-`, or names of standard layouts: two layouts at least.
     #[arg(required = true, value_name = "FILE")]
-    files: Vec<String>,
+    files: Vec<OsString>,
 }
 
 /// Compares the layouts of all files.

@@ -1,5 +1,6 @@
 //! `quadrille convert`: squares and bitboards from one numbering into another.
 
+use std::ffi::OsString;
 use std::io::Write;
 
 use quadrille_tools::convert::{self, Form};
@@ -19,10 +20,10 @@ Examples:
 pub struct Convert {
     /// The layout of the input: a file, `-`, or the name of a standard layout.
     #[arg(long)]
-    from: String,
+    from: OsString,
     /// The layout of the output.
     #[arg(long)]
-    to: String,
+    to: OsString,
     /// What is converted: `squares` by their names or numbers, or `words`, which are bitboards in hexadecimal.
     #[arg(long = "as", value_parser = convert::form, default_value = "squares")]
     form: Form,

@@ -1,5 +1,6 @@
 //! `quadrille explain`: what each function and table costs, how it works and why it was chosen.
 
+use std::ffi::OsString;
 use std::io::Write;
 
 use quadrille_tools::explain;
@@ -22,7 +23,7 @@ Examples:
 pub struct Explain {
     /// A file, `-`, or the name of a standard layout.
     #[arg(value_name = "FILE")]
-    file: String,
+    file: OsString,
     /// A function or table, such as `flip_vertical`, or a piece.
     #[arg(value_name = "ITEM")]
     item: Option<String>,

@@ -1,6 +1,6 @@
 //! `quadrille export`: layouts for other languages.
 
-use std::fs;
+use std::ffi::OsString;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
@@ -19,7 +19,7 @@ Examples:
 pub struct Export {
     /// A file, `-`, or the name of a standard layout.
     #[arg(value_name = "FILE", required_unless_present = "schema")]
-    file: Option<String>,
+    file: Option<OsString>,
     /// What to write: a header for C11 and C++14 (`c`), a module of `python` or `typescript` without dependencies,
     /// functions as programs, as `--schema` says (`json`), or the description itself, to begin your own with (`layout`).
     #[arg(long, value_parser = PossibleValuesParser::new(export::names()), required_unless_present = "schema")]
@@ -54,14 +54,8 @@ pub fn run(export: &Export, out: &mut dyn Write) -> Outcome {
 
 /// Whether a file has this text; if not, where it begins to differ.
 fn check(path: &Path, text: &str) -> Outcome {
-    let present = fs::read(path).map_err(|error| Failure::file(path, error))?;
-    let present = String::from_utf8_lossy(&present);
-    let mut lines = present.lines().zip(text.lines());
-    let same = lines.by_ref().take_while(|(present, now)| present == now).count();
-    if *present == *text {
-        return Ok(());
-    }
-    let line = same + 1;
+    let difference = file::first_difference(path, text);
+    let Some(line) = difference.map_err(|error| Failure::file(path, error))? else { return Ok(()) };
     Err(Failure::Stale(format!(
         "{}: line {line} is not what is exported now: export again with --force",
         path.display()
@@ -76,6 +70,7 @@ fn text(export: &Export) -> Outcome<String> {
     let document = input::document_with(file, export.sliders.as_deref())?;
     // As comments have it.
     let sliders = export.sliders.as_ref().map(|method| format!(" --sliders {method}"));
-    let command = format!("quadrille export {file}{} --to {to}", sliders.unwrap_or_default());
+    let command =
+        format!("quadrille export {}{} --to {to}", file.display(), sliders.unwrap_or_default());
     Ok(export::text(to, &command, document)?)
 }

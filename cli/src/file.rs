@@ -52,6 +52,25 @@ pub(crate) fn replace(path: &Path, text: impl AsRef<[u8]>) -> Result<(), String>
     write(&path, text.as_ref()).map_err(|error| format!("{}: {error}", path.display()))
 }
 
+/// The first line in which a file differs from a text, counted from 1. Line ends do not count: a checkout may have those of
+/// Windows.
+///
+/// # Errors
+/// When the file cannot be read.
+pub(crate) fn first_difference(path: &Path, text: &str) -> io::Result<Option<usize>> {
+    let present = fs::read(path)?;
+    let present = String::from_utf8_lossy(&present);
+    let (mut present, mut wanted) = (present.lines(), text.lines());
+    for line in 1.. {
+        match (present.next(), wanted.next()) {
+            (None, None) => break,
+            (one, other) if one == other => {}
+            _ => return Ok(Some(line)),
+        }
+    }
+    Ok(None)
+}
+
 /// Replaces a file's text, unless it is no longer the one that was read: then somebody has edited it
 /// meanwhile, and what they wrote stays.
 ///
@@ -75,12 +94,11 @@ fn is_special(path: &Path) -> bool {
 }
 
 /// An empty file beside a file that it is to replace, under a name that nothing had, so that no link is followed. It is
-/// removed unless it is renamed. Whoever may not read the file cannot read this one at any time.
+/// removed unless it is renamed. Whoever may not read the file cannot read this one at any time. The name does not have the
+/// file's, which may be as long as the file system allows.
 fn beside(path: &Path) -> io::Result<NamedTempFile> {
-    let mut prefix = path.file_name().unwrap_or_default().to_owned();
-    prefix.push(".");
     let mut builder = tempfile::Builder::new();
-    builder.prefix(&prefix).suffix(".new");
+    builder.prefix("quadrille.").suffix(".new");
     // A file that may not be written is not replaced either.
     match OpenOptions::new().write(true).open(path) {
         Ok(old) => {
@@ -170,6 +188,22 @@ mod tests {
         assert_eq!(other.expect("it was made"), "dangling");
         assert_eq!(fs::metadata(&path).expect("a file").permissions().mode() & 0o777, 0o640);
         assert_eq!(left(&path, &["link", "device", "dangling", "other", &guessed]), "link");
+    }
+
+    #[test]
+    fn line_ends_make_no_difference() {
+        let path = file("line_ends", "a\r\nb\r\n\r\nc");
+        for (text, expected) in [
+            ("a\nb\n\nc\n", None),
+            ("a\r\nb\n\nc", None),
+            ("a\nb\nc\n", Some(3)),
+            ("a\nb\n\nc\nd\n", Some(5)),
+            ("a\nb\n", Some(3)),
+            ("A\nb\n\nc\n", Some(1)),
+        ] {
+            assert_eq!(first_difference(&path, text).expect("a file"), expected, "{text:?}");
+        }
+        left(&path, &[]);
     }
 
     #[cfg(unix)]

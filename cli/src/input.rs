@@ -1,5 +1,6 @@
 //! The sources of descriptions: files, standard input, the standard layouts.
 
+use std::ffi::{OsStr, OsString};
 use std::path::Path;
 use std::{fs, io};
 
@@ -11,7 +12,7 @@ use crate::outcome::{Failure, Outcome};
 
 /// Reads the description that `name` means: a file that is there, standard input, a standard
 /// layout; or, of one of these, the layout whose name follows a colon.
-pub fn document(name: &str) -> Outcome<Document> {
+pub fn document(name: &OsStr) -> Outcome<Document> {
     let (source, layout) = with_layout(name);
     let document = Document::new(self::source(source)?);
     match layout {
@@ -21,21 +22,22 @@ pub fn document(name: &str) -> Outcome<Document> {
 }
 
 /// Reads the description that `name` means; if a method of sliders is given, a standard layout with this method.
-pub fn document_with(name: &str, sliders: Option<&str>) -> Outcome<Document> {
+pub fn document_with(name: &OsStr, sliders: Option<&str>) -> Outcome<Document> {
     match sliders {
         None => document(name),
-        Some(method) => Ok(Document::new(Source::with_sliders(name, method)?)),
+        Some(method) => Ok(Document::new(Source::with_sliders(&name.to_string_lossy(), method)?)),
     }
 }
 
 /// The layouts that `name` means, without mistakes.
-pub fn layouts(name: &str) -> Outcome<Vec<Described>> {
+pub fn layouts(name: &OsStr) -> Outcome<Vec<Described>> {
     Ok(document(name)?.layouts()?)
 }
 
 /// The only layout that `name` means.
-pub fn layout(name: &str) -> Outcome<Described> {
+pub fn layout(name: &OsStr) -> Outcome<Described> {
     let mut layouts = layouts(name)?;
+    let name = name.display();
     let forms: Vec<String> =
         layouts.iter().map(|it| format!("`{name}:{}`", it.item.name)).collect();
     match (layouts.pop(), layouts.is_empty()) {
@@ -45,37 +47,38 @@ pub fn layout(name: &str) -> Outcome<Described> {
 }
 
 /// Refuses to write the output of a command over one of the descriptions that it reads.
-pub fn refuse_to_overwrite(names: &[String], output: &Path) -> Outcome {
+pub fn refuse_to_overwrite(names: &[OsString], output: &Path) -> Outcome {
     let Ok(output) = fs::canonicalize(output) else { return Ok(()) };
-    let is_it = |name: &str| fs::canonicalize(name).is_ok_and(|path| path == output);
+    let is_it = |name: &OsStr| fs::canonicalize(name).is_ok_and(|path| path == output);
     if names.iter().any(|name| is_it(name) || is_it(with_layout(name).0)) {
         return Err(Failure::file(&output, "the layout is described there: give another name"));
     }
     Ok(())
 }
 
-/// A source, and after a colon the layout of it that is meant. A file whose own name has a colon is meant itself.
-fn with_layout(name: &str) -> (&str, Option<&str>) {
+/// `FILE` or `FILE:LAYOUT`. If a file with the whole name exists, it wins; a name that is no Unicode is that of a file.
+fn with_layout(name: &OsStr) -> (&OsStr, Option<&str>) {
     let is_layout = |text: &str| text.starts_with(|c: char| c.is_alphabetic() || c == '_');
-    match name.rsplit_once(':') {
+    match name.to_str().and_then(|name| name.rsplit_once(':')) {
         Some((source, layout)) if is_layout(layout) && !Path::new(name).exists() => {
-            (source, Some(layout))
+            (source.as_ref(), Some(layout))
         }
         _ => (name, None),
     }
 }
 
 /// Reads the text of a file, of standard input or of a standard layout.
-pub fn source(name: &str) -> Outcome<Source> {
+pub fn source(name: &OsStr) -> Outcome<Source> {
     if name == "-" {
         let bytes = read::all_bytes(io::stdin().lock());
         return text("<stdin>", bytes.map_err(|error| format!("standard input: {error}"))?);
     }
     let path = Path::new(name);
     match fs::File::open(path).and_then(read::all_bytes) {
-        Ok(bytes) => text(name, bytes),
+        Ok(bytes) => text(&name.to_string_lossy(), bytes),
         Err(error) if error.kind() == io::ErrorKind::NotFound => {
-            Source::standard(name).ok_or_else(|| missing(name, &error).into())
+            let name = name.to_string_lossy();
+            Source::standard(&name).ok_or_else(|| missing(&name, &error).into())
         }
         Err(error) => Err(Failure::file(path, error)),
     }

@@ -27,8 +27,8 @@ pub struct New {
 
 /// Writes all files, once it is known that they can be made.
 pub fn run(New { folder, board }: &New, out: &mut dyn Write) -> Outcome {
-    let name = folder.file_name().and_then(|name| name.to_str()).unwrap_or_default();
-    let files = new::files(name, board)?;
+    let name = folder.file_name().unwrap_or_default().to_string_lossy();
+    let files = new::files(&name, board)?;
     fs::create_dir(folder).map_err(|error| match error.kind() {
         ErrorKind::AlreadyExists => Failure::file(folder, "it is there already: give another name"),
         _ => Failure::file(folder, error),

@@ -1,5 +1,6 @@
 //! `quadrille show`: boards as people see them, in the terminal or as a picture.
 
+use std::ffi::OsString;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
@@ -26,7 +27,7 @@ Examples:
 pub struct Show {
     /// Files, `-`, or names of standard layouts.
     #[arg(required = true, value_name = "FILE")]
-    files: Vec<String>,
+    files: Vec<OsString>,
     #[command(flatten)]
     wanted: Wanted,
     /// How numbers are written.
@@ -153,9 +154,11 @@ pub fn run(show: &Show, out: &mut dyn Write) -> Outcome {
 
 /// The address of the page that shows the first file, and beside it the second.
 fn address(show: &Show) -> Outcome<String> {
-    let (first, beside) = match show.files.as_slice() {
-        [first] => (first, None),
-        [first, beside] if standard::text(beside).is_some() => (first, Some(beside.clone())),
+    let is_standard = |name: &&str| standard::text(name).is_some();
+    let beside = show.files.get(1).map(|name| name.to_str().filter(is_standard));
+    let (first, beside) = match (show.files.as_slice(), beside) {
+        ([first], _) => (first, None),
+        ([first, _], Some(Some(beside))) => (first, Some(beside.to_owned())),
         _ => return Err("a link is to one file, or to one and a standard layout beside it".into()),
     };
     let mut settings = show.wanted.settings();

@@ -3,6 +3,7 @@
 mod command;
 mod docs;
 mod exports;
+mod files;
 mod harm;
 mod one_of_several;
 mod refused;

@@ -9,7 +9,7 @@ use std::io::Write;
 use std::{env, fs, io};
 
 use quadrille_codegen::read::{parsed, read_source};
-use quadrille_codegen::{compile, solve};
+use quadrille_codegen::{compile, pretty, solve};
 
 /// Prints what a stage makes of the text of a `.layout` file.
 type Stage = fn(&str) -> String;
@@ -18,13 +18,14 @@ const STAGES: [(&str, Stage); 4] =
     [("parsed", parsed), ("checked", checked), ("solved", solved), ("emitted", emitted)];
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
-    let mut arguments = env::args().skip(1);
+    let mut arguments = env::args_os().skip(1);
     let path = arguments.next().ok_or("expected the path of a `.layout` file")?;
     let only = arguments.next();
-    let text = fs::read_to_string(&path).map_err(|error| format!("{path}: {error}"))?;
+    let name = path.to_string_lossy();
+    let text = fs::read_to_string(&path).map_err(|error| format!("{name}: {error}"))?;
     let read = read_source(&text);
     if !read.diagnostics.is_empty() {
-        eprintln!("{}", read.diagnostics.render(&path, &text));
+        eprintln!("{}", read.diagnostics.render(&name, &text));
     }
     let is_asked = |name: &str| only.as_deref().is_none_or(|only| only == name);
     let mut output = io::stdout().lock();
@@ -58,7 +59,7 @@ fn emitted(text: &str) -> String {
     if !diagnostics.is_empty() {
         return diagnostics.render("description", text);
     }
-    syn::parse2(code).map_or_else(|error| error.to_string(), |file| prettyplease::unparse(&file))
+    pretty::formatted(code).unwrap_or_else(|error| error.to_string())
 }
 
 /// The same text with numbers that stand below one another brought onto lines of their own, sixteen a

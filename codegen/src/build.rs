@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::{env, fmt, fs, io};
 
-use proc_macro2::{Delimiter, Spacing, TokenStream, TokenTree};
+use proc_macro2::{TokenStream, TokenTree};
 
 use crate::described_type::Described;
 use crate::diagnostic::{Diagnostic, Diagnostics};
@@ -24,6 +24,11 @@ use crate::read::{self, FileRead, Read};
 ///
 /// Mistakes are reported to cargo, each with its location, and the build ends. A file holds the
 /// contents of `layout!`'s braces, and `index! { ... }` if the feature `tablebase` is on.
+///
+/// The written file reads like Rust: the feature `pretty`, on by default, has prettyplease format it, which needs `syn` with
+/// its feature `full`. Cargo unifies the features of build scripts and macros, so a crate that has this builder beside
+/// `layout!` or the derives compiles `syn` with `full`, once for all of them. With `default-features = false` and
+/// `features = ["texts", ...]` the file has one statement a line, and no formatter is compiled.
 #[derive(Clone, Debug, Default)]
 pub struct Builder {
     facade: Option<String>,
@@ -114,7 +119,15 @@ impl Builder {
 }
 
 fn parse_path(path: &str) -> Result<TokenStream, BuildError> {
-    path.parse().map_err(|_| BuildError::new(format!("`{path}` is not the path of a crate")))
+    let is_name_or_colon = |token| match token {
+        TokenTree::Ident(_) => true,
+        TokenTree::Punct(punct) => punct.as_char() == ':',
+        _ => false,
+    };
+    let tokens = path.parse().ok().filter(|tokens: &TokenStream| {
+        !tokens.is_empty() && tokens.clone().into_iter().all(is_name_or_colon)
+    });
+    tokens.ok_or_else(|| BuildError::new(format!("`{path}` is not the path of a crate")))
 }
 
 /// The error of a file that could not be read or written.
@@ -177,7 +190,7 @@ impl File {
         let (mut tokens, diagnostics) = expand::compile(layouts, all, self.diagnostics);
         if diagnostics.is_empty() {
             tokens.extend(self.is_emitted.then_some(self.indexes));
-            return Ok(source_of(&tokens));
+            return source_of(tokens);
         }
         let path = self.path.display().to_string();
         let text = diagnostics.render(&path, &self.text);
@@ -223,17 +236,32 @@ fn compile(mut files: Vec<File>, errors: &mut Vec<BuildError>) -> String {
     source
 }
 
-/// The tokens with a line break after every `;`, `{` and `}`: readable enough without compiling a formatter.
-fn source_of(tokens: &TokenStream) -> String {
+/// The tokens as people read them.
+#[cfg(feature = "pretty")]
+fn source_of(tokens: TokenStream) -> Result<String, BuildError> {
+    let defect = |error| format!("what was emitted is no Rust, which is a defect: {error}");
+    crate::pretty::formatted(tokens).map_err(|error| BuildError::new(defect(error)))
+}
+
+/// The tokens with a line break after every `;`, `{` and `}`, which takes no formatter.
+#[cfg(not(feature = "pretty"))]
+#[expect(clippy::unnecessary_wraps, reason = "formatting may fail")]
+fn source_of(tokens: TokenStream) -> Result<String, BuildError> {
+    Ok(in_lines(tokens))
+}
+
+#[cfg(not(feature = "pretty"))]
+fn in_lines(tokens: TokenStream) -> String {
+    use proc_macro2::{Delimiter, Spacing, TokenTree};
     let text = |tree: TokenTree| match tree {
         TokenTree::Group(group) if group.delimiter() == Delimiter::Brace => {
-            format!("{{\n{}}}\n", source_of(&group.stream()))
+            format!("{{\n{}}}\n", in_lines(group.stream()))
         }
         TokenTree::Punct(punct) if punct.as_char() == ';' => ";\n".to_owned(),
         TokenTree::Punct(punct) if punct.spacing() == Spacing::Joint => punct.to_string(),
         tree => format!("{tree} "),
     };
-    list(tokens.clone(), text).concat()
+    list(tokens, text).concat()
 }
 
 /// The error of a build script's layouts, displayed with every mistake and its location.

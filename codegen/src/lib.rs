@@ -2,7 +2,7 @@
 //! verify, emit. Users depend on the `quadrille` crate, whose macros and build script call this;
 //! build scripts of their own use [`Builder`].
 //!
-//! - [`read`], `build`: where descriptions come in, and where Rust goes out for build scripts
+//! - [`read`], `build`: where descriptions come in, and where Rust goes out for build scripts, formatted by `pretty`
 //! - `expand`: the stages in their order, `parse`, `check`, [`solve`], [`verify`] and [`emit`]
 //! - [`model`], [`described_type`]: the output of `check`, for the later stages
 //! - [`read_circuit`]: circuits that descriptions hold; `quadrille-circuits` finds and proves others
@@ -32,6 +32,9 @@ pub mod limits;
 pub mod list;
 pub mod model;
 mod parse;
+#[cfg(feature = "pretty")]
+#[doc(hidden)]
+pub mod pretty;
 pub mod proof;
 pub mod read;
 pub mod read_circuit;

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::PathBuf;
 
 use quadrille_codegen::limits::BYTES;
-use quadrille_codegen::{Builder, expand_layout};
+use quadrille_codegen::{Builder, expand_layout, pretty};
 
 /// Files with these descriptions, in a folder of their own.
 fn files(test: &str, texts: &[&str]) -> Vec<PathBuf> {
@@ -91,9 +91,34 @@ fn macros_and_build_scripts_emit_the_same() {
     let text = "struct A { board: 8 x 8, number: rank * 8 + file, pieces: { rook: R, knight: N } }";
     let path = files("same", &[text]).remove(0);
     let built = Builder::new().file(path).generate().expect("a right description");
-    let formatted = |tokens| prettyplease::unparse(&syn::parse2(tokens).expect("Rust"));
+    let formatted = |tokens| pretty::formatted(tokens).expect("Rust");
     let expanded = expand_layout(text.parse().expect("tokens"));
     assert_eq!(formatted(built.parse().expect("tokens")), formatted(expanded));
+}
+
+/// Formatted, with documentation and long tables as a person would have them; other lines fit the width of a screen.
+#[test]
+fn written_source_reads_like_rust() {
+    let layout = concat!(env!("CARGO_MANIFEST_DIR"), "/../layouts/w.layout");
+    let source = Builder::new().file(layout).generate().expect("a right description");
+    let file = syn::parse_file(&source).expect("Rust");
+    assert_eq!(pretty::text(file), source, "formatted again it is the same");
+    let (tables, lines): (Vec<&str>, Vec<&str>) =
+        source.lines().partition(|line| line.trim_start().starts_with("b\""));
+    assert!(tables.len() > 10 && tables.iter().any(|table| table.len() > 10_000));
+    for line in lines {
+        assert!(line.trim_start().starts_with("///") || line.len() <= 120, "{line}");
+        assert!(!line.contains("b\"") && !line.contains("doc ="), "{line}");
+    }
+    assert!(source.contains("/// 8 | 63 23 22 21  0  1  2 60\n"), "documentation draws the board");
+}
+
+#[test]
+fn paths_of_crates_are_names() {
+    for path in ["", "a b + c", "\"quadrille\"", "{"] {
+        let error = Builder::new().crate_path(path).generate().expect_err("no path").to_string();
+        assert_eq!(error, format!("`{path}` is not the path of a crate"));
+    }
 }
 
 #[test]

@@ -1,5 +1,6 @@
-//! The compiler without the features `packed-programs` and `pairs`: keys that need them are errors at their place, and
-//! packed positions are flipped one piece after another. `.ci/run` tests this with `texts` alone.
+//! The compiler without the features `packed-programs`, `pairs` and `pretty`: keys that need them are errors at their
+//! place, packed positions are flipped one piece after another, and what is written is not formatted. `.ci/run` tests this
+//! with `texts` alone.
 
 #![cfg(not(feature = "packed-programs"))]
 
@@ -48,4 +49,16 @@ fn pieces_are_flipped_one_after_another() {
     let start = code.find("flip_vertical_packed FlipVertical").expect("the flip of a position");
     let body = &code[start..start + 200];
     assert!(body.contains("piece_by_piece"), "{body}");
+}
+
+#[cfg(all(feature = "texts", not(feature = "pretty")))]
+#[test]
+fn build_scripts_write_a_statement_a_line() {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../layouts/lerf.layout");
+    let builder = quadrille_codegen::Builder::new().file(path);
+    let source = builder.generate().expect("a right description");
+    let file = syn::parse_file(&source).expect("Rust");
+    assert!(!file.items.is_empty());
+    assert!(source.lines().count() > 100, "{}", source.lines().count());
+    assert!(!source.contains("///"), "nothing is formatted");
 }

@@ -3,6 +3,7 @@
 mod bitboards;
 mod boards;
 mod builder;
+mod dependencies;
 mod emitted_docs;
 mod equal_keys;
 mod fewer_bits;

@@ -6,7 +6,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The rooms of `codegen/src`, each of which may import those before it.
-const ORDER: [&str; 25] = [
+const ORDER: [&str; 26] = [
     "list",
     "text",
     "did_you_mean",
@@ -31,6 +31,7 @@ const ORDER: [&str; 25] = [
     "emit",
     "expand",
     "tablebase",
+    "pretty",
     "build",
 ];
 

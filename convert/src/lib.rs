@@ -6,24 +6,21 @@
 //!
 //! The crate `quadrille` documents the attributes. Here are
 //!
-//! - `parse`: tokens to a type and the types of ours that it names, read by `tokens`
-//! - `emit`: its conversions, unless the type does not fit, written by `template`
-//! - `mistake`: errors
+//! - `parse`: an item of Rust to a type and the types of ours that it names
+//! - `emit`: its conversions, unless the type does not fit
 //!
-//! It depends on no other crate: an engine that takes a ready-made layout compiles this page of code and no compiler.
+//! An engine that takes a ready-made layout compiles this page of code and no compiler of layouts; of `syn` only the
+//! features that reading an item needs.
 
 mod emit;
-mod mistake;
 mod parse;
-mod template;
-mod tokens;
 
 use proc_macro::TokenStream;
 
 /// The type stays as it is.
 #[proc_macro_derive(Convert, attributes(quadrille))]
 pub fn derive_convert(item: TokenStream) -> TokenStream {
-    parse::own_type(item)
-        .and_then(|own| emit::conversions(&own))
-        .unwrap_or_else(|mistake| mistake.to_compile_error())
+    let own = syn::parse(item).and_then(parse::own_type);
+    let conversions = own.and_then(|own| emit::conversions(&own));
+    conversions.unwrap_or_else(|error| error.to_compile_error()).into()
 }

@@ -1,16 +1,18 @@
 //! A type of an engine's own: an enum without data, or a struct of one field.
 
-use proc_macro::{Delimiter, Ident, Literal, Span, TokenStream, TokenTree};
-
-use crate::mistake::{Mistake, Result};
-use crate::template::fill;
-use crate::tokens::Tokens;
+use proc_macro2::{Ident, Span};
+use syn::meta::ParseNestedMeta;
+use syn::spanned::Spanned as _;
+use syn::{
+    Data, DataEnum, DataStruct, DeriveInput, Error, Fields, Index, Member, Path, Result, Token,
+    parse_quote,
+};
 
 /// A user's type, and our types that it converts to and from.
 pub(crate) struct OwnType {
     pub(crate) name: Ident,
     /// The path of the facade.
-    pub(crate) facade: TokenStream,
+    pub(crate) facade: Path,
     pub(crate) meanings: Vec<Meaning>,
     pub(crate) shape: Shape,
 }
@@ -18,9 +20,9 @@ pub(crate) struct OwnType {
 /// One of our types that a type converts to and from.
 pub(crate) enum Meaning {
     /// The squares of this layout.
-    Square(TokenStream),
+    Square(Path),
     /// The sets of this layout.
-    Bitboard(TokenStream),
+    Bitboard(Path),
     /// The enum of colours, with the variant for the side that moves first if it is not called White.
     Color(Option<Ident>),
 }
@@ -28,141 +30,106 @@ pub(crate) enum Meaning {
 pub(crate) enum Shape {
     /// At least one variant.
     Enum(Vec<Ident>),
-    /// The first field's name or number, spanned at its type: errors stand there.
-    Struct(TokenTree),
+    /// The field, spanned at its type: errors stand there.
+    Struct(Member),
 }
 
 const FORM: &str =
     "write `#[quadrille(square = Lerf)]`, `#[quadrille(bitboard = Lerf)]` or `#[quadrille(color)]`";
-const KEYS: &str = "`square`, `bitboard`, `color` or `crate`";
 
 /// Reads the type that derives conversions.
-pub(crate) fn own_type(item: TokenStream) -> Result<OwnType> {
-    let mut input = Tokens::new(item);
+pub(crate) fn own_type(item: DeriveInput) -> Result<OwnType> {
+    let DeriveInput { attrs, ident: name, generics, data, .. } = item;
     let mut meanings = Vec::new();
-    let mut facade = fill(Span::call_site(), "::quadrille", &[]);
-    attributes(&mut input, &mut |content| entry(content, &mut meanings, &mut facade))?;
-    visibility(&mut input);
-    let is_enum = input.eat_word("enum");
-    if !is_enum && !input.eat_word("struct") {
-        return Err(input.expected("`enum` or `struct`"));
+    let mut facade = parse_quote!(::quadrille);
+    for attribute in attrs.iter().filter(|attribute| attribute.path().is_ident("quadrille")) {
+        attribute.parse_nested_meta(|entry| read_entry(&entry, &mut meanings, &mut facade))?;
     }
-    let name = input.ident("the name of the type")?;
     if meanings.is_empty() {
         let message = format!("`{name}` derives conversions, but nothing says what it is");
-        return Err(Mistake::new(name.span(), message).help(FORM));
+        return Err(Error::new(name.span(), format!("{message}\nhelp: {FORM}")));
     }
-    let shape = if is_enum { variants(&mut input) } else { field(&mut input) };
+    if !generics.params.is_empty() {
+        let message = format!("`{name}` has parameters: only a type without them converts");
+        return Err(Error::new_spanned(generics, message));
+    }
+    let shape = match data {
+        Data::Enum(data) => variants(&name, data),
+        Data::Struct(data) => field(&name, data),
+        Data::Union(data) => {
+            let message = "expected `enum` or `struct`, found `union`";
+            Err(Error::new(data.union_token.span, message))
+        }
+    };
     Ok(OwnType { name, facade, meanings, shape: shape? })
 }
 
-/// Reads attributes, and what stands in parentheses after `quadrille`, entry by entry.
-fn attributes(input: &mut Tokens, entry: &mut dyn FnMut(&mut Tokens) -> Result<()>) -> Result<()> {
-    while input.eat('#') {
-        let mut attribute = input.within(Delimiter::Bracket, "`[`")?;
-        if attribute.eat_word("quadrille") {
-            let what = "`(...)` after `quadrille`";
-            entries(&mut attribute.within(Delimiter::Parenthesis, what)?, entry)?;
-        }
-    }
-    Ok(())
-}
-
-fn entries(input: &mut Tokens, entry: &mut dyn FnMut(&mut Tokens) -> Result<()>) -> Result<()> {
-    while !input.is_at_end() {
-        entry(input)?;
-        if !input.is_at_end() && !input.eat(',') {
-            return Err(input.expected("`,` or `)`"));
-        }
-    }
-    Ok(())
-}
-
-/// `square = Lerf`, `bitboard = Lerf`, `color`, `color = Sente` or `crate = ::board`.
-fn entry(input: &mut Tokens, meanings: &mut Vec<Meaning>, facade: &mut TokenStream) -> Result<()> {
-    let unknown = input.expected(KEYS).help(FORM);
-    let key = input.ident(KEYS)?.to_string();
-    let is_given = input.eat('=');
-    let path = |input: &mut Tokens| match is_given {
-        true => path(input),
-        false => Err(input.expected(&format!("`=` and a path after `{key}`"))),
-    };
-    match key.as_str() {
-        "square" => meanings.push(Meaning::Square(path(input)?)),
-        "bitboard" => meanings.push(Meaning::Bitboard(path(input)?)),
+/// Reads `square = Lerf`, `bitboard = Lerf`, `color`, `color = Sente` or `crate = ::board`.
+fn read_entry(
+    entry: &ParseNestedMeta<'_>,
+    meanings: &mut Vec<Meaning>,
+    facade: &mut Path,
+) -> Result<()> {
+    let Some(key) = entry.path.get_ident() else { return Err(unknown(entry)) };
+    match key.to_string().as_str() {
+        "square" => meanings.push(Meaning::Square(path(entry, key)?)),
+        "bitboard" => meanings.push(Meaning::Bitboard(path(entry, key)?)),
         "color" => {
-            let first = is_given.then(|| input.ident("the variant that moves first"));
+            let is_given = entry.input.peek(Token![=]);
+            let first = is_given.then(|| entry.value()?.parse());
             meanings.push(Meaning::Color(first.transpose()?));
         }
-        "crate" => *facade = path(input)?,
-        _ => return Err(unknown),
+        "crate" => *facade = path(entry, key)?,
+        _ => return Err(unknown(entry)),
     }
     Ok(())
 }
 
-/// `::my_engine::board`, up to a comma, the end, or a token that cannot belong to it.
-fn path(input: &mut Tokens) -> Result<TokenStream> {
-    let mut path = TokenStream::new();
-    let mut is_separated = separator(input, &mut path);
-    while path.is_empty() || is_separated {
-        let name = input.ident("a path, such as `::quadrille`")?;
-        path.extend([TokenTree::Ident(name)]);
-        is_separated = separator(input, &mut path);
-    }
-    Ok(path)
+fn unknown(entry: &ParseNestedMeta<'_>) -> Error {
+    let found = entry.path.segments.iter().map(|segment| segment.ident.to_string());
+    let found = found.collect::<Vec<_>>().join("::");
+    let message = "expected `square`, `bitboard`, `color` or `crate`, found";
+    entry.error(format!("{message} `{found}`\nhelp: {FORM}"))
 }
 
-/// Reads `::` into a path, if it comes next.
-fn separator(input: &mut Tokens, path: &mut TokenStream) -> bool {
-    let colons = [input.next_sign(':'), input.next_sign(':')];
-    let is_there = colons[0].is_some();
-    path.extend(colons.into_iter().flatten());
-    is_there
+/// Reads the path after `=`.
+fn path(entry: &ParseNestedMeta<'_>, key: &Ident) -> Result<Path> {
+    let expected = |what: String| move |error: Error| Error::new(error.span(), what);
+    let value = entry.value();
+    let value = value.map_err(expected(format!("expected `=` and a path after `{key}`")))?;
+    value.parse().map_err(expected(format!("expected a path after `{key} =`, as `::quadrille`")))
 }
 
-/// `{ A1, B1 = 1, ... }`
-fn variants(input: &mut Tokens) -> Result<Shape> {
-    let mut content = input.within(Delimiter::Brace, "`{`")?;
-    let mut variants = Vec::new();
-    while variants.is_empty() || !content.is_at_end() {
-        attributes(&mut content, &mut |_| Ok(()))?;
-        variants.push(content.ident("a variant")?);
-        while !content.is_at_end() && !content.eat(',') {
-            content.skip();
+/// The names of an enum's variants.
+fn variants(name: &Ident, data: DataEnum) -> Result<Shape> {
+    let name_of = |variant: syn::Variant| match variant.fields {
+        Fields::Unit => Ok(variant.ident),
+        fields => {
+            let message = format!("`{}` has data: a square or a colour has none", variant.ident);
+            Err(Error::new_spanned(fields, message))
         }
+    };
+    let names = data.variants.into_iter().map(name_of).collect::<Result<Vec<_>>>()?;
+    match names.is_empty() {
+        true => Err(Error::new(
+            name.span(),
+            format!("`{name}` has no variants: it needs one for each square or colour"),
+        )),
+        false => Ok(Shape::Enum(names)),
     }
-    Ok(Shape::Enum(variants))
 }
 
-/// `(u64);` or `{ bits: u64 }`. Of further fields rustc says that they have no value.
-fn field(input: &mut Tokens) -> Result<Shape> {
-    if let Ok(mut content) = input.within(Delimiter::Brace, "") {
-        field_start(&mut content)?;
-        let name = content.ident("a field")?.into();
-        content.eat(':');
-        return Ok(at_type(name, &mut content));
-    }
-    let mut content = input.within(Delimiter::Parenthesis, "`(` or `{` and a field")?;
-    field_start(&mut content)?;
-    let number = Literal::usize_unsuffixed(0).into();
-    Ok(at_type(number, &mut content))
-}
-
-/// Reads what stands before a field's name or type.
-fn field_start(content: &mut Tokens) -> Result<()> {
-    attributes(content, &mut |_| Ok(()))?;
-    visibility(content);
-    Ok(())
-}
-
-/// A field, placed where its type comes next.
-fn at_type(mut field: TokenTree, content: &mut Tokens) -> Shape {
-    field.set_span(content.span().resolved_at(Span::call_site()));
-    Shape::Struct(field)
-}
-
-fn visibility(input: &mut Tokens) {
-    if input.eat_word("pub") {
-        input.group(Delimiter::Parenthesis);
-    }
+/// The only field of a struct.
+fn field(name: &Ident, data: DataStruct) -> Result<Shape> {
+    let count = data.fields.len();
+    let mut fields = data.fields.into_iter();
+    let (Some(field), None) = (fields.next(), fields.next()) else {
+        let message = format!("`{name}` has {count} fields: a square or a set is a single integer");
+        return Err(Error::new(name.span(), message));
+    };
+    let span = field.ty.span().resolved_at(Span::call_site());
+    Ok(Shape::Struct(match field.ident {
+        Some(name) => Ident::new(&name.to_string(), span).into(),
+        None => Index { index: 0, span }.into(),
+    }))
 }

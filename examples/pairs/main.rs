@@ -21,8 +21,8 @@ use quadrille_examples::output;
 use sets::{Lc0, Nets, V10, V11, V12, V14, V16};
 
 fn main() -> ExitCode {
-    let arguments: Vec<String> = std::env::args().skip(1).collect();
-    let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    let arguments: Vec<_> = std::env::args_os().skip(1).collect();
+    let arguments: Vec<&str> = arguments.iter().map(|it| it.to_str().unwrap_or("?")).collect();
     output::ended(match arguments[..] {
         [] => totals(),
         ["number", "v10"] => numbers::<V10>(),

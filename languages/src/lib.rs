@@ -7,11 +7,9 @@
 //! - `c`: a header for C and C++
 //! - `python`, `typescript`: modules of functions on plain integers; `modules`: the printer of both
 //! - `json`: data with a schema
-//! - `names`: names of functions and tables, each of one thing; `tables`: values as text; [`comment`]: texts of descriptions in
-//!   comments
+//! - `names`: names of functions and tables, each of one thing; `tables`: values as text
 
 mod c;
-pub mod comment;
 mod exported;
 mod json;
 pub mod lower;
@@ -25,6 +23,7 @@ pub mod verify;
 use std::fmt::Display;
 
 use quadrille_codegen::diagnostic::{Diagnostic, Diagnostics};
+use quadrille_codegen::pretty::comment;
 
 pub use exported::Exported;
 pub use json::SCHEMA as JSON_SCHEMA;

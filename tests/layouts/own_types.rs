@@ -173,3 +173,30 @@ fn colors() {
     assert_eq!([Player::Sente, Player::Gote].map(Color::from), Color::ALL);
     assert_eq!(Color::ALL.map(Player::from), [Player::Sente, Player::Gote]);
 }
+
+/// A macro passes on all that the derive reads, each in a group without delimiters.
+macro_rules! passed_on {
+    ($visibility:vis, $square:ident, $player:ident, $layout:path, $word:ty, $number:expr) => {
+        #[derive(Clone, Copy, Debug, PartialEq, Convert)]
+        #[quadrille(square = $layout, crate = quadrille)]
+        $visibility struct $square {
+            $visibility number: $word,
+        }
+
+        #[derive(Clone, Copy, Debug, PartialEq, Convert)]
+        #[quadrille(color = $player)]
+        $visibility enum Passed {
+            $player = $number,
+            /// With a value that takes all of `syn` to read.
+            Other = if $number > 0 { 0 } else { 1 },
+        }
+    };
+}
+passed_on!(pub(crate), PassedSquare, First, quadrille::layouts::Lerf, u8, 2 - 1);
+
+#[test]
+fn types_of_macros() {
+    assert_eq!(PassedSquare::from(Lerf::B1), PassedSquare { number: 1 });
+    assert_eq!(Passed::from(Color::White), Passed::First);
+    assert_eq!(Color::from(Passed::Other), Color::Black);
+}

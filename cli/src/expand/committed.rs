@@ -38,9 +38,10 @@ impl Target {
     }
 
     fn is_current(&self) -> bool {
-        let has = |path: &Path, bytes: &[u8]| fs::read(path).is_ok_and(|present| present == bytes);
         let Files { code, tables } = &self.files;
-        has(&self.path, code.as_bytes()) && (tables.is_empty() || has(&self.tables_path(), tables))
+        let has_tables = || fs::read(self.tables_path()).is_ok_and(|present| present == *tables);
+        file::first_difference(&self.path, code).is_ok_and(|line| line.is_none())
+            && (tables.is_empty() || has_tables())
     }
 
     /// Refuses to overwrite a file that is no expansion: code that does not begin as expansions do,

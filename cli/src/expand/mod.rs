@@ -6,6 +6,7 @@
 mod committed;
 mod sources;
 
+use std::ffi::{OsStr, OsString};
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
@@ -18,7 +19,8 @@ use committed::Target;
 /// Writes what the macros expand to, for programs that compile no generator, or prints it.
 ///
 /// In the sources of a crate a description behind `expanded in board.rs;` is kept expanded: in the file `board.rs` beside
-/// its source, and its tables in `board.bin`. All of these files are written, unless they are as they should be.
+/// its source, and its tables in `board.bin`. All of these files are written, unless they are as they should be. Links
+/// that lead nowhere, and files called `.rs` that are no Rust, are skipped, which is said.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -29,7 +31,7 @@ pub struct Expand {
     /// The folder of a crate, by default the current one. Or a file, `-`, or the name of a standard layout, which is
     /// printed.
     #[arg(value_name = "FILE")]
-    file: Option<String>,
+    file: Option<OsString>,
     /// A Rust source to write one file's expansion to, with its tables beside it.
     #[arg(long, short, value_name = "FILE")]
     output: Option<PathBuf>,
@@ -43,7 +45,7 @@ pub struct Expand {
 
 /// Expands one file, to standard output or `--output`, or all descriptions of a crate that name a file, to these.
 pub fn run(expand: &Expand, out: &mut dyn Write) -> Outcome {
-    let name = expand.file.as_deref().unwrap_or(".");
+    let name = expand.file.as_deref().unwrap_or(".".as_ref());
     if !Path::new(name).is_dir() {
         return one_file(expand, name, out);
     }
@@ -54,7 +56,7 @@ pub fn run(expand: &Expand, out: &mut dyn Write) -> Outcome {
     committed::write_or_check(&targets, expand.check, out)
 }
 
-fn one_file(expand: &Expand, name: &str, out: &mut dyn Write) -> Outcome {
+fn one_file(expand: &Expand, name: &OsStr, out: &mut dyn Write) -> Outcome {
     let document = input::document_with(name, expand.sliders.as_deref())?;
     let Some(path) = &expand.output else {
         if expand.check {

@@ -2,13 +2,14 @@
 
 use std::collections::BTreeMap;
 use std::fs;
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
+use quadrille_codegen::read;
 use quadrille_tools::{Kept, Source};
 
 use super::committed::Target;
-use crate::input;
-use crate::outcome::{Failure, Outcome};
+use crate::outcome::{Failure, Outcome, tell};
 
 /// The expansions to be kept of all descriptions under `src`, in the order of the sources' names.
 pub fn targets(folder: &Path) -> Outcome<Vec<Target>> {
@@ -50,12 +51,44 @@ fn collect(folder: &Path, sources: &mut Vec<PathBuf>) -> Outcome {
     Ok(())
 }
 
-/// The descriptions of a source that are kept. Sources without that word are not read further: they are none of ours.
+/// The descriptions of a source that are kept. Files that are no sources are skipped, which is said.
 fn descriptions(path: &Path) -> Outcome<Vec<Kept>> {
-    let Some(name) = path.to_str() else { return Err(Failure::file(path, "no name in Unicode")) };
-    let source: Source = input::source(name)?;
-    if source.text.contains("expanded") { Ok(Kept::all(&source)?) } else { Ok(Vec::new()) }
+    match source(path)? {
+        Ok(source) => Ok(Kept::all(&source)?),
+        Err(None) => Ok(Vec::new()),
+        Err(Some(reason)) => {
+            tell(format_args!("note: {}: skipped: {reason}", path.display()));
+            Ok(Vec::new())
+        }
+    }
 }
+
+/// A source that may hold such descriptions; or why there is none, if that is to be said. Editors leave links that lead
+/// nowhere, and templates are called `.rs` too. A file without that word is read no further: it is none of ours.
+fn source(path: &Path) -> Outcome<Result<Source, Option<String>>> {
+    let skipped = |reason: &str| Ok(Err(Some(reason.to_owned())));
+    match fs::metadata(path) {
+        Err(_) if path.is_symlink() => return skipped("a link that leads nowhere"),
+        Ok(found) if !found.is_file() => return skipped("no file"),
+        _ => {}
+    }
+    let bytes = match fs::File::open(path).and_then(read::all_bytes) {
+        Err(error) if error.kind() == ErrorKind::FileTooLarge => return skipped("too long"),
+        bytes => bytes.map_err(|error| Failure::file(path, error))?,
+    };
+    if !bytes.windows(WORD.len()).any(|word| word == WORD) {
+        return Ok(Err(None));
+    }
+    let Ok(text) = String::from_utf8(bytes) else { return skipped("no UTF-8 text") };
+    let source = Source::new(&path.to_string_lossy(), text);
+    Ok(match source.mistake_in_rust() {
+        Some(mistake) => Err(Some(format!("no Rust: {mistake}"))),
+        None => Ok(source),
+    })
+}
+
+/// The word before the name of the file that keeps an expansion.
+const WORD: &[u8] = b"expanded";
 
 fn named_twice(path: &Path, one: &Path, other: &Path) -> Failure {
     let message = if one == other {

@@ -4,6 +4,7 @@
 
 mod order;
 
+use std::ffi::OsString;
 use std::io::Write;
 
 use clap::Subcommand;
@@ -41,7 +42,7 @@ pub struct Index {
     /// The layout that gives the board and the names of its squares: a file, or a standard layout; one of several in a
     /// file by its name, as in `boards.layout:Lerf`. The numbers of its squares make no difference.
     #[arg(long, global = true, default_value = "lerf")]
-    layout: String,
+    layout: OsString,
     /// Confines the men of a letter to some squares: `E=home`, a region of the layout, or squares and boxes,
     /// such as `K="d0-f2"`. A letter in lower case is for Black's men alone. May be given several times.
     #[arg(long = "region", global = true, value_name = "LETTER=SQUARES")]

@@ -1,6 +1,7 @@
 //! Running the command, for tests.
 #![allow(dead_code)] // Not every test does everything.
 
+use std::ffi::OsStr;
 use std::fs;
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
@@ -54,7 +55,12 @@ pub fn coloured(arguments: &[&str]) -> Run {
     run(arguments, b"", true)
 }
 
-fn run(arguments: &[&str], input: &[u8], is_coloured: bool) -> Run {
+/// Runs the command with paths that need not be Unicode.
+pub fn with_paths(arguments: &[&OsStr]) -> Run {
+    run(arguments, b"", false)
+}
+
+fn run(arguments: &[impl AsRef<OsStr>], input: &[u8], is_coloured: bool) -> Run {
     let mut command = Command::new(env!("CARGO_BIN_EXE_quadrille"));
     command.args(arguments).env_remove("NO_COLOR").env_remove("CLICOLOR_FORCE");
     if is_coloured {

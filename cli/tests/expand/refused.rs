@@ -33,13 +33,54 @@ fn crates_without_expansions() {
     assert_eq!(files(&folder), 2);
 }
 
+/// Files that are no sources of Rust, beside one that is.
 #[test]
-fn what_is_not_read() {
-    let folder = sources("not_unicode", &[]);
-    fs::write(folder.join("src/main.rs"), b"// expanded \xff").expect("a file");
-    assert!(expand(&folder, &[]).refusal().contains("main.rs: this is no UTF-8 text"));
+fn what_is_skipped() {
+    let folder = sources("skipped", &[("main.rs", SMALL)]);
+    let within = |name: &str| folder.join("src/within").join(name);
+    fs::write(within("latin.rs"), b"// expanded \xff").expect("a file");
+    fs::write(within("template.rs"), "mod {{ name }; // expanded in main.rs;\n)").expect("a file");
+    fs::write(within("other_latin.rs"), b"// \xff").expect("a file");
+    let mut skipped = vec![
+        "latin.rs: skipped: no UTF-8 text",
+        "template.rs: skipped: no Rust: a bracket without its other, or no token, at ",
+    ];
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::symlink;
+        symlink("user@host.1234:5678", within(".#main.rs")).expect("a link");
+        symlink(".", within("folder.rs")).expect("a link");
+        symlink("/dev/zero", within("endless.rs")).expect("a link");
+        skipped.extend([
+            ".#main.rs: skipped: a link that leads nowhere",
+            "folder.rs: skipped: no file",
+            "endless.rs: skipped: no file",
+        ]);
+    }
+    for (options, written) in [(&[][..], 2), (&["--check"], 0)] {
+        let run = expand(&folder, options);
+        assert_eq!((run.status, run.out.lines().count()), (0, written), "{}", run.errors);
+        for part in &skipped {
+            assert!(run.errors.contains(part), "{part} in {}", run.errors);
+        }
+        assert_eq!(run.errors.lines().count(), skipped.len(), "{}", run.errors);
+        assert!(run.errors.lines().all(|line| line.starts_with("note: ")), "{}", run.errors);
+    }
+}
+
+#[test]
+fn a_source_that_is_no_rust_yet_is_named() {
+    let folder = sources("no_rust", &[("main.rs", "layout! { expanded in small.rs; ")]);
+    let run = expand(&folder, &[]);
+    assert_eq!((run.status, run.out.as_str()), (2, ""), "{}", run.errors);
+    assert!(run.errors.contains("main.rs: skipped: no Rust: "), "{}", run.errors);
+    assert!(run.errors.contains("no description there names its file"), "{}", run.errors);
+    assert_eq!(files(&folder), 2);
+}
+
+#[test]
+fn descriptions_with_mistakes() {
     for (test, text, said) in [
-        ("no_rust", "layout! { expanded in small.rs; ", "main.rs:1:9"),
         ("no_file", "layout! { expanded in small; struct A {} }", "write `expanded in board.rs;`"),
         ("keyword", "layout! { expanded in mod.rs; struct A {} }", "write `expanded in board.rs;`"),
         ("mistake", "layout! { expanded in small.rs; struct A {} }", "`board`"),

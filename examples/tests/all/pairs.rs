@@ -30,3 +30,14 @@ fn a_bad_line_ends_the_program() {
     assert!(!output.status.success());
     assert!(text(output.stderr).starts_with("error: "));
 }
+
+/// Other systems have no such arguments.
+#[cfg(target_os = "linux")]
+#[test]
+fn arguments_that_are_no_unicode_are_refused() {
+    use std::os::unix::ffi::OsStrExt as _;
+    let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_pairs"));
+    let output = command.arg(std::ffi::OsStr::from_bytes(b"\xff")).output().expect("it runs");
+    let said = text(output.stderr);
+    assert!(said.starts_with("error: write no arguments"), "{said}");
+}

@@ -30,4 +30,32 @@ pub struct NoLayout(u8);
 #[quadrille(bitboard = quadrille::layouts::Lerf)]
 pub enum Set { A1 }
 
+#[derive(Convert)]
+#[quadrille(square = "Lerf")]
+pub struct Quoted(u8);
+
+#[derive(Convert)]
+#[quadrille(color, square::number)]
+pub enum PathAsKey { White, Black }
+
+#[derive(Convert)]
+#[quadrille(square = quadrille::layouts::Lerf)]
+pub enum WithData { A1(u8) }
+
+#[derive(Convert)]
+#[quadrille(color)]
+pub enum Empty {}
+
+#[derive(Convert)]
+#[quadrille(square = quadrille::layouts::Lerf)]
+pub struct FileAndRank { file: u8, rank: u8 }
+
+#[derive(Convert)]
+#[quadrille(bitboard = quadrille::layouts::Lerf)]
+pub struct OfWord<T>(T);
+
+#[derive(Convert)]
+#[quadrille(bitboard = quadrille::layouts::Lerf)]
+pub union Either { word: u64 }
+
 fn main() {}

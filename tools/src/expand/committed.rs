@@ -3,10 +3,11 @@
 use std::fmt::Write as _;
 
 use proc_macro2::{Group, Ident, Literal, TokenStream, TokenTree};
+use quadrille_codegen::pretty;
 use quote::{format_ident, quote};
 use syn::{Expr, Item, Lit, LitByteStr, Stmt, parse_quote};
 
-use super::{emitted, file, rows};
+use super::emitted;
 use crate::{Document, Failure, Kept};
 
 /// The files of an expansion.
@@ -69,7 +70,7 @@ fn written(
     change: impl FnOnce(&mut syn::File),
 ) -> syn::Result<Files> {
     let mut apart = TablesApart::new(name);
-    let mut file = file(apart.code(tokens))?;
+    let mut file = pretty::file(apart.code(tokens))?;
     change(&mut file);
     let TablesApart { file: table, tables } = apart;
     let length = tables.len();
@@ -77,7 +78,7 @@ fn written(
         0 => String::new(),
         _ => format!("const {table}: &[u8; {length}] = include_bytes!(\"{name}.bin\");\n\n"),
     };
-    Ok(Files { code: declaration + &rows::formatted(file), tables })
+    Ok(Files { code: declaration + &pretty::text(file), tables })
 }
 
 /// Lets the first anonymous constant tell the runtime of the program that includes it which version wrote it.
@@ -142,7 +143,9 @@ fn pattern(text: &str, description: &TokenStream) -> String {
             next += 2;
         }
     }
-    pattern + &text[done..range(tokens.len() - 1).end]
+    pattern += &text[done..range(tokens.len() - 1).end];
+    // The same file, whatever line ends the checkout has.
+    pattern.replace("\r\n", "\n")
 }
 
 fn is_documentation(hash: &TokenTree, brackets: &TokenTree) -> bool {

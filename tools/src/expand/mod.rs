@@ -1,20 +1,13 @@
-//! The Rust that is emitted, formatted.
-//!
-//! - `committed`: files that keep it
-//! - `rows`: calls of the runtime's macros
+//! The Rust that is emitted, formatted; `committed`: files that keep it.
 
 mod committed;
-mod rows;
 
 pub use committed::{Files, WRITTEN};
 
-use proc_macro2::{Group, TokenStream, TokenTree};
+use proc_macro2::TokenStream;
 use quadrille_codegen::diagnostic::Diagnostics;
 use quadrille_codegen::read::Read;
-use quadrille_codegen::{compile, tablebase};
-use quadrille_languages::comment;
-use quote::quote;
-use syn::{File, MetaNameValue};
+use quadrille_codegen::{compile, pretty, tablebase};
 
 use crate::{Document, Failure, Passage};
 
@@ -23,8 +16,8 @@ use crate::{Document, Failure, Passage};
 /// # Errors
 /// [`Failure::Mistakes`] of the descriptions.
 pub fn source(document: &Document) -> Result<String, Failure> {
-    let file = file(emitted(document)?).map_err(|error| committed::defect(&error))?;
-    Ok(rows::formatted(file))
+    let text = pretty::formatted(emitted(document)?);
+    Ok(text.map_err(|error| committed::defect(&error))?)
 }
 
 /// The code emitted for a document, or its mistakes.
@@ -46,54 +39,4 @@ fn emitted(document: &Document) -> Result<TokenStream, Failure> {
     } else {
         Err(Failure::Mistakes(Box::new(document.source.clone()), Box::new(diagnostics)))
     }
-}
-
-/// Emitted tokens as items, each line of their documentation an attribute.
-fn file(tokens: TokenStream) -> syn::Result<File> {
-    syn::parse2(with_lines_of_documentation(tokens))
-}
-
-/// The tokens with documentation as people write it: an attribute for each line, which is printed as
-/// `/// ...`.
-fn with_lines_of_documentation(tokens: TokenStream) -> TokenStream {
-    let mut tokens = tokens.into_iter().peekable();
-    let mut lines = TokenStream::new();
-    while let Some(token) = tokens.next() {
-        let documentation = match (&token, tokens.peek()) {
-            (TokenTree::Punct(hash), Some(TokenTree::Group(group))) if hash.as_char() == '#' => {
-                syn::parse2(group.stream())
-                    .ok()
-                    .and_then(|meta: MetaNameValue| comment::documentation(&meta))
-            }
-            _ => None,
-        };
-        match (documentation, token) {
-            (Some(text), _) => {
-                tokens.next();
-                lines.extend(documentation_lines(&text));
-            }
-            (None, TokenTree::Group(group)) => {
-                let within = with_lines_of_documentation(group.stream());
-                lines.extend([TokenTree::from(Group::new(group.delimiter(), within))]);
-            }
-            (None, token) => lines.extend([token]),
-        }
-    }
-    lines
-}
-
-/// A doc attribute per line. If any line lacks the space after `///`, one is added to all, so that drawings keep their
-/// columns.
-fn documentation_lines(text: &str) -> TokenStream {
-    let mut lines = comment::lines(text);
-    if lines.is_empty() {
-        lines.push(String::new());
-    }
-    let has_space = lines.iter().all(|line| line.is_empty() || line.starts_with(' '));
-    let line = |line: &String| {
-        let space = if has_space || line.is_empty() { "" } else { " " };
-        let line = format!("{space}{line}");
-        quote!(#[doc = #line])
-    };
-    lines.iter().map(line).collect()
 }

@@ -260,6 +260,19 @@ impl Source {
         Ok(Source::new(name, format!("{body}    sliders: {{ method: {method} }},\n}}\n")))
     }
 
+    /// What keeps a text from being tokens of Rust, and its line and column.
+    ///
+    /// ```
+    /// let source = quadrille_tools::Source::new("list.rs", "fn main() {\n    let a = ); }".to_owned());
+    /// let mistake = source.mistake_in_rust().expect("no bracket is open there");
+    /// assert_eq!(mistake, "a bracket without its other, or no token, at 2:13");
+    /// ```
+    pub fn mistake_in_rust(&self) -> Option<String> {
+        let at = rust_source::tokens(&self.text).err()?.span().start();
+        let (line, column) = (at.line, at.column + 1);
+        Some(format!("a bracket without its other, or no token, at {line}:{column}"))
+    }
+
     /// Whether descriptions are within macros: told by the name of a file, or by the text.
     pub fn is_rust(&self) -> bool {
         match Path::new(&self.name).extension() {

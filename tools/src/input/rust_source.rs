@@ -5,7 +5,7 @@
 
 use std::borrow::Cow;
 
-use proc_macro2::{Delimiter, Ident, TokenStream, TokenTree};
+use proc_macro2::{Delimiter, Ident, LexError, TokenStream, TokenTree};
 use quadrille_codegen::read::{self, Input, Read};
 
 use super::Passage;
@@ -51,10 +51,15 @@ impl SourceDescription {
 
 /// The descriptions in a source; for a text that is not Rust, what is wrong with it.
 pub fn descriptions(text: &str) -> Result<Vec<SourceDescription>, Read> {
-    let tokens = without_shebang(text).parse().map_err(|_| read::read_source(text))?;
+    let tokens = tokens(text).map_err(|_| read::read_source(text))?;
     let mut found = Vec::new();
     collect(tokens, &mut found);
     Ok(found)
+}
+
+/// The tokens of a source.
+pub fn tokens(text: &str) -> Result<TokenStream, LexError> {
+    without_shebang(text).parse()
 }
 
 /// Whether a text is a Rust source, and not a list of descriptions: it has tokens that these cannot have.

@@ -33,11 +33,12 @@ fn turns_text(c: char) -> bool {
     matches!(c, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
 
-/// The text of `doc = "..."`.
+/// The text of `doc = "..."`, with line ends as the compiler of Rust gives them to macros: of a file that was read they may
+/// be those of Windows.
 pub fn documentation(meta: &MetaNameValue) -> Option<String> {
     match &meta.value {
         Expr::Lit(ExprLit { lit: Lit::Str(text), .. }) if meta.path.is_ident("doc") => {
-            Some(text.value())
+            Some(text.value().replace("\r\n", "\n"))
         }
         _ => None,
     }

@@ -3,9 +3,10 @@
 use std::mem;
 
 use proc_macro2::{Delimiter, Group, Ident, Span, TokenTree};
-use quadrille_languages::comment;
 use quote::quote;
 use syn::{Expr, File, Item, Macro, Stmt};
+
+use super::comment;
 
 /// How many short rows, such as squares, stand on a line.
 const ROWS_IN_LINE: usize = 8;
