@@ -3,7 +3,7 @@
 
 use proc_macro2::TokenStream;
 
-use crate::check::UNSHARED;
+use crate::check::{UNSHARED, conversion_clash};
 use crate::described_type::Described;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::list::list;
@@ -138,7 +138,11 @@ fn verified_conversions<'a>(
     together: &'a [Described],
 ) -> Result<Vec<Conversion<'a>>, Defect> {
     let mut conversions = Vec::new();
-    for to in together {
+    for (index, to) in together.iter().enumerate() {
+        // Two functions of one name would give more errors than the one that is reported.
+        if conversion_clash(&together[..index], to).is_some() {
+            continue;
+        }
         let is_near = near.iter().any(|described| described.item.name == to.item.name);
         if let Some(found) = solve::conversion(from, &to.layout, is_near) {
             verify::verify_conversion(from, &to.layout, &found)?;

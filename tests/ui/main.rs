@@ -1,33 +1,77 @@
-//! Programs that must compile, and programs that must not, with their messages. They test what only the
-//! compiler shows: where spans lie in real Rust, of tables, strings, the derives and `index!`; that one mistake gives one
-//! error; errors of types. The catalogue of errors is in `codegen/tests/refused` and `refused_indexes`.
+//! Programs that must compile, and programs that must not, with their messages.
 //!
-//! One compiler worded the committed messages and has to give exactly them. Others word what rustc adds otherwise: they compile
-//! the programs that must compile.
+//! - `inconsistent`: descriptions that contradict themselves, a folder for each two statements that can. Beside each lies the
+//!   same description with statements that agree.
+//! - `fail`, `pass`: what only the compiler shows. Where spans lie in real Rust, of tables, strings, the derives and `index!`;
+//!   that one mistake gives one error; errors of types.
 //!
-//! After a change of messages, `TRYBUILD=overwrite cargo test -p quadrille-ui -- --ignored` writes them anew; read
-//! the difference before committing it.
+//! The catalogue of all errors is in `codegen/tests/refused` and `refused_indexes`.
+//!
+//! One compiler worded the committed messages and has to give exactly them. Others word what rustc adds otherwise: they have to
+//! refuse the same programs, with the messages that are ours.
+//!
+//! After a change of messages, `TRYBUILD=overwrite cargo test -p quadrille-ui` writes them anew; read the difference before
+//! committing it.
 
+mod folder;
+mod messages;
+mod run;
+mod twins;
+
+use std::io::{Write, stderr};
+use std::path::Path;
 use std::process::Command;
 
-use trybuild::TestCases;
+use folder::{copy_of_refused, files, read, ui};
+use messages::ours;
+use run::{Differences, Programs, Run};
 
 /// The compiler that worded the committed messages.
 const WORDED_BY: &str = "rustc 1.95.";
 
 #[test]
-#[ignore = "compiles the library once more: `.ci/run` runs it"]
 fn accepted() {
-    TestCases::new().pass("pass/*.rs");
+    let run = Run::of(Programs::Accepted, Path::new(""), Differences::Fail);
+    assert!(run.succeeded, "{}", run.output);
+    assert_eq!(run.programs(), files(&ui().join("pass"), ".rs").len(), "{}", run.output);
+    tell(run.programs(), "programs compile and run");
 }
 
 #[test]
-#[ignore = "compiles the library once more: `.ci/run` runs it"]
 fn refused() {
     let version = Command::new("rustc").arg("--version").output().expect("the compiler runs");
-    if version.stdout.starts_with(WORDED_BY.as_bytes()) {
-        TestCases::new().compile_fail("fail/*.rs");
+    let is_worded_here = version.stdout.starts_with(WORDED_BY.as_bytes());
+    let run = if is_worded_here {
+        Run::of(Programs::Refused, Path::new(""), Differences::AsTheUserSays)
     } else {
-        println!("skipped: the messages are those of {WORDED_BY}*");
+        refused_in_other_words()
+    };
+    assert!(run.succeeded, "{}", run.output);
+    let [fail, inconsistent] = [("fail", ".rs"), ("inconsistent", "contradicts.rs")]
+        .map(|(folder, end)| files(&ui().join(folder), end).len());
+    assert_eq!(run.programs(), fail + inconsistent, "{}", run.output);
+    tell(fail, "programs are refused");
+    tell(inconsistent, "descriptions are refused that contradict themselves");
+}
+
+/// Has this compiler's messages written into a copy, and compares those that are ours.
+fn refused_in_other_words() -> Run {
+    let copy = copy_of_refused("in_other_words");
+    let run = Run::of(Programs::Refused, &copy, Differences::Written);
+    for path in files(&copy, ".stderr") {
+        let committed = read(&ui().join(path.strip_prefix(&copy).expect("it lies in the copy")));
+        assert_eq!(ours(&read(&path)), ours(&committed), "{}:\n{}", path.display(), read(&path));
     }
+    run
+}
+
+/// Counts cases where the capture of tests does not hide it.
+fn tell(count: usize, what: &str) {
+    writeln!(stderr(), "trybuild: {count} {what}").expect("somebody reads");
+}
+
+#[test]
+#[ignore = "other tests start it"]
+fn run_in_another_process() {
+    run::other_process();
 }

@@ -6,15 +6,22 @@ use crate::diagnostic::{Diagnostic, Diagnostics};
 /// Reports layouts to which others would be converted by one name.
 pub(crate) fn check(layouts: &[Described], diagnostics: &mut Diagnostics) {
     for (index, second) in layouts.iter().enumerate() {
-        let known = names(second);
-        let clash = |first: &Described| names(first).into_iter().find(|name| known.contains(name));
-        let clash = layouts[..index].iter().find_map(|first| Some((first, clash(first)?)));
-        if let Some((first, function)) = clash {
+        if let Some((first, function)) = clash(&layouts[..index], second) {
             let (first, name) = (&first.item.name, &second.item.name);
             let message = format!("`{first}` and `{name}` are both converted to by `{function}`");
             diagnostics.push(Diagnostic::new(name.span(), message).help("rename one of them"));
         }
     }
+}
+
+/// The first of the earlier layouts to which others would be converted by the same function as to this one, and its name.
+pub(crate) fn clash<'a>(
+    earlier: &'a [Described],
+    second: &Described,
+) -> Option<(&'a Described, String)> {
+    let known = names(second);
+    let shared = |first: &Described| names(first).into_iter().find(|name| known.contains(name));
+    earlier.iter().find_map(|first| Some((first, shared(first)?)))
 }
 
 /// The functions of other layouts that convert bitboards and packed positions to this one.

@@ -7,6 +7,7 @@ use crate::model::{GivenMagic, GivenMagics, Leap, Numbering, Piece, SliderOption
 use crate::parse::{Entry, MagicShift, Name, PieceMagics, SquareMagics};
 use crate::proof::magics::{FlawCause, KEY_BITS, Premises, prove};
 
+use super::sliders::ride_with_magics;
 use super::{NamedBoard, Numbers};
 
 /// Advice for keys that are claimed to be equal and are not.
@@ -37,7 +38,7 @@ impl Checker<'_> {
             return magics;
         }
         for said in entry.items() {
-            let ride = single_ride(&said.piece, self.pieces, "magics")
+            let ride = ride_with_magics(&said.piece, self.pieces, self.options, "magics")
                 .and_then(|ride| self.check_count(said).map(|()| ride));
             let ride = ride.and_then(|ride| distinct(said, ride, &magics).map(|()| ride));
             let before = diagnostics.len();

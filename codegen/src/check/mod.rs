@@ -42,6 +42,7 @@ mod square_names;
 mod substitutes;
 mod symmetries;
 
+pub(crate) use conversion_names::clash as conversion_clash;
 pub(crate) use magics::UNSHARED;
 
 use std::cmp::Reverse;

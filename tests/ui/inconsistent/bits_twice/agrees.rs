@@ -1,0 +1,12 @@
+//! Where the bits of a group lie.
+
+quadrille::layout! {
+    pub struct Board {
+        board: 3 x 3,
+        groups: { picture: ["AAB" "CCB" "CDD"], bits: "ABC.D" },
+    }
+}
+
+fn main() {
+    let _ = Board;
+}

@@ -1,0 +1,9 @@
+//! The board, as it is given and as the scheme has it.
+
+quadrille::index! {
+    board: 3 x 3;
+    scheme: syzygy;
+    KRvK;
+}
+
+fn main() {}

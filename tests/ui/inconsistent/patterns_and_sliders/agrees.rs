@@ -1,0 +1,15 @@
+//! How a rook is looked up, by `patterns` and by `sliders`.
+
+quadrille::layout! {
+    pub struct Board {
+        board: 4 x 4,
+        number: rank * 4 + file,
+        pieces: { rook: R },
+        sliders: { rook: magic },
+        patterns: { rook: { a1: "xor d4" } },
+    }
+}
+
+fn main() {
+    let _ = Board;
+}
