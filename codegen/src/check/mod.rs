@@ -270,7 +270,8 @@ fn numbers(
     let CheckedNumbering { numbering, groups, .. } = checked.filter(|it| it.is_certain)?;
     let mut groups = groups?;
     sort::by_key(&mut groups, |group| Reverse(group.shift));
-    let groups = list(groups, |BitGroup { name, squares, .. }| Group { name, squares });
+    let groups =
+        list(groups, |BitGroup { name, squares, order, .. }| Group { name, squares, order });
     Some(Numbers { numbering, groups, fields: fields?, word: word? })
 }
 

@@ -8,8 +8,8 @@ use crate::model::{Field, NamedValue, PackedOrder};
 
 use super::keys::{either, keys, single};
 use super::{
-    BoardSize, Entries, Name, Named, PackedAs, Result, Text, Tokens, expected, input, number_table,
-    word,
+    BoardSize, Entries, Name, Named, NamedTexts, PackedAs, Result, Text, Tokens, expected, input,
+    number_table, word,
 };
 
 /// `8 x 8`. To Rust `8x8` is one token, the number 8 with an unknown suffix, and `x8` a name: the
@@ -86,6 +86,14 @@ keys! {
         bits: Text = single(|input| {
             word::text(input, "a string of groups, the most significant first")
         }),
+        /// The squares of a group, that of its most significant bit first.
+        order: NamedTexts = |input| {
+            Entries::named("group").pairs(input, "`{ A: \"b8 c8\", ... }`", &|input| {
+                word::text(input, "the squares of the group in order, in a string")
+            })
+        },
+        /// The groups that have at most one square on each rank and file.
+        spread: Text = single(|input| word::text(input, "a string of groups")),
     }
 }
 
