@@ -8,7 +8,8 @@
 //! - `claims`: claims of symmetry; `symmetries`: their names
 //! - `pairs`: who attacks whom; `no_pairs` in its place if the feature `pairs` is off
 //! - `square_names`, `regions`, `pawns`, `pieces`: squares, sets and movements
-//! - `sliders`, `patterns`, `shared`, `magics`: how riders are looked up; given magics are proved
+//! - `sliders`, `patterns`, `shared`, `magics`: how riders are looked up; given magics are proved, and keys in letters
+//!   (`key_letters`) made into magics
 //! - `packed`, `circuits`, `packed_circuits`: packed positions; given circuits are proved, those on packed positions if
 //!   the feature `packed-programs` is on
 //! - `item_names`, `conversion_names`: names of emitted items, which must differ
@@ -24,6 +25,7 @@ mod fields;
 mod formula;
 mod groups;
 mod item_names;
+mod key_letters;
 mod magics;
 mod number_table;
 mod numbering;

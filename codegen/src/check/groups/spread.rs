@@ -25,17 +25,20 @@ pub(super) fn check(
     errors
 }
 
+/// The lines of a square: their name, and which one it is.
+type Line = (&'static str, fn(&Board, Square) -> u8);
+
+const LINES: [Line; 2] = [("rank", Board::rank), ("file", Board::file)];
+
 /// Checks that a group has at most one square on each rank and file.
 fn spread(word: &Name, groups: &[BitGroup], named_board: &NamedBoard) -> Result<(), Diagnostic> {
     let known = list(groups, |group| (group.name.as_str(), group));
     let group = word.one_of(&known, "there is no group")?;
-    type Line = (&'static str, fn(&Board, Square) -> u8);
-    let lines: [Line; 2] = [("rank", Board::rank), ("file", Board::file)];
     for (index, &one) in group.squares.iter().enumerate() {
         for &other in &group.squares[index + 1..] {
             let board = &named_board.board;
             let is_shared = |(_, line): &&Line| line(board, one) == line(board, other);
-            let Some((line, _)) = lines.iter().find(is_shared) else { continue };
+            let Some((line, _)) = LINES.iter().find(is_shared) else { continue };
             let (name, squares) = (&group.name, named_board.list(&[one, other]));
             let message = format!("`{name}` is not spread: {squares} are on one {line}");
             let help = "leave the group out of `spread`, or draw it otherwise";
