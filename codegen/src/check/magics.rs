@@ -175,7 +175,11 @@ impl Checker<'_> {
                 entry.map_or(list, |entry| entry.extent)
             }
         };
-        (extent, "leave it out, and a magic is found")
+        let help = match said.names {
+            Some(_) => "leave this square out, and its magic is found",
+            None => "leave `magics` out, and they are found, or name the squares that have some",
+        };
+        (extent, help)
     }
 
     /// The error of a key in letters that no magic gives, or not the magic beside it.
