@@ -18,6 +18,7 @@ use crate::outcome::Outcome;
 #[command(after_help = "\
 Examples:
   quadrille explain w rook
+  quadrille explain w rook --square h8
   quadrille explain mine.layout flip_diagonal")]
 pub struct Explain {
     /// A file, `-`, or the name of a standard layout.
@@ -26,12 +27,20 @@ pub struct Explain {
     /// A function or table, such as `flip_vertical`, or a piece.
     #[arg(value_name = "ITEM")]
     item: Option<String>,
+    /// Draws how the magic of the piece on this square makes its key.
+    #[arg(long, value_name = "SQUARE", requires = "item")]
+    square: Option<String>,
 }
 
 /// Explains the layouts of a file.
 pub fn run(explain: &Explain, out: &mut dyn Write) -> Outcome {
+    let item = explain.item.as_deref();
     for described in input::layouts(&explain.file)? {
-        out.write_all(explain::text(&described, explain.item.as_deref())?.as_bytes())?;
+        let text = match (item, &explain.square) {
+            (Some(piece), Some(square)) => explain::of_square(&described, piece, square)?,
+            _ => explain::text(&described, item)?,
+        };
+        out.write_all(text.as_bytes())?;
     }
     Ok(())
 }

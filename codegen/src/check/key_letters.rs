@@ -91,11 +91,12 @@ fn once(items: &[Item]) -> Result<(), Diagnostic> {
     Ok(())
 }
 
-/// How many bits `.` is: the width of the groups in the key.
+/// How many bits `.` is: the width of those groups in the key that have several bits.
 fn gap(items: &[Item], at: Extent) -> Result<usize, Diagnostic> {
     let mut widths = Vec::new();
     for item in items {
         if let Item::Named(merged) = item
+            && merged[0].1.len() > 1
             && !widths.contains(&merged[0].1.len())
         {
             widths.push(merged[0].1.len());

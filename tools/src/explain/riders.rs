@@ -8,7 +8,7 @@ use quadrille_codegen::solve::sliders::{LookUp as _, Method, RiderLookUp};
 use quadrille_codegen::text::thousands;
 
 use super::methods::{BY_EXTRACTION, look_up, reason};
-use super::section;
+use super::{keys, section};
 use crate::search;
 use crate::shared_indexes::Sharing;
 
@@ -29,6 +29,7 @@ pub fn text(described: &Described, solved: &RiderLookUp, pieces: &[&str]) -> Str
     lines.push(sharing.summary().join("; "));
     lines.extend(classes(layout, &sharing));
     if matches!(solved.method, Method::Magic(_)) {
+        lines.extend(keys::of_all(layout, solved));
         lines.extend(impossible(described, solved));
     }
     section(&format!("sliders: {}", pieces.join(", ")), &lines)
