@@ -219,10 +219,10 @@ fn riders(
 ) -> (SliderOptions, Vec<GivenMagics>, Vec<Extent>) {
     let before = diagnostics.len();
     let mut options = sliders::sliders(&keys.sliders, pieces, diagnostics);
-    options.patterns =
-        patterns::patterns(&keys.patterns, pieces, named_board, &options, diagnostics);
     let (claims, shared) = shared::shared(&keys.shared, pieces, named_board, &options, diagnostics);
     options.shared = claims;
+    options.patterns =
+        patterns::patterns(&keys.patterns, pieces, named_board, &options, diagnostics);
     // Magics that fit other options would be reported as wrong.
     let are_options_right = diagnostics.len() == before;
     let checker = magics::Checker {
