@@ -235,18 +235,26 @@ impl Checker<'_> {
 
     /// The error of a bit of a magic's key that is not what is written for it.
     fn wrong_bit(&self, part: &Part, numbering: &Numbering, bit: u32) -> Diagnostic {
+        let landings = |letter: &Letter| self.landings(part, numbering.number(letter.square));
         let letters = part.letters(bit);
-        let written = list(letters, |letter| self.named_board.name(letter.square)).join(", ");
-        let landed = |letter: &Letter| {
-            let name = self.named_board.name(letter.square);
-            match self.landings(part, numbering.number(letter.square)).as_slice() {
-                [] => format!("{name} comes to no bit of the key"),
-                bits => format!("{name} comes to bit {}", list(bits, u32::to_string).join(" and ")),
+        let astray = letters.iter().find(|letter| landings(letter) != [bit]);
+        let letter = astray.or(letters.first());
+        let extent = letter.map_or(part.extent, |letter| letter.name.extent);
+        let message = match (astray, letter) {
+            (Some(letter), _) => {
+                let name = self.named_board.name(letter.square);
+                let bits = list(landings(letter), |bit| bit.to_string());
+                let bits = if bits.is_empty() { "no bit".to_owned() } else { bits.join(" and ") };
+                let group = &letter.name.text;
+                format!(
+                    "`{group}` is not where it is written: {name} comes to {bits} of the key, not to {bit}"
+                )
+            }
+            (None, letter) => {
+                let group = letter.map_or("", |letter| &letter.name.text);
+                format!("bit {bit} of the key is not `{group}` alone: other squares come there")
             }
         };
-        let landed = list(letters, landed).join(", ");
-        let extent = letters.first().map_or(part.extent, |letter| letter.name.extent);
-        let message = format!("bit {bit} of the key is written as {written}: {landed}");
         Diagnostic::new(extent, message).help("correct the letters, or leave the magic out")
     }
 

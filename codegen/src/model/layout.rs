@@ -129,7 +129,7 @@ pub enum GroupOrder {
     Follows {
         /// The other group.
         group: String,
-        /// The symmetry that carries it here.
+        /// The symmetry of the claim.
         by: Symmetry,
     },
     /// Nothing says it: row by row, the last rank first.

@@ -51,6 +51,9 @@ pub(super) fn in_order(
 
 /// A claim that a symmetry carries one group to another, which the squares of both allow.
 struct Link {
+    /// The symmetry of the claim.
+    claim: Symmetry,
+    /// The symmetry that carries `from` to `to`: that of the claim, or its inverse.
     by: Symmetry,
     from: usize,
     to: usize,
@@ -65,15 +68,16 @@ fn links(
     let group = |name: &Name| groups.iter().position(|group| group.name == name.text);
     let mut links = Vec::new();
     for (name, claims) in claims {
-        let Ok(by) = board_symmetry(name, named_board) else { continue };
-        for claim in claims {
-            let Claim::Carries { from, to, both_ways } = claim else { continue };
+        let Ok(claim) = board_symmetry(name, named_board) else { continue };
+        let (there, back) = (claim, claim.inverse());
+        for said in claims {
+            let Claim::Carries { from, to, both_ways } = said else { continue };
             let (Some(from), Some(to)) = (group(from), group(to)) else { continue };
-            links.push(Link { by, from, to });
-            links.push(Link { by: by.inverse(), from: to, to: from });
+            links.push(Link { claim, by: there, from, to });
+            links.push(Link { claim, by: back, from: to, to: from });
             if *both_ways {
-                links.push(Link { by, from: to, to: from });
-                links.push(Link { by: by.inverse(), from, to });
+                links.push(Link { claim, by: there, from: to, to: from });
+                links.push(Link { claim, by: back, from, to });
             }
         }
     }
@@ -97,7 +101,7 @@ fn follow(groups: &mut [BitGroup], known: &mut Vec<usize>, links: &[Link], board
             let image = |&square: &Square| board.image(square, link.by);
             groups[link.to].squares = list(groups[from].squares.iter(), image);
             let name = groups[from].name.clone();
-            groups[link.to].order = GroupOrder::Follows { group: name, by: link.by };
+            groups[link.to].order = GroupOrder::Follows { group: name, by: link.claim };
             known.push(link.to);
         }
         next += 1;

@@ -83,8 +83,9 @@ pub(crate) fn check(
     multiplier: Multiplier,
 ) -> Result<(), KeyFlaw> {
     let products = products(word, multiplier, &occupancies.squares);
-    for (bit, named) in (0..).zip(&key.bits) {
-        let named = positions(named, occupancies);
+    for bit in (0..key.bits.len()).rev() {
+        let named = positions(&key.bits[bit], occupancies);
+        let bit = bit as u32;
         if named == 0 {
             continue;
         }
