@@ -4,8 +4,9 @@
 
 use std::fmt::{self, Write as _};
 
-use proc_macro2::{Delimiter, Group, Literal, Span, TokenStream, TokenTree};
+use proc_macro2::{Delimiter, Group, Ident, Literal, Span, TokenStream, TokenTree};
 use quote::quote_spanned;
+use syn::buffer::TokenBuffer;
 
 use crate::list::list;
 use crate::sort;
@@ -155,10 +156,52 @@ fn before(column: usize) -> String {
     format!("column {column}: ")
 }
 
+/// The column that a message begins with.
+fn column(message: &str) -> Option<usize> {
+    message.strip_prefix("column ")?.split_once(": ")?.0.parse().ok()
+}
+
 impl fmt::Display for Diagnostic {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.message)?;
-        self.help.iter().try_for_each(|help| write!(f, "\nhelp: {help}"))
+        self.help.iter().try_for_each(|help| write!(f, "{HELP}{help}"))
+    }
+}
+
+/// What stands between the message and the help where they are one text.
+const HELP: &str = "\nhelp: ";
+
+/// The error by which a parser of syn reports a mistake.
+impl From<Diagnostic> for syn::Error {
+    fn from(mistake: Diagnostic) -> syn::Error {
+        let ends = [mistake.extent.start, mistake.extent.end];
+        let ends = list(ends, |span| TokenTree::from(Ident::new("_", span)));
+        let buffer = TokenBuffer::new2(ends.into_iter().collect());
+        let mut end = buffer.begin();
+        while let Some((_, rest)) = end.token_tree() {
+            end = rest;
+        }
+        syn::Error::new_range(buffer.begin()..end, mistake)
+    }
+}
+
+/// The mistakes that a parser of syn reports, its own ones or ours.
+impl From<syn::Error> for Diagnostics {
+    fn from(error: syn::Error) -> Diagnostics {
+        error.into_iter().map(|error| Diagnostic::from(&error)).collect()
+    }
+}
+
+/// The mistake of an error that holds one. syn gives away its first span, and both in the tokens of `compile_error!`.
+impl From<&syn::Error> for Diagnostic {
+    fn from(error: &syn::Error) -> Diagnostic {
+        let text = error.to_string();
+        let (message, help) = match text.split_once(HELP) {
+            Some((message, help)) => (message, Some(help.to_owned())),
+            None => (&text[..], None),
+        };
+        let extent = Extent { column: column(message), ..Extent::of(&error.to_compile_error()) };
+        Diagnostic { extent, message: message.to_owned(), help }
     }
 }
 

@@ -1,4 +1,4 @@
-//! The compiler behind Quadrille, an ordinary library on `proc-macro2`: parse, check, solve,
+//! The compiler behind Quadrille, an ordinary library on `syn` and `proc-macro2`: parse, check, solve,
 //! verify, emit. Users depend on the `quadrille` crate, whose macros and build script call this;
 //! build scripts of their own use [`Builder`].
 //!

@@ -4,6 +4,8 @@
 //!
 //! What searches for magics may cost stands in `solve/sliders/budget.rs`.
 
+use proc_macro2::{TokenStream, TokenTree};
+
 pub use crate::diagnostic::MISTAKES;
 use crate::diagnostic::{Diagnostic, Diagnostics, Extent};
 
@@ -62,8 +64,40 @@ pub(crate) fn allowed<'a, T>(
     &items[..items.len().min(most)]
 }
 
+/// Counts tokens and levels of brackets, without recursion: nobody knows yet how deep they are nested.
+pub(crate) fn check(tokens: TokenStream) -> Result<(), Diagnostic> {
+    let mut open = vec![tokens.into_iter()];
+    let mut length = 0;
+    while let Some(stream) = open.last_mut() {
+        let Some(tree) = stream.next() else {
+            open.pop();
+            continue;
+        };
+        length += match &tree {
+            TokenTree::Literal(literal) => literal.to_string().len(),
+            _ => 1,
+        };
+        if length > TOKENS {
+            return Err(too_long(tree.span()));
+        }
+        if let TokenTree::Group(group) = &tree {
+            if open.len() > NESTING {
+                return Err(too_deep(group.span_open()));
+            }
+            open.push(group.stream().into_iter());
+        }
+    }
+    Ok(())
+}
+
 /// The error of more tokens than a description may have.
 pub(crate) fn too_long(extent: impl Into<Extent>) -> Diagnostic {
     let message = format!("these are more than {TOKENS} tokens and characters of strings");
     Diagnostic::new(extent, message).help("describe less in one `layout!`, `index!` or file")
+}
+
+/// The error of a bracket that is nested too deeply.
+pub(crate) fn too_deep(bracket: impl Into<Extent>) -> Diagnostic {
+    let message = format!("brackets are nested more than {NESTING} deep");
+    Diagnostic::new(bracket, message).help("take the inner ones apart")
 }

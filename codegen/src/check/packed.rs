@@ -6,7 +6,7 @@ use crate::model::{Field, PackedOrder};
 use crate::parse::{Entry, Name, PackedAs};
 
 use super::first_few;
-use crate::parse::values::ORDERS;
+use crate::parse::packed::ORDERS;
 
 /// The order of packed numbers: the order of the fields, unless the description gives another one, without mistakes.
 pub(crate) fn packed(

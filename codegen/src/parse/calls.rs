@@ -1,40 +1,52 @@
 //! `layout! { ... }` and `index! { ... }` where descriptions of layouts are expected.
 
-use proc_macro2::{TokenStream, TokenTree};
+use proc_macro2::Ident;
+use syn::Token;
+use syn::ext::IdentExt as _;
+use syn::parse::ParseStream;
+use syn::parse::discouraged::{AnyDelimiter as _, Speculative as _};
 
 use crate::diagnostic::Diagnostic;
 
-use super::Tokens;
+use super::input::{self, Result, eat};
+use super::{Ast, Parsed, layouts};
 
-/// Reads a call of a macro of this library, with its path, and reports that it has no place here. Returns the layouts
-/// that it holds.
-pub(crate) fn called(input: &Tokens) -> Option<Tokens> {
-    let ahead = input.clone();
-    let start = ahead.span();
-    let mut has_path = ahead.eat("::");
-    let mut name = ahead.eat_ident()?;
-    while ahead.eat("::") {
-        has_path = true;
-        name = ahead.eat_ident()?;
-    }
-    if !ahead.eat("!") {
-        return None;
-    }
-    let Some(TokenTree::Group(brackets)) = ahead.peek() else { return None };
-    let (layouts, message, help) = if name == "layout" {
+/// Reads a call of a macro of this library, with its path, and reports that it has no place here. The layouts that it
+/// holds are read too. `false` if no such call comes next.
+pub(crate) fn called(input: ParseStream<'_>, parsed: &mut Parsed<Vec<Ast>>) -> bool {
+    let ahead = input.fork();
+    let start = input::span(&ahead);
+    let Ok((name, has_path)) = macro_name(&ahead) else { return false };
+    let extent = input::since(start, &ahead);
+    let Ok((_, _, content)) = ahead.parse_any_delimiter() else { return false };
+    if name == "layout" {
         let message = "`layout!` stands around descriptions in Rust, and is not repeated here";
-        (brackets.stream(), message, "leave out `layout!` and its braces")
+        let help = "leave out `layout!` and its braces";
+        parsed.1.push(Diagnostic::new(extent, message).help(help));
+        layouts(&content, parsed);
     } else if name == "index" {
-        (TokenStream::new(), "`index!` is no layout", help_to_index(has_path))
+        let error = Diagnostic::new(extent, "`index!` is no layout");
+        parsed.1.push(error.help(help_to_index(has_path)));
+        input::skip_until(&content, input::is_at_end);
     } else {
-        return None;
-    };
-    input.report(Diagnostic::new(ahead.since(start), message).help(help));
-    ahead.skip();
+        return false;
+    }
     // The semicolon after a macro call is optional.
-    ahead.eat(";");
-    input.go_to(&ahead);
-    Some(input.beside(layouts))
+    eat::<Token![;]>(&ahead);
+    input.advance_to(&ahead);
+    true
+}
+
+/// The last name of a path to a macro, and whether there are others, up to `!`.
+fn macro_name(input: ParseStream<'_>) -> Result<(Ident, bool)> {
+    let mut has_path = eat::<Token![::]>(input);
+    let mut name = input.call(Ident::parse_any)?;
+    while eat::<Token![::]>(input) {
+        has_path = true;
+        name = input.call(Ident::parse_any)?;
+    }
+    input.parse::<Token![!]>()?;
+    Ok((name, has_path))
 }
 
 fn help_to_index(has_path: bool) -> &'static str {

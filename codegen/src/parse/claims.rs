@@ -1,24 +1,30 @@
 //! Claims of symmetry: `rotate_90: "1 -> 2 -> 3", flip_vertical: lo ^ 1`.
 
 use proc_macro2::Delimiter;
+use syn::parse::ParseStream;
+use syn::token;
 
 use crate::diagnostic::Diagnostic;
 
 use super::expression::ExprTokens;
-use super::{Change, Claim, Entries, Name, Result, Tokens, expected, input, word};
+use super::input::{self, Result, expected};
+use super::readers::{Reader, pairs, single};
+use super::{Change, Claim, Name, word};
 
 /// `{ symmetry: claims, ... }`.
-pub(crate) fn symmetry(input: &Tokens) -> Option<Vec<(Name, Vec<Claim>)>> {
-    let what = "`{ flip_vertical: ..., ... }`";
-    Entries::named("symmetry").pairs(input, what, &claims)
+pub(crate) fn symmetry() -> impl Reader<Vec<(Name, Vec<Claim>)>> {
+    pairs("symmetry", "`{ flip_vertical: ..., ... }`", single(claims))
 }
 
 /// A claim, a string of claims, or claims in parentheses.
-fn claims(input: &Tokens) -> Result<Vec<Claim>> {
-    let empty = expected(input, "a claim, such as `lo ^ 1` or `\"1 -> 2\"`");
-    let mut tokens = match input.eat_group(Delimiter::Parenthesis) {
-        Some(content) => ExprTokens::with_strings(&content, &|_| false)?,
-        None => ExprTokens::with_strings(input, &input::is_value_over)?,
+fn claims(input: ParseStream<'_>) -> Result<Vec<Claim>> {
+    const WHAT: &str = "a claim, such as `lo ^ 1` or `\"1 -> 2\"`";
+    let empty = expected(input, WHAT);
+    let mut tokens = if input.peek(token::Paren) {
+        let all = |content: ParseStream<'_>| ExprTokens::with_strings(content, &|_| false);
+        input::within(input, Delimiter::Parenthesis, WHAT, all)?
+    } else {
+        ExprTokens::with_strings(input, &input::is_value_over)?
     };
     let mut claims = Vec::new();
     while !tokens.is_at_end() {

@@ -1,16 +1,23 @@
 //! Formulas over `file` and `rank`.
 
-use proc_macro2::TokenTree;
+use syn::Token;
+use syn::parse::{Parse, ParseStream};
 
+use super::Formula;
 use super::expression::{self, CONDITION, FORMULA};
-use super::{Formula, Result, Tokens, input};
+use super::input::{self, Result, eat};
 
-impl Formula {
-    pub(crate) fn parse(input: &Tokens) -> Result<Formula> {
-        let start = input.span();
+mod kw {
+    syn::custom_keyword!(file);
+    syn::custom_keyword!(rank);
+}
+
+impl Parse for Formula {
+    fn parse(input: ParseStream<'_>) -> Result<Formula> {
+        let start = input::span(input);
         let expression = expression::formula(&FORMULA, input, &is_over)?;
-        let extent = input.since(start);
-        let condition = match input.eat("where") {
+        let extent = input::since(start, input);
+        let condition = match eat::<Token![where]>(input) {
             true => Some(expression::formula(&CONDITION, input, &is_over)?),
             false => None,
         };
@@ -19,12 +26,11 @@ impl Formula {
 }
 
 /// Formulas end at `where`, a comma or the end; so does a condition.
-fn is_over(input: &Tokens) -> bool {
-    input.is_at("where") || input::is_value_over(input) && !is_variable(input)
+fn is_over(input: ParseStream<'_>) -> bool {
+    input.peek(Token![where]) || input::is_value_over(input) && !is_variable(input)
 }
 
 /// `file = 3` is a mistake in the formula, not a key after a forgotten comma.
-fn is_variable(input: &Tokens) -> bool {
-    matches!(input.peek(),
-        Some(TokenTree::Ident(ident)) if ident == "file" || ident == "rank")
+fn is_variable(input: ParseStream<'_>) -> bool {
+    input.peek(kw::file) || input.peek(kw::rank)
 }

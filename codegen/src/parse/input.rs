@@ -1,55 +1,97 @@
-//! Helpers of all parsers besides [`Tokens`]: limits, lists, and errors in this compiler's words.
+//! Additions to syn's streams: tokens of any kind, lists, and errors in this compiler's words.
+//!
+//! A macro that passes on `$x:expr` or `$v:vis` wraps it in a group without delimiters. In an expression such a group
+//! does what parentheses do, for which there is [`invisible`]; elsewhere it means nothing. syn's `parse` and `peek` see
+//! through it, and so do the functions here.
 
-use proc_macro2::{Delimiter, Ident, TokenStream, TokenTree};
+use proc_macro2::{Delimiter, Ident, Span, TokenStream, TokenTree};
+use syn::buffer::Cursor;
+use syn::ext::IdentExt as _;
+use syn::parse::discouraged::AnyDelimiter as _;
+use syn::parse::{Parse, ParseBuffer, ParseStream};
+use syn::{Token, braced, bracketed, parenthesized, token};
 
-use super::tokens::Tokens;
-use crate::diagnostic::{Diagnostic, Diagnostics, Extent};
-use crate::limits::{self, NESTING, TOKENS};
+pub(crate) use syn::Result;
 
-/// The value read, or the mistakes in it.
-pub(crate) type Result<T> = std::result::Result<T, Diagnostics>;
+use crate::diagnostic::{Diagnostic, Extent};
+use crate::limits;
 
-/// The tokens, if they are within the limits of all descriptions.
-pub(crate) fn within_limits(tokens: TokenStream) -> std::result::Result<Tokens, Diagnostic> {
-    // Without recursion, as nobody knows yet how deep brackets are nested.
-    let mut open = vec![tokens.clone().into_iter()];
-    let mut length = 0;
-    while let Some(stream) = open.last_mut() {
-        let Some(tree) = stream.next() else {
-            open.pop();
-            continue;
-        };
-        length += match &tree {
-            TokenTree::Literal(literal) => literal.to_string().len(),
-            _ => 1,
-        };
-        if length > TOKENS {
-            return Err(limits::too_long(tree.span()));
-        }
-        if let TokenTree::Group(group) = &tree {
-            if open.len() > NESTING {
-                return Err(too_deep(group.span_open()));
-            }
-            open.push(group.stream().into_iter());
-        }
-    }
-    Ok(Tokens::new(tokens))
+/// Reads tokens that are within the limits of all descriptions.
+pub(crate) fn parse<T: Parse>(tokens: TokenStream) -> Result<T> {
+    limits::check(tokens.clone())?;
+    syn::parse2(tokens)
 }
 
-/// The error of a bracket that is nested too deeply.
-pub(crate) fn too_deep(bracket: impl Into<Extent>) -> Diagnostic {
-    let message = format!("brackets are nested more than {NESTING} deep");
-    Diagnostic::new(bracket, message).help("take the inner ones apart")
+/// The next token.
+pub(crate) fn peek(input: ParseStream<'_>) -> Option<TokenTree> {
+    first(input.cursor()).token_tree().map(|(tree, _)| tree)
+}
+
+/// The next token is the first one here.
+fn first(mut cursor: Cursor<'_>) -> Cursor<'_> {
+    while let Some((inside, _, rest)) = cursor.group(Delimiter::None) {
+        let inside = first(inside);
+        if !inside.eof() {
+            return inside;
+        }
+        cursor = rest;
+    }
+    cursor
+}
+
+/// Reads a token of any kind.
+pub(crate) fn next(input: ParseStream<'_>) -> Option<TokenTree> {
+    let tree = peek(input);
+    let _ = input.step(|cursor| Ok(((), after(*cursor))));
+    tree
+}
+
+fn after(cursor: Cursor<'_>) -> Cursor<'_> {
+    let group = |delimiter| cursor.group(delimiter).map(|(_, _, rest)| rest);
+    let ident = cursor.ident().map(|(_, rest)| rest);
+    ident
+        .or_else(|| cursor.punct().map(|(_, rest)| rest))
+        .or_else(|| cursor.literal().map(|(_, rest)| rest))
+        .or_else(|| group(Delimiter::Parenthesis))
+        .or_else(|| group(Delimiter::Bracket))
+        .or_else(|| group(Delimiter::Brace))
+        .or_else(|| cursor.token_tree().map(|(_, rest)| rest))
+        .unwrap_or(cursor)
+}
+
+/// The tokens that were read since `start`.
+pub(crate) fn tokens_since(mut start: Cursor<'_>, input: ParseStream<'_>) -> TokenStream {
+    let mut tokens = TokenStream::new();
+    while start < input.cursor() {
+        tokens.extend(first(start).token_tree().map(|(tree, _)| tree));
+        start = after(start);
+    }
+    tokens
+}
+
+/// Whether no token is left.
+pub(crate) fn is_at_end(input: ParseStream<'_>) -> bool {
+    first(input.cursor()).eof()
+}
+
+/// The span of the next token, or of the closing delimiter.
+pub(crate) fn span(input: ParseStream<'_>) -> Span {
+    first(input.cursor()).span()
+}
+
+/// From `start` to the token read last.
+pub(crate) fn since(start: Span, input: ParseStream<'_>) -> Extent {
+    Extent { start, end: input.cursor().prev_span(), column: None }
 }
 
 /// The error that something else than what comes next was expected.
-pub(crate) fn expected(input: &Tokens, what: &str) -> Diagnostic {
-    Diagnostic::new(input.span(), format!("expected {what}, found {}", found(input)))
+pub(crate) fn expected(input: ParseStream<'_>, what: &str) -> Diagnostic {
+    Diagnostic::new(span(input), format!("expected {what}, found {}", found(input)))
 }
 
 /// The next token, as an error names it.
-pub(crate) fn found(input: &Tokens) -> String {
-    input.peek().map_or_else(|| "the end".to_owned(), describe)
+pub(crate) fn found(input: ParseStream<'_>) -> String {
+    peek(input).map_or_else(|| "the end".to_owned(), |tree| describe(&tree))
 }
 
 /// A token as an error names it. Groups are not printed: they may be long.
@@ -66,56 +108,133 @@ pub(crate) fn describe(tree: &TokenTree) -> String {
 }
 
 /// Reads an identifier, which may be a keyword.
-pub(crate) fn ident(input: &Tokens, what: &str) -> Result<Ident> {
-    input.eat_ident().ok_or_else(|| expected(input, what).into())
+pub(crate) fn ident(input: ParseStream<'_>, what: &str) -> Result<Ident> {
+    Ident::parse_any(input).map_err(|_| expected(input, what).into())
 }
 
-/// The contents of delimiters, which are to be read.
-pub(crate) fn group(input: &Tokens, delimiter: Delimiter, what: &str) -> Result<Tokens> {
-    input.eat_group(delimiter).ok_or_else(|| expected(input, what).into())
+/// Reads a token of which `read` makes something.
+pub(crate) fn token<T>(
+    input: ParseStream<'_>,
+    what: &str,
+    read: impl FnOnce(&TokenTree) -> Option<T>,
+) -> Result<T> {
+    let value = peek(input).as_ref().and_then(read).ok_or_else(|| expected(input, what))?;
+    next(input);
+    Ok(value)
+}
+
+/// Reads a keyword or punctuation, if it comes next.
+pub(crate) fn eat<T: token::Token + Parse>(input: ParseStream<'_>) -> bool {
+    matches!(input.parse::<Option<T>>(), Ok(Some(_)))
+}
+
+/// Reads brackets, whose contents `read` reads to their end.
+pub(crate) fn within<T>(
+    input: ParseStream<'_>,
+    delimiter: Delimiter,
+    what: &str,
+    read: impl FnOnce(ParseStream<'_>) -> Result<T>,
+) -> Result<T> {
+    let content = open(input, delimiter, what)?;
+    let value = read(&content);
+    close(&content, delimiter, value)
+}
+
+fn open<'a>(input: ParseStream<'a>, delimiter: Delimiter, what: &str) -> Result<ParseBuffer<'a>> {
+    let content;
+    match delimiter {
+        Delimiter::Brace if input.peek(token::Brace) => {
+            braced!(content in input);
+        }
+        Delimiter::Bracket if input.peek(token::Bracket) => {
+            bracketed!(content in input);
+        }
+        Delimiter::Parenthesis if input.peek(token::Paren) => {
+            parenthesized!(content in input);
+        }
+        _ => return Err(expected(input, what).into()),
+    }
+    Ok(content)
+}
+
+/// Refuses what is left of brackets, unless there has been a mistake in them: then it is skipped, as syn reports all that
+/// is not read.
+fn close<T>(content: ParseStream<'_>, delimiter: Delimiter, value: Result<T>) -> Result<T> {
+    let end = match delimiter {
+        Delimiter::Brace => "`}`",
+        Delimiter::Bracket => "`]`",
+        _ => "`)`",
+    };
+    let is_read = is_at_end(content) || value.is_err();
+    let value = if is_read { value } else { Err(expected(content, end).into()) };
+    skip_until(content, is_at_end);
+    value
+}
+
+/// Reads a group without delimiters, if one comes next with something in it.
+pub(crate) fn invisible(input: ParseStream<'_>) -> Option<ParseBuffer<'_>> {
+    let (inside, ..) = input.cursor().group(Delimiter::None)?;
+    if first(inside).eof() {
+        return None;
+    }
+    input.parse_any_delimiter().ok().map(|(_, _, content)| content)
 }
 
 /// Whether the value being read ends here: at a comma, the end, or the next key, where the comma was
 /// forgotten.
-pub(crate) fn is_value_over(input: &Tokens) -> bool {
-    input.is_at_end() || input.is_at(",") || is_at_key(input)
+pub(crate) fn is_value_over(input: ParseStream<'_>) -> bool {
+    is_at_end(input) || input.peek(Token![,]) || is_at_key(input)
 }
 
 /// Whether a name with a single `:` or `=` after it comes next, which no value contains.
-pub(crate) fn is_at_key(input: &Tokens) -> bool {
-    let is_colon = input.is_ahead(1, ":") && !input.is_ahead(1, "::");
-    let is_equals = input.is_ahead(1, "=") && !input.is_ahead(1, "==");
-    input.is_at_ident() && (is_colon || is_equals)
+pub(crate) fn is_at_key(input: ParseStream<'_>) -> bool {
+    let is_colon = input.peek2(Token![:]) && !input.peek2(Token![::]);
+    let is_equals = input.peek2(Token![=]) && !input.peek2(Token![==]);
+    input.peek(Ident::peek_any) && (is_colon || is_equals)
 }
 
 /// Whether a name with a single `:` or `=` after it comes anywhere in the rest, except within
 /// brackets.
-pub(crate) fn has_key(input: &Tokens, name: &str) -> bool {
-    let ahead = input.clone();
-    while !ahead.is_at_end() {
-        if is_at_key(&ahead) && ahead.is_at(name) {
-            return true;
-        }
-        ahead.skip();
-    }
-    false
+pub(crate) fn has_key(input: ParseStream<'_>, name: &str) -> bool {
+    let ahead = input.fork();
+    skip_until(&ahead, |ahead| {
+        let is_named = || ahead.cursor().ident().is_some_and(|(ident, _)| ident == name);
+        is_at_end(ahead) || is_at_key(ahead) && is_named()
+    });
+    !is_at_end(&ahead)
 }
 
-/// Skips the rest of the value.
-pub(crate) fn skip_value(input: &Tokens) {
-    while !is_value_over(input) {
-        input.skip();
+/// Skips tokens until `is_there` holds, which it does at the end.
+pub(crate) fn skip_until(input: ParseStream<'_>, is_there: impl Fn(ParseStream<'_>) -> bool) {
+    while !is_there(input) {
+        next(input);
     }
+}
+
+/// Reads elements up to the end, with commas between them; `what` are those, as the error says that one is missing.
+pub(crate) fn separated<T>(
+    input: ParseStream<'_>,
+    what: &str,
+    element: fn(ParseStream<'_>) -> Result<T>,
+) -> Result<Vec<T>> {
+    let mut elements = Vec::new();
+    while !is_at_end(input) {
+        elements.push(element(input)?);
+        if !eat::<Token![,]>(input) && !is_at_end(input) {
+            return Err(expected(input, what).into());
+        }
+    }
+    Ok(elements)
 }
 
 /// Reads the elements of a list; commas between them are optional.
 pub(crate) fn each<T>(
-    input: &Tokens,
-    mut element: impl FnMut(&Tokens) -> Result<T>,
+    input: ParseStream<'_>,
+    mut element: impl FnMut(ParseStream<'_>) -> Result<T>,
 ) -> Result<Vec<T>> {
     let mut elements = Vec::new();
-    while !input.is_at_end() {
-        if !input.eat(",") {
+    while !is_at_end(input) {
+        if !eat::<Token![,]>(input) {
             elements.push(element(input)?);
         }
     }

@@ -6,47 +6,88 @@ use quadrille_circuits::Objective;
 use crate::diagnostic::Extent;
 use crate::model::{GeometryTables, NamedValue, WordSize};
 
-use super::keys::{braced, keys, located, single, word_of};
-use super::pairs::{self, PairsKeys};
-use super::values::{self, Circuits, Groups, NameLists};
+use super::keys::{braced, keys};
+use super::path::path;
+use super::readers::{Reader, complete, located, pairs, single, word_of};
 use super::{
-    BoardSize, Claim, Name, Named, NamedTexts, PackedAs, PieceMagics, PieceMoves, RegionSquares,
-    Source, Text, claims, directions, magics, number_table, pieces, regions, sliders,
+    BoardSize, Claim, Name, NameLists, Named, NamedTexts, PackedAs, PairsKeys, PieceMagics,
+    PieceMoves, RegionSquares, Source, Text, claims, directions, magics, number_table, pieces,
+    regions, sliders, word,
 };
 
 keys! {
     /// The keys of a layout and their values.
     pub(crate) struct LayoutKeys {
-        board: BoardSize = single(BoardSize::parse),
+        board: BoardSize,
         number: Source = number_table::source,
         groups: Groups = braced("`{ picture: [...], bits: \"...\" }`", None),
         /// The fields with their widths.
-        index: Vec<Named<u64>> = values::index,
-        packed: PackedAs = single(PackedAs::parse),
-        symmetry: Vec<(Name, Vec<Claim>)> = claims::symmetry,
-        pieces: Vec<PieceMoves> = pieces::pieces,
-        regions: Vec<RegionSquares> = regions::regions,
-        pairs: Vec<(Name, PairsKeys)> = pairs::pairs,
-        magics: Vec<PieceMagics> = magics::magics,
+        index: Vec<Named<u64>> = complete("field", "`{ field: width, ... }`", |input| {
+            word::small_integer(input, "the width of the field in bits")
+        }),
+        packed: PackedAs,
+        symmetry: Vec<(Name, Vec<Claim>)> = claims::symmetry(),
+        pieces: Vec<PieceMoves> = pieces::pieces(),
+        regions: Vec<RegionSquares> = regions::regions(),
+        pairs: Vec<(Name, PairsKeys)> = super::pairs::sets(),
+        magics: Vec<PieceMagics> = magics::magics(),
         /// For each piece the patterns, by name of a square.
-        patterns: Vec<(Name, NamedTexts)> = sliders::patterns,
+        patterns: Vec<(Name, NamedTexts)> = sliders::patterns(),
         /// For each piece sets of squares.
-        shared: Vec<(Name, Vec<Text>)> = sliders::shared,
-        sliders: Vec<(Name, Name)> = sliders::sliders,
-        circuits: Circuits = braced(CIRCUITS_FORM, None),
+        shared: Vec<(Name, Vec<Text>)> = sliders::shared(),
+        sliders: Vec<(Name, Name)> = sliders::sliders(),
+        circuits: Circuits =
+            braced("`{ bitboard: { ... }, square: { ... }, packed: { ... } }`", None),
         optimise: Objective = word_of(&Objective::NAMES, "circuits cannot be optimised for"),
         geometry: GeometryTables = word_of(&GeometryTables::NAMES, "lines cannot be looked up by"),
         /// The directions with their steps in files and ranks.
-        directions: Vec<Named<(i64, i64)>> = directions::directions,
+        directions: Vec<Named<(i64, i64)>> = directions::directions(),
         names: NameLists = braced("`{ files: \"...\", ranks: \"...\" }`", None),
-        pawns: Vec<(Name, Name)> = values::pawns,
+        /// Colours and directions.
+        pawns: Vec<(Name, Name)> = pairs(
+            "colour",
+            "`{ white: north, black: south }`",
+            single(|input| word::ident(input, "a direction, such as `north`")),
+        ),
         bitboard: (Option<WordSize>, Extent) =
             located(word_of(&BITBOARDS, "a bitboard cannot be")),
-        facade as "crate": TokenStream = single(values::path),
+        facade as "crate": TokenStream = single(path),
     }
 }
 
-const CIRCUITS_FORM: &str = "`{ bitboard: { ... }, square: { ... }, packed: { ... } }`";
+keys! {
+    /// Bit groups, as they are drawn.
+    pub(crate) struct Groups {
+        picture: Vec<Text> = single(|input| number_table::picture(input, "`[ \"...\", ... ]`")),
+        bits: Text = single(|input| {
+            word::text(input, "a string of groups, the most significant first")
+        }),
+        /// The squares of groups, that of the most significant bit first.
+        order: NamedTexts = pairs(
+            "group",
+            "`{ A: \"b8 c8\", ... }`",
+            single(|input| word::text(input, "the squares of the group in order, in a string")),
+        ),
+        /// The groups that have at most one square on each rank and file.
+        spread: Text = single(|input| word::text(input, "a string of groups")),
+    }
+}
+
+keys! {
+    /// Circuits by operand, each with its name and the rows of its text: `{ operand: { name: "...", ... }, ... }`.
+    pub(crate) struct Circuits {
+        bitboard: Vec<(Name, Vec<Text>)> = circuits(),
+        square: Vec<(Name, Vec<Text>)> = circuits(),
+        packed: Vec<(Name, Vec<Text>)> = circuits(),
+    }
+}
+
+/// `{ flip_vertical: "x.swap_bytes()", ... }`.
+fn circuits() -> impl Reader<Vec<(Name, Vec<Text>)>> {
+    let circuit =
+        single(|input| word::texts(input, "the circuit in a string, or in a list of strings"));
+    pairs("circuit", "`{ flip_vertical: \"...\", ... }`", circuit)
+}
 
 /// The words of bitboards.
 const BITBOARDS: [NamedValue<Option<WordSize>>; 3] =

@@ -1,71 +1,85 @@
-//! Magics that were found before, `{ rook: [ 0x0080001020400080 >> 52, ... ] }`, or keys in letters, `{ rook: { h8: "22'1'1" } }`.
+//! Magics that were found before, `{ rook: [ 0x0080001020400080 >> 52, ... ] }`, or keys in letters,
+//! `{ rook: { h8: "22'1'1" } }`.
 
 use proc_macro2::Delimiter;
+use syn::parse::{Parse, ParseStream};
+use syn::{LitStr, Token, token};
 
-use super::{
-    Entries, Factor, PieceMagics, Result, SquareMagic, SquareMagics, Tokens, expected, input, word,
-};
+use crate::diagnostic::Diagnostics;
 
-/// `{ piece: [...], ... }` with a magic for each square, or `{ piece: { square: magic, ... }, ... }`.
-pub(crate) fn magics(input: &Tokens) -> Option<Vec<PieceMagics>> {
-    const FORM: &str = "`{ rook: [...], ... }`";
-    Entries::named("piece").list(input, FORM, &mut |piece, input| {
-        let extent = input.span().into();
-        let mut said =
-            PieceMagics { piece: piece.clone(), extent, squares: Vec::new(), names: None };
-        if input.is_at_group(Delimiter::Brace) {
-            let entry = |input: &Tokens| SquareMagics::parse(input);
-            let named = Entries::named("square").pairs(input, "`{ h8: ..., ... }`", &entry)?;
-            let (names, squares) = named.into_iter().unzip();
-            (said.names, said.squares) = (Some(names), squares);
-        } else {
-            let what = "`[ ... ]`, a magic for each square, or `{ h8: ..., ... }` for some";
-            let list = input.take(input::group(input, Delimiter::Bracket, what))?;
-            said.squares = input.take(input::each(&list, SquareMagics::parse))?;
-        }
-        Some(said)
-    })
+use super::input::{self, Result, eat};
+use super::readers::{Reader, list, pairs, single};
+use super::{Factor, Name, PieceMagics, SquareMagic, SquareMagics, word};
+
+mod kw {
+    syn::custom_keyword!(rotated);
 }
 
-impl SquareMagics {
-    pub(crate) fn parse(input: &Tokens) -> Result<SquareMagics> {
-        let start = input.span();
-        let parts = if let Some(list) = input.eat_group(Delimiter::Bracket) {
-            input::each(&list, SquareMagic::parse)?
-        } else if input.eat("_") {
+/// `{ piece: [...], ... }` with a magic for each square, or `{ piece: { square: magic, ... }, ... }`.
+pub(crate) fn magics() -> impl Reader<Vec<PieceMagics>> {
+    list("piece", "`{ rook: [...], ... }`", piece)
+}
+
+fn piece(piece: &Name, input: ParseStream<'_>, mistakes: &mut Diagnostics) -> Option<PieceMagics> {
+    let extent = input::span(input).into();
+    let (names, squares) = if input.peek(token::Brace) {
+        let squares = pairs("square", "`{ h8: ..., ... }`", single(SquareMagics::parse));
+        let (names, squares) = squares(input, mistakes)?.into_iter().unzip();
+        (Some(names), squares)
+    } else {
+        let form = "`[ ... ]`, a magic for each square, or `{ h8: ..., ... }` for some";
+        (None, mistakes.take(bracketed(input, form))?)
+    };
+    Some(PieceMagics { piece: piece.clone(), extent, squares, names })
+}
+
+fn bracketed<T: Parse>(input: ParseStream<'_>, what: &str) -> Result<Vec<T>> {
+    input::within(input, Delimiter::Bracket, what, |list| input::each(list, T::parse))
+}
+
+impl Parse for SquareMagics {
+    fn parse(input: ParseStream<'_>) -> Result<SquareMagics> {
+        let start = input::span(input);
+        let parts = if input.peek(token::Bracket) {
+            bracketed(input, "the magics of a square")?
+        } else if eat::<Token![_]>(input) {
             // This square uses another square's frame.
             Vec::new()
         } else {
-            vec![SquareMagic::parse(input)?]
+            vec![input.parse()?]
         };
-        Ok(SquareMagics { extent: input.since(start), parts })
+        Ok(SquareMagics { extent: input::since(start, input), parts })
     }
 }
 
-/// A key in letters, or `magic`, `magic >> shift`, and perhaps `rotated distance` and `as` with a key in letters.
-impl SquareMagic {
-    pub(crate) fn parse(input: &Tokens) -> Result<SquareMagic> {
+/// A key in letters, or a factor, and perhaps `as` and its key in letters.
+impl Parse for SquareMagic {
+    fn parse(input: ParseStream<'_>) -> Result<SquareMagic> {
         const KEY: &str = "a key in letters, such as `\"22'1'1\"`";
-        let start = input.span();
-        if let Some(key) = input.peek().and_then(word::string) {
-            input.skip();
-            return Ok(SquareMagic { factor: None, key: Some(key), extent: input.since(start) });
-        }
-        let expected =
-            expected(input, "a magic, such as `0x0080001020400080 >> 52`, or a key in letters");
-        let magic = word::integer_token(input, "").map_err(|_| expected)?;
-        let shift = match input.eat(">>") {
+        let start = input::span(input);
+        let is_factor = !input.peek(LitStr);
+        let factor = if is_factor { Some(input.parse()?) } else { None };
+        let has_key = !is_factor || eat::<Token![as]>(input);
+        let key = if has_key { Some(word::text(input, KEY)?) } else { None };
+        Ok(SquareMagic { factor, key, extent: input::since(start, input) })
+    }
+}
+
+/// `magic` or `magic >> shift`, and perhaps `rotated distance`.
+impl Parse for Factor {
+    fn parse(input: ParseStream<'_>) -> Result<Factor> {
+        const MAGIC: &str = "a magic, such as `0x0080001020400080 >> 52`, or a key in letters";
+        let start = input::span(input);
+        let magic = word::integer_token(input, MAGIC)?;
+        let shift = match eat::<Token![>>]>(input) {
             true => Some(word::small_integer(input, "the shift of the key")?),
             false => None,
         };
-        let rotation = if input.eat("rotated") {
+        let rotation = if eat::<kw::rotated>(input) {
             word::small_integer(input, "how far the occupancy is rotated")?
         } else {
             0
         };
-        let extent = input.since(start);
-        let factor = Some(Factor { magic, shift, rotation, extent });
-        let key = if input.eat("as") { Some(word::text(input, KEY)?) } else { None };
-        Ok(SquareMagic { factor, key, extent: input.since(start) })
+        Ok(Factor { magic, shift, rotation, extent: input::since(start, input) })
     }
 }

@@ -3,16 +3,17 @@
 //! - `declaration`, `layout_keys`: the type, and the keys of its description; `calls`: macros in place of them
 //! - `type_name`: names of types, and derived traits
 //! - `entries`: lists of keys and values; [`keys`]: those whose keys the language knows
-//! - `number_table`, `formula`, `claims`, `directions`, `regions`, `pieces`, `pairs`, `sliders`, `magics`: the values of
-//!   keys, each in a file of its own; `values`: the short ones
+//! - `board`, `number_table`, `formula`, `claims`, `packed`, `directions`, `names`, `regions`, `pieces`, `pairs`,
+//!   `sliders`, `magics`, `path`: the values of keys, each in a file of its own
 //! - [`expression`]: the expressions in formulas, claims and circuits
-//! - [`tokens`]: tokens one after another; [`input`], `word`: shared by all of these
+//! - [`readers`], [`input`], `word`: shared by all of these
 //! - `ast`: the result
 //!
-//! A function that reads one thing returns its mistakes in place of it. One that reads a list goes on after a
-//! mistake, which it reports to its [`Tokens`].
+//! A value that has one mistake at most implements [`Parse`], or is read by a function of its signature; the mistake
+//! takes its place. A value that goes on after a mistake, such as a list, has a [`Reader`](readers::Reader).
 
 mod ast;
+mod board;
 mod calls;
 mod claims;
 pub(crate) mod declaration;
@@ -24,56 +25,71 @@ pub(crate) mod input;
 pub(crate) mod keys;
 pub(crate) mod layout_keys;
 mod magics;
+mod names;
 pub(crate) mod number_table;
+pub(crate) mod packed;
 pub(crate) mod pairs;
+pub(crate) mod path;
 mod pieces;
+pub(crate) mod readers;
 pub(crate) mod regions;
 pub(crate) mod sliders;
-pub(crate) mod tokens;
 pub(crate) mod type_name;
-pub(crate) mod values;
 pub(crate) mod word;
 
 use proc_macro2::TokenStream;
+use syn::parse::{Parse, ParseStream};
 
 use crate::diagnostic::Diagnostics;
 
 pub use ast::Origin;
 pub(crate) use ast::*;
 use entries::Entries;
-use input::{Result, expected};
-pub(crate) use layout_keys::LayoutKeys;
+use input::Result;
+pub(crate) use layout_keys::{Circuits, Groups, LayoutKeys};
+pub(crate) use names::NameLists;
 pub(crate) use number_table::ABSENT;
 pub(crate) use pairs::PairsKeys;
-use tokens::Tokens;
-pub(crate) use values::{Circuits, Groups, NameLists};
 pub(crate) use word::{is_keyword, name_length};
 
-/// Reads the layouts in the input of `layout!`, or in a `.layout` file.
-pub(crate) fn layouts(tokens: TokenStream) -> (Vec<Ast>, Diagnostics) {
-    let mut asts = Vec::new();
-    match input::within_limits(tokens) {
-        Ok(input) => {
-            all(&input, &mut asts);
-            (asts, input.all_mistakes())
-        }
-        Err(mistake) => (asts, mistake.into()),
+/// Some of what was described, and all mistakes in it.
+#[derive(Default)]
+pub(crate) struct Parsed<T>(pub(crate) T, pub(crate) Diagnostics);
+
+impl<T> Parsed<T>
+where
+    Parsed<T>: Parse,
+{
+    /// Reads the input of a macro; `unread` is the result if it is beyond the limits.
+    pub(crate) fn of(tokens: TokenStream, unread: T) -> Parsed<T> {
+        input::parse(tokens).unwrap_or_else(|error| Parsed(unread, error.into()))
     }
 }
 
-fn all(input: &Tokens, asts: &mut Vec<Ast>) {
-    while !input.is_at_end() {
-        match calls::called(input) {
-            Some(layouts) => all(&layouts, asts),
-            None => asts.extend(declaration::declared(input)),
+/// The layouts in the input of `layout!`, or in a `.layout` file.
+impl Parse for Parsed<Vec<Ast>> {
+    fn parse(input: ParseStream<'_>) -> Result<Parsed<Vec<Ast>>> {
+        let mut parsed = Parsed::default();
+        layouts(input, &mut parsed);
+        Ok(parsed)
+    }
+}
+
+fn layouts(input: ParseStream<'_>, parsed: &mut Parsed<Vec<Ast>>) {
+    while !input::is_at_end(input) {
+        if !calls::called(input, parsed) {
+            let Parsed(asts, mistakes) = parsed;
+            asts.extend(declaration::declared(input, mistakes));
         }
     }
 }
 
-/// Reads the input of `#[derive(Layout)]`.
-pub(crate) fn derive(tokens: TokenStream) -> (Option<Ast>, Diagnostics) {
-    match input::within_limits(tokens) {
-        Ok(input) => (declaration::derived(&input), input.all_mistakes()),
-        Err(mistake) => (None, mistake.into()),
+/// The input of `#[derive(Layout)]`.
+impl Parse for Parsed<Option<Ast>> {
+    fn parse(input: ParseStream<'_>) -> Result<Parsed<Option<Ast>>> {
+        let mut mistakes = Diagnostics::new();
+        let ast = declaration::derived(input, &mut mistakes);
+        input::skip_until(input, input::is_at_end);
+        Ok(Parsed(ast, mistakes))
     }
 }

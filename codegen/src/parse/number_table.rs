@@ -1,58 +1,60 @@
 //! The number of each square, as a table.
 
 use proc_macro2::{Delimiter, TokenTree};
+use syn::parse::ParseStream;
+use syn::parse::discouraged::Speculative as _;
+use syn::{Token, token};
 
-use crate::diagnostic::{Diagnostic, Extent};
+use crate::diagnostic::{Diagnostic, Diagnostics, Extent};
 
-use super::input::describe;
-use super::{Cell, Content, Formula, Result, Row, Source, Table, Text, Tokens, input, word};
+use super::input::{self, Result, describe, eat};
+use super::{Cell, Content, Row, Source, Table, Text, word};
+
+mod kw {
+    syn::custom_keyword!(octal);
+}
 
 /// A table or a formula.
-pub(crate) fn source(input: &Tokens) -> Option<Source> {
+pub(crate) fn source(input: ParseStream<'_>, mistakes: &mut Diagnostics) -> Option<Source> {
     if let Some(extent) = bare_numbers(input) {
         let error = Diagnostic::new(extent, "the numbers of a table stand in brackets");
-        input.report(error.help("write `[ ... ]` around them"));
+        mistakes.push(error.help("write `[ ... ]` around them"));
         return None;
     }
-    let radix = if input.is_at_group(Delimiter::Bracket) {
-        Some(&DECIMAL)
-    } else if !input.is_group_ahead(1, Delimiter::Bracket) {
-        None
+    if input.peek(token::Bracket) {
+        table(&DECIMAL, input, mistakes).map(Source::Table)
+    } else if input.peek2(token::Bracket) && eat::<kw::octal>(input) {
+        table(&OCTAL, input, mistakes).map(Source::Table)
     } else {
-        input.eat("octal").then_some(&OCTAL)
-    };
-    match radix {
-        Some(radix) => table(radix, input).map(Source::Table),
-        None => input.take(Formula::parse(input)).map(Source::Formula),
+        mistakes.take(input.parse()).map(Source::Formula)
     }
 }
 
 /// Numbers, or rows in strings, one after another: a table without its brackets. A formula never has two numbers side
 /// by side.
-fn bare_numbers(input: &Tokens) -> Option<Extent> {
-    let ahead = input.clone();
-    let start = ahead.span();
-    let mut count = 0;
-    while eat_literal(&ahead) {
-        count += 1;
-        let behind = ahead.clone();
-        if behind.eat(",") && eat_literal(&behind) {
-            ahead.eat(",");
+fn bare_numbers(input: ParseStream<'_>) -> Option<Extent> {
+    let ahead = input.fork();
+    let start = input::span(&ahead);
+    let (mut count, mut extent) = (0, start.into());
+    loop {
+        if eat_literal(&ahead) {
+            count += 1;
+            extent = input::since(start, &ahead);
+        } else if !eat::<Token![,]>(&ahead) {
+            break;
         }
     }
     (count > 1).then(|| {
-        let extent = ahead.since(start);
-        input.go_to(&ahead);
+        input.advance_to(&ahead);
         extent
     })
 }
 
-fn eat_literal(input: &Tokens) -> bool {
-    let is_next = matches!(input.peek(), Some(TokenTree::Literal(_)));
+fn eat_literal(input: ParseStream<'_>) -> bool {
     // A string or a number before `:` is a key.
-    let is_literal = is_next && !input.is_ahead(1, ":");
+    let is_literal = input.cursor().literal().is_some() && !input.peek2(Token![:]);
     if is_literal {
-        input.skip();
+        input::next(input);
     }
     is_literal
 }
@@ -83,36 +85,42 @@ const DECIMAL: Radix = Radix {
 
 /// A table of decimal numbers.
 #[cfg(feature = "tablebase")]
-pub(crate) fn decimal(input: &Tokens) -> Option<Table> {
-    table(&DECIMAL, input)
+pub(crate) fn decimal(input: ParseStream<'_>, mistakes: &mut Diagnostics) -> Option<Table> {
+    table(&DECIMAL, input, mistakes)
 }
 
-fn table(radix: &Radix, input: &Tokens) -> Option<Table> {
-    let extent = input.span().into();
-    let before = input.mistakes();
-    let content = input.eat_group(Delimiter::Bracket)?;
-    let rows = rows(radix, &content);
-    input.abridge(before, 3);
-    let (rows, are_marked) = input.take(rows)?;
+fn table(radix: &Radix, input: ParseStream<'_>, mistakes: &mut Diagnostics) -> Option<Table> {
+    let extent = input::span(input).into();
+    let before = mistakes.len();
+    let rows = input::within(input, Delimiter::Bracket, "`[ ... ]`", |content| {
+        let rows = rows(radix, content, mistakes);
+        mistakes.abridge(before, 3);
+        rows
+    });
+    let (rows, are_marked) = mistakes.take(rows)?;
     Some(Table { extent, rows, are_marked })
 }
 
 /// Numbers, and `.` where there is no square, with `;` at the ends of rows or not, which is told too.
-fn rows(radix: &Radix, input: &Tokens) -> Result<(Vec<Row>, bool)> {
+fn rows(
+    radix: &Radix,
+    input: ParseStream<'_>,
+    mistakes: &mut Diagnostics,
+) -> Result<(Vec<Row>, bool)> {
     let mut rows = Vec::new();
     let mut cells: Vec<Cell> = Vec::new();
-    let mut last = input.span();
-    while let Some(tree) = input.peek() {
+    let mut last = input::span(input);
+    while let Some(tree) = input::peek(input) {
         last = tree.span();
-        if input.is_at(";") {
+        if input.peek(Token![;]) {
             rows.push(row(std::mem::take(&mut cells), last.into()));
-        } else if input.is_at(".") {
+        } else if input.peek(Token![.]) {
             cells.push(Cell { extent: last.into(), content: Content::Absent });
-        } else if !input.is_at(",") {
-            let text = word::word_text(tree).ok_or_else(|| no_number(tree))?;
-            cells.push(cell(radix, &text, last.into(), input));
+        } else if !input.peek(Token![,]) {
+            let text = word::word_text(&tree).ok_or_else(|| no_number(&tree))?;
+            cells.push(cell(radix, &text, last.into(), mistakes));
         }
-        input.skip();
+        input::next(input);
     }
     let are_marked = !rows.is_empty();
     let line = |cell: &Cell| cell.extent.start.start().line;
@@ -139,13 +147,13 @@ fn row(cells: Vec<Cell>, end: Extent) -> Row {
     Row { extent, cells }
 }
 
-fn cell(radix: &Radix, text: &str, extent: Extent, input: &Tokens) -> Cell {
+fn cell(radix: &Radix, text: &str, extent: Extent, mistakes: &mut Diagnostics) -> Cell {
     if text == ABSENT {
         return Cell { extent, content: Content::Absent };
     }
     let number = number(radix, text);
     let number = number.map_err(|message| Diagnostic::new(extent, message).help(radix.help));
-    let content = input.take(number).map_or(Content::Unreadable, Content::Number);
+    let content = mistakes.take(number).map_or(Content::Unreadable, Content::Number);
     Cell { extent, content }
 }
 
@@ -168,12 +176,13 @@ fn number(radix: &Radix, text: &str) -> std::result::Result<u64, String> {
 }
 
 /// The rows of a picture: a string each, in brackets.
-pub(crate) fn picture(input: &Tokens, what: &str) -> Result<Vec<Text>> {
-    let content = input::group(input, Delimiter::Bracket, what)?;
-    let mut rows = Vec::new();
-    while !content.is_at_end() {
-        rows.push(word::text(&content, "a string for each rank, last rank first")?);
-        while content.eat(",") || content.eat(";") {}
-    }
-    Ok(rows)
+pub(crate) fn picture(input: ParseStream<'_>, what: &str) -> Result<Vec<Text>> {
+    input::within(input, Delimiter::Bracket, what, |content| {
+        let mut rows = Vec::new();
+        while !input::is_at_end(content) {
+            rows.push(word::text(content, "a string for each rank, last rank first")?);
+            while eat::<Token![,]>(content) || eat::<Token![;]>(content) {}
+        }
+        Ok(rows)
+    })
 }

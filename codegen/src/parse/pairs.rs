@@ -1,21 +1,28 @@
 //! Sets of pairs: `{ Threats: { attacks: { knight: [rook, queen] }, count: 10080 } }`.
 
 use proc_macro2::Delimiter;
-
 use quadrille_runtime::Color;
+use syn::ext::IdentExt as _;
+use syn::parse::ParseStream;
+use syn::{Ident, Token, token};
 
-use crate::diagnostic::Extent;
+use crate::diagnostic::{Diagnostics, Extent};
 use crate::model::NamedValue;
 
-use super::keys::{braced, keys, located, single, word_of};
-use super::{Attacker, Entries, MenSquares, Name, Result, Tokens, expected, input, regions, word};
+use super::input::{self, Result, eat, expected};
+use super::keys::{braced, keys};
+use super::readers::{Reader, list, located, pairs, single, word_of};
+use super::{Attacker, MenSquares, Name, regions, word};
+
+mod kw {
+    syn::custom_keyword!(any);
+    syn::custom_keyword!(by);
+}
 
 /// `{ Name: { key: value, ... }, ... }`.
-pub(crate) fn pairs(input: &Tokens) -> Option<Vec<(Name, PairsKeys)>> {
-    let form = "`{ Threats: { attacks: { ... } }, ... }`";
+pub(crate) fn sets() -> impl Reader<Vec<(Name, PairsKeys)>> {
     let set = braced("`{ attacks: { ... }, ... }`", Some("attacks"));
-    Entries::named("set of pairs")
-        .list(input, form, &mut |name, input| Some((name.clone(), set(input)?)))
+    pairs("set of pairs", "`{ Threats: { attacks: { ... } }, ... }`", set)
 }
 
 keys! {
@@ -23,7 +30,7 @@ keys! {
     pub(crate) struct PairsKeys {
         /// Blocks of attackers that follow one another.
         attacks: Vec<Vec<Attacker>> = attacks,
-        squares: Vec<MenSquares> = squares,
+        squares: Vec<MenSquares> = squares(),
         colors: Color = word_of(&COLORS, "there is no colour"),
         /// Whether two like men that attack each other count once, from the later square.
         like: bool = second_of(["both", "descending"], "like men cannot count"),
@@ -53,68 +60,73 @@ keys! {
 }
 
 /// Reads one of two words: whether it is the second, as the first is the default.
-fn second_of(
-    [first, second]: [&'static str; 2],
-    message: &str,
-) -> impl Fn(&Tokens) -> Option<bool> {
-    move |input| word_of(&[(first, false), (second, true)], message)(input)
+fn second_of(words: [&'static str; 2], message: &str) -> impl Reader<bool> {
+    let [first, second] = words;
+    move |input, mistakes| word_of(&[(first, false), (second, true)], message)(input, mistakes)
 }
 
 /// The colours of attackers.
 const COLORS: [NamedValue<Color>; 2] = [("white", Color::White), ("black", Color::Black)];
 
 /// `{ pawn: "a2-h7", knight: home, ... }`.
-fn squares(input: &Tokens) -> Option<Vec<MenSquares>> {
-    let form = "`{ pawn: \"a2-h7\", ... }`";
-    Entries::named("kind").list(input, form, &mut |kind, input| {
-        if input.is_at_ident() {
-            let name = input.take(word::ident(input, "a region"))?;
+fn squares() -> impl Reader<Vec<MenSquares>> {
+    list("kind", "`{ pawn: \"a2-h7\", ... }`", |kind, input, mistakes| {
+        if input.peek(Ident::peek_any) {
+            let name = mistakes.take(word::ident(input, "a region"))?;
             return Some(MenSquares::Region(kind.clone(), name));
         }
-        regions::region(kind, input).map(MenSquares::Said)
+        regions::region(kind, input, mistakes).map(MenSquares::Said)
     })
 }
 
 /// `[squares, kind]`.
-fn words(input: &Tokens, what: &str) -> Result<Vec<Name>> {
-    let list = input::group(input, Delimiter::Bracket, "a list in brackets")?;
-    word::word_list(&list, what)
+fn words(input: ParseStream<'_>, what: &str) -> Result<Vec<Name>> {
+    word::word_list(input, "a list in brackets", what)
 }
 
 /// `{ knight: [rook, queen], ... }`, or several such blocks in brackets.
-fn attacks(input: &Tokens) -> Option<Vec<Vec<Attacker>>> {
-    let Some(list) = input.eat_group(Delimiter::Bracket) else {
-        return Some(vec![block(input)?]);
-    };
-    let mut blocks = Vec::new();
-    while !list.is_at_end() {
-        blocks.push(block(&list)?);
-        list.eat(",");
+fn attacks(input: ParseStream<'_>, mistakes: &mut Diagnostics) -> Option<Vec<Vec<Attacker>>> {
+    let block = block();
+    if !input.peek(token::Bracket) {
+        return Some(vec![block(input, mistakes)?]);
     }
-    Some(blocks)
+    let blocks = input::within(input, Delimiter::Bracket, "", |list| {
+        let mut blocks = Vec::new();
+        while !input::is_at_end(list) {
+            let Some(block) = block(list, mistakes) else {
+                input::skip_until(list, input::is_at_end);
+                return Ok(None);
+            };
+            blocks.push(block);
+            eat::<Token![,]>(list);
+        }
+        Ok(Some(blocks))
+    });
+    mistakes.take(blocks)?
 }
 
-fn block(input: &Tokens) -> Option<Vec<Attacker>> {
-    let form = "`{ knight: [rook, queen], ... }`";
-    Entries::named("attacker").list(input, form, &mut |kind, input| {
-        let victims = input.take(victims(input))?;
+fn block() -> impl Reader<Vec<Attacker>> {
+    list("attacker", "`{ knight: [rook, queen], ... }`", |kind, input, mistakes| {
+        let victims = mistakes.take(victims(input))?;
         Some(Attacker { kind: kind.clone(), victims })
     })
 }
 
 /// `any`, or `[pawn by move, knight]`.
-fn victims(input: &Tokens) -> Result<Option<Vec<(Name, bool)>>> {
-    if input.eat("any") {
+fn victims(input: ParseStream<'_>) -> Result<Option<Vec<(Name, bool)>>> {
+    if eat::<kw::any>(input) {
         return Ok(None);
     }
     let what = "the victims, such as `[knight, rook]`, or `any`";
-    let victims = input::each(&input::group(input, Delimiter::Bracket, what)?, |list| {
-        let kind = word::ident(list, "a piece")?;
-        let by_move = list.eat("by");
-        if by_move && !list.eat("move") {
-            return Err(expected(list, "`move` after `by`").into());
-        }
-        Ok((kind, by_move))
-    });
-    victims.map(Some)
+    input::within(input, Delimiter::Bracket, what, |list| input::each(list, victim)).map(Some)
+}
+
+/// `knight`, or `pawn by move`.
+fn victim(input: ParseStream<'_>) -> Result<(Name, bool)> {
+    let kind = word::ident(input, "a piece")?;
+    let by_move = eat::<kw::by>(input);
+    if by_move && !eat::<Token![move]>(input) {
+        return Err(expected(input, "`move` after `by`").into());
+    }
+    Ok((kind, by_move))
 }

@@ -2,23 +2,23 @@
 //! as text, whatever tokens it consists of, and [`betza`](crate::betza) parses it.
 
 use proc_macro2::{Delimiter, Group, TokenTree};
+use syn::Token;
+use syn::parse::{Parse, ParseStream};
 
 use crate::diagnostic::Extent;
 
-use super::ast::{MovementText, PieceMoves};
-use super::entries::Entries;
-use super::input::{self, Result, expected};
-use super::tokens::Tokens;
-use super::{values, word};
+use super::input::{self, Result, eat, expected};
+use super::path::path;
+use super::readers::{Reader, list};
+use super::{MovementText, PieceMoves, word};
 
 /// `{ piece: movement, ... }`.
-pub(crate) fn pieces(input: &Tokens) -> Option<Vec<PieceMoves>> {
-    let entries = Entries::named("piece");
-    entries.list(input, "`{ rook: R, ... }`", &mut |name, input| {
-        let movement = input.take(movement(input))?;
+pub(crate) fn pieces() -> impl Reader<Vec<PieceMoves>> {
+    list("piece", "`{ rook: R, ... }`", |name, input, mistakes| {
+        let movement = mistakes.take(input.parse())?;
         // `as crate::Archbishop`.
-        let marker = match input.eat("as") {
-            true => Some(input.take(values::path(input))?),
+        let marker = match eat::<Token![as]>(input) {
+            true => Some(mistakes.take(path(input))?),
             false => None,
         };
         Some(PieceMoves { name: name.clone(), movement, marker })
@@ -26,17 +26,18 @@ pub(crate) fn pieces(input: &Tokens) -> Option<Vec<PieceMoves>> {
 }
 
 /// The tokens up to `as` or the end, as they were written.
-fn movement(input: &Tokens) -> Result<MovementText> {
-    let missing = expected(input, "how the piece moves, such as `R`, `BN` or `(1,4)`");
-    let mut movement = MovementText::default();
-    while !input::is_value_over(input)
-        && !input.is_at("as")
-        && let Some(tree) = input.peek()
-    {
-        movement.push(tree);
-        input.skip();
+impl Parse for MovementText {
+    fn parse(input: ParseStream<'_>) -> Result<MovementText> {
+        let missing = expected(input, "how the piece moves, such as `R`, `BN` or `(1,4)`");
+        let mut movement = MovementText::default();
+        while !input::is_value_over(input)
+            && !input.peek(Token![as])
+            && let Some(tree) = input::next(input)
+        {
+            movement.push(&tree);
+        }
+        if movement.is_empty() { Err(missing.into()) } else { Ok(movement) }
     }
-    if movement.is_empty() { Err(missing.into()) } else { Ok(movement) }
 }
 
 impl MovementText {

@@ -1,14 +1,18 @@
 //! Named sets of squares: `{ palace: "d0-f2 d7-f9", home: { white: "a0-i4", black: "a5-i9" } }`.
 
-use proc_macro2::Delimiter;
+use syn::parse::ParseStream;
+use syn::token;
 
-use super::keys::{braced, keys, single};
-use super::{Entries, Entry, Name, RegionSquares, Result, Text, Tokens, word};
+use crate::diagnostic::Diagnostics;
+
+use super::input::Result;
+use super::keys::{braced, keys};
+use super::readers::{Reader, list, single};
+use super::{Entry, Name, RegionSquares, Text, word};
 
 /// `{ region: "squares", ... }`.
-pub(crate) fn regions(input: &Tokens) -> Option<Vec<RegionSquares>> {
-    const FORM: &str = "`{ palace: \"d0-f2\", ... }`";
-    Entries::named("region").list(input, FORM, &mut region)
+pub(crate) fn regions() -> impl Reader<Vec<RegionSquares>> {
+    list("region", "`{ palace: \"d0-f2\", ... }`", region)
 }
 
 keys! {
@@ -20,17 +24,21 @@ keys! {
 }
 
 /// `"squares"`, or `{ white: "squares", black: "squares" }`.
-pub(super) fn region(name: &Name, input: &Tokens) -> Option<RegionSquares> {
-    let squares = if input.is_at_group(Delimiter::Brace) {
-        braced("", None)(input)?
+pub(super) fn region(
+    name: &Name,
+    input: ParseStream<'_>,
+    mistakes: &mut Diagnostics,
+) -> Option<RegionSquares> {
+    let squares = if input.peek(token::Brace) {
+        braced("", None)(input, mistakes)?
     } else {
-        let both = input.take(squares(input))?;
+        let both = mistakes.take(squares(input))?;
         let entry = || Entry::Given(both.extent, both.clone());
         ByColor { white: entry(), black: entry() }
     };
     Some(RegionSquares { name: name.clone(), squares })
 }
 
-fn squares(input: &Tokens) -> Result<Text> {
+fn squares(input: ParseStream<'_>) -> Result<Text> {
     word::text(input, "squares in a string, such as `\"d0-f2 e9\"`")
 }

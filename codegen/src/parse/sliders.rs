@@ -1,32 +1,29 @@
 //! How sliders are looked up: `sliders`, `patterns` and `shared`. Their `magics` are in
 //! [`magics`](super::magics).
 
-use super::{Entries, Name, NamedTexts, Text, Tokens, word};
+use super::readers::{Reader, pairs, single};
+use super::{Name, NamedTexts, Text, word};
 
 /// The keys within `sliders`, besides the names of pieces.
 pub(crate) const OPTIONS: [&str; 2] = ["method", "sets"];
 
 /// `{ method: magic, sets: per_line, rook: pext }`, as keys and words.
-pub(crate) fn sliders(input: &Tokens) -> Option<Vec<(Name, Name)>> {
-    let form = "`{ method: magic, ... }`";
-    Entries::named("option")
-        .pairs(input, form, &|input| word::ident(input, "a word, such as `magic`"))
+pub(crate) fn sliders() -> impl Reader<Vec<(Name, Name)>> {
+    let word = single(|input| word::ident(input, "a word, such as `magic`"));
+    pairs("option", "`{ method: magic, ... }`", word)
 }
 
 /// `{ piece: { a1: "xor b2 c3", ... }, ... }`.
-pub(crate) fn patterns(input: &Tokens) -> Option<Vec<(Name, NamedTexts)>> {
+pub(crate) fn patterns() -> impl Reader<Vec<(Name, NamedTexts)>> {
     const FORM: &str = "`{ rook: { a1: \"xor b2 c3\", ... }, ... }`";
-    const WHAT: &str = "a pattern in a string, such as `\"xor b2 c3\"`";
-    let pattern = |input: &Tokens| word::text(input, WHAT);
-    Entries::named("piece").list(input, FORM, &mut |piece, input| {
-        let squares = Entries::named("square").pairs(input, FORM, &pattern)?;
-        Some((piece.clone(), squares))
-    })
+    let pattern =
+        single(|input| word::text(input, "a pattern in a string, such as `\"xor b2 c3\"`"));
+    pairs("piece", FORM, pairs("square", FORM, pattern))
 }
 
 /// `{ piece: "a1 h1 a8 h8", ... }`, or several such strings in brackets.
-pub(crate) fn shared(input: &Tokens) -> Option<Vec<(Name, Vec<Text>)>> {
-    const FORM: &str = "`{ rook: \"a1 h1 a8 h8\", ... }`";
-    const WHAT: &str = "squares in a string, such as `\"a1 h1 a8 h8\"`";
-    Entries::named("piece").pairs(input, FORM, &|input| word::texts(input, WHAT))
+pub(crate) fn shared() -> impl Reader<Vec<(Name, Vec<Text>)>> {
+    let squares =
+        single(|input| word::texts(input, "squares in a string, such as `\"a1 h1 a8 h8\"`"));
+    pairs("piece", "`{ rook: \"a1 h1 a8 h8\", ... }`", squares)
 }

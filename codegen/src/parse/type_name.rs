@@ -1,11 +1,16 @@
 //! Names of emitted types, and their derived traits.
 
-use proc_macro2::{Delimiter, Ident, TokenTree};
+use proc_macro2::{Ident, TokenTree};
+use syn::parse::ParseStream;
 
 use crate::diagnostic::Diagnostic;
 
+use super::input::{self, Result, eat};
 use super::word::is_keyword;
-use super::{Result, Tokens};
+
+mod kw {
+    syn::custom_keyword!(derive);
+}
 
 /// A name that a type can have: no keyword.
 pub(crate) fn type_name(name: Ident) -> Result<Ident> {
@@ -33,14 +38,14 @@ const DERIVED: [&str; 9] =
     ["Clone", "Copy", "Debug", "PartialEq", "Eq", "PartialOrd", "Ord", "Hash", "Default"];
 
 /// The traits that an attribute's `derive(...)` asks for although the type has them already.
-pub(crate) fn derived_twice(attribute: &Tokens) -> Option<Diagnostic> {
-    let attribute = attribute.clone();
-    if !attribute.eat("derive") {
+pub(crate) fn derived_twice(attribute: ParseStream<'_>) -> Option<Diagnostic> {
+    let attribute = attribute.fork();
+    if !eat::<kw::derive>(&attribute) {
         return None;
     }
-    let content = attribute.eat_group(Delimiter::Parenthesis)?;
-    let is_derived = |tree: &&TokenTree| DERIVED.iter().any(|name| tree.to_string() == *name);
-    let twice = content.trees().find(is_derived)?;
+    let TokenTree::Group(traits) = input::next(&attribute)? else { return None };
+    let is_derived = |tree: &TokenTree| DERIVED.iter().any(|name| tree.to_string() == *name);
+    let twice = traits.stream().into_iter().find(is_derived)?;
     let message = format!("`{twice}` is derived for every emitted type");
     Some(Diagnostic::new(twice.span(), message).help("leave it out here"))
 }

@@ -1,11 +1,14 @@
 //! Words: names, integers and the texts of string literals.
 
 use proc_macro2::{Delimiter, Literal, TokenTree};
+use syn::parse::ParseStream;
+use syn::{Lit, Token, token};
 
 use crate::diagnostic::{Diagnostic, Extent};
 use crate::did_you_mean::did_you_mean;
 
-use super::{Name, Result, Text, Tokens, expected, input};
+use super::input::{self, Result, eat, expected};
+use super::{Name, Text};
 
 impl Name {
     pub(crate) fn new(text: impl Into<String>, extent: impl Into<Extent>) -> Name {
@@ -32,14 +35,14 @@ impl Name {
 
 /// The value of a string literal. `None` for another literal, and for escapes, which no text needs.
 pub(crate) fn string_text(literal: &Literal) -> Option<String> {
-    let literal = literal.to_string();
-    if let Some(raw) = literal.strip_prefix('r') {
-        let text = raw.trim_start_matches('#');
-        let hashes = &raw[..raw.len() - text.len()];
-        return Some(text.strip_prefix('"')?.strip_suffix(hashes)?.strip_suffix('"')?.to_owned());
+    let spelt = literal.to_string();
+    let is_plain = spelt.starts_with('"') && !spelt.contains('\\');
+    // syn is not asked about other literals: its time for a number grows with the square of its digits.
+    let is_string = is_plain || spelt.starts_with('r');
+    match is_string.then(|| Lit::new(literal.clone())) {
+        Some(Lit::Str(string)) if string.suffix().is_empty() => Some(string.value()),
+        _ => None,
     }
-    let text = literal.strip_prefix('"')?.strip_suffix('"')?;
-    (!text.contains('\\')).then(|| text.to_owned())
 }
 
 /// The string literal that a token is, if it is one.
@@ -49,30 +52,29 @@ pub(crate) fn string(tree: &TokenTree) -> Option<Text> {
 }
 
 /// Reads a string literal.
-pub(crate) fn text(input: &Tokens, what: &str) -> Result<Text> {
-    let text = input.peek().and_then(string);
-    let text = text.ok_or_else(|| expected(input, what))?;
-    input.skip();
-    Ok(text)
+pub(crate) fn text(input: ParseStream<'_>, what: &str) -> Result<Text> {
+    input::token(input, what, string)
 }
 
 /// Reads a string literal, or several in brackets.
-pub(crate) fn texts(input: &Tokens, what: &str) -> Result<Vec<Text>> {
-    let Some(list) = input.eat_group(Delimiter::Bracket) else {
+pub(crate) fn texts(input: ParseStream<'_>, what: &str) -> Result<Vec<Text>> {
+    if !input.peek(token::Bracket) {
         return Ok(vec![text(input, what)?]);
-    };
-    let mut texts = vec![text(&list, what)?];
-    texts.extend(input::each(&list, |list| text(list, "a string"))?);
-    Ok(texts)
+    }
+    input::within(input, Delimiter::Bracket, what, |list| {
+        let mut texts = vec![text(list, what)?];
+        texts.extend(input::each(list, |list| text(list, "a string"))?);
+        Ok(texts)
+    })
 }
 
 /// Reads a name that need not be a Rust identifier: one, an integer, `-`, or a string literal.
-pub(crate) fn name(input: &Tokens, what: &str) -> Result<Name> {
-    let word = match input.peek() {
+pub(crate) fn name(input: ParseStream<'_>, what: &str) -> Result<Name> {
+    let name = match input::peek(input) {
         Some(TokenTree::Ident(ident)) => Name::new(ident.to_string(), ident.span()),
         Some(TokenTree::Punct(punct)) if punct.as_char() == '-' => Name::new("-", punct.span()),
         Some(TokenTree::Literal(literal)) => {
-            let text = string_text(literal).unwrap_or_else(|| literal.to_string());
+            let text = string_text(&literal).unwrap_or_else(|| literal.to_string());
             Name::new(text.trim(), literal.span())
         }
         Some(TokenTree::Punct(punct)) if punct.as_char() == '#' => {
@@ -81,12 +83,12 @@ pub(crate) fn name(input: &Tokens, what: &str) -> Result<Name> {
         }
         _ => return Err(expected(input, what).into()),
     };
-    input.skip();
-    Ok(word)
+    input::next(input);
+    Ok(name)
 }
 
 /// Reads an identifier as a word.
-pub(crate) fn ident(input: &Tokens, what: &str) -> Result<Name> {
+pub(crate) fn ident(input: ParseStream<'_>, what: &str) -> Result<Name> {
     let ident = input::ident(input, what)?;
     Ok(Name::new(ident.to_string(), ident.span()))
 }
@@ -140,18 +142,15 @@ pub(crate) fn integer(text: &str) -> Option<u128> {
 }
 
 /// Reads an integer, as [`integer`] does.
-pub(crate) fn integer_token(input: &Tokens, what: &str) -> Result<u128> {
-    let number = match input.peek() {
-        Some(TokenTree::Literal(literal)) => integer(&literal.to_string()),
+pub(crate) fn integer_token(input: ParseStream<'_>, what: &str) -> Result<u128> {
+    input::token(input, what, |tree| match tree {
+        TokenTree::Literal(literal) => integer(&literal.to_string()),
         _ => None,
-    };
-    let number = number.ok_or_else(|| expected(input, what))?;
-    input.skip();
-    Ok(number)
+    })
 }
 
 /// Reads an integer that need not be larger than a `u64` to be out of range.
-pub(crate) fn small_integer(input: &Tokens, what: &str) -> Result<u64> {
+pub(crate) fn small_integer(input: ParseStream<'_>, what: &str) -> Result<u64> {
     Ok(integer_token(input, what)?.try_into().unwrap_or(u64::MAX))
 }
 
@@ -164,22 +163,24 @@ pub(crate) fn word_text(tree: &TokenTree) -> Option<String> {
     }
 }
 
-/// Reads words, bare or in strings, up to the end; commas between them are optional.
-pub(crate) fn word_list(input: &Tokens, what: &str) -> Result<Vec<Name>> {
-    let mut list = Vec::new();
-    while let Some(tree) = input.peek() {
-        if input.eat(",") {
-            continue;
+/// Reads words in brackets, bare or in strings; commas between them are optional.
+pub(crate) fn word_list(input: ParseStream<'_>, form: &str, what: &str) -> Result<Vec<Name>> {
+    input::within(input, Delimiter::Bracket, form, |list| {
+        let mut words = Vec::new();
+        while let Some(tree) = input::peek(list) {
+            if eat::<Token![,]>(list) {
+                continue;
+            }
+            if let Some(text) = string(&tree) {
+                words.extend(text.words());
+            } else {
+                let word = word_text(&tree).ok_or_else(|| expected(list, what))?;
+                words.push(Name::new(word, tree.span()));
+            }
+            input::next(list);
         }
-        if let Some(text) = string(tree) {
-            list.extend(text.words());
-        } else {
-            let word = word_text(tree).ok_or_else(|| expected(input, what))?;
-            list.push(Name::new(word, tree.span()));
-        }
-        input.skip();
-    }
-    Ok(list)
+        Ok(words)
+    })
 }
 
 /// Whether an identifier is a keyword in some edition of Rust.

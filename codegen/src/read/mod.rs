@@ -10,7 +10,7 @@ use proc_macro2::TokenStream;
 use crate::check;
 use crate::described_type::Described;
 use crate::diagnostic::Diagnostics;
-use crate::parse::{self, Ast};
+use crate::parse::{Ast, Parsed};
 pub use expanded_in::{Input, included_or};
 #[cfg(feature = "texts")]
 pub use texts::{FileRead, all_bytes, file_text, parsed, read_file, read_source};
@@ -37,15 +37,15 @@ pub struct Read {
 /// assert_eq!(read.layouts[0].layout.numbering.len(), 64);
 /// ```
 pub fn read_macro(input: TokenStream) -> Read {
-    checked(parse::layouts(input))
+    checked(Parsed::of(input, Vec::new()))
 }
 
 /// Reads the struct that `#[derive(Layout)]` stands on.
 pub fn read_derive(input: TokenStream) -> Read {
-    checked(parse::derive(input))
+    checked(Parsed::of(input, None))
 }
 
-fn checked((asts, mut diagnostics): (impl IntoIterator<Item = Ast>, Diagnostics)) -> Read {
+fn checked(Parsed(asts, mut diagnostics): Parsed<impl IntoIterator<Item = Ast>>) -> Read {
     let layouts = check::all(asts, &mut diagnostics);
     diagnostics.sort();
     Read { layouts, diagnostics }

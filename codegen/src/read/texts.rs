@@ -9,9 +9,10 @@ use proc_macro2::{TokenStream, TokenTree};
 
 use super::{Read, read_macro};
 use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::lexical;
 use crate::limits::BYTES;
 use crate::list::list;
-use crate::{lexical, parse};
+use crate::parse::Parsed;
 
 /// All bytes of a file or a stream that is no longer than a description may be.
 ///
@@ -73,7 +74,7 @@ fn with_lexical(mut read: Read, mut lexical: Diagnostics) -> Read {
 /// ```
 pub fn parsed(text: &str) -> String {
     let tokens = text.parse().unwrap_or_default();
-    format!("{:#?}", parse::layouts(tokens).0)
+    format!("{:#?}", Parsed::of(tokens, Vec::new()).0)
 }
 
 /// The descriptions of a file.

@@ -26,6 +26,7 @@ use proc_macro2::TokenStream;
 use quadrille_tablebase::IndexError;
 
 use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::parse::Parsed;
 use check::relations::{cannot_be_related, scheme_help};
 use check::{Checked, Declared};
 use solve::OwnedPlan;
@@ -77,7 +78,7 @@ type Verified = (OwnedPlan, u64);
 
 /// The declarations, with the verified plan of each that is right, and the mistakes.
 fn planned(input: TokenStream) -> (Checked, Vec<Option<Verified>>, Diagnostics) {
-    let (ast, mut diagnostics) = parse::parse(input);
+    let Parsed(ast, mut diagnostics) = parse::parse(input);
     let checked = check::check(ast, &mut diagnostics);
     let plan_of = |declared| diagnostics.take(plan(declared)).flatten();
     let plans = checked.declared.iter().map(plan_of).collect();
@@ -96,7 +97,7 @@ fn planned(input: TokenStream) -> (Checked, Vec<Option<Verified>>, Diagnostics) 
 /// assert_eq!(solve(&requests[0]).unwrap().plan().size, 28_056);
 /// ```
 pub fn requests(input: TokenStream) -> (Vec<request::IndexRequest>, Diagnostics) {
-    let (ast, mut diagnostics) = parse::parse(input);
+    let Parsed(ast, mut diagnostics) = parse::parse(input);
     let checked = check::check(ast, &mut diagnostics);
     let requests = checked.declared.into_iter().filter_map(|declared| declared.request);
     (requests.collect(), diagnostics)

@@ -1,20 +1,23 @@
 //! Tokens to an [`Ast`]: the syntax of `index!` and nothing of its meaning.
 
-use proc_macro2::{Delimiter, Ident, TokenStream, TokenTree};
+use proc_macro2::{Delimiter, Ident, TokenStream};
 use quadrille_tablebase::KingRule;
+use syn::ext::IdentExt as _;
+use syn::parse::{Parse, ParseStream};
+use syn::{Token, token};
 
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::did_you_mean::did_you_mean;
 use crate::model::NamedValue;
 use crate::parse::declaration::{attributes, visibility};
-use crate::parse::entries::Entries;
 use crate::parse::expression::{self, CONDITION, Expr};
-use crate::parse::input::{self, Result, expected};
-use crate::parse::keys::{Keys as _, keys, single, word_of};
-use crate::parse::tokens::Tokens;
+use crate::parse::input::{self, Result, eat, expected};
+use crate::parse::keys::{Keys as _, keys};
+use crate::parse::path::path;
+use crate::parse::readers::{Reader, list, single, word_of};
 use crate::parse::type_name::{capital, type_name};
 use crate::parse::{
-    BoardSize, Name, Named, RegionSquares, Table, Text, directions, number_table, regions, values,
+    BoardSize, Name, Named, Parsed, RegionSquares, Table, Text, directions, number_table, regions,
     word,
 };
 
@@ -22,15 +25,15 @@ keys! {
     /// The settings of `index!`.
     pub(crate) struct Settings {
         board: BoardAst = board,
-        directions: Vec<Named<(i64, i64)>> = directions::directions,
-        scheme: SchemeAst = single(SchemeAst::parse),
+        directions: Vec<Named<(i64, i64)>> = directions::directions(),
+        scheme: SchemeAst,
         kings: KingRule = word_of(&KING_RULES, "there is no rule about kings"),
         pieces: Name = ident("letters, such as `KQRBNP`"),
         forward: Name = ident("letters of men that go forward, such as `M`"),
-        regions: Vec<RegionSquares> = regions::regions,
-        relations: Vec<RelationAst> = relations,
-        registry: RegistryAst = single(RegistryAst::parse),
-        facade as "crate": TokenStream = single(values::path),
+        regions: Vec<RegionSquares> = regions::regions(),
+        relations: Vec<RelationAst> = relations(),
+        registry: RegistryAst,
+        facade as "crate": TokenStream = single(path),
     }
 }
 
@@ -40,7 +43,7 @@ const KING_RULES: [NamedValue<KingRule>; 3] = [
     ("ordinary", KingRule::Ordinary),
 ];
 
-fn ident(what: &'static str) -> impl Fn(&Tokens) -> Option<Name> {
+fn ident(what: &str) -> impl Reader<Name> {
     single(move |input| word::ident(input, what))
 }
 
@@ -123,72 +126,84 @@ pub(super) struct OptionAst {
 const FORM: &str = "write `index! { board: 8 x 8; scheme: exact; pub KRRvK, KRvK; }`";
 
 /// Reads the input of `index!`.
-pub(super) fn parse(input: TokenStream) -> (Ast, Diagnostics) {
-    let mut ast = Ast::default();
-    let diagnostics = match input::within_limits(input) {
-        Ok(input) => {
-            while !input.is_at_end() {
-                statement(&input, &mut ast);
-            }
-            input.all_mistakes()
-        }
-        Err(mistake) => {
-            ast.is_broken = true;
-            mistake.into()
-        }
-    };
-    if ast.is_broken {
-        ast.settings.blame_missing();
-    }
-    (ast, diagnostics)
+pub(super) fn parse(input: TokenStream) -> Parsed<Ast> {
+    Parsed::of(input, Ast::default().broken())
 }
 
-fn statement(input: &Tokens, ast: &mut Ast) {
+impl Ast {
+    /// The statements, any other settings being ones that could not be read.
+    fn broken(mut self) -> Ast {
+        self.settings.blame_missing();
+        self
+    }
+}
+
+impl Parse for Parsed<Ast> {
+    fn parse(input: ParseStream<'_>) -> Result<Parsed<Ast>> {
+        let Parsed(mut ast, mut mistakes) = Parsed::default();
+        while !input::is_at_end(input) {
+            statement(input, &mut ast, &mut mistakes);
+        }
+        Ok(Parsed(if ast.is_broken { ast.broken() } else { ast }, mistakes))
+    }
+}
+
+fn statement(input: ParseStream<'_>, ast: &mut Ast, mistakes: &mut Diagnostics) {
     let is_read = match key(input) {
-        Some(key) => setting(input, &key, ast).is_some(),
-        None => input.take(materials(input, ast)).is_some(),
+        Some(key) => setting(input, &key, ast, mistakes).is_some(),
+        None => {
+            let materials = materials(input, ast, mistakes);
+            mistakes.take(materials).is_some()
+        }
     };
     // Where nothing but the semicolon is missing, the next statement is there.
-    if !is_read || input.take(end(input)).is_none() && key(input).is_none() {
+    if !is_read || mistakes.take(end(input)).is_none() && key(input).is_none() {
         ast.is_broken = true;
-        skip_statement(input);
+        input::skip_until(input, |input| input::is_at_end(input) || input.peek(Token![;]));
+        eat::<Token![;]>(input);
     }
 }
 
 /// The key that comes next: a word that begins in lower case and is followed by a colon.
-fn key(input: &Tokens) -> Option<Name> {
-    let ahead = input.clone();
-    let key = word::ident(&ahead, "").ok()?;
-    let is_lower = key.text.starts_with(|first: char| first.is_ascii_lowercase());
-    (is_lower && ahead.is_at(":")).then_some(key)
+fn key(input: ParseStream<'_>) -> Option<Name> {
+    let (key, _) = input.cursor().ident()?;
+    let text = key.to_string();
+    let is_lower = text.starts_with(|first: char| first.is_ascii_lowercase());
+    (is_lower && input.peek2(Token![:])).then(|| Name::new(text, key.span()))
 }
 
-fn setting(input: &Tokens, key: &Name, ast: &mut Ast) -> Option<()> {
+fn setting(
+    input: ParseStream<'_>,
+    key: &Name,
+    ast: &mut Ast,
+    mistakes: &mut Diagnostics,
+) -> Option<()> {
     if !Settings::NAMES.contains(&key.text.as_str()) {
         let message = format!("there is no key `{}`", key.text);
         let help = did_you_mean(&key.text, Settings::NAMES);
-        input.report(Diagnostic::new(key.extent, message).help(help));
+        mistakes.push(Diagnostic::new(key.extent, message).help(help));
         return None;
     }
     if ast.given.contains(&key.text) {
         let message = format!("`{}` is given twice", key.text);
-        input.report(Diagnostic::new(key.extent, message).help("leave one of them out"));
+        mistakes.push(Diagnostic::new(key.extent, message).help("leave one of them out"));
     }
     ast.given.push(key.text.clone());
-    input.skip();
-    input.eat(":");
-    ast.settings.read(key, input)
+    input::next(input);
+    eat::<Token![:]>(input);
+    ast.settings.read(key, input, mistakes)
 }
 
 /// The size, and which squares are there where some are not.
-fn board(input: &Tokens) -> Option<BoardAst> {
-    let size = input.take(BoardSize::parse(input))?;
-    let squares = if input.is_at_group(Delimiter::Bracket) {
-        Some(Squares::Drawn(number_table::decimal(input)?))
-    } else if input.eat("where") {
+fn board(input: ParseStream<'_>, mistakes: &mut Diagnostics) -> Option<BoardAst> {
+    let size = mistakes.take(input.parse())?;
+    let squares = if input.peek(token::Bracket) {
+        Some(Squares::Drawn(number_table::decimal(input, mistakes)?))
+    } else if eat::<Token![where]>(input) {
         // A word where an operator is expected begins the next statement.
-        let is_over = |input: &Tokens| input.is_at(";") || input.is_at_ident();
-        Some(Squares::Where(input.take(expression::formula(&CONDITION, input, &is_over))?))
+        let is_over = |input: ParseStream<'_>| input.peek(Token![;]) || input.peek(Ident::peek_any);
+        let condition = expression::formula(&CONDITION, input, &is_over);
+        Some(Squares::Where(mistakes.take(condition)?))
     } else {
         None
     };
@@ -196,15 +211,14 @@ fn board(input: &Tokens) -> Option<BoardAst> {
 }
 
 /// `{ Pp: opposed, Bb: same_color }`.
-fn relations(input: &Tokens) -> Option<Vec<RelationAst>> {
-    const FORM: &str = "`{ Pp: opposed, ... }`";
-    Entries::named("pair of men").list(input, FORM, &mut |men, input| {
-        let rule = if input.is_at_ident() {
+fn relations() -> impl Reader<Vec<RelationAst>> {
+    list("pair of men", "`{ Pp: opposed, ... }`", |men, input, mistakes| {
+        let rule = if input.peek(Ident::peek_any) {
             word::ident(input, RULES).map(RuleAst::Named)
         } else {
             word::text(input, RULES).map(RuleAst::Pairs)
         };
-        Some(RelationAst { men: men.clone(), rule: input.take(rule)? })
+        Some(RelationAst { men: men.clone(), rule: mistakes.take(rule)? })
     })
 }
 
@@ -212,30 +226,29 @@ fn relations(input: &Tokens) -> Option<Vec<RelationAst>> {
 const RULES: &str =
     "`opposed`, `same_color`, `opposite_color` or pairs of squares, such as `\"a2/a7 b2/b7\"`";
 
-impl RegistryAst {
-    pub(crate) fn parse(input: &Tokens) -> Result<RegistryAst> {
-        let visibility = visibility(input);
+impl Parse for RegistryAst {
+    fn parse(input: ParseStream<'_>) -> Result<RegistryAst> {
         Ok(RegistryAst {
-            visibility,
+            visibility: visibility(input),
             name: capital(input::ident(input, "the name of the registry")?)?,
         })
     }
 }
 
 /// `/// ... pub KRRvK, KRvK: exact, Name = KQvKR`.
-fn materials(input: &Tokens, ast: &mut Ast) -> Result<()> {
+fn materials(input: ParseStream<'_>, ast: &mut Ast, mistakes: &mut Diagnostics) -> Result<()> {
     loop {
-        let attributes = attributes(input);
+        let attributes = attributes(input, mistakes);
         let visibility = visibility(input);
         // They hold for all names that follow, until others stand before one.
         loop {
             let (name, material, scheme) = named_material(input)?;
             let (attributes, visibility) = (attributes.clone(), visibility.clone());
             ast.materials.push(MaterialAst { attributes, visibility, name, material, scheme });
-            if !input.eat(",") {
+            if !eat::<Token![,]>(input) {
                 return Ok(());
             }
-            if input.is_at("#") || input.is_at("pub") {
+            if input.peek(Token![#]) || input.peek(Token![pub]) {
                 break;
             }
         }
@@ -243,15 +256,15 @@ fn materials(input: &Tokens, ast: &mut Ast) -> Result<()> {
 }
 
 /// `Name = KQvKR: exact`.
-fn named_material(input: &Tokens) -> Result<(Ident, Ident, Option<SchemeAst>)> {
+fn named_material(input: ParseStream<'_>) -> Result<(Ident, Ident, Option<SchemeAst>)> {
     const WHAT: &str = "a material, such as `KRRvK`";
     let missing = expected(input, WHAT).help(FORM);
-    let name = type_name(input.eat_ident().ok_or(missing)?)?;
-    let (name, material) = match input.eat("=") {
+    let name = type_name(input.call(Ident::parse_any).map_err(|_| missing)?)?;
+    let (name, material) = match eat::<Token![=]>(input) {
         true => (capital(name)?, input::ident(input, WHAT)?),
         false => (name.clone(), name),
     };
-    let scheme = match input.eat(":") {
+    let scheme = match eat::<Token![:]>(input) {
         true => Some(scheme_of(&material, input)?),
         false => None,
     };
@@ -259,65 +272,51 @@ fn named_material(input: &Tokens) -> Result<(Ident, Ident, Option<SchemeAst>)> {
 }
 
 /// The scheme of a material, or the error that the material stands there instead: `Name: KQvKR`.
-fn scheme_of(name: &Ident, input: &Tokens) -> Result<SchemeAst> {
+fn scheme_of(name: &Ident, input: ParseStream<'_>) -> Result<SchemeAst> {
     let is_material = |word: &str| {
         word.starts_with(|first: char| first.is_ascii_uppercase())
             && word.chars().all(|letter| letter == 'v' || letter.is_ascii_uppercase())
             && word.contains('v')
     };
-    match input.peek() {
-        Some(TokenTree::Ident(word)) if is_material(&word.to_string()) => {
+    match input.cursor().ident() {
+        Some((word, _)) if is_material(&word.to_string()) => {
             let message = format!("the name `{name}` of a material stands before `=`, not `:`");
             Err(Diagnostic::new(word.span(), message)
                 .help(format!("write `{name} = {word}`"))
                 .into())
         }
-        _ => SchemeAst::parse(input),
+        _ => input.parse(),
     }
 }
 
-impl SchemeAst {
-    pub(crate) fn parse(input: &Tokens) -> Result<SchemeAst> {
+impl Parse for SchemeAst {
+    fn parse(input: ParseStream<'_>) -> Result<SchemeAst> {
         let name = word::ident(input, "a scheme: `naive`, `kings`, `syzygy` or `exact`")?;
         let mut options = Vec::new();
-        if let Some(content) = input.eat_group(Delimiter::Parenthesis) {
-            while !content.is_at_end() {
-                options.push(OptionAst::parse(&content)?);
-            }
+        if input.peek(token::Paren) {
+            options = input::within(input, Delimiter::Parenthesis, "`(`", |content| {
+                input::separated(content, "`,` or `)`", OptionAst::parse)
+            })?;
         }
         Ok(SchemeAst { name, options })
     }
 }
 
-impl OptionAst {
-    pub(crate) fn parse(input: &Tokens) -> Result<OptionAst> {
+impl Parse for OptionAst {
+    fn parse(input: ParseStream<'_>) -> Result<OptionAst> {
         let name = word::ident(input, "an option of the scheme")?;
-        let value = match input.eat(":") {
+        let value = match eat::<Token![:]>(input) {
             true => Some(word::name(input, "the value of the option")?),
             false => None,
         };
-        if !input.is_at_end() && !input.eat(",") {
-            return Err(expected(input, "`,` or `)`").into());
-        }
         Ok(OptionAst { name, value })
     }
 }
 
 /// The semicolon after a statement, which the last one need not have.
-fn end(input: &Tokens) -> Result<()> {
-    if input.is_at_end() || input.eat(";") {
+fn end(input: ParseStream<'_>) -> Result<()> {
+    if input::is_at_end(input) || eat::<Token![;]>(input) {
         return Ok(());
     }
     Err(expected(input, "`;`").help(FORM).into())
-}
-
-/// After an error: skips past the next semicolon.
-fn skip_statement(input: &Tokens) {
-    while !input.is_at_end() {
-        let is_end = input.is_at(";");
-        input.skip();
-        if is_end {
-            break;
-        }
-    }
 }

@@ -1,8 +1,10 @@
 //! The tokens of an expression, and how far they have been read.
 
 use proc_macro2::Span;
+use syn::parse::ParseStream;
 
-use super::super::{Name, Result, Text, Tokens, input};
+use super::super::input::{self, Result};
+use super::super::{Name, Text};
 use super::spelling::Speller;
 use crate::diagnostic::{Diagnostic, Extent};
 
@@ -44,21 +46,24 @@ impl ExprTokens {
     }
 
     /// The tokens that come next, up to where `is_over` says.
-    pub(super) fn up_to(input: &Tokens, is_over: &dyn Fn(&Tokens) -> bool) -> Result<ExprTokens> {
+    pub(super) fn up_to(
+        input: ParseStream<'_>,
+        is_over: &dyn Fn(ParseStream<'_>) -> bool,
+    ) -> Result<ExprTokens> {
         let mut speller = Speller::default();
-        speller.all(input, is_over);
-        let tokens = speller.finish(input.span().into())?;
+        speller.all(input, is_over)?;
+        let tokens = speller.finish(input::span(input).into())?;
         Ok(ExprTokens { end_name: input::found(input), ..tokens })
     }
 
     /// The same, with strings replaced by the tokens that they hold.
     pub(crate) fn with_strings(
-        input: &Tokens,
-        is_over: &dyn Fn(&Tokens) -> bool,
+        input: ParseStream<'_>,
+        is_over: &dyn Fn(ParseStream<'_>) -> bool,
     ) -> Result<ExprTokens> {
         let mut speller = Speller::with_strings();
-        let last = speller.all(input, is_over);
-        speller.finish(last.unwrap_or_else(|| input.span().into()))
+        let last = speller.all(input, is_over)?;
+        speller.finish(last.unwrap_or_else(|| input::span(input).into()))
     }
 
     /// Reads a name of any kind: an identifier, a number, or a sign that is none of `signs`.

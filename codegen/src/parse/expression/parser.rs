@@ -1,6 +1,9 @@
 //! Reading expressions of any [`Dialect`].
 
-use super::super::{Name, Result, Text, Tokens, word};
+use syn::parse::ParseStream;
+
+use super::super::input::Result;
+use super::super::{Name, Text, word};
 use super::dialect::CIRCUIT;
 use super::expr_tokens::{ExprToken, ExprTokens};
 use super::{Binary, Dialect, Expr, Node, NodeKind, OPERATORS, Unary};
@@ -11,8 +14,8 @@ use crate::list::list;
 /// Reads a formula, or the condition after one, until `is_over` holds, or to the end.
 pub(crate) fn formula(
     dialect: &'static Dialect,
-    input: &Tokens,
-    is_over: &dyn Fn(&Tokens) -> bool,
+    input: ParseStream<'_>,
+    is_over: &dyn Fn(ParseStream<'_>) -> bool,
 ) -> Result<Expr> {
     Parser::new(dialect, ExprTokens::up_to(input, is_over)?).expression(&[])
 }

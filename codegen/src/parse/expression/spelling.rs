@@ -4,9 +4,13 @@
 //! A lexer of Rust refuses `4'`, and would give all tokens of a string one span. So strings are cut into tokens here,
 //! each with its column. Parentheses are tokens like others, so that a reader needs no streams within streams.
 
-use proc_macro2::{Delimiter, Spacing, Span, TokenTree};
+use proc_macro2::{Spacing, Span, TokenTree};
+use syn::ext::IdentExt as _;
+use syn::parse::ParseStream;
+use syn::{Ident, parenthesized, token};
 
-use super::super::{Result, Text, Tokens, input, word};
+use super::super::input::{self, Result};
+use super::super::{Text, word};
 use super::expr_tokens::{ExprToken, ExprTokens};
 use crate::diagnostic::{Diagnostic, Extent};
 use crate::limits::{self, NESTING, TOKENS};
@@ -34,67 +38,71 @@ impl Speller {
     /// Adds the tokens that come next. Returns the end of the last one if that is a string.
     pub(super) fn all(
         &mut self,
-        input: &Tokens,
-        is_over: &dyn Fn(&Tokens) -> bool,
-    ) -> Option<Extent> {
+        input: ParseStream<'_>,
+        is_over: &dyn Fn(ParseStream<'_>) -> bool,
+    ) -> Result<Option<Extent>> {
         let mut last = None;
-        while !input.is_at_end() && (self.is_word_due(input) || !is_over(input)) {
-            last = self.next(input);
+        while !input::is_at_end(input) && (self.is_word_due(input) || !is_over(input)) {
+            last = self.next(input)?;
         }
-        last
+        Ok(last)
     }
 
     /// Whether a word comes where a formula has an operand: it ends nothing.
-    fn is_word_due(&self, input: &Tokens) -> bool {
+    fn is_word_due(&self, input: ParseStream<'_>) -> bool {
         let is_operand_due = match self.tokens.last() {
             Some((ExprToken::Sign(sign, _), _)) => "+-*/%&|^<>=!".contains(*sign),
             last => last.is_none(),
         };
-        !self.reads_strings && is_operand_due && input.is_at_ident()
+        !self.reads_strings && is_operand_due && input.peek(Ident::peek_any)
     }
 
-    fn next(&mut self, input: &Tokens) -> Option<Extent> {
+    fn next(&mut self, input: ParseStream<'_>) -> Result<Option<Extent>> {
+        let span = input::span(input);
         // A macro that passes on `$x:expr` wraps it in a group without delimiters, which does what parentheses do.
         if !self.reads_strings
-            && let Some(inside) = input.invisible()
+            && let Some(inside) = input::invisible(input)
         {
-            self.within(&inside, [input.span(); 2], "the end");
-            return None;
+            self.within(&inside, [span; 2], "the end")?;
+            return Ok(None);
         }
-        let tree = input.peek()?;
-        let extent = Extent::from(tree.span());
-        let token = match tree {
+        if input.peek(token::Paren) {
+            let inside;
+            let ends = parenthesized!(inside in input).span;
+            self.within(&inside, [ends.open(), ends.close()], "`)`")?;
+            return Ok(None);
+        }
+        let Some(tree) = input::next(input) else { return Ok(None) };
+        let token = match &tree {
             TokenTree::Ident(ident) => ExprToken::Name(ident.to_string()),
             TokenTree::Punct(punct) => {
                 ExprToken::Sign(punct.as_char(), punct.spacing() == Spacing::Joint)
             }
             TokenTree::Literal(literal) => {
-                match word::string(tree).filter(|_| self.reads_strings) {
+                match word::string(&tree).filter(|_| self.reads_strings) {
                     Some(text) => {
                         self.text(&text);
-                        input.skip();
-                        return Some(text.end());
+                        return Ok(Some(text.end()));
                     }
                     None => ExprToken::Literal(literal.to_string()),
                 }
             }
-            TokenTree::Group(group) if group.delimiter() == Delimiter::Parenthesis => {
-                let ends = [group.span_open(), group.span_close()];
-                let inside = input.eat_group(Delimiter::Parenthesis)?;
-                self.within(&inside, ends, "`)`");
-                return None;
-            }
-            TokenTree::Group(_) => ExprToken::Brackets(input::found(input)),
+            TokenTree::Group(_) => ExprToken::Brackets(input::describe(&tree)),
         };
-        self.tokens.push((token, extent));
-        input.skip();
-        None
+        self.tokens.push((token, span.into()));
+        Ok(None)
     }
 
-    fn within(&mut self, inside: &Tokens, [open, close]: [Span; 2], end: &'static str) {
+    fn within(
+        &mut self,
+        inside: ParseStream<'_>,
+        [open, close]: [Span; 2],
+        end: &'static str,
+    ) -> Result<()> {
         self.tokens.push((ExprToken::Open, open.into()));
-        self.all(inside, &|_| false);
+        self.all(inside, &|_| false)?;
         self.tokens.push((ExprToken::Close(end), close.into()));
+        Ok(())
     }
 
     pub(super) fn text(&mut self, text: &Text) {
@@ -143,7 +151,7 @@ impl Speller {
 
     pub(super) fn finish(self, end: Extent) -> Result<ExprTokens> {
         if let Some(extent) = self.too_deep {
-            return Err(input::too_deep(extent).into());
+            return Err(limits::too_deep(extent).into());
         }
         if let Some(extent) = self.unmatched {
             return Err(Diagnostic::new(extent, "this `)` closes nothing").into());

@@ -1,0 +1,52 @@
+//! The size of the board: `8 x 8`.
+
+use syn::parse::{Parse, ParseStream};
+
+use crate::diagnostic::Diagnostic;
+
+use super::input::{self, Result, expected};
+use super::{BoardSize, word};
+
+/// To Rust `8x8` is one token, the number 8 with an unknown suffix, and `x8` a name: the
+/// texts of the tokens are joined, and taken apart again.
+impl Parse for BoardSize {
+    fn parse(input: ParseStream<'_>) -> Result<BoardSize> {
+        let start = input::span(input);
+        let expected = expected(input, "`files x ranks`").help("write `8 x 8`");
+        let text = board_text(input);
+        let extent = input::since(start, input);
+        let (files, ranks) = text.split_once('x').ok_or(expected)?;
+        let number = |text: &str| {
+            let plain = !text.is_empty() && text.chars().all(is_digit);
+            let error = || {
+                let message = format!("expected `files x ranks`, found `{files} x {ranks}`");
+                Diagnostic::new(extent, message).help("write `8 x 8`")
+            };
+            plain.then(|| text.parse().unwrap_or(u64::MAX)).ok_or_else(error)
+        };
+        Ok(BoardSize { files: number(files)?, ranks: number(ranks)?, extent })
+    }
+}
+
+/// The tokens that can be part of `8x8`.
+fn board_text(input: ParseStream<'_>) -> String {
+    let mut text = String::new();
+    while !is_board(&text)
+        && !input::is_value_over(input)
+        && let Some(part) = input::peek(input).as_ref().and_then(word::word_text)
+        && !(text.ends_with(is_digit) && part.starts_with(is_digit))
+    {
+        text.push_str(&part);
+        input::next(input);
+    }
+    text
+}
+
+fn is_digit(character: char) -> bool {
+    character.is_ascii_digit()
+}
+
+/// Whether this is a whole size, such as `8x8`.
+fn is_board(text: &str) -> bool {
+    text.split_once('x').is_some_and(|(_, ranks)| !ranks.is_empty())
+}
