@@ -188,6 +188,8 @@ pub(crate) enum Claim {
     Carries { from: Name, to: Name, both_ways: bool },
     /// `name ^ constant`, `name + constant`.
     Changes { name: Name, change: Change, constant: u64, extent: Extent },
+    /// `name = expression` over the fields before the symmetry.
+    Becomes { name: Name, expression: Expr, extent: Extent },
 }
 
 #[derive(Clone, Copy, Debug)]
