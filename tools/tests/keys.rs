@@ -18,7 +18,7 @@ fn w() -> Described {
 
 /// The lines of a drawn sum, without the spaces that align columns.
 fn sum(layout: &Described, square: &str) -> Vec<String> {
-    let text = explain::of_square(layout, "rook", square).expect("a sum");
+    let text = explain::key_of_square(layout, "rook", square).expect("a sum");
     let is_row = |line: &&str| {
         ["masked", "key"].iter().any(|note| line.ends_with(note)) || line.contains("<<")
     };
@@ -56,17 +56,13 @@ fn the_sum_of_the_corner_between_4_and_1_is_drawn_as_on_the_page_but_for_its_mis
 
 /// The keys that `explain` prints for a piece, by square; `None` for those that are no permutation of bits.
 fn printed(layout: &Described, piece: &str) -> Vec<(String, Option<String>)> {
-    let text = explain::text(layout, Some(piece)).expect("an explanation");
-    let rows = text.lines().skip_while(|line| !line.trim_start().starts_with("square "));
+    let text = explain::keys_of_all(layout, piece).expect("keys");
+    let rows = text.lines();
     let mut keys = Vec::new();
     for line in rows.skip(1) {
         let words: Vec<&str> = line.split_whitespace().collect();
-        let [square, _, _, key @ ..] = words.as_slice() else { break };
-        if square.len() != 2 {
-            break;
-        }
-        let key = key.join(" ");
-        keys.push(((*square).to_owned(), (!key.starts_with("sums:")).then_some(key)));
+        let [square, _, _, key, ..] = words.as_slice() else { panic!("{line}") };
+        keys.push(((*square).to_owned(), (*key != "sums:").then(|| (*key).to_owned())));
     }
     keys
 }

@@ -22,7 +22,7 @@ use quadrille_codegen::model::Layout;
 
 use crate::{Failure, solved, unknown_name};
 use items::{Item, items};
-pub use keys::of_square;
+pub use keys::{of_all as keys_of_all, of_square as key_of_square};
 
 /// A heading.
 const HEADING: Style = Style::new().bold();

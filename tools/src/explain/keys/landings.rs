@@ -137,7 +137,8 @@ impl<'a> Landings<'a> {
             "{relevant} squares matter ({occupancies} occupancies), the key has {bits} bits: {enough}"
         );
         if self.multiplier.rotation != 0 {
-            text += &format!("; the occupancy is rotated by {} first", self.multiplier.rotation);
+            let rotation = self.multiplier.rotation.to_string();
+            text.extend(["; the occupancy is rotated by ", &rotation, " first"]);
         }
         if self.multiplier.pattern != 0 {
             text += "; a pattern complements squares first";

@@ -14,7 +14,7 @@ use quadrille_codegen::solve::sliders::{MagicTables, Method, RiderLookUp};
 
 use super::{HEADING, methods};
 use crate::shared_indexes::Sharing;
-use crate::{Failure, solved, squares};
+use crate::{Failure, solved, squares, unknown_name};
 use landings::Landings;
 
 /// The sums by which a piece's magics on a square make their keys. The piece is a single rider.
@@ -23,59 +23,89 @@ use landings::Landings;
 /// When there is no such piece or square, the piece is not looked up by magics, or the numbering does not allow what its
 /// description asks for.
 pub fn of_square(described: &Described, piece: &str, square: &str) -> Result<String, Failure> {
-    let solution = solved(described)?;
     let layout = &described.layout;
     let square = squares::named(layout, square)?;
-    let known = layout.pieces.iter().find(|known| known.name == piece);
-    let piece = known.ok_or_else(|| {
-        let names = layout.pieces.iter().map(|piece| piece.name.as_str());
-        crate::unknown_name::error("piece", piece, names)
-    })?;
-    let sharing = Sharing::new(layout, &solution, piece)?;
-    let sliders = solution.bitboards.iter().flat_map(|bitboards| &bitboards.sliders);
-    let look_up = sliders.into_iter().find(|look_up| piece.rides == [look_up.ride]);
-    let magics = look_up.and_then(|look_up| Some((look_up, tables(look_up)?)));
-    let Some((look_up, tables)) = magics else {
-        return Err(no_magics(&piece.name, look_up).into());
-    };
+    let Keys { piece, look_up, tables, sharing } = &keys(described, piece)?;
     let name = |square| layout.names.square(layout.board(), square);
     let base = base(layout, look_up, square);
-    let mut text = format!("{HEADING}{} on {}{HEADING:#}", piece.name, name(square));
+    let mut text = format!("{HEADING}{piece} on {}{HEADING:#}", name(square));
     if base != square {
-        text += &format!(", looked up as {}, to which the board is turned", name(base));
+        text.extend([", looked up as ", &name(base), ", to which the board is turned"]);
     }
     let (slot, _) = look_up.slot(layout.numbering.number(square));
     for entry in &tables.squares[slot] {
         let landings = Landings::new(layout, tables, entry);
-        text += &format!("\n{}\n\n{}", landings.summary(), sum::drawn(&landings));
+        text.extend(["\n", &landings.summary(), "\n\n", &sum::drawn(&landings)]);
     }
-    let class = sharing.class(square).map(|class| &sharing.classes[class]);
-    let others = class.into_iter().flatten().filter(|&&other| other != square);
-    let others: Vec<String> = others.map(|&other| name(other)).collect();
+    let others: Vec<String> = sharing.others(square).map(name).collect();
     let shared = if others.is_empty() { "no other square".to_owned() } else { others.join(" ") };
-    text += &format!("\nIts index is shared with {shared}.\n");
+    text.extend(["\nIts index is shared with ", &shared, ".\n"]);
     Ok(text)
 }
 
-/// A row for each square that is looked up by magics: how many squares matter, the bits of its key, and the key.
-pub fn of_all(layout: &Layout, look_up: &RiderLookUp) -> Vec<String> {
-    let Some(tables) = tables(look_up) else { return Vec::new() };
+/// The keys of a piece, a row for each square that is looked up by a magic of its own: how many squares matter, the bits
+/// of the key, the key in letters, and the squares that share its index. The piece is a single rider.
+///
+/// # Errors
+/// As [`of_square`].
+pub fn of_all(described: &Described, piece: &str) -> Result<String, Failure> {
+    let layout = &described.layout;
+    let Keys { look_up, tables, sharing, .. } = &keys(described, piece)?;
     let name = |square| layout.names.square(layout.board(), square);
-    let mut rows = vec!["square  relevant  bits  key".to_owned()];
-    for square in layout.board().squares().filter(|&square| base(layout, look_up, square) == square)
-    {
+    let mut rows = vec![["square", "relevant", "bits", "key", "shared with"].map(str::to_owned)];
+    let is_base = |square: &Square| base(layout, look_up, *square) == *square;
+    for square in layout.board().squares().filter(is_base) {
         let (slot, _) = look_up.slot(layout.numbering.number(square));
-        let parts = tables.squares[slot].iter().map(|entry| Landings::new(layout, tables, entry));
-        rows.extend(parts.map(|landings| {
+        for entry in &tables.squares[slot] {
+            let landings = Landings::new(layout, tables, entry);
             let (relevant, bits) = (landings.relevant(), landings.bits());
-            format!(
-                "{:<6}  {relevant:>8}  {bits:>4}  {}",
-                name(square),
-                letters::or_sums(&landings)
-            )
-        }));
+            let others = sharing.others(square).map(name).collect::<Vec<_>>().join(" ");
+            let key = letters::or_sums(&landings);
+            rows.push([name(square), relevant.to_string(), bits.to_string(), key, others]);
+        }
     }
-    rows
+    Ok(aligned(&rows))
+}
+
+/// The rows with their columns below one another; the second and the third are numbers.
+fn aligned(rows: &[[String; 5]]) -> String {
+    let width = |column: usize| rows.iter().map(|row| row[column].chars().count()).max();
+    let widths: [usize; 5] = std::array::from_fn(|column| width(column).unwrap_or(0));
+    let line = |[square, relevant, bits, key, others]: &[String; 5]| {
+        let [first, second, third, fourth, _] = widths;
+        let line = format!(
+            "{square:first$}  {relevant:>second$}  {bits:>third$}  {key:fourth$}  {others}"
+        );
+        format!("{}\n", line.trim_end())
+    };
+    rows.iter().map(line).collect()
+}
+
+/// A piece that is a single rider, looked up by magics.
+struct Keys {
+    piece: String,
+    look_up: RiderLookUp,
+    tables: MagicTables,
+    sharing: Sharing,
+}
+
+fn keys(described: &Described, piece: &str) -> Result<Keys, Failure> {
+    let solution = solved(described)?;
+    let layout = &described.layout;
+    let known = layout.pieces.iter().find(|known| known.name == piece);
+    let known = known.ok_or_else(|| {
+        let names = layout.pieces.iter().map(|piece| piece.name.as_str());
+        unknown_name::error("piece", piece, names)
+    })?;
+    let sharing = Sharing::new(layout, &solution, known)?;
+    let sliders = solution.bitboards.iter().flat_map(|bitboards| &bitboards.sliders);
+    let look_up = sliders.into_iter().find(|look_up| known.rides == [look_up.ride]);
+    let Some(look_up) = look_up else { return Err(no_magics(piece, "another method").into()) };
+    let Method::Magic(tables) = &look_up.method else {
+        return Err(no_magics(piece, methods::look_up(&look_up.method)).into());
+    };
+    let tables = tables.clone();
+    Ok(Keys { piece: piece.to_owned(), look_up: look_up.clone(), tables, sharing })
 }
 
 /// The square in whose frame a square is looked up.
@@ -85,18 +115,8 @@ fn base(layout: &Layout, look_up: &RiderLookUp, square: Square) -> Square {
     base.unwrap_or(square)
 }
 
-fn tables(look_up: &RiderLookUp) -> Option<&MagicTables> {
-    match &look_up.method {
-        Method::Magic(tables) => Some(tables),
-        _ => None,
-    }
-}
-
-fn no_magics(piece: &str, look_up: Option<&RiderLookUp>) -> String {
-    let method = look_up.map_or("another method".to_owned(), |look_up| {
-        methods::look_up(&look_up.method).to_owned()
-    });
+fn no_magics(piece: &str, method: &str) -> String {
     format!(
-        "`{piece}` is looked up by {method}; write `sliders: {{ {piece}: magic }}` for one key a square"
+        "`{piece}` is looked up by {method}, without one key a square; write `sliders: {{ {piece}: magic }}` for that"
     )
 }

@@ -61,9 +61,9 @@ fn lines(rows: &[Row], columns: usize) -> String {
     let mut lines = String::new();
     for (row, text) in rows.iter().zip(&texts) {
         if row.note == "key" {
-            lines += &format!("{} +\n", "_".repeat(room));
+            lines.extend(["_".repeat(room).as_str(), " +\n"]);
         }
-        lines += &format!("{text:room$} {}\n", row.note);
+        lines.extend([format!("{text:room$}").as_str(), " ", &row.note, "\n"]);
     }
     lines
 }
