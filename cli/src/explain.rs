@@ -19,6 +19,8 @@ use crate::outcome::Outcome;
 #[command(after_help = "\
 Examples:
   quadrille explain w rook
+  quadrille explain w rook --square h8
+  quadrille explain w rook --keys
   quadrille explain mine.layout flip_diagonal")]
 pub struct Explain {
     /// A file, `-`, or the name of a standard layout.
@@ -27,12 +29,24 @@ pub struct Explain {
     /// A function or table, such as `flip_vertical`, or a piece.
     #[arg(value_name = "ITEM")]
     item: Option<String>,
+    /// Draws how the magic of the piece on this square makes its key.
+    #[arg(long, value_name = "SQUARE", requires = "item")]
+    square: Option<String>,
+    /// Prints the keys of the piece on all squares, in letters, and which squares share them.
+    #[arg(long, requires = "item", conflicts_with = "square")]
+    keys: bool,
 }
 
 /// Explains the layouts of a file.
 pub fn run(explain: &Explain, out: &mut dyn Write) -> Outcome {
+    let item = explain.item.as_deref();
     for described in input::layouts(&explain.file)? {
-        out.write_all(explain::text(&described, explain.item.as_deref())?.as_bytes())?;
+        let text = match (item, &explain.square) {
+            (Some(piece), Some(square)) => explain::key_of_square(&described, piece, square)?,
+            (Some(piece), None) if explain.keys => explain::keys_of_all(&described, piece)?,
+            _ => explain::text(&described, item)?,
+        };
+        out.write_all(text.as_bytes())?;
     }
     Ok(())
 }

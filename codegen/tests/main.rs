@@ -23,4 +23,5 @@ mod sliders;
 mod stages;
 mod tablebase;
 mod turned;
+mod w_in_words;
 mod w_system;

@@ -1,9 +1,9 @@
 //! Riders' tables on all kinds of numberings, against the slow reference.
 
 use quadrille_codegen::model::{
-    GivenMagic, Leap, Names, Numbering, SetStorage, SliderMethod, SliderOptions, Square, WordSize,
+    Leap, Names, Numbering, OtherSquares, SetStorage, SliderMethod, SliderOptions, Square, WordSize,
 };
-use quadrille_codegen::proof::magics::{LONG_LINES, Premises, prove};
+use quadrille_codegen::proof::magics::{Factor, LONG_LINES, Premises, StatedMagic, prove};
 use quadrille_codegen::reference;
 use quadrille_codegen::solve::sliders::{
     MagicTables, Method, Refusal, RiderLookUp, SplitTables, solve,
@@ -138,13 +138,16 @@ fn lines_of_more_than_16_squares_need_numbers_that_rise() {
 }
 
 /// The magics of a solution as a description would give them.
-fn given(numbering: &Numbering, sliders: &RiderLookUp) -> Vec<Vec<GivenMagic>> {
+fn given(numbering: &Numbering, sliders: &RiderLookUp) -> Vec<Vec<StatedMagic>> {
     let Method::Magic(tables) = &sliders.method else { panic!("no magics") };
     let entry = |number: usize| {
-        tables.squares[number].iter().map(|part| GivenMagic {
-            magic: part.multiplier.magic,
-            key_bits: Some(part.multiplier.key_bits()),
-            rotation: part.multiplier.rotation,
+        tables.squares[number].iter().map(|part| StatedMagic {
+            factor: Some(Factor {
+                magic: part.multiplier.magic,
+                key_bits: Some(part.multiplier.key_bits()),
+                rotation: part.multiplier.rotation,
+            }),
+            key: None,
         })
     };
     let numbers = 0..numbering.len();
@@ -159,9 +162,9 @@ fn given_magics_are_taken_as_they_are() {
         let word = WordSize::for_numbers(numbering.len()).unwrap();
         let found = by_magics(&numbering, ride);
         let premises = Premises { numbering: &numbering, word, ride, options: &magic() };
-        let proved =
-            prove(premises, &Names::standard(numbering.board()), given(&numbering, &found))
-                .unwrap();
+        let names = Names::standard(numbering.board());
+        let stated = given(&numbering, &found);
+        let proved = prove(premises, &names, &stated, OtherSquares::Turned).unwrap();
         assert_eq!(solve(&numbering, word, ride, Some(&proved), &magic()), Ok(found));
     }
 }

@@ -21,6 +21,7 @@ pub mod expand;
 pub mod explain;
 pub mod export;
 mod failure;
+mod followed_orders;
 pub mod index;
 mod input;
 pub mod new;

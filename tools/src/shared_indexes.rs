@@ -56,6 +56,12 @@ impl Sharing {
         self.classes.iter().position(|class| class.len() > 1 && class.contains(&square))
     }
 
+    /// The other squares that share a square's index.
+    pub fn others(&self, square: Square) -> impl Iterator<Item = Square> {
+        let class = self.class(square).map(|class| self.classes[class].iter().copied());
+        class.into_iter().flatten().filter(move |&other| other != square)
+    }
+
     /// The totals: the indexes, and the bytes of all tables.
     pub fn summary(&self) -> [String; 2] {
         let squares: usize = self.classes.iter().map(Vec::len).sum();

@@ -7,10 +7,12 @@ use crate::did_you_mean::did_you_mean;
 use crate::limits;
 use crate::list::{both, collected, list};
 use crate::model::{Field, Numbering, Square, SquareSet};
+use crate::parse::expression::{Expr, NodeKind};
 use crate::parse::{Change, Claim, Entry, LayoutKeys, Name};
 
 use super::NamedBoard;
 use super::fields::WHOLE;
+use super::formula;
 use super::groups::BitGroup;
 use super::number_table::count;
 use super::numbering::CheckedNumbering;
@@ -79,6 +81,13 @@ impl<'a> Checker<'a> {
                     }
                     (one, other) => collected([one.err(), other.err()].into_iter().flatten()),
                 }
+            }
+            Claim::Becomes { name, expression, extent } => {
+                let becomes = self.changed(name).and_then(|field| match field {
+                    Some(field) => self.becomes(*extent, &field, expression),
+                    None => Ok(()),
+                });
+                collected(becomes.err())
             }
             Claim::Changes { name, change, constant, extent } => {
                 let changes = self.changed(name).and_then(|field| match field {
@@ -334,10 +343,43 @@ impl<'a> Checker<'a> {
         })
     }
 
+    /// Checks that the field of each square's image is an expression over the fields of the square.
+    fn becomes(&self, at: Extent, field: &Field, expression: &Expr) -> Result<(), Diagnostic> {
+        formula::check_integers(expression)?;
+        let mut names = Vec::new();
+        for node in expression.nodes() {
+            let NodeKind::Name(name) = &node.kind else { continue };
+            match self.changed(&Name::new(name.clone(), node.extent))? {
+                Some(field) => names.push(field),
+                // It may be one whose width is not known.
+                None => return Ok(()),
+            }
+        }
+        let becomes = |number: u8| {
+            let of_field = |name: &str| {
+                let field = names.iter().find(|field| field.name == name);
+                field.map_or(0, |field| value(field, number) as i64)
+            };
+            formula::evaluate(expression, &of_field)
+        };
+        for square in self.named_board.board.squares().filter(|&square| self.is_certain(square)) {
+            becomes(self.number(square)).map_err(|error| {
+                error.prefixed(format!("on {}, ", self.named_board.name(square)))
+            })?;
+        }
+        let what = format!("does not make `{}` what is claimed", field.name);
+        let wanted = |number| becomes(number).map_or(u64::MAX, |value| value as u64);
+        self.each_square(at, &what, field, &wanted, &|| None)
+    }
+
     /// If a field changes, the fields that no claim mentions must stay.
     fn others_stay(&self, claims: &[Claim]) -> Result<(), Diagnostic> {
         let change = |claim: &Claim| match claim {
-            Claim::Changes { name, extent, .. } if name.text != WHOLE => Some(*extent),
+            Claim::Changes { name, extent, .. } | Claim::Becomes { name, extent, .. }
+                if name.text != WHOLE =>
+            {
+                Some(*extent)
+            }
             _ => None,
         };
         let Some(extent) = claims.iter().find_map(change) else { return Ok(()) };
@@ -383,7 +425,9 @@ impl Claim {
             Claim::Carries { from, to, both_ways } => {
                 to.text == field || *both_ways && from.text == field
             }
-            Claim::Changes { name, .. } => name.text == field || name.text == WHOLE,
+            Claim::Changes { name, .. } | Claim::Becomes { name, .. } => {
+                name.text == field || name.text == WHOLE
+            }
         }
     }
 }

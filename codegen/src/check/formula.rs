@@ -34,7 +34,8 @@ fn values(formula: &Formula, named_board: &NamedBoard) -> Result<Vec<(Square, i6
     check_integers(&formula.expression)?;
     let value = |square| {
         let board = named_board.board;
-        let value = evaluate(&formula.expression, board.file(square), board.rank(square));
+        let (file, rank) = (board.file(square), board.rank(square));
+        let value = evaluate(&formula.expression, &of_square(file, rank));
         let on = || format!("on {}, ", named_board.name(square));
         Ok((square, value.map_err(|error| error.prefixed(on()))?))
     };
@@ -75,11 +76,17 @@ pub(crate) fn check_condition(condition: &Expr) -> Result<(), Diagnostic> {
 
 /// Whether a condition holds on the square of a file and a rank.
 pub(crate) fn holds(condition: &Expr, file: u8, rank: u8) -> Result<bool, Diagnostic> {
-    let value = evaluate(condition, file, rank).map(|value| value != 0);
+    let value = evaluate(condition, &of_square(file, rank)).map(|value| value != 0);
     value.map_err(|error| error.prefixed(format!("on file {file} and rank {rank}, ")))
 }
 
-fn check_integers(formula: &Expr) -> Result<(), Diagnostic> {
+/// The values of `file` and `rank`.
+fn of_square(file: u8, rank: u8) -> impl Fn(&str) -> i64 {
+    move |name| if name == "file" { file.into() } else { rank.into() }
+}
+
+/// Checks that all integers of an expression fit the words that it is computed in.
+pub(crate) fn check_integers(formula: &Expr) -> Result<(), Diagnostic> {
     let is_large = |node: &&Node| matches!(node.kind, NodeKind::Integer(value) if value >> 63 != 0);
     formula.nodes().iter().find(is_large).map_or(Ok(()), |large| {
         Err(Diagnostic::new(large.extent, "the integer does not fit 64 bits")
@@ -87,10 +94,11 @@ fn check_integers(formula: &Expr) -> Result<(), Diagnostic> {
     })
 }
 
-fn evaluate(formula: &Expr, file: u8, rank: u8) -> Result<i64, Diagnostic> {
+/// The value of an expression, given those of its names.
+pub(crate) fn evaluate(formula: &Expr, names: &dyn Fn(&str) -> i64) -> Result<i64, Diagnostic> {
     let mut values: Vec<Result<i64, Diagnostic>> = Vec::with_capacity(formula.nodes().len());
     for node in formula.nodes() {
-        values.push(self::value(node, &values, (file, rank)));
+        values.push(self::value(node, &values, names));
     }
     values.pop().expect("an expression has an operand")
 }
@@ -100,13 +108,12 @@ fn evaluate(formula: &Expr, file: u8, rank: u8) -> Result<i64, Diagnostic> {
 fn value(
     node: &Node,
     values: &[Result<i64, Diagnostic>],
-    (file, rank): (u8, u8),
+    names: &dyn Fn(&str) -> i64,
 ) -> Result<i64, Diagnostic> {
     let value = |node: usize| values[node].clone();
     match node.kind {
         NodeKind::Integer(value) => Ok(value as i64),
-        NodeKind::Name(ref name) if name == "file" => Ok(file.into()),
-        NodeKind::Name(_) => Ok(rank.into()),
+        NodeKind::Name(ref name) => Ok(names(name)),
         NodeKind::Unary(Unary::Negate, operand) => negate(value(operand)?, node.extent),
         NodeKind::Unary(Unary::Not, operand) => Ok(1 - value(operand)?),
         NodeKind::Binary(Binary::Both, left, _) if value(left)? == 0 => Ok(0),
@@ -132,7 +139,7 @@ fn binary(operator: Binary, left: i64, right: i64, extent: Extent) -> Result<i64
     let is_division = matches!(operator, Binary::Divide | Binary::Remainder);
     if is_division && right == 0 {
         let message = format!("{left} {symbol} 0 divides by zero");
-        return Err(Diagnostic::new(extent, message).help("`file` and `rank` count from 0"));
+        return Err(Diagnostic::new(extent, message).help("files, ranks and fields count from 0"));
     }
     let is_shift = matches!(operator, Binary::ShiftLeft | Binary::ShiftRight);
     if is_shift && !(0..64).contains(&right) {

@@ -1,14 +1,19 @@
-//! Magics of the description: one for each square, each proved to give different keys to occupancies
-//! with different attack sets.
+//! Magics of the description, for all squares or some: each is proved to give different keys to occupancies with
+//! different attack sets.
 
 use crate::diagnostic::{Diagnostic, Diagnostics, Extent};
 use crate::list::{collected, list};
-use crate::model::{GivenMagic, GivenMagics, Leap, Numbering, Piece, SliderOptions, Square};
-use crate::parse::{Entry, MagicShift, Name, PieceMagics, SquareMagics};
-use crate::proof::magics::{FlawCause, KEY_BITS, Premises, prove};
+use crate::model::{
+    GivenMagics, Group, Leap, Multiplier, Numbering, OtherSquares, Piece, SliderOptions, Square,
+    WordSize,
+};
+use crate::parse::{self, Entry, Name, PieceMagics, SquareMagic};
+use crate::proof::magics::letters::{self, KeyFlaw, LetteredKey};
+use crate::proof::magics::{Factor, FlawCause, KEY_BITS, Premises, StatedMagic, prove};
 
+use super::key_letters::{self, Letter, WrittenKey};
 use super::sliders::ride_with_magics;
-use super::{NamedBoard, Numbers};
+use super::{NamedBoard, Numbers, square_named};
 
 /// Advice for keys that are claimed to be equal and are not.
 pub(crate) const UNSHARED: &str = "leave the claim out, or give magics whose keys are equal: \
@@ -42,27 +47,75 @@ impl Checker<'_> {
                 .and_then(|ride| self.check_count(said).map(|()| ride));
             let ride = ride.and_then(|ride| distinct(said, ride, &magics).map(|()| ride));
             let before = diagnostics.len();
-            let entries = by_number(said, diagnostics);
+            let entries = self.entries(said, diagnostics);
             let is_read = diagnostics.len() == before;
-            if let (Some(ride), true) = (diagnostics.take(ride), is_read) {
-                magics.extend(diagnostics.take(self.proved(said, ride, entries)).flatten());
+            let is_some = said.names.is_none() || !entries.is_empty();
+            if let (Some(ride), true) = (diagnostics.take(ride), is_read && is_some) {
+                magics.extend(diagnostics.take(self.proved(said, ride, &entries)).flatten());
             }
         }
         magics
     }
 
-    /// Checks that there is an entry for each square, if it is known which board it is.
+    /// Checks that a list has an entry for each square, if it is known which board it is.
     fn check_count(&self, said: &PieceMagics) -> Result<(), Diagnostic> {
         let (count, squares) = (said.squares.len(), self.named_board.board.len());
-        if count == squares || !self.named_board.is_described {
+        if said.names.is_some() || count == squares || !self.named_board.is_described {
             return Ok(());
         }
         let message = format!(
             "`{}` has {count} magics, but the board has {squares} squares",
             said.piece.text
         );
-        let help = "give one for each square, in the order of numbers";
+        let help = "give one for each square, in the order of numbers, or name squares: \
+            `{ a1: 0x... >> 52 }`";
         Err(Diagnostic::new(said.extent, message).help(help))
+    }
+
+    /// The entries as they are written, each of a square if the numbers are known. Mistakes are reported.
+    fn entries(&self, said: &PieceMagics, diagnostics: &mut Diagnostics) -> Vec<SquareEntry> {
+        let by_number = self.numbers.map(|numbers| numbers.numbering.by_number());
+        let mut by_number = by_number.into_iter().flatten().flatten();
+        let names = self.named_board.all_names();
+        let mut entries = Vec::new();
+        for (index, entry) in said.squares.iter().enumerate() {
+            let named = said.names.as_ref().and_then(|names| names.get(index));
+            let square = match named {
+                Some(name) => {
+                    let help = || "write the name of a square".to_owned();
+                    diagnostics.take(square_named(&names, &name.text, name.extent, help))
+                }
+                None => by_number.next().copied(),
+            };
+            let mut parts = Vec::new();
+            for part in &entry.parts {
+                parts.extend(diagnostics.take(self.part(part)));
+            }
+            entries.push(SquareEntry { square, parts, extent: entry.extent });
+        }
+        entries
+    }
+
+    fn part(&self, part: &SquareMagic) -> Result<Part, Diagnostic> {
+        let factor = part.factor.as_ref().map(factor).transpose()?;
+        let groups: &[Group] = self.numbers.map_or(&[], |numbers| &numbers.groups);
+        // Without numbers groups may be wrong, and no key is proved.
+        let key = part.key.as_ref().filter(|_| self.numbers.is_some());
+        let key = key.map(|key| {
+            let written = key_letters::written(key, groups, self.named_board)?;
+            match factor.and_then(|factor: Factor| factor.key_bits) {
+                Some(bits) if bits as usize != written.bits.len() => {
+                    let has = written.bits.len();
+                    let message =
+                        format!("a key of {has} bits is written, but the shift leaves {bits}");
+                    let help = format!("shift by {}, or write {bits} bits", 64 - has);
+                    Err(Diagnostic::new(key.extent, message).help(help))
+                }
+                _ => Ok(written),
+            }
+        });
+        let extent = part.key.as_ref().map_or(part.extent, |key| key.extent);
+        Ok(Part { factor, key: key.transpose()?, extent })
     }
 
     /// The magics of one ride, proved, if there are numbers and a word.
@@ -70,14 +123,29 @@ impl Checker<'_> {
         &self,
         said: &PieceMagics,
         ride: Leap,
-        entries: Vec<Vec<GivenMagic>>,
+        entries: &[SquareEntry],
     ) -> Result<Option<GivenMagics>, Diagnostic> {
         let Some(Numbers { numbering, word: Some(word), .. }) = self.numbers else {
             return Ok(None);
         };
         let premises = Premises { numbering, word: *word, ride, options: self.options };
-        let proved = prove(premises, &self.named_board.names, entries).map_err(|flaw| {
-            let (extent, help) = self.cause(said, ride, &flaw.cause, numbering);
+        let of_square = |square: &Square| {
+            let entry = entries.iter().find(|entry| entry.square == Some(*square));
+            entry.map_or(Vec::new(), |entry| list(&entry.parts, |part| part.stated(numbering)))
+        };
+        let stated = list(numbering.by_number().iter().flatten(), of_square);
+        let others = match said.names {
+            Some(_) => OtherSquares::Found,
+            None => OtherSquares::Turned,
+        };
+        let proved = prove(premises, &self.named_board.names, &stated, others).map_err(|flaw| {
+            if let FlawCause::Key(square, part, cause) = flaw.cause {
+                let entry = entries.iter().find(|entry| entry.square == Some(square));
+                if let Some(part) = entry.and_then(|entry| entry.parts.get(part)) {
+                    return self.key_flaw(part, numbering, &flaw.message, cause);
+                }
+            }
+            let (extent, help) = self.cause(said, ride, &flaw.cause, entries);
             Diagnostic::new(extent, flaw.message).help(help)
         });
         proved.map(Some)
@@ -89,15 +157,10 @@ impl Checker<'_> {
         said: &PieceMagics,
         ride: Leap,
         cause: &FlawCause,
-        numbering: &Numbering,
+        entries: &[SquareEntry],
     ) -> (Extent, &'static str) {
         let ends = said.squares.first().zip(said.squares.last());
         let list = ends.map_or(said.extent, |(first, last)| first.extent.to(last.extent));
-        let of_square = |at: Square| {
-            let mut squares = numbering.by_number().iter().flatten();
-            let index = squares.position(|square| *square == at);
-            index.and_then(|index| said.squares.get(index)).map_or(list, |entry| entry.extent)
-        };
         let extent = match cause {
             FlawCause::Claim(squares) => {
                 let claim = self.options.claim(ride, squares);
@@ -108,9 +171,137 @@ impl Checker<'_> {
                 let turned = said.squares.iter().find(|entry| entry.parts.is_empty());
                 turned.map_or(list, |entry| entry.extent)
             }
-            FlawCause::Entry(square) => of_square(*square),
+            FlawCause::Entry(square) | FlawCause::Key(square, ..) => {
+                let entry = entries.iter().find(|entry| entry.square == Some(*square));
+                entry.map_or(list, |entry| entry.extent)
+            }
         };
-        (extent, "leave `magics` out, and they are found")
+        let help = match said.names {
+            Some(_) => "leave this square out, and its magic is found",
+            None => "leave `magics` out, and they are found, or name the squares that have some",
+        };
+        (extent, help)
+    }
+
+    /// The error of a key in letters that no magic gives, or not the magic beside it.
+    fn key_flaw(
+        &self,
+        part: &Part,
+        numbering: &Numbering,
+        message: &str,
+        flaw: KeyFlaw,
+    ) -> Diagnostic {
+        let name = |number: u8| {
+            let square = numbering.square(number);
+            square.map_or_else(String::new, |square| self.named_board.name(square))
+        };
+        let letters = |bit: u32| part.letters(bit);
+        let at = |bit: u32, number: u8| {
+            let square = numbering.square(number);
+            let letter = letters(bit).iter().find(|letter| Some(letter.square) == square);
+            letter.map_or(part.extent, |letter| letter.name.extent)
+        };
+        let group = |number: u8| self.group_of(numbering.square(number));
+        match flaw {
+            KeyFlaw::Down { number, bit, by } => {
+                let moved = group(number).map_or_else(|| name(number), |group| group.name.clone());
+                let what = format!(
+                    "`{moved}` would have to be shifted right by {by} to come to its place"
+                );
+                Diagnostic::new(at(bit, number), format!("{message}: {what}"))
+                    .help("a multiplication shifts to the left: put it further left in the key")
+            }
+            KeyFlaw::Meet { bit, named, other, by } => {
+                let in_group = |number: u8| match group(number) {
+                    Some(group) => format!("{} of `{}`", name(number), group.name),
+                    None => name(number),
+                };
+                let what = format!(
+                    "{} meets {}, which the shift of {} brings there",
+                    in_group(named),
+                    in_group(other),
+                    in_group(by)
+                );
+                Diagnostic::new(at(bit, named), format!("{message}: {what}"))
+                    .help("put one of them elsewhere in the key")
+            }
+            KeyFlaw::Unplaced { number } => {
+                let what = format!("{} finds no bit of its own", name(number));
+                Diagnostic::new(part.extent, format!("{message}: {what}"))
+                    .help("write `_` for more bits, or the squares in another order")
+            }
+            KeyFlaw::Wrong { bit } => self.wrong_bit(part, numbering, bit),
+        }
+    }
+
+    /// The error of a bit of a magic's key that is not what is written for it.
+    fn wrong_bit(&self, part: &Part, numbering: &Numbering, bit: u32) -> Diagnostic {
+        let landings = |letter: &Letter| self.landings(part, numbering.number(letter.square));
+        let letters = part.letters(bit);
+        let astray = letters.iter().find(|letter| landings(letter) != [bit]);
+        let letter = astray.or(letters.first());
+        let extent = letter.map_or(part.extent, |letter| letter.name.extent);
+        let message = match (astray, letter) {
+            (Some(letter), _) => {
+                let name = self.named_board.name(letter.square);
+                let bits = list(landings(letter), |bit| bit.to_string());
+                let bits = if bits.is_empty() { "no bit".to_owned() } else { bits.join(" and ") };
+                let group = &letter.name.text;
+                format!(
+                    "`{group}` is not where it is written: {name} comes to {bits} of the key, not to {bit}"
+                )
+            }
+            (None, letter) => {
+                let group = letter.map_or("", |letter| &letter.name.text);
+                format!("bit {bit} of the key is not `{group}` alone: other squares come there")
+            }
+        };
+        Diagnostic::new(extent, message).help("correct the letters, or leave the magic out")
+    }
+
+    /// The bits of the key to which the factor of an entry brings a square.
+    fn landings(&self, part: &Part, number: u8) -> Vec<u32> {
+        let word = self.numbers.and_then(|numbers| numbers.word).unwrap_or(WordSize::U64);
+        let (Some(factor), Some(key)) = (part.factor, &part.key) else { return Vec::new() };
+        let Factor { magic, rotation, .. } = factor;
+        let shift = 64 - key.bits.len() as u32;
+        let multiplier = Multiplier { rotation, ..Multiplier::plain(magic, shift) };
+        collected(letters::landings(word, multiplier, number))
+    }
+
+    fn group_of(&self, square: Option<Square>) -> Option<&Group> {
+        let groups = self.numbers.map_or(&[][..], |numbers| &numbers.groups);
+        groups.iter().find(|group| square.is_some_and(|square| group.squares.contains(&square)))
+    }
+}
+
+/// The magics of a square, as they are written.
+struct SquareEntry {
+    /// The square, if it is known.
+    square: Option<Square>,
+    parts: Vec<Part>,
+    extent: Extent,
+}
+
+/// A factor, a key in letters, or both.
+struct Part {
+    factor: Option<Factor>,
+    key: Option<WrittenKey>,
+    /// The key in letters, or all if there is none.
+    extent: Extent,
+}
+
+impl Part {
+    fn stated(&self, numbering: &Numbering) -> StatedMagic {
+        let numbers = |letters: &Vec<Letter>| list(letters, |it| numbering.number(it.square));
+        let key = self.key.as_ref().map(|key| LetteredKey { bits: list(&key.bits, numbers) });
+        StatedMagic { factor: self.factor, key }
+    }
+
+    /// The letters of a bit of the key.
+    fn letters(&self, bit: u32) -> &[Letter] {
+        let bits = self.key.as_ref().map_or(&[][..], |key| &key.bits);
+        bits.get(bit as usize).map_or(&[], Vec::as_slice)
     }
 }
 
@@ -136,15 +327,7 @@ fn distinct(said: &PieceMagics, ride: Leap, earlier: &[GivenMagics]) -> Result<(
     Err(Diagnostic::new(said.piece.extent, message).help("keep the magics of one of these pieces"))
 }
 
-/// The magics in the order of numbers.
-fn by_number(said: &PieceMagics, diagnostics: &mut Diagnostics) -> Vec<Vec<GivenMagic>> {
-    let mut entry = |entry: &SquareMagics| {
-        collected(entry.parts.iter().filter_map(|part| diagnostics.take(magic(part))))
-    };
-    list(said.squares.iter(), &mut entry)
-}
-
-fn magic(part: &MagicShift) -> Result<GivenMagic, Diagnostic> {
+fn factor(part: &parse::Factor) -> Result<Factor, Diagnostic> {
     let magic = u64::try_from(part.magic).map_err(|_| {
         Diagnostic::new(part.extent, "the magic has more than 64 bits")
             .help("write one factor of 64 bits: a `u128` is multiplied as the sum of its halves")
@@ -155,10 +338,10 @@ fn magic(part: &MagicShift) -> Result<GivenMagic, Diagnostic> {
         let message = format!("64 bits cannot be rotated by {}", part.rotation);
         Diagnostic::new(part.extent, message).help("rotate by 0 to 63")
     })?;
-    Ok(GivenMagic { magic, key_bits, rotation })
+    Ok(Factor { magic, key_bits, rotation })
 }
 
-fn key_bits(part: &MagicShift, shift: u64) -> Result<u32, Diagnostic> {
+fn key_bits(part: &parse::Factor, shift: u64) -> Result<u32, Diagnostic> {
     // Keys are the top of a 64-bit product.
     let key_bits = 64_u64.checked_sub(shift).and_then(|bits| u32::try_from(bits).ok());
     key_bits.filter(|bits| KEY_BITS.contains(bits)).ok_or_else(|| {

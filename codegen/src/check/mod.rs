@@ -8,7 +8,8 @@
 //! - `claims`: claims of symmetry; `symmetries`: their names
 //! - `pairs`: who attacks whom; `no_pairs` in its place if the feature `pairs` is off
 //! - `square_names`, `regions`, `pawns`, `pieces`: squares, sets and movements
-//! - `sliders`, `patterns`, `shared`, `magics`: how riders are looked up; given magics are proved
+//! - `sliders`, `patterns`, `shared`, `magics`: how riders are looked up; given magics are proved, and keys in letters
+//!   (`key_letters`) made into magics
 //! - `packed`, `circuits`, `packed_circuits`: packed positions; given circuits are proved, those on packed positions if
 //!   the feature `packed-programs` is on
 //! - `item_names`, `conversion_names`: names of emitted items, which must differ
@@ -24,6 +25,7 @@ mod fields;
 mod formula;
 mod groups;
 mod item_names;
+mod key_letters;
 mod magics;
 mod number_table;
 mod numbering;
@@ -218,10 +220,10 @@ fn riders(
 ) -> (SliderOptions, Vec<GivenMagics>, Vec<Extent>) {
     let before = diagnostics.len();
     let mut options = sliders::sliders(&keys.sliders, pieces, diagnostics);
-    options.patterns =
-        patterns::patterns(&keys.patterns, pieces, named_board, &options, diagnostics);
     let (claims, shared) = shared::shared(&keys.shared, pieces, named_board, &options, diagnostics);
     options.shared = claims;
+    options.patterns =
+        patterns::patterns(&keys.patterns, pieces, named_board, &options, diagnostics);
     // Magics that fit other options would be reported as wrong.
     let are_options_right = diagnostics.len() == before;
     let checker = magics::Checker {
@@ -271,7 +273,8 @@ fn numbers(
     let CheckedNumbering { numbering, groups, .. } = checked.filter(|it| it.is_certain)?;
     let mut groups = groups?;
     sort::by_key(&mut groups, |group| Reverse(group.shift));
-    let groups = list(groups, |BitGroup { name, squares, .. }| Group { name, squares });
+    let groups =
+        list(groups, |BitGroup { name, squares, order, .. }| Group { name, squares, order });
     Some(Numbers { numbering, groups, fields: fields?, word: word? })
 }
 

@@ -96,7 +96,9 @@ pub(crate) fn numbering(
         None => ("groups", None),
     };
     let grouping = match &keys.groups {
-        Entry::Given(at, groups) => groups::grouping(*at, groups, named_board, diagnostics),
+        Entry::Given(at, groups) => {
+            groups::grouping(*at, groups, keys.symmetry.items(), named_board, diagnostics)
+        }
         Entry::Absent | Entry::Broken => None,
     };
     let mut checked = match (&keys.number, &grouping) {
@@ -107,12 +109,19 @@ pub(crate) fn numbering(
         }
         _ => stated?,
     };
-    if !keys.groups.is_absent() {
-        let grouping = grouping.map(|grouping| grouping.ordered_by(checked.numbering.numbers()));
-        if let Some(grouping) = &grouping {
-            diagnostics.extend(differing(&mut checked, how, grouping, named_board));
+    match (grouping, &keys.number) {
+        (None, _) if keys.groups.is_absent() => {}
+        (Some(grouping), Entry::Given(..)) => {
+            let differing = differing(&mut checked, how, &grouping, named_board);
+            let is_sound = differing.is_none();
+            diagnostics.extend(differing);
+            let listed = keys.groups.given().filter(|_| is_sound);
+            let listed = listed.map_or(&[][..], |groups| groups.order.items());
+            let numbers = checked.numbering.numbers();
+            let grouping = grouping.ordered_by(how, numbers, listed, named_board, diagnostics);
+            checked.groups = Some(grouping.groups);
         }
-        checked.groups = grouping.map(|grouping| grouping.groups);
+        (grouping, _) => checked.groups = grouping.map(|grouping| grouping.groups),
     }
     let is_broken = matches!(keys.number, Entry::Broken) || matches!(keys.groups, Entry::Broken);
     let is_certain = diagnostics.len() == before && !is_broken && checked.disputed == 0;

@@ -1,9 +1,12 @@
-//! Patterns that complement squares of an occupancy before it is multiplied: given for one square of a class; the
-//! symmetries that map this square to the others map its pattern too.
+//! Patterns that complement squares of an occupancy before it is multiplied. A pattern that is given for one square is
+//! carried along to those that share its index: the squares of a claim, or else its images under turns of the board.
+//! Mirrors carry it only to squares that have none by then.
+
+use quadrille_runtime::Symmetry;
 
 use crate::diagnostic::{Diagnostic, Diagnostics};
-use crate::list::list;
-use crate::model::{Leap, Piece, SliderOptions, SquareSet};
+use crate::list::{collected, list};
+use crate::model::{Leap, Piece, SliderOptions, Square, SquareSet, squares_of};
 use crate::parse::{Entry, Name, NamedTexts, Text};
 use crate::reference;
 
@@ -23,48 +26,93 @@ pub(crate) fn patterns(
     for (piece, squares) in entry.items() {
         let ride = ride_with_magics(piece, pieces, options, "patterns");
         let Some(ride) = diagnostics.take(ride) else { continue };
-        let mut of_ride = Patterns { named_board, of: vec![None; named_board.board.len()] };
+        let claims = options.shared.iter().filter(|(of, _)| *of == ride);
+        let claims = list(claims, |(_, squares)| &squares[..]);
+        let mut of_ride = Patterns { named_board, claims, stated: Vec::new() };
         for (square, text) in squares {
             diagnostics.take(of_ride.state(square, text));
         }
-        let squares = list(of_ride.of, Option::unwrap_or_default);
-        all.push((ride, squares));
+        all.push((ride, of_ride.carried_along()));
     }
     all
 }
 
+/// The symmetries that carry a pattern along.
+#[derive(Clone, Copy)]
+enum Carrier {
+    /// Those that carry a square to one that shares its index.
+    Sharing,
+    /// All, where nothing is claimed.
+    Mirrors,
+}
+
 struct Patterns<'a> {
     named_board: &'a NamedBoard,
-    /// The pattern of each square, or `None` if none is stated for its class.
-    of: Vec<Option<SquareSet>>,
+    /// The squares that are claimed to share, set by set.
+    claims: Vec<&'a [Square]>,
+    stated: Vec<(Square, SquareSet)>,
 }
 
 impl Patterns<'_> {
-    /// Records the pattern of a square and of its images.
+    /// Records the pattern of a square, which has to agree with those of squares that share its index.
     fn state(&mut self, square: &Name, text: &Text) -> Result<(), Diagnostic> {
-        let board = self.named_board.board;
         let help = || "write the name of a square".to_owned();
         let names = self.named_board.all_names();
         let at = square_named(&names, &square.text, square.extent, help)?;
         let pattern = self.pattern(text)?;
-        if let Some(carried) = self.of[at.index()]
-            && carried != pattern
-        {
+        for &(other, stated) in &self.stated {
+            let images = self.images(other, stated, Carrier::Sharing);
+            let images: Vec<SquareSet> = collected(images.filter(|it| it.0 == at).map(|it| it.1));
+            if images.is_empty() || images.contains(&pattern) {
+                continue;
+            }
             let message = format!(
-                "the pattern of {} is not that of its class, carried along: {}",
+                "the pattern of {} is not that of {}, carried along: {}",
                 square.text,
-                self.named_board.list(&crate::model::squares_of(carried).collect::<Vec<_>>())
+                self.named_board.name(other),
+                self.named_board.list(&collected::<Square>(squares_of(images[0])))
             );
-            let help = "state it for one square of the class, or carried along as the square is";
+            let help = "squares that share an index have patterns that are carried along with them";
             return Err(Diagnostic::new(text.extent, message).help(help));
         }
-        // Rotations come first: a mirror may carry the square of a diagonal to the same image.
-        for symmetry in board.symmetries() {
-            let image = board.image(at, symmetry);
-            let carried = reference::transform(board, pattern, symmetry);
-            self.of[image.index()].get_or_insert(carried);
-        }
+        self.stated.push((at, pattern));
         Ok(())
+    }
+
+    /// The pattern of each square.
+    fn carried_along(&self) -> Vec<SquareSet> {
+        let mut of = vec![None; self.named_board.board.len()];
+        for &(square, pattern) in &self.stated {
+            of[square.index()] = Some(pattern);
+        }
+        for carrier in [Carrier::Sharing, Carrier::Mirrors] {
+            for &(square, pattern) in &self.stated {
+                for (image, carried) in self.images(square, pattern, carrier) {
+                    of[image.index()].get_or_insert(carried);
+                }
+            }
+        }
+        list(of, Option::unwrap_or_default)
+    }
+
+    /// The images of a square with their patterns.
+    fn images(
+        &self,
+        square: Square,
+        pattern: SquareSet,
+        carrier: Carrier,
+    ) -> impl Iterator<Item = (Square, SquareSet)> {
+        let board = self.named_board.board;
+        let claim = self.claims.iter().find(|claim| claim.contains(&square));
+        let carries = move |symmetry: &Symmetry| match (claim, carrier) {
+            (Some(claim), Carrier::Sharing) => claim.contains(&board.image(square, *symmetry)),
+            (None, Carrier::Sharing) => is_turn(*symmetry),
+            (claim, Carrier::Mirrors) => claim.is_none(),
+        };
+        let symmetries = board.symmetries().filter(carries);
+        symmetries.map(move |symmetry| {
+            (board.image(square, symmetry), reference::transform(board, pattern, symmetry))
+        })
     }
 
     /// The squares of `xor b2 c3`.
@@ -77,4 +125,10 @@ impl Patterns<'_> {
         let help = "write `\"xor b2 c3\"` for squares that are complemented";
         Err(Diagnostic::new(text.extent, message).help(help))
     }
+}
+
+/// Whether a symmetry turns the board, and does not mirror it.
+fn is_turn(symmetry: Symmetry) -> bool {
+    use Symmetry::{Identity, Rotate90, Rotate180, Rotate270};
+    matches!(symmetry, Identity | Rotate90 | Rotate180 | Rotate270)
 }

@@ -114,6 +114,26 @@ pub struct Group {
     pub name: String,
     /// Its squares, that of the most significant bit first.
     pub squares: Vec<Square>,
+    /// How this order is known.
+    pub order: GroupOrder,
+}
+
+/// How the order of a group's squares is known.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum GroupOrder {
+    /// From the numbers of a table or formula.
+    Numbers,
+    /// From a list of the squares.
+    Listed,
+    /// From another group's order, which a claim of symmetry carries to this one.
+    Follows {
+        /// The other group.
+        group: String,
+        /// The symmetry of the claim.
+        by: Symmetry,
+    },
+    /// Nothing says it: row by row, the last rank first.
+    Reading,
 }
 
 /// The integer that holds a bitboard.

@@ -3,7 +3,9 @@
 use crate::list::{list, union};
 use quadrille_runtime::sliders::{MagicRecord64, MagicRecord128};
 
+use super::board::Square;
 use super::layout::WordSize;
+use super::numbering::Numbering;
 use super::pieces::Leap;
 
 /// Magics written into a description, for one rider, which are right: the checker has proved them.
@@ -11,33 +13,29 @@ use super::pieces::Leap;
 pub struct GivenMagics {
     /// The ride they are for.
     pub ride: Leap,
-    /// As they are described, in the order of numbers: a multiplier for each part of the square's
-    /// relevant mask; empty for a square that uses another square's frame.
-    pub squares: Vec<Vec<GivenMagic>>,
     /// The rays that each part covers.
     pub ray_parts: RayParts,
-    /// By number: the keys of each part, and their sets. `None` for numbers without a square, and for
-    /// squares that are looked up as others.
+    /// By number: the keys of each part, and their sets. `None` for numbers without a square, and for squares without a
+    /// magic.
     pub keyed: Vec<Option<Vec<Keyed>>>,
+    /// How squares without a magic are looked up.
+    pub others: OtherSquares,
 }
 
 impl GivenMagics {
-    /// Whether some squares use another square's frame.
-    pub fn are_turned(&self) -> bool {
-        self.squares.iter().any(Vec::is_empty)
+    /// The keys of a square's parts, if it has a magic.
+    pub fn of(&self, numbering: &Numbering, square: Square) -> Option<&[Keyed]> {
+        self.keyed[usize::from(numbering.number(square))].as_deref()
     }
 }
 
-/// One multiplier of a description's `magics`.
-#[derive(Clone, Copy, Debug)]
-pub struct GivenMagic {
-    /// The factor that moves the relevant bits to the top of the product.
-    pub magic: u64,
-    /// The bits of the key, where given; otherwise as many as the relevant mask has squares.
-    pub key_bits: Option<u32>,
-    /// How far the occupancy of relevant squares is rotated up before it is multiplied; of a 128-bit
-    /// word its upper half.
-    pub rotation: u32,
+/// How the squares for which a description has no magic are looked up, where it has some for others.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum OtherSquares {
+    /// By magics that the compiler finds.
+    Found,
+    /// In the frames of those that have a magic.
+    Turned,
 }
 
 /// The rays of each part of a look-up, as indexes into [`Leap::steps`].

@@ -188,6 +188,8 @@ pub(crate) enum Claim {
     Carries { from: Name, to: Name, both_ways: bool },
     /// `name ^ constant`, `name + constant`.
     Changes { name: Name, change: Change, constant: u64, extent: Extent },
+    /// `name = expression` over the fields before the symmetry.
+    Becomes { name: Name, expression: Expr, extent: Extent },
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -261,21 +263,33 @@ pub(crate) struct Attacker {
     pub(crate) victims: Option<Vec<(Name, bool)>>,
 }
 
+/// The magics of a piece.
 #[derive(Debug)]
 pub(crate) struct PieceMagics {
     pub(crate) piece: Name,
     pub(crate) extent: Extent,
     pub(crate) squares: Vec<SquareMagics>,
+    /// The names of the squares, or `None` for all squares in the order of their numbers.
+    pub(crate) names: Option<Vec<Name>>,
 }
 
+/// The magics of a square: one for each part of its rays.
 #[derive(Debug)]
 pub(crate) struct SquareMagics {
     pub(crate) extent: Extent,
-    pub(crate) parts: Vec<MagicShift>,
+    pub(crate) parts: Vec<SquareMagic>,
+}
+
+/// A factor, a key in letters, or both.
+#[derive(Debug)]
+pub(crate) struct SquareMagic {
+    pub(crate) factor: Option<Factor>,
+    pub(crate) key: Option<Text>,
+    pub(crate) extent: Extent,
 }
 
 #[derive(Debug)]
-pub(crate) struct MagicShift {
+pub(crate) struct Factor {
     pub(crate) magic: u128,
     pub(crate) shift: Option<u64>,
     /// The bits by which the occupancy is rotated before it is multiplied.

@@ -1,12 +1,12 @@
-//! Claims of symmetry: `rotate_90: "1 -> 2 -> 3", flip_vertical: lo ^ 1`.
+//! Claims of symmetry: `rotate_90: "1 -> 2 -> 3", flip_vertical: lo ^ 1, flip_diagonal: lo = lo >> 1 | hi & 1`.
 
 use proc_macro2::Delimiter;
 use syn::parse::ParseStream;
-use syn::token;
+use syn::{Token, token};
 
 use crate::diagnostic::Diagnostic;
 
-use super::expression::ExprTokens;
+use super::expression::{self, ExprTokens};
 use super::input::{self, Result, expected};
 use super::readers::{Reader, pairs, single};
 use super::{Change, Claim, Name, word};
@@ -24,7 +24,13 @@ fn claims(input: ParseStream<'_>) -> Result<Vec<Claim>> {
         let all = |content: ParseStream<'_>| ExprTokens::with_strings(content, &|_| false);
         input::within(input, Delimiter::Parenthesis, WHAT, all)?
     } else {
-        ExprTokens::with_strings(input, &input::is_value_over)?
+        // A field and `=` at the start are a claim, and no key after a missing comma.
+        let start = input.cursor();
+        let is_over = |input: ParseStream<'_>| {
+            input::is_value_over(input)
+                && (input.cursor() != start || !input::is_at_key(input) || input.peek2(Token![:]))
+        };
+        ExprTokens::with_strings(input, &is_over)?
     };
     let mut claims = Vec::new();
     while !tokens.is_at_end() {
@@ -38,13 +44,20 @@ fn claims(input: ParseStream<'_>) -> Result<Vec<Claim>> {
 }
 
 /// The signs of claims; others name groups.
-const SIGNS: [&str; 6] = ["->", "<->", "^", "+", ",", ";"];
+const SIGNS: [&str; 7] = ["->", "<->", "^", "+", ",", ";", "="];
 
-const HELP: &str = "write `a -> b`, `a <-> b`, `field ^ constant` or `field + constant`";
+const HELP: &str =
+    "write `a -> b`, `a <-> b`, `field ^ constant`, `field + constant` or `field = ...`";
 
 /// The claims of one chain: as many as it has arrows.
 fn chain(tokens: &mut ExprTokens) -> Result<Vec<Claim>> {
     let mut from = name(tokens)?;
+    if tokens.is_at("=") && !tokens.is_at("==") {
+        tokens.skip(1);
+        let expression = expression::of_fields(tokens)?;
+        let extent = from.extent.to(tokens.last_extent());
+        return Ok(vec![Claim::Becomes { name: from, expression, extent }]);
+    }
     for (sign, change) in [("^", Change::Xor), ("+", Change::Add)] {
         if tokens.is_at(sign) {
             tokens.skip(1);

@@ -62,6 +62,14 @@ keys! {
         bits: Text = single(|input| {
             word::text(input, "a string of groups, the most significant first")
         }),
+        /// The squares of groups, that of the most significant bit first.
+        order: NamedTexts = pairs(
+            "group",
+            "`{ A: \"b8 c8\", ... }`",
+            single(|input| word::text(input, "the squares of the group in order, in a string")),
+        ),
+        /// The groups that have at most one square on each rank and file.
+        spread: Text = single(|input| word::text(input, "a string of groups")),
     }
 }
 

@@ -1,24 +1,36 @@
-//! Magics that were found before: `{ rook: [ 0x0080001020400080 >> 52, ... ] }`.
+//! Magics that were found before, `{ rook: [ 0x0080001020400080 >> 52, ... ] }`, or keys in letters,
+//! `{ rook: { h8: "22'1'1" } }`.
 
 use proc_macro2::Delimiter;
 use syn::parse::{Parse, ParseStream};
-use syn::{Token, token};
+use syn::{LitStr, Token, token};
+
+use crate::diagnostic::Diagnostics;
 
 use super::input::{self, Result, eat};
-use super::readers::{Reader, list};
-use super::{MagicShift, PieceMagics, SquareMagics, word};
+use super::readers::{Reader, list, pairs, single};
+use super::{Factor, Name, PieceMagics, SquareMagic, SquareMagics, word};
 
 mod kw {
     syn::custom_keyword!(rotated);
 }
 
-/// `{ piece: [...], ... }`.
+/// `{ piece: [...], ... }` with a magic for each square, or `{ piece: { square: magic, ... }, ... }`.
 pub(crate) fn magics() -> impl Reader<Vec<PieceMagics>> {
-    list("piece", "`{ rook: [...], ... }`", |piece, input, mistakes| {
-        let extent = input::span(input).into();
-        let squares = mistakes.take(bracketed(input, "`[ ... ]`, a magic for each square"))?;
-        Some(PieceMagics { piece: piece.clone(), extent, squares })
-    })
+    list("piece", "`{ rook: [...], ... }`", piece)
+}
+
+fn piece(piece: &Name, input: ParseStream<'_>, mistakes: &mut Diagnostics) -> Option<PieceMagics> {
+    let extent = input::span(input).into();
+    let (names, squares) = if input.peek(token::Brace) {
+        let squares = pairs("square", "`{ h8: ..., ... }`", single(SquareMagics::parse));
+        let (names, squares) = squares(input, mistakes)?.into_iter().unzip();
+        (Some(names), squares)
+    } else {
+        let form = "`[ ... ]`, a magic for each square, or `{ h8: ..., ... }` for some";
+        (None, mistakes.take(bracketed(input, form))?)
+    };
+    Some(PieceMagics { piece: piece.clone(), extent, squares, names })
 }
 
 fn bracketed<T: Parse>(input: ParseStream<'_>, what: &str) -> Result<Vec<T>> {
@@ -40,11 +52,25 @@ impl Parse for SquareMagics {
     }
 }
 
-/// `magic` or `magic >> shift`, and perhaps `rotated distance`.
-impl Parse for MagicShift {
-    fn parse(input: ParseStream<'_>) -> Result<MagicShift> {
+/// A key in letters, or a factor, and perhaps `as` and its key in letters.
+impl Parse for SquareMagic {
+    fn parse(input: ParseStream<'_>) -> Result<SquareMagic> {
+        const KEY: &str = "a key in letters, such as `\"22'1'1\"`";
         let start = input::span(input);
-        let magic = word::integer_token(input, "a magic, such as `0x0080001020400080 >> 52`")?;
+        let is_factor = !input.peek(LitStr);
+        let factor = if is_factor { Some(input.parse()?) } else { None };
+        let has_key = !is_factor || eat::<Token![as]>(input);
+        let key = if has_key { Some(word::text(input, KEY)?) } else { None };
+        Ok(SquareMagic { factor, key, extent: input::since(start, input) })
+    }
+}
+
+/// `magic` or `magic >> shift`, and perhaps `rotated distance`.
+impl Parse for Factor {
+    fn parse(input: ParseStream<'_>) -> Result<Factor> {
+        const MAGIC: &str = "a magic, such as `0x0080001020400080 >> 52`, or a key in letters";
+        let start = input::span(input);
+        let magic = word::integer_token(input, MAGIC)?;
         let shift = match eat::<Token![>>]>(input) {
             true => Some(word::small_integer(input, "the shift of the key")?),
             false => None,
@@ -54,6 +80,6 @@ impl Parse for MagicShift {
         } else {
             0
         };
-        Ok(MagicShift { magic, shift, rotation, extent: input::since(start, input) })
+        Ok(Factor { magic, shift, rotation, extent: input::since(start, input) })
     }
 }

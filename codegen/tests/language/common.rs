@@ -37,6 +37,6 @@ pub(crate) fn check_sound(described: &Described) {
         None => assert!(layout.pieces.is_empty() && layout.magics.is_empty()),
     }
     for magics in &layout.magics {
-        assert_eq!((magics.squares.len(), magics.keyed.len()), (board.len(), numbers));
+        assert_eq!(magics.keyed.len(), numbers);
     }
 }

@@ -260,13 +260,9 @@ fn magics_are_in_the_order_of_numbers() {
         pieces: { rook: R }, magics: { rook: [0x1 >> 62, 2 >> 60, 4 5] }",
     );
     let given = &described.layout.magics[0];
-    let magics: Vec<Vec<_>> = given
-        .squares
-        .iter()
-        .map(|parts| parts.iter().map(|part| (part.magic, part.key_bits)).collect())
-        .collect();
-    let one = |magic, key_bits| vec![(magic, key_bits)];
-    assert_eq!(magics, [one(1, Some(2)), one(2, Some(4)), one(4, None), one(5, None)]);
+    let multipliers = given.keyed.iter().flatten().map(|parts| parts[0].multiplier);
+    let magics: Vec<_> = multipliers.map(|it| (it.magic, it.key_bits())).collect();
+    assert_eq!(magics, [(1, 2), (2, 4), (4, 1), (5, 1)]);
     // b2, a2, b1 and a1, whose bits are 0, 1, 3 and 4.
     let attacked = given.keyed.iter().flatten().map(|parts| parts[0].sets[0]);
     assert_eq!(attacked.collect::<Vec<_>>(), [0b01010, 0b10001, 0b10001, 0b01010]);

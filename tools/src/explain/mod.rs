@@ -2,11 +2,13 @@
 //!
 //! - `items`: the functions and tables of a layout, with their costs and circuits
 //! - [`riders`]: how sliders are looked up, why so, and which squares share tables; [`methods`]: each method in words
+//! - [`keys`]: how the magics of a square make their keys
 //! - [`sets`]: how all pieces on a set are looked up together
 //! - [`pairs`]: how many numbers pairs of men have
 //! - [`moves`]: how all other pieces are looked up, and why so
 
 pub(crate) mod items;
+mod keys;
 mod methods;
 mod moves;
 mod pairs;
@@ -20,6 +22,7 @@ use quadrille_codegen::model::Layout;
 
 use crate::{Failure, solved, unknown_name};
 use items::{Item, items};
+pub use keys::{of_all as keys_of_all, of_square as key_of_square};
 
 /// A heading.
 const HEADING: Style = Style::new().bold();

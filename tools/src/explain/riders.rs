@@ -1,7 +1,8 @@
 //! How sliders are looked up, why so, and which squares share tables.
 
 use quadrille_codegen::described_type::Described;
-use quadrille_codegen::model::{Layout, Leap};
+use quadrille_codegen::model::{Layout, Leap, squares_of};
+use quadrille_codegen::reference::relevant;
 use quadrille_codegen::solve::Bitboards;
 use quadrille_codegen::solve::moves::PieceLookUps;
 use quadrille_codegen::solve::sliders::{LookUp as _, Method, RiderLookUp};
@@ -29,6 +30,7 @@ pub fn text(described: &Described, solved: &RiderLookUp, pieces: &[&str]) -> Str
     lines.push(sharing.summary().join("; "));
     lines.extend(classes(layout, &sharing));
     if matches!(solved.method, Method::Magic(_)) {
+        lines.extend(constants(layout, solved.ride));
         lines.extend(impossible(described, solved));
     }
     section(&format!("sliders: {}", pieces.join(", ")), &lines)
@@ -51,6 +53,25 @@ fn classes(layout: &Layout, sharing: &Sharing) -> Vec<String> {
         format!("share an index: {}", names.join(" "))
     };
     shared.map(line).collect()
+}
+
+/// Patterns that complement squares which do not matter, and so may take a square out of its class.
+fn constants(layout: &Layout, ride: Leap) -> Vec<String> {
+    let board = layout.board();
+    let name = |square| layout.names.square(board, square);
+    let added = |square| {
+        let irrelevant = layout.sliders.pattern(ride, square) & !relevant(board, square, ride);
+        let names: Vec<String> = squares_of(irrelevant).map(name).collect();
+        (!names.is_empty()).then(|| {
+            format!(
+                "the pattern of {} complements {}, which do not matter there: they add a constant to each product, \
+                 and only squares with an equal one share",
+                name(square),
+                names.join(" ")
+            )
+        })
+    };
+    board.squares().filter_map(added).collect()
 }
 
 /// The magics that are known not to exist.

@@ -17,7 +17,7 @@ use quadrille_codegen::{tablebase, verified};
 
 use rust_source::SourceDescription;
 
-use crate::{Failure, standard, unknown_name};
+use crate::{Failure, followed_orders, standard, unknown_name};
 
 /// A text that holds descriptions, and its name in messages.
 #[derive(Clone, Debug)]
@@ -177,7 +177,10 @@ impl Document {
                     for described in layouts {
                         match verified(described, layouts) {
                             Ok(verified) => {
-                                lines.push(format!("{}: {verified}", described.item.name));
+                                let name = &described.item.name;
+                                lines.push(format!("{name}: {verified}"));
+                                let orders = followed_orders::lines(&described.layout);
+                                lines.extend(orders.iter().map(|line| format!("{name}: {line}")));
                             }
                             Err(found) => mistakes.append(found),
                         }

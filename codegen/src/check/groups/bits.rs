@@ -5,7 +5,7 @@ use crate::list::list;
 use crate::parse::{Name, Text};
 
 use super::super::first_few;
-use super::{BitGroup, split};
+use super::{BitGroup, group_words};
 
 /// The most bits of all groups and gaps: those of the widest word.
 const MAX_BITS: usize = 128;
@@ -20,7 +20,7 @@ pub(super) fn with_bits(
     extent: Extent,
 ) -> Result<Vec<BitGroup>, Diagnostics> {
     let (mut slots, mut errors) = (Vec::new(), Diagnostics::new());
-    for word in words(bits, &members) {
+    for word in group_words(bits, &members) {
         slots.extend(match word.text.as_str() {
             "." | "_" => Some(None),
             _ => errors.take(slot(&word, &members, &slots)).map(Some),
@@ -30,13 +30,6 @@ pub(super) fn with_bits(
     errors.take(check_complete(&slots, &members, errors.len(), extent));
     errors.or(())?;
     Ok(shifted(members, &slots, extent)?)
-}
-
-/// The names of groups and gaps in the order of their bits: words, or the characters of others with their primes.
-fn words(bits: &Text, members: &[BitGroup]) -> Vec<Name> {
-    let is_group = |word: &Name| members.iter().any(|group| group.name == word.text);
-    let names = |word| if is_group(&word) { vec![word] } else { split(&word) };
-    list(bits.words(), names).concat()
 }
 
 /// The index of the group with this name.

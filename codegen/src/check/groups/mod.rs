@@ -2,16 +2,20 @@
 //!
 //! - `picture`: their squares, as they are drawn
 //! - `bits`: their bits
+//! - [`order`]: which of a group's squares has which of its bits
+//! - [`spread`]: claims that no line of the board holds two squares of a group
 
 mod bits;
+mod order;
 mod picture;
+mod spread;
 
 use std::cmp::Reverse;
 
 use crate::diagnostic::{Diagnostic, Diagnostics, Extent};
 use crate::list::{collected, list};
-use crate::model::{Board, Square};
-use crate::parse::{Groups, Name, name_length};
+use crate::model::{Board, GroupOrder, Square};
+use crate::parse::{Claim, Groups, Name, Text, name_length};
 use crate::sort;
 
 pub(crate) use self::picture::picture_words;
@@ -23,6 +27,8 @@ pub(crate) struct BitGroup {
     pub(crate) name: String,
     /// Its squares, that of the most significant bit first.
     pub(crate) squares: Vec<Square>,
+    /// How this order is known.
+    pub(crate) order: GroupOrder,
     /// The number of its least significant bit; 0 until `bits` is read.
     pub(crate) shift: usize,
 }
@@ -33,10 +39,11 @@ pub(crate) struct Grouping {
     pub(crate) groups: Vec<BitGroup>,
 }
 
-/// Reads `groups`. The squares of a group are in reading order.
+/// Reads `groups`. The order of a group's squares is listed, or follows from claims of symmetry.
 pub(crate) fn grouping(
     extent: Extent,
     groups: &Groups,
+    claims: &[(Name, Vec<Claim>)],
     named_board: &NamedBoard,
     diagnostics: &mut Diagnostics,
 ) -> Option<Grouping> {
@@ -54,9 +61,11 @@ pub(crate) fn grouping(
         .zip(groups.picture.extent())
         .and_then(|(rows, extent)| diagnostics.take(picture::members(rows, extent, named_board)));
     let bits = groups.bits.required(no_bits, diagnostics)?;
-    let groups = bits::with_bits(members?, bits, groups.bits.extent()?);
-    let groups = diagnostics.take(groups)?;
-    Some(Grouping { extent, groups })
+    let members = bits::with_bits(members?, bits, groups.bits.extent()?);
+    let members = diagnostics.take(members)?;
+    diagnostics.append(spread::check(&groups.spread, &members, named_board));
+    let members = order::in_order(members, groups.order.items(), claims, named_board);
+    Some(Grouping { extent, groups: diagnostics.take(members)? })
 }
 
 impl Grouping {
@@ -71,10 +80,25 @@ impl Grouping {
         numbers
     }
 
-    /// The groups with their squares in the order of these numbers.
-    pub(crate) fn ordered_by(mut self, numbers: &[u8]) -> Grouping {
+    /// The groups with their squares in the order of these numbers, which `how` gives. Adds the mistakes of orders that
+    /// are listed otherwise.
+    pub(crate) fn ordered_by(
+        mut self,
+        how: &str,
+        numbers: &[u8],
+        listed: &[(Name, Text)],
+        named_board: &NamedBoard,
+        diagnostics: &mut Diagnostics,
+    ) -> Grouping {
         for group in &mut self.groups {
+            let said = group.squares.clone();
             sort::by_key(&mut group.squares, |square| Reverse(numbers[square.index()]));
+            let is_told = group.order == GroupOrder::Listed && said != group.squares;
+            let text = listed.iter().find(|(name, _)| is_told && name.text == group.name);
+            diagnostics.extend(text.map(|(_, text)| {
+                order::contradiction(how, group, &group.squares, text.extent, named_board)
+            }));
+            group.order = GroupOrder::Numbers;
         }
         self
     }
@@ -119,6 +143,13 @@ impl BitGroup {
             width => format!("bits {} to {}", self.shift, self.shift + width - 1),
         }
     }
+}
+
+/// The names of groups in a text, and of gaps: words, or the characters of others with their primes.
+fn group_words(text: &Text, groups: &[BitGroup]) -> Vec<Name> {
+    let is_group = |word: &Name| groups.iter().any(|group| group.name == word.text);
+    let names = |word| if is_group(&word) { vec![word] } else { split(&word) };
+    list(text.words(), names).concat()
 }
 
 /// The names within a word: characters, each with the primes after it.

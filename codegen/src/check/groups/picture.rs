@@ -2,7 +2,7 @@
 
 use crate::diagnostic::{Diagnostic, Diagnostics, Extent};
 use crate::list::{collected, list};
-use crate::model::Square;
+use crate::model::{GroupOrder, Square};
 use crate::parse::{Name, Text, name_length};
 
 use super::super::NamedBoard;
@@ -32,6 +32,7 @@ pub(super) fn members(
                 None => groups.push(BitGroup {
                     name: word.text.clone(),
                     squares: vec![*square],
+                    order: GroupOrder::Reading,
                     shift: 0,
                 }),
             }

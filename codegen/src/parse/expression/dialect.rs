@@ -40,6 +40,14 @@ pub(crate) const CONDITION: Dialect = Dialect {
     ..FORMULA
 };
 
+/// `lo = lo >> 1 & hi`, in a claim of symmetry: what is behind the sign.
+pub(crate) const FIELDS: Dialect = Dialect {
+    operand: "a field, an integer or `(`",
+    after: ["`,` or an operator", "one of + - * / % & | ^ << >>"],
+    names: &[],
+    ..FORMULA
+};
+
 /// `x.rotate_left(8) & !t`.
 pub(crate) const CIRCUIT: Dialect = Dialect {
     operand: "`x`, a name, a number or `(`",

@@ -25,6 +25,7 @@ pub(super) enum ExprToken {
 }
 
 /// Tokens that are read one after another.
+#[derive(Clone)]
 pub(crate) struct ExprTokens {
     /// The tokens with their extents.
     pub(super) tokens: Vec<(ExprToken, Extent)>,
@@ -142,6 +143,11 @@ impl ExprTokens {
     /// The extent of the next token, or of the end.
     pub(crate) fn extent(&self) -> Extent {
         self.extent_of(self.next)
+    }
+
+    /// The extent of the token read last.
+    pub(crate) fn last_extent(&self) -> Extent {
+        self.extent_of(self.next.saturating_sub(1))
     }
 
     fn extent_of(&self, token: usize) -> Extent {

@@ -19,7 +19,7 @@ mod spelling;
 
 pub(crate) use dialect::{CONDITION, Dialect, FORMULA};
 pub(crate) use expr_tokens::ExprTokens;
-pub(crate) use parser::{circuit, formula};
+pub(crate) use parser::{circuit, formula, of_fields};
 
 use crate::diagnostic::Extent;
 

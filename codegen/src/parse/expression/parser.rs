@@ -4,7 +4,7 @@ use syn::parse::ParseStream;
 
 use super::super::input::Result;
 use super::super::{Name, Text, word};
-use super::dialect::CIRCUIT;
+use super::dialect::{CIRCUIT, FIELDS};
 use super::expr_tokens::{ExprToken, ExprTokens};
 use super::{Binary, Dialect, Expr, Node, NodeKind, OPERATORS, Unary};
 use crate::diagnostic::{Diagnostic, Extent};
@@ -18,6 +18,14 @@ pub(crate) fn formula(
     is_over: &dyn Fn(ParseStream<'_>) -> bool,
 ) -> Result<Expr> {
     Parser::new(dialect, ExprTokens::up_to(input, is_over)?).expression(&[])
+}
+
+/// Reads an expression over fields, up to a comma or the end.
+pub(crate) fn of_fields(tokens: &mut ExprTokens) -> Result<Expr> {
+    let mut parser = Parser::new(&FIELDS, tokens.clone());
+    let expression = parser.expression(&[","])?;
+    *tokens = parser.tokens;
+    Ok(expression)
 }
 
 /// Reads the circuit that strings hold together, one a row, such as `t = x >> 1; u = t ^ x; u & 3`: its definitions and its

@@ -6,10 +6,12 @@
 //!
 //! - [`partition`]: which rays are looked up together
 //! - [`keys`]: the keys of some rays, and their attack sets
+//! - [`letters`]: keys that are written as groups of squares
 //! - [`square_class`]: the look-ups that symmetries exchange, which can have equal keys
 //! - [`sharing_claims`]: claims that squares have equal keys
 
 pub(crate) mod keys;
+pub mod letters;
 pub(crate) mod partition;
 pub mod sharing_claims;
 pub mod square_class;
@@ -18,13 +20,14 @@ use std::ops::RangeInclusive;
 
 use crate::list::{both, list, try_list};
 use crate::model::{
-    Board, GivenMagic, GivenMagics, Keyed, Leap, Multiplier, Names, Numbering, RayParts,
-    SliderOptions, Square, SquareSet, WordSize, squares_of,
+    Board, GivenMagics, Keyed, Leap, Multiplier, Names, Numbering, OtherSquares, RayParts,
+    SliderOptions, Square, SquareSet, WordSize, rotations, squares_of,
 };
 use crate::riders::rays::{Occupancies, occupancies};
 use crate::riders::turns::{rays_of, slots, turns};
 
 use keys::{Collision, keyed};
+use letters::{KeyFlaw, LetteredKey};
 use partition::{Partition, partitions};
 
 /// The bits that a key may have: more than 20 are an index of a megabyte for one square, a slip of the
@@ -49,6 +52,8 @@ pub enum FlawCause {
     TurnedEntries,
     /// The entry of a square.
     Entry(Square),
+    /// The key in letters of a square and part: a flaw of the key.
+    Key(Square, usize, KeyFlaw),
     /// A claim that these squares share.
     Claim(Vec<Square>),
 }
@@ -91,46 +96,66 @@ pub struct Premises<'a> {
     pub options: &'a SliderOptions,
 }
 
-/// Proves magics, given in the order of the squares' numbers; squares without an entry have no magics. Names are for
-/// errors.
+/// The magic of a description for some rays of a square: a factor, a key in letters, or both.
+#[derive(Clone, Debug)]
+pub struct StatedMagic {
+    /// The factor.
+    pub factor: Option<Factor>,
+    /// The key, which is proved of the factor. If that is not given it is found.
+    pub key: Option<LetteredKey>,
+}
+
+/// A factor, and what is done before and after the multiplication.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Factor {
+    /// The factor that moves the relevant bits to the top of the product.
+    pub magic: u64,
+    /// The bits of the key, where given; otherwise as many as the relevant mask has squares.
+    pub key_bits: Option<u32>,
+    /// How far the occupancy of relevant squares is rotated up before it is multiplied; of a 128-bit
+    /// word its upper half.
+    pub rotation: u32,
+}
+
+/// Proves magics, given in the order of the squares' numbers; squares without an entry have no magics, and are looked up
+/// as `others` says. Names are for errors.
 ///
 /// # Errors
 /// With the first flaw found.
 pub fn prove(
     premises: Premises<'_>,
     names: &Names,
-    entries: Vec<Vec<GivenMagic>>,
+    entries: &[Vec<StatedMagic>],
+    others: OtherSquares,
 ) -> Result<GivenMagics, MagicFlaw> {
     let Premises { numbering, word, ride, .. } = premises;
-    let mut by_number: Vec<&[GivenMagic]> = vec![&[]; numbering.len()];
+    let mut by_number: Vec<&[StatedMagic]> = vec![&[]; numbering.len()];
     let used = numbering.by_number().iter().zip(&mut by_number).filter(|(at, _)| at.is_some());
-    for ((_, list), entry) in used.zip(&entries) {
+    for ((_, list), entry) in used.zip(entries) {
         *list = entry;
     }
     let entry = |square: Square| by_number[usize::from(numbering.number(square))];
     let is_given = |square| !entry(square).is_empty();
-    let are_turned = entries.iter().any(Vec::is_empty);
+    let are_turned = others == OtherSquares::Turned && entries.iter().any(Vec::is_empty);
     let turns = are_turned.then(|| {
         let no_turn = || flaw(NO_TURN.to_owned(), FlawCause::TurnedEntries);
         turns(numbering, word, is_given).ok_or_else(no_turn)
     });
-    let squares = slots(numbering, turns.transpose()?.as_ref());
-    let rays = rays_of(numbering, ride, &squares);
+    let slots = slots(numbering, turns.transpose()?.as_ref());
+    let rays = rays_of(numbering, ride, &slots);
+    let is_proved = |square: &Square| others == OtherSquares::Turned || is_given(*square);
+    let squares: Vec<Option<Square>> = list(slots, |square| square.filter(is_proved));
     let name = |square| names.square(numbering.board(), square);
     let ray_parts = ray_parts(partitions(ride, &rays), &squares, &entry, &name)?;
     let mut all = vec![None; numbering.len()];
     for (&square, rays) in squares.iter().zip(&rays) {
         let Some(square) = square else { continue };
         let parts = ray_parts.iter().zip(entry(square)).enumerate();
-        let parts = try_list(parts, |(part, (own, &magic))| {
-            keyed_part(premises, names, square, &occupancies(rays, own), magic).map_err(
-                |collision| {
-                    format!("the magic for {}{} gives {collision}", name(square), of_part(part))
-                },
-            )
+        let parts = try_list(parts, |(part, (own, magic))| {
+            let at = At { square, part, occupancies: &occupancies(rays, own) };
+            keyed_part(premises, names, &at, magic)
         });
-        let parts = parts.map_err(|message| flaw(message, FlawCause::Entry(square)))?;
-        all[usize::from(numbering.number(square))] = Some(parts);
+        all[usize::from(numbering.number(square))] = Some(parts?);
     }
     let multiplier = |square: Square, part: usize| {
         let parts: &Vec<Keyed> = all[usize::from(numbering.number(square))].as_ref()?;
@@ -139,7 +164,8 @@ pub fn prove(
     sharing_claims::check(premises, &ray_parts, multiplier).map_err(|not_shared| {
         flaw(not_shared.explain(numbering.board(), names), FlawCause::Claim(not_shared.claim))
     })?;
-    Ok(GivenMagics { ride, squares: entries, ray_parts, keyed: all })
+    let others = if are_turned { OtherSquares::Turned } else { OtherSquares::Found };
+    Ok(GivenMagics { ride, ray_parts, keyed: all, others })
 }
 
 fn flaw(message: String, cause: FlawCause) -> MagicFlaw {
@@ -150,7 +176,7 @@ fn flaw(message: String, cause: FlawCause) -> MagicFlaw {
 fn ray_parts<'a>(
     possible: Vec<Partition>,
     squares: &[Option<Square>],
-    entry: &impl Fn(Square) -> &'a [GivenMagic],
+    entry: &impl Fn(Square) -> &'a [StatedMagic],
     name: &impl Fn(Square) -> String,
 ) -> Result<RayParts, MagicFlaw> {
     let mut expected: Vec<usize> = list(possible.iter(), |choice| choice.ray_parts.len());
@@ -171,25 +197,62 @@ fn ray_parts<'a>(
     ray_parts.ok_or_else(|| flaw(LONG_LINES.to_owned(), FlawCause::Entries))
 }
 
+/// Some rays of a square, whose magic is proved.
+struct At<'a> {
+    square: Square,
+    part: usize,
+    occupancies: &'a Occupancies,
+}
+
 /// The keys that a magic of a square's entry makes, and the sets that they lead to.
 fn keyed_part(
     premises: Premises<'_>,
     names: &Names,
-    square: Square,
-    occupancies: &Occupancies,
-    given: GivenMagic,
-) -> Result<Keyed, String> {
-    let Premises { numbering, word, ride, options } = premises;
-    // A part has at most 14 relevant squares, and shifts have been checked: there is a key.
-    let key_bits = given.key_bits.unwrap_or(occupancies.squares.len().max(1) as u32);
-    let pattern = numbering.word(options.pattern(ride, square));
-    let GivenMagic { magic, rotation, .. } = given;
-    let multiplier = Multiplier { pattern, rotation, magic, shift: 64 - key_bits };
+    &At { square, part, occupancies }: &At<'_>,
+    stated: &StatedMagic,
+) -> Result<Keyed, MagicFlaw> {
+    let Premises { numbering, word, .. } = premises;
+    let name = names.square(numbering.board(), square);
+    let multiplier = multiplier(premises, square, occupancies, stated).map_err(|flaw| {
+        let message = format!("no magic gives this key for {name}{}", of_part(part));
+        MagicFlaw { message, cause: FlawCause::Key(square, part, flaw) }
+    })?;
     keyed(occupancies, word, multiplier).map_err(|Collision(first, second)| {
         let key = multiplier.key(word, occupancies.word(first));
         let [first, second] = both([first, second], |occupancy| {
             drawn(numbering.board(), names, numbering.set(occupancies.word(occupancy)))
         });
-        format!("key {key} to two occupancies with different attacks: {first} and {second}")
+        let message = format!(
+            "the magic for {name}{} gives key {key} to two occupancies with different attacks: \
+             {first} and {second}",
+            of_part(part)
+        );
+        flaw(message, FlawCause::Entry(square))
     })
+}
+
+/// The multiplier that is stated, with the key in letters that is stated.
+fn multiplier(
+    Premises { numbering, word, ride, options }: Premises<'_>,
+    square: Square,
+    occupancies: &Occupancies,
+    stated: &StatedMagic,
+) -> Result<Multiplier, KeyFlaw> {
+    let pattern = numbering.word(options.pattern(ride, square));
+    let multiplier = match (stated.factor, &stated.key) {
+        (None, Some(key)) => {
+            let rotation = rotations(word, occupancies.mask()).next().unwrap_or(0);
+            letters::magic(key, occupancies, word, rotation)?
+        }
+        (factor, _) => {
+            let Factor { magic, key_bits, rotation } = factor.unwrap_or_default();
+            // A part has at most 14 relevant squares, and shifts have been checked: there is a key.
+            let key_bits = key_bits.unwrap_or(occupancies.squares.len().max(1) as u32);
+            Multiplier { pattern: 0, rotation, magic, shift: 64 - key_bits }
+        }
+    };
+    if let Some(key) = &stated.key {
+        letters::check(key, occupancies, word, multiplier)?;
+    }
+    Ok(Multiplier { pattern, ..multiplier })
 }

@@ -42,7 +42,9 @@ pub use split::{OverlappedTables, SplitLine, SplitTables};
 
 use quadrille_runtime::sliders::{Frames, Turn};
 
-use crate::model::{GivenMagics, Leap, Numbering, SliderMethod, SliderOptions, Square, WordSize};
+use crate::model::{
+    GivenMagics, Leap, Numbering, OtherSquares, SliderMethod, SliderOptions, Square, WordSize,
+};
 use crate::proof::magics::Premises;
 use crate::riders::turns;
 use crate::sort;
@@ -165,7 +167,8 @@ pub fn solve_within(
     let problem = Problem::new(premises, given, effort);
     // The description's magics say whether frames are turned.
     if let Some(given) = given.filter(|_| options.method(ride).has_magics()) {
-        let turned = if given.are_turned() { problem.turned() } else { None };
+        let are_turned = given.others == OtherSquares::Turned;
+        let turned = if are_turned { problem.turned() } else { None };
         return solve(turned.unwrap_or(problem));
     }
     let turned = if turns::are_many(numbering, word) { problem.turned() } else { None };

@@ -44,7 +44,7 @@ impl<'a> Problem<'a> {
         let is_preferred = |square| match given {
             // Methods without magics do as well in any square's frame.
             _ if !options.method(ride).has_magics() => true,
-            Some(given) => given.keyed[usize::from(numbering.number(square))].is_some(),
+            Some(given) => given.of(numbering, square).is_some(),
             None => {
                 let rays = rays(numbering, square, ride);
                 let relevant = list(rays.iter(), |ray| &ray.relevant[..]);

@@ -118,9 +118,15 @@ fn index_bytes(class: &Class, members: Members, sets: &[Set]) -> usize {
     (sets.len() + 4 * single) << class.relevant.len()
 }
 
-/// The members with a slot of their own. In turned frames other members are looked up in these slots.
+/// The members with a slot of their own, and no magic of the description's. In turned frames other members are looked up
+/// in these slots.
 fn looked_up(problem: &Problem<'_>, class: &Class) -> Members {
-    let is_looked_up = |member: &usize| problem.slot(class.members[*member].rays.square).is_some();
+    let is_looked_up = |member: &usize| {
+        let square = class.members[*member].rays.square;
+        let is_given =
+            problem.given.is_some_and(|given| given.of(problem.numbering, square).is_some());
+        problem.slot(square).is_some() && !is_given
+    };
     (0..class.members.len()).filter(is_looked_up).fold(0, |set, member| set | 1 << member)
 }
 

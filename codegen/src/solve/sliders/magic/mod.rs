@@ -13,6 +13,7 @@
 //! whether keys are right. The magics of descriptions are checked there.
 //!
 //! - [`equal_keys`]: magics by which squares share their index, found by the compiler itself
+//! - `carried`: magics that follow from one of the description, and from claims of sharing
 //! - [`windows`]: the bits of a magic that a key depends on
 //! - [`minimal`]: all magics with equal keys of minimal size
 //! - [`search`]: finding a magic for a square by itself
@@ -22,6 +23,7 @@
 //! - [`runtime_tables`]: the emitted tables, and the runtime's look-up over them
 
 mod assemble;
+mod carried;
 pub mod equal_keys;
 mod hoppers;
 pub mod minimal;
@@ -37,7 +39,7 @@ pub(super) use equal_keys::has_minimal;
 pub(super) use search::find_with;
 
 use crate::list::some_list;
-use crate::model::{GivenMagics, Multiplier, RayParts, SetStorage, Square, WordSize};
+use crate::model::{GivenMagics, Multiplier, OtherSquares, RayParts, SetStorage, Square, WordSize};
 use crate::proof::magics::LONG_LINES;
 use crate::proof::magics::keys::keyed;
 use crate::proof::magics::partition::partitions;
@@ -102,8 +104,8 @@ pub struct MagicEntry {
 /// The tables, with magics given or found.
 pub(super) fn tables(problem: &Problem<'_>) -> Result<MagicTables, Refusal> {
     let tables = match problem.given {
-        Some(given) => tables_given(problem, given),
-        None => searched(problem)?,
+        Some(given) if !lacks_some(problem, given) => tables_given(problem, given),
+        _ => searched(problem)?,
     };
     match problem.options.sets {
         SetStorage::PerSquare => Ok(tables),
@@ -113,18 +115,29 @@ pub(super) fn tables(problem: &Problem<'_>) -> Result<MagicTables, Refusal> {
 
 /// Tables with the description's magics, which are known to be right, and to share as it claims.
 fn tables_given(problem: &Problem<'_>, given: &GivenMagics) -> MagicTables {
-    let keyed = |square: &Option<Square>| {
-        given.keyed[usize::from(problem.numbering.number((*square)?))].as_deref()
-    };
+    let keyed = |square: &Option<Square>| given.of(problem.numbering, (*square)?);
     assembled(problem, given.ray_parts.clone(), problem.squares.iter().map(keyed))
+}
+
+/// Whether magics are to be found for some squares.
+fn lacks_some(problem: &Problem<'_>, given: &GivenMagics) -> bool {
+    given.others == OtherSquares::Found
+        && problem
+            .squares
+            .iter()
+            .flatten()
+            .any(|&square| given.of(problem.numbering, square).is_none())
 }
 
 /// Tables of the first partition for which magics are found on every square, if they have equal keys where the
 /// description claims it.
 fn searched(problem: &Problem<'_>) -> Result<MagicTables, Refusal> {
-    let partitions = partitions(problem.ride, problem.rays());
+    let mut partitions = partitions(problem.ride, problem.rays());
     if partitions.is_empty() {
         return Err(Refusal::Unfit(LONG_LINES));
+    }
+    if let Some(given) = problem.given {
+        partitions.retain(|partition| partition.ray_parts == given.ray_parts);
     }
     let mut modest = partitions.into_iter().filter(|partition| !partition.is_large);
     let tables = modest.find_map(|partition| tables_in_parts(problem, partition.ray_parts));
@@ -137,16 +150,23 @@ fn searched(problem: &Problem<'_>) -> Result<MagicTables, Refusal> {
 
 /// The tables of these parts, unless the search finds no magic for some square.
 fn tables_in_parts(problem: &Problem<'_>, ray_parts: RayParts) -> Option<MagicTables> {
+    let carried = problem.given.map(|given| carried::find(problem, given, &ray_parts));
     let equal = equal_keys::find(problem, &ray_parts);
     let slots = problem.rays().iter().zip(equal).enumerate();
     let slots = some_list(slots, |(slot, (rays, equal))| {
         if rays.is_empty() {
             return Some(None);
         }
-        let parts = some_list(ray_parts.iter().zip(equal), |(part, equal)| {
+        let square = problem.squares[slot];
+        let given = problem.given.and_then(|given| given.of(problem.numbering, square?));
+        if let Some(parts) = given {
+            return Some(Some(parts.to_vec()));
+        }
+        let parts = some_list(ray_parts.iter().zip(equal).enumerate(), |(index, (part, equal))| {
+            let carried = carried.as_ref().and_then(|carried| carried[slot][index]);
             let occupancies = occupancies(rays, part);
             let find = || search::find(&occupancies, problem.word, problem.pattern(slot));
-            keyed(&occupancies, problem.word, equal.or_else(find)?).ok()
+            keyed(&occupancies, problem.word, carried.or(equal).or_else(find)?).ok()
         });
         Some(Some(parts?))
     });

@@ -1,0 +1,148 @@
+//! The bits of a key to which a magic brings the squares that matter.
+
+use quadrille_codegen::model::{Group, Layout, Multiplier, WordSize, multiplied_bit};
+use quadrille_codegen::proof::magics::letters;
+use quadrille_codegen::solve::sliders::{MagicEntry, MagicTables};
+
+/// A relevant square, and where a magic brings it.
+pub struct Landing {
+    /// The name of the square.
+    pub name: String,
+    /// Its number.
+    pub number: u8,
+    /// The bits of the key, the least first.
+    pub bits: Vec<u32>,
+}
+
+/// The relevant squares of one key, and the groups of the layout.
+pub struct Landings<'a> {
+    /// The multiplier that makes the key.
+    pub multiplier: Multiplier,
+    /// The word of a bitboard.
+    pub word: WordSize,
+    /// The relevant squares, the greatest number first.
+    pub squares: Vec<Landing>,
+    /// The groups, the most significant first.
+    pub groups: Vec<LetterGroup<'a>>,
+    /// The numbers of all squares that matter to the rider somewhere.
+    seen: u128,
+}
+
+/// A group of squares, and its least significant bit in the word.
+pub struct LetterGroup<'a> {
+    /// Its name.
+    pub name: &'a str,
+    /// How many bits it has.
+    pub width: u32,
+    /// Its least significant bit.
+    pub shift: u32,
+}
+
+impl LetterGroup<'_> {
+    fn new<'a>(layout: &Layout, group: &'a Group) -> LetterGroup<'a> {
+        let numbers = group.squares.iter().map(|&square| layout.numbering.number(square));
+        let shift = numbers.min().map_or(0, u32::from);
+        LetterGroup { name: &group.name, width: group.squares.len() as u32, shift }
+    }
+
+    /// Whether it has the bit of this number.
+    pub fn has(&self, number: u8) -> bool {
+        (self.shift..self.shift + self.width).contains(&number.into())
+    }
+}
+
+impl<'a> Landings<'a> {
+    /// The landings of one key of some tables.
+    pub fn new(layout: &'a Layout, tables: &MagicTables, entry: &MagicEntry) -> Landings<'a> {
+        let word = layout.word.unwrap_or(WordSize::U64);
+        let multiplier = entry.multiplier;
+        let numbers = (0..word.bits() as u8).rev().filter(|number| entry.mask >> number & 1 != 0);
+        let squares = numbers.filter_map(|number| {
+            let name = layout.names.square(layout.board(), layout.numbering.square(number)?);
+            let bits = letters::landings(word, multiplier, number).collect();
+            Some(Landing { name, number, bits })
+        });
+        let groups = layout.groups.iter().map(|group| LetterGroup::new(layout, group)).collect();
+        let seen = tables.squares.iter().flatten().fold(0, |seen, entry| seen | entry.mask);
+        Landings { multiplier, word, squares: squares.collect(), groups, seen }
+    }
+
+    /// Whether groups are runs of bits of the factor, as they are of the word.
+    pub fn groups_stay(&self) -> bool {
+        self.word == WordSize::U64 && self.multiplier.rotation == 0
+    }
+
+    /// The group that has this bit.
+    pub fn group_of(&self, bit: u32) -> Option<&LetterGroup<'a>> {
+        self.groups.iter().find(|group| group.has(bit as u8))
+    }
+
+    /// Whether some square of a group matters to the rider somewhere.
+    pub fn is_seen(&self, group: &LetterGroup<'_>) -> bool {
+        (group.shift..group.shift + group.width).any(|bit| self.seen >> bit & 1 != 0)
+    }
+
+    /// The squares that are this bit of the factor.
+    pub fn at_factor(&self, bit: u32) -> impl Iterator<Item = &str> {
+        let factor = move |number| multiplied_bit(self.word, number, self.multiplier.rotation);
+        let here = move |landing: &&Landing| u32::from(factor(landing.number)) == bit;
+        self.squares.iter().filter(here).map(|landing| landing.name.as_str())
+    }
+
+    /// How many squares matter.
+    pub fn relevant(&self) -> usize {
+        self.squares.len()
+    }
+
+    /// How many bits the key has.
+    pub fn bits(&self) -> usize {
+        self.multiplier.key_bits() as usize
+    }
+
+    /// The squares that come to a bit of the key.
+    pub fn at(&self, bit: u32) -> impl Iterator<Item = &Landing> {
+        self.squares.iter().filter(move |landing| landing.bits.contains(&bit))
+    }
+
+    /// Whether each bit of the key is the bit of at most one square, and each square has one.
+    pub fn permutes(&self) -> bool {
+        (0..self.multiplier.key_bits()).all(|bit| self.at(bit).count() <= 1)
+            && self.squares.iter().all(|landing| !landing.bits.is_empty())
+            && !self.carries()
+    }
+
+    /// Whether the bits below the key carry into it if all squares are occupied. If not, they never do.
+    fn carries(&self) -> bool {
+        let below = u64::MAX >> self.multiplier.key_bits();
+        let copy = |landing: &Landing| {
+            self.multiplier.magic
+                << multiplied_bit(self.word, landing.number, self.multiplier.rotation)
+        };
+        let sum: u128 = self.squares.iter().map(|landing| u128::from(copy(landing) & below)).sum();
+        sum > u128::from(below)
+    }
+
+    /// Why the key has its bits.
+    pub fn summary(&self) -> String {
+        let (relevant, bits) = (self.relevant(), self.bits());
+        let occupancies = 1_u64 << relevant;
+        let enough = match bits.cmp(&relevant) {
+            std::cmp::Ordering::Equal => "a bit for each".to_owned(),
+            std::cmp::Ordering::Less => {
+                "fewer, as some occupancies with the same attack set have one key".to_owned()
+            }
+            std::cmp::Ordering::Greater => format!("{} to spare", bits - relevant),
+        };
+        let mut text = format!(
+            "{relevant} squares matter ({occupancies} occupancies), the key has {bits} bits: {enough}"
+        );
+        if self.multiplier.rotation != 0 {
+            let rotation = self.multiplier.rotation.to_string();
+            text.extend(["; the occupancy is rotated by ", &rotation, " first"]);
+        }
+        if self.multiplier.pattern != 0 {
+            text += "; a pattern complements squares first";
+        }
+        text
+    }
+}

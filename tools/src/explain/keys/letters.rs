@@ -1,0 +1,130 @@
+//! A key as a description may hold it: `22'1'1`, or with the names of squares where a group does not stay together.
+
+use super::landings::{Landings, LetterGroup};
+
+/// A group at its place in a key, or a single square.
+#[derive(Clone, PartialEq, Eq)]
+struct Block {
+    name: String,
+    /// Its least significant bit in the key.
+    low: u32,
+    width: u32,
+    /// The relevant squares that it brings to the key.
+    squares: usize,
+}
+
+impl Block {
+    fn has(&self, bit: u32) -> bool {
+        (self.low..self.low + self.width).contains(&bit)
+    }
+
+    /// Whether it shares some bits with another, but not all.
+    fn cuts(&self, other: &Block) -> bool {
+        let is_same = (self.low, self.width) == (other.low, other.width);
+        !is_same && self.low < other.low + other.width && other.low < self.low + self.width
+    }
+}
+
+/// The key in letters, or the squares that each bit sums up, where a key does not permute bits.
+pub fn or_sums(landings: &Landings<'_>) -> String {
+    if let Some(cells) = cells(landings) {
+        return cells.concat();
+    }
+    let bits = (0..landings.multiplier.key_bits()).rev();
+    let sums = bits.map(|bit| {
+        let squares: Vec<&str> = landings.at(bit).map(|landing| landing.name.as_str()).collect();
+        if squares.is_empty() { "0".to_owned() } else { squares.join("+") }
+    });
+    let rotated = match landings.multiplier.rotation {
+        0 => String::new(),
+        rotation => format!(" rotated {rotation}"),
+    };
+    format!("sums: {}{rotated}", sums.collect::<Vec<_>>().join(" "))
+}
+
+/// The cells of the key in letters, the most significant first. `None` if the key does not permute bits, or the
+/// occupancy is rotated first.
+pub fn cells(landings: &Landings<'_>) -> Option<Vec<String>> {
+    if !landings.permutes() || landings.multiplier.rotation != 0 {
+        return None;
+    }
+    let blocks = blocks(landings);
+    let width = blocks.iter().map(|block| block.width).filter(|&width| width > 1);
+    let widths: Vec<u32> = width.collect();
+    // A gap is as wide as the groups, if all have one width.
+    let gap = widths.first().copied().filter(|&first| widths.iter().all(|&width| width == first));
+    let (mut cells, mut top) = (Vec::new(), landings.multiplier.key_bits());
+    while top > 0 {
+        let here: Vec<&Block> = blocks.iter().filter(|block| block.has(top - 1)).collect();
+        let free = (0..top).rev().take_while(|&bit| !blocks.iter().any(|block| block.has(bit)));
+        let (cell, width) = match (here.as_slice(), gap) {
+            ([], Some(gap)) if free.count() as u32 >= gap => (".".to_owned(), gap),
+            ([], _) => ("_".to_owned(), 1),
+            ([block], _) => (block.name.clone(), block.width),
+            ([first, ..], _) => {
+                let names = here.iter().map(|block| block.name.as_str());
+                (format!("{{{}}}", names.collect::<String>()), first.width)
+            }
+        };
+        cells.push(cell);
+        top -= width;
+    }
+    Some(cells)
+}
+
+/// The groups that come to the key whole, those with most relevant squares first, and the squares that none of them
+/// brings.
+fn blocks(landings: &Landings<'_>) -> Vec<Block> {
+    let mut blocks: Vec<Block> = Vec::new();
+    let mut whole = whole_groups(landings);
+    whole.sort_by_key(|block| (usize::MAX - block.squares, block.low));
+    for block in whole {
+        if !blocks.iter().any(|other| other.cuts(&block)) {
+            blocks.push(block);
+        }
+    }
+    loop {
+        let singles = singles(landings, &blocks);
+        let is_cut = |block: &Block| singles.iter().any(|single| single.cuts(block));
+        if !blocks.iter().any(is_cut) {
+            blocks.extend(singles);
+            return blocks;
+        }
+        blocks.retain(|block| !is_cut(block));
+    }
+}
+
+/// The groups whose relevant squares all come to the key by one shift, and only so.
+fn whole_groups(landings: &Landings<'_>) -> Vec<Block> {
+    let key_bits = landings.multiplier.key_bits();
+    let block = |group: &LetterGroup<'_>, by: u32| {
+        let low = (group.shift + by).checked_sub(64 - key_bits)?;
+        let own: Vec<_> =
+            landings.squares.iter().filter(|landing| group.has(landing.number)).collect();
+        let is_whole = own
+            .iter()
+            .all(|landing| landing.bits == [low + u32::from(landing.number) - group.shift]);
+        let is_within = low + group.width <= key_bits;
+        (is_within && is_whole && !own.is_empty()).then(|| Block {
+            name: group.name.to_owned(),
+            low,
+            width: group.width,
+            squares: own.len(),
+        })
+    };
+    let shifts = (0..64).filter(|by| landings.multiplier.magic >> by & 1 != 0);
+    let of_shift = |by| landings.groups.iter().filter_map(move |group| block(group, by));
+    shifts.flat_map(of_shift).collect()
+}
+
+/// The squares that no group brings to the key, each at each of its bits.
+fn singles(landings: &Landings<'_>, blocks: &[Block]) -> Vec<Block> {
+    let is_alone = |number: u8| {
+        let mut groups = landings.groups.iter().filter(|group| group.has(number));
+        !groups.any(|group| blocks.iter().any(|block| block.name == group.name))
+    };
+    let alone = landings.squares.iter().filter(|landing| is_alone(landing.number));
+    let single =
+        |name: &str, low: u32| Block { name: format!("({name})"), low, width: 1, squares: 1 };
+    alone.flat_map(|landing| landing.bits.iter().map(|&bit| single(&landing.name, bit))).collect()
+}
