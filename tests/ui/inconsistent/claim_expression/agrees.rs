@@ -1,0 +1,14 @@
+//! What becomes of a field, claimed as an expression and numbered.
+
+quadrille::layout! {
+    pub struct Board {
+        board: 4 x 4,
+        number: rank * 4 + file,
+        index: { hi: 2, lo: 2 },
+        symmetry: { flip_vertical: "hi = 3 - hi" },
+    }
+}
+
+fn main() {
+    let _ = Board;
+}
