@@ -12,6 +12,12 @@ const LAYOUT: &str = r#"pub struct Name {
     regions: { home: { white: "a1", black: "c3" } }, magics: { rook: [[1 >> 2 rotated 3] _] },
     symmetry: { flip_vertical: lo ^ 1, rotate_180: (hi -> lo) }, directions: { north: (0, +1) } }"#;
 
+/// Declarations of indexes with all kinds of settings.
+const INDEX: &str = r#"board: 4 x 4 where file + rank > 0; scheme: exact; kings: apart;
+    regions: { home: "a2-d3" }; relations: { Rr: "a1/b2", Nn: opposed }; registry: pub ALL; crate: ::q;
+    /// Some.
+    pub KRvK, KNvK: syzygy(K3, order: 1), Name = KQvKR"#;
+
 fn literal(text: &str) -> TokenTree {
     text.parse::<Literal>().expect("a literal").into()
 }
@@ -92,6 +98,18 @@ fn hostile_tokens_hide_nothing() {
             // From the fourth token on they are in the braces, and the type has its name.
             let is_deep = messages.iter().any(|text| text.contains("nested more than"));
             assert!(is_deep || index < 4 || read.layouts.len() == 1, "{shown}: {messages:?}");
+        }
+    }
+}
+
+#[test]
+fn hostile_tokens_of_indexes_are_refused_in_the_words_of_the_language() {
+    let tokens: TokenStream = INDEX.parse().expect("tokens");
+    for piece in hostile() {
+        for tokens in spoilt(tokens.clone(), &piece, false) {
+            let (_, mistakes) = quadrille_codegen::tablebase::requests(tokens);
+            let foreign = mistakes.iter().find(|mistake| mistake.message().contains("unexpected"));
+            assert!(foreign.is_none(), "{foreign:?}");
         }
     }
 }
