@@ -12,10 +12,9 @@
 //! Tables are made in const evaluation. Look-ups are `const fn`s over plain words and numbers, except those of
 //! `Pext64` and of vectors. Each file has its look-up as a function over records and slices, which the
 //! compiler's verification calls on the bytes that it emits. The tables call it without checks of
-//! bounds: `bounds` asserted them when the tables were made. `rider` is any of them as a value, `reader` reads with
+//! bounds: `crate::bounds` asserted them when the tables were made. `rider` is any of them as a value, `reader` reads with
 //! checks or without, and `turn` looks a square up as another.
 
-mod bounds;
 mod magic;
 mod obstruction_difference;
 mod pext;
