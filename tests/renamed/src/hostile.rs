@@ -197,13 +197,11 @@ pub enum Side {
 #[cfg(test)]
 #[test]
 fn code_among_hostile_names_works() {
-    let empty = ::board::Bitboard::EMPTY;
-    ::core::assert_eq!(Orthodox::A1.rook_attacks(empty).count(), 14);
+    ::core::assert_eq!(Orthodox::A1.rook_attacks(::board::Bitboard::EMPTY).count(), 14);
     ::core::assert_eq!(Orthodox::A1.convert::<ByFile>(), ByFile::A1);
     ::core::assert_eq!(Derived::A1.flip_vertical(), Derived::A4);
     ::core::assert_eq!(KRvK::SIZE, 28_056);
-    ::core::assert_eq!(
-        Ordered::C3.attacks_by::<Griffon>(empty).count(),
-        Ordered::C3.attacks_by::<Griffon>(empty).count()
-    );
+    let color = ::board::Color::White;
+    ::core::assert!(Ordered::C3.attacks_by::<Rhino>(color, ::board::Bitboard::EMPTY).any());
+    ::core::assert_eq!(Threats::pair(Threats::COUNT), ::core::option::Option::None);
 }
