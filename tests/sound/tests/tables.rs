@@ -46,7 +46,7 @@ impl Random {
         }
     }
 
-    fn wide(&mut self) -> u128 {
+    pub(super) fn wide(&mut self) -> u128 {
         u128::from(self.word()) << 64 | u128::from(self.word())
     }
 

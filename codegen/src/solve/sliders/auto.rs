@@ -17,7 +17,9 @@
 //!   each rider on 9x9, where only the rook's are faster than magics, and only in cache.
 //! - Lines of more than 16 squares have no magics, and an index of more than half a megabyte (rooks on 16x8) is to be
 //!   avoided. So they get obstruction difference. If the numbers have no order that it can use, they get the classical
-//!   approach, which works with any numbers. It is also what is left if no magics are found.
+//!   approach, which works with any numbers. It is also what is left if no magics are found. On 16x8 in no order a rook
+//!   takes 5.9 to 10.3 ns by rays of 8 KB, the more the fuller the board, and 5.0 to 5.2 by magics whose index of two
+//!   megabytes nothing else contends for (AMD EPYC).
 //!
 //! Two methods are faster in some tests and not chosen:
 //!
