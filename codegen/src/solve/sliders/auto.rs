@@ -16,10 +16,10 @@
 //!   takes 1.1 to 1.4 and 0.6, and 0.4 where each look-up waits for the last. Split magics take half a megabyte for
 //!   each rider on 9x9, where only the rook's are faster than magics, and only in cache.
 //! - Lines of more than 16 squares have no magics, and an index of more than half a megabyte (rooks on 16x8) is to be
-//!   avoided. So they get obstruction difference. If the numbers have no order that it can use, they get the classical
-//!   approach, which works with any numbers. It is also what is left if no magics are found. On 16x8 in no order a rook
-//!   takes 5.9 to 10.3 ns by rays of 8 KB, the more the fuller the board, and 5.0 to 5.2 by magics whose index of two
-//!   megabytes nothing else contends for (AMD EPYC).
+//!   avoided. So they get obstruction difference. If the numbers have no order that it can use, they get magics after
+//!   all, or the classical approach, which works with any numbers, if there are none. On 16x8 in no order a rook takes
+//!   5.0 to 5.2 ns by magics whose index of two megabytes nothing else contends for, and by rays of 8 KB 5.9 to 10.3, the
+//!   less the fuller the board (AMD EPYC).
 //!
 //! Two methods are faster in some tests and not chosen:
 //!
@@ -86,10 +86,9 @@ pub(super) fn is_turned(turned: &RiderLookUp, own: &RiderLookUp) -> bool {
 
 /// Magics, unless their tables would be huge.
 fn magics_or_less(problem: &Problem<'_>) -> Result<Method, Refusal> {
-    if are_huge(&partitions(problem.ride, problem.rays())) {
-        return by_rays(problem);
-    }
-    magics(problem)
+    let is_huge = are_huge(&partitions(problem.ride, problem.rays()));
+    let less = if is_huge { obstruction_difference(problem).ok() } else { None };
+    less.map_or_else(|| magics(problem), |lines| Ok(Method::ObstructionDifference(lines)))
 }
 
 /// Magics, or a method without keys if there are none.
