@@ -154,13 +154,16 @@ fn moves_are_in_the_order_of_policies() {
     assert_eq!(Lc0::number_of_move(bishop, Nets::H7, Nets::H8), Some(1857));
     assert_eq!(Lc0::number_of_move(Lc0::AMAZON[Color::Black], Nets::A1, Nets::B1), None);
     assert_eq!(Lc0::pair(1857).unwrap().to_string(), "white to bishop h7 h8");
-    there_and_back::<Lc0>(1);
+    for number in 0..Lc0::COUNT {
+        assert_eq!(Lc0::pair(number).map(Pair::number), Some(number));
+    }
+    assert_eq!(Lc0::pair(Lc0::COUNT), None);
 }
 
 /// Sets on a board of chess in some numbering.
 macro_rules! numbered {
-    ($module:ident, $($number:tt)*) => {
-        numbered!(@ $module [$($number)*] {
+    ($module:ident, $($numbers:tt)*) => {
+        numbered!(@ $module [$($numbers)*] {
             pawn: [pawn by move, knight, rook],
             knight: [pawn, knight, bishop, rook, queen],
             bishop: [pawn, knight, bishop, rook],
@@ -168,12 +171,12 @@ macro_rules! numbered {
             queen: [pawn, knight, bishop, rook, queen],
         });
     };
-    (@ $module:ident [$($number:tt)*] $attacks:tt) => {
+    (@ $module:ident [$($numbers:tt)*] $attacks:tt) => {
         mod $module {
             quadrille::layout! {
                 pub struct Board {
                     board: 8 x 8,
-                    number: $($number)*,
+                    $($numbers)*,
                     pieces: { knight: N, bishop: B, rook: R, queen: Q },
                     pairs: {
                         Threats: {
@@ -196,10 +199,10 @@ macro_rules! numbered {
     };
 }
 
-numbered!(by_rank, rank * 8 + file);
-numbered!(from_black, (7 - rank) * 8 + file);
+numbered!(by_rank, number: rank * 8 + file);
+numbered!(from_black, number: (7 - rank) * 8 + file);
 // H. G. Muller's W system.
-numbered!(w, [
+numbered!(w, number: [
     63 23 22 21  0  1  2 60
     11 38 16 56 29 19 50 35
     10 55 37 15 18 49 28 34
@@ -210,7 +213,14 @@ numbered!(w, [
     62  8  7  6 45 46 47 61
 ]);
 // A permutation without any order.
-numbered!(mixed, (rank * 8 + file) * 37 % 64 ^ (rank * 8 + file) * 37 % 64 / 8 ^ 19);
+numbered!(mixed, number: (rank * 8 + file) * 37 % 64 ^ (rank * 8 + file) * 37 % 64 / 8 ^ 19);
+// Some numbers are those of no square, 0 among them.
+numbered!(gaps, groups: {
+    picture: [
+        "ABCDEFGH" "ABCDEFGH" "ABCDEFGH" "ABCDEFGH" "ABCDEFGH" "ABCDEFGH" "ABCDEFGH" "ABCDEFGH"
+    ],
+    bits: "E.A..HC.DB.GF.",
+});
 
 /// Compares all numbers of two sets, of layouts of one board.
 fn are_equal<T: Pairs, U: Pairs>() {
@@ -231,22 +241,36 @@ fn numbers_are_the_same_in_every_numbering() {
     are_equal::<V14, from_black::Threats>();
     are_equal::<V14, w::Threats>();
     are_equal::<V14, mixed::Threats>();
+    are_equal::<V14, gaps::Threats>();
     are_equal::<by_rank::Dense, w::Dense>();
+    are_equal::<by_rank::Dense, gaps::Dense>();
+    are_equal::<corners::Tables, corners::Counted>();
+    are_equal::<holes::Tables, holes::Counted>();
+    are_equal::<holes_by_rank::Counted, holes::Counted>();
+    are_equal::<holes_by_rank::Dense, holes::Dense>();
 }
 
-/// Numbers lead to pairs and back: every so many.
-fn there_and_back<T: Pairs>(step: usize) {
-    let mut found = 0;
-    for number in (0..T::COUNT).step_by(step) {
-        if let Some(pair) = Pair::<T>::from_number(number) {
-            assert_eq!(pair.number(), number, "{pair}");
-            found += 1;
+/// All pairs that have numbers, by number.
+fn all_pairs<T: Pairs>() -> Vec<Option<Pair<T>>> {
+    let mut pairs = vec![None; T::COUNT];
+    for (attacker, victim) in Man::<T>::all().flat_map(|it| Man::all().map(move |on| (it, on))) {
+        for (from, to) in Square::all().flat_map(|from| Square::all().map(move |to| (from, to))) {
+            let Some(pair) = Pair::new(attacker, from, victim, to) else { continue };
+            let other = pairs[pair.number()].replace(pair);
+            assert_eq!(other, None, "another number than that of {pair}");
         }
     }
-    assert_eq!(Pair::<T>::from_number(T::COUNT), None);
-    if step == 1 {
-        assert!((T::POSSIBLE..=T::COUNT).contains(&found));
+    pairs
+}
+
+/// Numbers lead to pairs and back, every so many; those of no pair lead to none. In sets with victims.
+fn there_and_back<T: Pairs>(step: usize) {
+    let pairs = all_pairs::<T>();
+    assert!((T::POSSIBLE..=T::COUNT).contains(&pairs.iter().flatten().count()));
+    for (number, pair) in pairs.into_iter().enumerate().step_by(step) {
+        assert_eq!(Pair::from_number(number), pair, "{number}");
     }
+    assert_eq!(Pair::<T>::from_number(T::COUNT), None);
 }
 
 #[test]
@@ -255,7 +279,81 @@ fn numbers_lead_back_to_pairs() {
     there_and_back::<w::Dense>(31);
     there_and_back::<shogi::Near>(13);
     there_and_back::<hexagons::Threats>(7);
+    there_and_back::<gaps::Threats>(97);
+    there_and_back::<gaps::Dense>(89);
+    there_and_back::<corners::Tables>(1);
+    there_and_back::<corners::Counted>(1);
+    there_and_back::<corners::Dense>(1);
+    there_and_back::<corners::OnA1>(1);
+    there_and_back::<holes::Tables>(1);
+    there_and_back::<holes::Counted>(1);
+    there_and_back::<holes::Dense>(1);
+    there_and_back::<holes_by_rank::Counted>(1);
+    there_and_back::<holes_by_rank::Dense>(1);
 }
+
+/// Two squares a side, with number 0 that of no square.
+mod corners {
+    quadrille::layout! {
+        pub struct Board {
+            board: 2 x 2,
+            number: [3 4  1 2],
+            groups: { picture: ["AA" "AA"], bits: "A." },
+            regions: { first: "a1" },
+            pieces: { rook: R, king: K },
+            pairs: {
+                Tables: { attacks: { rook: [rook, king], king: [rook] }, ranks: table },
+                Counted: { attacks: { rook: [rook, king], king: [rook] }, ranks: counted },
+                Dense: {
+                    attacks: { rook: [rook, king], king: [rook] }, like: descending, numbers: dense,
+                    ranks: counted,
+                },
+                OnA1: {
+                    squares: { king: first }, attacks: { rook: [rook, king] }, numbers: dense, ranks: counted,
+                },
+            },
+        }
+    }
+}
+
+/// A board that lacks squares, in some numbering.
+macro_rules! with_holes {
+    ($module:ident, $($numbers:tt)*) => {
+        mod $module {
+            quadrille::layout! {
+                pub struct Board {
+                    board: 5 x 4,
+                    $($numbers)*,
+                    regions: { first: "a1-b2" },
+                    pieces: { rook: R, horse: nN, gold: WfF },
+                    pairs: {
+                        Tables: {
+                            squares: { gold: first },
+                            attacks: { rook: [rook, gold, pawn], horse: [horse, rook], gold: [horse] },
+                            like: descending, ranks: table,
+                        },
+                        Counted: {
+                            squares: { gold: first },
+                            attacks: { rook: [rook, gold, pawn], horse: [horse, rook], gold: [horse] },
+                            like: descending, ranks: counted,
+                        },
+                        Dense: {
+                            squares: { gold: first },
+                            attacks: { rook: [rook, gold, pawn], horse: [horse, rook], gold: [horse] },
+                            like: descending, numbers: dense, ranks: counted,
+                        },
+                    },
+                }
+            }
+        }
+    };
+}
+
+with_holes!(holes_by_rank, number: rank * 5 + file where file != 2 || rank != 1);
+with_holes!(holes, groups: {
+    picture: ["ABCAB" "BCDDA" "CA.BC" "DABBA"],
+    bits: "B.A...DC..",
+});
 
 mod shogi {
     quadrille::layout! {
@@ -397,6 +495,10 @@ fn changes_are_differences_of_whole_positions() {
     changes_are_differences::<xiangqi::Threats>(|attack| attack.number(View::PLAIN));
     // The board is not the same when mirrored, and so has no views.
     changes_are_differences::<hexagons::Threats>(|attack| attack.pair().map(Pair::number));
+    changes_are_differences::<gaps::Dense>(|attack| attack.number(View::PLAIN));
+    changes_are_differences::<corners::Counted>(|attack| attack.number(View::PLAIN));
+    changes_are_differences::<holes::Counted>(|attack| attack.pair().map(Pair::number));
+    changes_are_differences::<holes::Dense>(|attack| attack.pair().map(Pair::number));
 }
 
 /// The pairs of a position, as Black sees them, are those of the position seen by Black.
@@ -461,8 +563,8 @@ fn only_men_that_attack_each_other_count_once() {
 
 /// Stockfish's set with pairs of pawns on one file or on neighbouring ones, in some numbering.
 macro_rules! with_couples {
-    ($module:ident, $($number:tt)*) => {
-        with_couples!(@ $module [$($number)*] {
+    ($module:ident, $($numbers:tt)*) => {
+        with_couples!(@ $module [$($numbers)*] {
             pawn: [knight, rook],
             knight: [pawn, knight, bishop, rook, queen],
             bishop: [pawn, knight, bishop, rook],
@@ -470,12 +572,12 @@ macro_rules! with_couples {
             queen: [pawn, knight, bishop, rook, queen],
         });
     };
-    (@ $module:ident [$($number:tt)*] $attacks:tt) => {
+    (@ $module:ident [$($numbers:tt)*] $attacks:tt) => {
         mod $module {
             quadrille::layout! {
                 pub struct Board {
                     board: 8 x 8,
-                    number: $($number)*,
+                    $($numbers)*,
                     regions: { middle: "a2-h7" },
                     pieces: { knight: N, bishop: B, rook: R, queen: Q },
                     pairs: {
@@ -501,8 +603,14 @@ macro_rules! with_couples {
     };
 }
 
-with_couples!(couples_by_rank, rank * 8 + file);
-with_couples!(couples_turned, (7 - file) * 8 + rank);
+with_couples!(couples_by_rank, number: rank * 8 + file);
+with_couples!(couples_turned, number: (7 - file) * 8 + rank);
+with_couples!(couples_with_gaps, groups: {
+    picture: [
+        "ABCDEFGH" "ABCDEFGH" "ABCDEFGH" "ABCDEFGH" "ABCDEFGH" "ABCDEFGH" "ABCDEFGH" "ABCDEFGH"
+    ],
+    bits: "E.A..HC.DB.GF.",
+});
 
 /// The number of two pawns, of colours and on squares from a1, as engines write it.
 fn couple_formula((color, square): (usize, usize), (other, to): (usize, usize)) -> Option<usize> {
@@ -547,6 +655,8 @@ fn couples_are_numbered_as_published() {
     couples_are_formula::<couples_by_rank::Before>(0);
     couples_are_formula::<couples_turned::After>(59_808);
     couples_are_formula::<couples_turned::Before>(0);
+    couples_are_formula::<couples_with_gaps::After>(59_808);
+    couples_are_formula::<couples_with_gaps::Before>(0);
 }
 
 /// Attacks keep their numbers, from behind the couples if those come before. A pair that does not count is given as asked.
@@ -569,13 +679,24 @@ fn attacks_stand_beside_couples() {
             assert_eq!(Before::couple(before, from, on_before, to), expected);
         }
     }
-    there_and_back::<Before>(37);
+    // Numbers of couples are those of no pair.
+    for number in (0..Before::COUNT).step_by(37) {
+        let pair = Pair::<Before>::from_number(number);
+        assert_eq!(
+            pair.map(Pair::number),
+            (number >= 4560).then_some(number).filter(|_| pair.is_some())
+        );
+    }
 }
 
 /// Couples of positions are all of their pawns that stand near each other; what a man adds are those with it.
 #[test]
 fn couples_of_positions_come_and_go_with_men() {
-    type Set = couples_turned::After;
+    couples_come_and_go::<couples_turned::After>();
+    couples_come_and_go::<couples_with_gaps::After>();
+}
+
+fn couples_come_and_go<Set: Pairs>() {
     let mut random = Random::new(46);
     let mut position = Position::<Set>(SquareMap::from_fn(|_| None));
     let told = |position: &Position<Set>| sorted(couples(position).map(Couple::number));

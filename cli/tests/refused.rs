@@ -382,6 +382,26 @@ fn searches_refuse_what_they_cannot_improve() {
     assert_eq!(fs::read_to_string(&path).expect("a file"), BOARD);
 }
 
+/// Nothing is written if there are no magics: an empty `magics` least of all.
+#[test]
+fn searches_for_magics_say_that_they_found_none() {
+    let folder = folder("no_magics");
+    for (rest, why) in [
+        ("board: 4 x 4, number: rank * 4 + file, pieces: { knight: N }", "a single rider"),
+        ("board: 20 x 4, number: rank * 20 + file, pieces: { rook: R }", "rook: no magics"),
+        (
+            "board: 4 x 4, number: rank * 4 + file, pieces: { rook: R }, sliders: { method: split }",
+            "asks for another method",
+        ),
+    ] {
+        let text = format!("struct Board {{ {rest} }}\n");
+        let path = file(&folder, "board.layout", &text);
+        let errors = quadrille(&["search", "magics", &path, "--rounds", "0"]).refusal();
+        assert!(errors.contains(why), "{errors}");
+        assert_eq!(fs::read_to_string(&path).expect("a file"), text);
+    }
+}
+
 #[test]
 fn new_crates_take_the_place_of_nothing() {
     let folder = folder("new");

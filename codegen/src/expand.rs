@@ -7,7 +7,7 @@ use crate::check::{UNSHARED, conversion_clash};
 use crate::described_type::Described;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::list::list;
-use crate::model::{Layout, Leap, Piece};
+use crate::model::{Layout, Leap};
 use crate::read::{self, Read};
 use crate::solve::sliders::Refusal;
 use crate::solve::{self, Solution};
@@ -116,15 +116,9 @@ fn defective(described: &Described, defect: &Defect) -> Diagnostics {
 fn explain(described: &Described, (ride, refusal): &(Leap, Refusal)) -> Diagnostic {
     let Described { item, layout } = described;
     let claimed = |squares| Some(item.shared[layout.sliders.claim(*ride, squares)?]);
-    let rides = |piece: &Piece| piece.rides.contains(ride);
-    let piece = || layout.pieces.iter().position(rides).map(|index| item.pieces[index].into());
-    let claim = refusal.claim().and_then(claimed);
-    let (extent, help) = match (refusal, claim) {
-        (_, Some(claim)) => (Some(claim), UNSHARED),
-        _ if *refusal == Refusal::NO_METHOD => {
-            (piece(), "number the squares rank by rank or file by file")
-        }
-        _ => (item.sliders, "leave the option out, and the compiler chooses"),
+    let (extent, help) = match refusal.claim().and_then(claimed) {
+        Some(claim) => (Some(claim), UNSHARED),
+        None => (item.sliders, "leave the option out, and the compiler chooses"),
     };
     let extent = extent.unwrap_or_else(|| item.name.span().into());
     Diagnostic::new(extent, refusal.explain(layout.board(), &layout.names)).help(help)

@@ -202,6 +202,19 @@ fn obstruction_difference_with_scattered_bytes() {
     check(&wide, &options);
 }
 
+/// Numbers in no order, for which lines are too long for tables.
+#[test]
+fn classical_rays() {
+    let mixed = |index: u8, factor: u32, most: u32| (u32::from(index) * factor % most) as u8;
+    let narrow = formula(20, 3, |file, rank| mixed(file * 3 + rank, 29, 64));
+    let wide = formula(20, 6, |file, rank| mixed(file * 6 + rank, 47, 127));
+    for numbering in [narrow, wide] {
+        let rook = found(&numbering, ROOK, &options(SliderMethod::Auto));
+        assert!(matches!(rook.method, Method::Classical(_)));
+        check(&numbering, &options(SliderMethod::Auto));
+    }
+}
+
 #[test]
 fn words_of_128_bits() {
     let wide = formula(10, 8, |file, rank| rank * 10 + file);

@@ -122,18 +122,36 @@ fn magics_of_large_boards_take_tens_of_kilobytes() {
 #[test]
 fn lines_that_need_an_index_of_a_megabyte_get_it_if_there_is_no_other_way() {
     let [in_order, disordered] = of_board(16, 8).map(|numbering| found(&numbering, ROOK, &auto()));
-    assert!(bytes(&disordered) > 1 << 20, "{}", bytes(&disordered));
     assert!(matches!(in_order.method, Method::ObstructionDifference(_)));
+    assert!(bytes(&disordered) > 1 << 20, "{}", bytes(&disordered));
 }
 
 #[test]
-fn lines_of_more_than_16_squares_need_numbers_that_rise() {
+fn lines_of_more_than_16_squares_are_looked_up_in_any_numbers() {
     for (files, ranks) in [(1, 128), (128, 1), (3, 17), (17, 7)] {
         let [in_order, disordered] = of_board(files, ranks);
-        assert_eq!(refusal(&disordered, &auto()), Refusal::NO_METHOD);
         assert_eq!(refusal(&disordered, &magic()), Refusal::Unfit(LONG_LINES));
         found(&disordered, BISHOP, &auto());
-        assert_eq!(parts(&found(&in_order, ROOK, &auto())), 0);
+        assert!(matches!(found(&disordered, ROOK, &auto()).method, Method::Classical(_)));
+        let rook = found(&in_order, ROOK, &auto());
+        assert!(matches!(rook.method, Method::ObstructionDifference(_)));
+    }
+}
+
+/// Lines of 16 squares, with and without unused numbers among those of squares.
+#[test]
+fn no_numbers_are_refused() {
+    for seed in 0..10 {
+        let mut random = Random::new(seed);
+        let numberings = [
+            random.numbering(16, 8),
+            random.numbering(8, 16),
+            random.sparse_numbering(16, 7, 128),
+            random.sparse_numbering(7, 16, 120),
+        ];
+        for (numbering, ride) in numberings.iter().zip([ROOK, BISHOP, ROOK, ROOK]) {
+            found(numbering, ride, &auto());
+        }
     }
 }
 
@@ -227,6 +245,7 @@ fn bytes(sliders: &RiderLookUp) -> usize {
         Method::Overlapped(tables) => 8 * tables.sets.len(),
         Method::Split(split) => (split.word.bits() / 8) as usize * split.sets.len(),
         Method::ObstructionDifference(_) => 0,
+        Method::Classical(rays) => (rays.word.bits() / 8) as usize * rays.rays.len(),
     }
 }
 

@@ -15,11 +15,13 @@ use quadrille_runtime::{Word, moves as runtime};
 use crate::{described, each_method, long, standard};
 
 /// What single methods have besides.
-const OTHERS: [&str; 2] = [
+const OTHERS: [&str; 4] = [
     "struct Lines { board: 8 x 8, number: (7 - rank) * 8 + file, pieces: { rook: R, bishop: B, queen: Q },
      sliders: { method: magic, sets: per_line } }",
     "struct Patterns { board: 6 x 6, number: rank * 6 + file, sliders: { method: magic },
      patterns: { rook: { a1: \"xor f6\" }, bishop: { c3: \"xor b2 e5\" } }, pieces: { rook: R, bishop: B } }",
+    "struct Long { board: 20 x 3, number: (file * 3 + rank) * 29 % 60, pieces: { rook: R, queen: Q } }",
+    "struct Wide { board: 20 x 6, number: (file * 6 + rank) * 47 % 120, pieces: { rook: R, lance: fR } }",
 ];
 
 /// What is verified whenever a layout is exported; of standard ones only in long runs, as other tests export some.

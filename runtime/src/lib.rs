@@ -19,13 +19,14 @@ pub use crate as __private;
 // - `move_lists`: sets written as moves
 // - `pairs`: numbers of pairs of men, one of whom attacks the other
 // - `conversion`, `numbering`, `interop`: between layouts, other programs' numberings, other crates
-// - `table`: tables from byte strings; `target`: which instructions there are; `expansion_version`: which version wrote a file
+// - `table`: tables from byte strings; `bounds`: what their constructors assert; `target`: which instructions there are; `expansion_version`: which version wrote a file
 // First, so that their pages in the documentation begin with their own methods and end with those of other modules.
 mod bitboard;
 mod square;
 
 #[doc(hidden)]
 pub mod bits;
+mod bounds;
 mod chess_squares;
 mod color;
 #[doc(hidden)]

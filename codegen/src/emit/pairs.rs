@@ -90,9 +90,9 @@ fn set(emission: &Emission<'_>, bitboards: &Bitboards, named: &Named<'_>) -> Tok
         PairRanks::Counted(sets) => format!("Counted({})", table("sets", word.bytes(), wide(sets))),
     };
     let couples = match &tables.couples {
-        None => "None".to_owned(),
+        None => "::core::option::Option::None".to_owned(),
         Some(couples) => format!(
-            "Some(q::pairs::tables::Couples {{ first: {}, rows: {}, slots: {}, near: {} }})",
+            "::core::option::Option::Some(q::pairs::tables::Couples {{ first: {}, rows: {}, slots: {}, near: {} }})",
             couples.first,
             table("couple_rows", size_of::<u32>(), wide(&couples.rows)),
             table("couple_slots", size_of::<u16>(), wide(&couples.slots)),

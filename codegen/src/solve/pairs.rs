@@ -39,7 +39,8 @@ pub struct PairTables {
     pub offsets: Vec<u32>,
     /// How ranks are found.
     pub ranks: PairRanks,
-    /// By number: the index of the square in board order; empty if numbers are in board order.
+    /// By number: the index of the square in board order, or the number of squares if it has none; empty if numbers are
+    /// in board order.
     pub order: Vec<u8>,
     /// Whether each square that an attacker reaches has a rank, as either side sees it.
     pub is_covered: bool,
@@ -118,7 +119,9 @@ pub fn pairs(numbering: &Numbering, set: &PairSet) -> PairTables {
         true => PairRanks::Counted(sets.flat_map(of_squares).collect()),
         false => PairRanks::Table(sets.flat_map(|sets| ranks_of(numbering, sets)).collect()),
     };
-    let order = by_number(numbering, 0, |square| square.0);
+    // Behind all squares: a number without a square is in no set, while the order of one would stand for that square.
+    let last = numbering.board().len() as u8;
+    let order = by_number(numbering, last, |square| square.0);
     let is_board_order =
         numbering.numbers().iter().enumerate().all(|(index, &number)| index == usize::from(number));
     PairTables {

@@ -129,6 +129,16 @@ fn row<W: Word>(
 ) -> Result<(), String> {
     let mut last = None;
     let number = |square| layout.numbering.number(square);
+    // Otherwise the inverse, which tries all numbers, might return one without a square.
+    let absent =
+        (0..layout.numbering.entries() as u8).filter(|&to| layout.numbering.square(to).is_none());
+    for (from, to) in absent.map(|absent| (number(from), absent)) {
+        for (from, to) in [(from, to), (to, from)] {
+            if tables.number(attacker, from, victim, to).is_some() {
+                return Err(format!("a pair of the numbers {from} and {to}, one without a square"));
+            }
+        }
+    }
     for to in layout.board().squares() {
         let found = tables.number(attacker, number(from), victim, number(to));
         let counts = relation.is_some_and(|relation| {

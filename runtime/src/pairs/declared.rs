@@ -52,7 +52,7 @@ macro_rules! pairs {
             /// How many of the numbers can occur in a position.
             pub const POSSIBLE: usize = <$set as $crate::pairs::Pairs>::POSSIBLE;
             $(
-                #[doc = concat!("The ", $name, " of either colour.")]
+                #[doc = ::core::concat!("The ", $name, " of either colour.")]
                 pub const $constant: $crate::ColorMap<$crate::pairs::Man<$set>> =
                     $crate::pairs::both_colors($kind);
             )*

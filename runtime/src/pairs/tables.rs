@@ -2,6 +2,7 @@
 //! compiler runs these functions on the data before it emits them.
 
 use crate::Word;
+use crate::bounds::are_entries_within;
 use crate::word::constant::{narrow, wide};
 
 /// The number of a pair is the base of attacker and victim, plus the offset of the attacker's square, plus the stride
@@ -89,20 +90,24 @@ pub const NEVER: u32 = 1 << 28;
 impl<'a, W: Word> Tables<'a, W> {
     /// The tables, or `None` unless all rows are within them: then compilers need not check it at each number.
     pub const fn new(data: Data<'a, W>) -> Option<Self> {
+        if !data.entries.is_power_of_two() || !data.bases.len().is_power_of_two() {
+            return None;
+        }
         let ranks = match data.ranks {
             Ranks::Table(ranks) => ranks.len() / data.entries,
             Ranks::Counted(sets) => sets.len(),
         };
-        let mut index = 0;
+        if data.offsets.is_empty() || ranks != data.offsets.len() {
+            return None;
+        }
+        let (entries, mut index) = (data.entries as u64, 0);
         while index < data.rows.len() {
-            if data.rows[index] as usize + data.entries > data.offsets.len() {
+            if !are_entries_within(data.rows[index] as u64, entries, data.offsets.len()) {
                 return None;
             }
             index += 1;
         }
-        let is_indexed = data.entries.is_power_of_two() && data.bases.len().is_power_of_two();
-        let has_rows = !data.offsets.is_empty() && ranks == data.offsets.len();
-        if is_indexed && has_rows { Some(Tables(data)) } else { None }
+        Some(Tables(data))
     }
 
     /// The data.

@@ -8,14 +8,15 @@
 //! | `split::overlapped` | [`OverlappedSplit64`] | a magic for all lines leads to a set |
 //! | `pext` | `Pext64`, where the target has BMI2 | extracted bits lead to a set |
 //! | `obstruction_difference` | [`ObstructionDifference64`], [`ObstructionDifference128`] | a subtraction along each line |
+//! | `classical` | [`ClassicalRays64`], [`ClassicalRays128`] | a loop over the blockers on each ray |
 //!
 //! Tables are made in const evaluation. Look-ups are `const fn`s over plain words and numbers, except those of
 //! `Pext64` and of vectors. Each file has its look-up as a function over records and slices, which the
 //! compiler's verification calls on the bytes that it emits. The tables call it without checks of
-//! bounds: `bounds` asserted them when the tables were made. `rider` is any of them as a value, `reader` reads with
+//! bounds: `crate::bounds` asserted them when the tables were made. `rider` is any of them as a value, `reader` reads with
 //! checks or without, and `turn` looks a square up as another.
 
-mod bounds;
+mod classical;
 mod magic;
 mod obstruction_difference;
 mod pext;
@@ -24,6 +25,7 @@ mod rider;
 mod split;
 mod turn;
 
+pub use classical::{ClassicalRays64, ClassicalRays128, classical_ray_64, classical_ray_128};
 pub use magic::{
     Magic64, Magic128, MagicPerLine64, MagicRecord64, MagicRecord128, magic_attacks_64,
     magic_attacks_128, magic_behind_64, magic_behind_128,

@@ -5,6 +5,7 @@
 //! two.
 
 use super::reader::Reader;
+use crate::bounds::are_entries_within;
 
 /// Extracts and deposits bits.
 pub trait MoveBits {
@@ -65,9 +66,8 @@ impl PextRecord {
 
     /// Whether all keys lead to one of `sets` sets.
     pub const fn is_within(&self, sets: usize) -> bool {
-        self.mask.count_ones() < 32
-            && self.offset <= sets as u64
-            && self.offset + (1 << self.mask.count_ones()) <= sets as u64
+        let bits = self.mask.count_ones();
+        bits < 32 && are_entries_within(self.offset, 1 << bits, sets)
     }
 
     /// The squares attacked, or `None` if a checked list ends before the entry looked up.

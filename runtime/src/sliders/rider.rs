@@ -3,6 +3,7 @@
 //! A layout's riders are constants. Functions match on the method, and compilers keep one arm: only the instructions of
 //! that method are left.
 
+use super::classical::Rays;
 use super::magic::{MagicRecord64, MagicRecord128, Magics, MagicsPerLine};
 use super::obstruction_difference::Differences;
 #[cfg(all(target_arch = "x86_64", target_feature = "avx2"))]
@@ -44,6 +45,8 @@ pub(super) enum Method<'a> {
     RotatedSplit128(Splits<'a, 4, u128>),
     ObstructionDifference64(Differences<'a, u64>),
     ObstructionDifference128(Differences<'a, u128>),
+    ClassicalRays64(Rays<'a, u64>),
+    ClassicalRays128(Rays<'a, u128>),
 }
 
 impl<'a> Rider<'a> {
@@ -113,6 +116,7 @@ impl<'a> Rider<'a> {
             Method::OverlappedSplit64(tables) => tables.attacks(number, occupancy),
             Method::Split64(tables) => tables.attacks(number, occupancy),
             Method::ObstructionDifference64(tables) => tables.attacks(number, occupancy),
+            Method::ClassicalRays64(tables) => tables.attacks(number, occupancy),
             _ => panic!("tables of words of 128 bits"),
         }
     }
@@ -124,6 +128,7 @@ impl<'a> Rider<'a> {
             Method::Split128(tables) => tables.attacks(number, occupancy),
             Method::RotatedSplit128(tables) => tables.attacks(number, occupancy),
             Method::ObstructionDifference128(tables) => tables.attacks(number, occupancy),
+            Method::ClassicalRays128(tables) => tables.attacks(number, occupancy),
             _ => panic!("tables of words of 64 bits"),
         }
     }

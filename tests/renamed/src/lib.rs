@@ -3,6 +3,11 @@
 //! A package of its own, since a renamed dependency on oneself is ignored.
 #![deny(warnings)]
 
+#[macro_use]
+#[path = "../../support/each_method.rs"]
+mod each_method;
+pub mod hostile;
+
 /// Where an engine might keep its dependencies.
 pub mod engine {
     pub use board as geometry;

@@ -1,8 +1,10 @@
 //! Every look-up, on any target.
 
 use quadrille::layouts::{Lerf, Mailbox, Shogi};
-use quadrille::{Packed, Square};
-use quadrille_sound::{Wide, WideLines, check, check_each_method};
+use quadrille::{Bitboard, Packed, Square};
+use quadrille_sound::{ROOK, Wide, WideLines, check, check_each_method, ride};
+
+use super::tables::Random;
 
 #[test]
 fn every_method_attacks_what_a_walk_does() {
@@ -10,6 +12,27 @@ fn every_method_attacks_what_a_walk_does() {
     check_each_method();
     check::<Wide>();
     check::<WideLines>();
+}
+
+quadrille::layout! {
+    /// Lines of 17 squares in numbers without order, looked up by rays.
+    struct Disordered {
+        board: 17 x 7,
+        number: (rank * 17 + file) * 37 % 119,
+        pieces: { rook: R },
+    }
+}
+
+#[test]
+fn lines_without_order_are_looked_up_by_rays() {
+    let mut random = Random(16);
+    for square in Square::<Disordered>::all().step_by(if cfg!(miri) { 9 } else { 1 }) {
+        let mut occupied = Bitboard::FULL;
+        for _ in 0..6 {
+            assert_eq!(square.rook_attacks(occupied), ride(square, &ROOK, occupied), "{square}");
+            occupied &= Bitboard::new(random.wide());
+        }
+    }
 }
 
 quadrille::index! { board: 8 x 8; scheme: exact; KRvK, KRPvK, Stored = KPvK: syzygy; }

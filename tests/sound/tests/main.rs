@@ -1,5 +1,6 @@
-//! What Miri runs: every look-up, tables, and hostile implementations of traits.
+//! What Miri runs: every look-up, tables, pairs, and hostile implementations of traits.
 
 mod hostile;
 mod look_ups;
+mod pairs;
 mod tables;

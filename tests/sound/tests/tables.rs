@@ -18,17 +18,17 @@ const TRIES: u32 = match option_env!("QUADRILLE_LONG") {
 };
 
 /// `SplitMix64`.
-struct Random(u64);
+pub(super) struct Random(pub(super) u64);
 
 impl Random {
-    fn next(&mut self) -> u64 {
+    pub(super) fn next(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mixed = (self.0 ^ self.0 >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
         let mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
         mixed ^ mixed >> 31
     }
 
-    fn below(&mut self, end: u64) -> u64 {
+    pub(super) fn below(&mut self, end: u64) -> u64 {
         self.next() % end
     }
 
@@ -37,7 +37,7 @@ impl Random {
     }
 
     /// A word with many bits, with few, with none or with all.
-    fn word(&mut self) -> u64 {
+    pub(super) fn word(&mut self) -> u64 {
         match self.below(6) {
             0 => self.next() & self.next() & self.next(),
             1 => 0,
@@ -46,7 +46,7 @@ impl Random {
         }
     }
 
-    fn wide(&mut self) -> u128 {
+    pub(super) fn wide(&mut self) -> u128 {
         u128::from(self.word()) << 64 | u128::from(self.word())
     }
 

@@ -25,6 +25,9 @@ pub fn look_up(method: &Method) -> &'static str {
             "obstruction difference; a subtraction along each line between the nearest occupied \
              squares, and a table for lines in one byte"
         }
+        Method::Classical(_) => {
+            "the classical approach; each ray, less the rays behind its blockers, one after another"
+        }
     }
 }
 
@@ -54,6 +57,9 @@ pub fn reason(
         (Method::Magic(_), WordSize::U128) => "the best throughput for words of 128 bits (`auto`)",
         (Method::ObstructionDifference(_), _) => {
             "lines are too long for tables, and all rise in this numbering (`auto`)"
+        }
+        (Method::Classical(_), _) => {
+            "lines are too long for tables or have no magics, and not all rise in this numbering (`auto`)"
         }
         // One key for all lines of a rook leads to a byte, and the byte to one of its 4,900 sets: with a1 = 0 that is
         // 161,568 bytes instead of 67,584, and a load more between the occupancy and the set.

@@ -122,13 +122,18 @@ impl LookUpTables<'_> {
     fn bent(&mut self, Bent { slides, hops, ways }: &Bent) -> String {
         let slides = separated(&self.bitboards.slides(slides), |slide| self.slide(slide));
         let hops = separated(hops, |hop| self.hop(hop));
+        // With named fields: before 1.89, Rust drops lists that refer to statics at the end of a call `FromPiece(&[..])`.
         let ways = match ways {
-            BendLookUps::FromPiece(ways) => format!("FromPiece(&[{}])", self.routes_to_bends(ways)),
+            BendLookUps::FromPiece(ways) => {
+                format!("FromPiece {{ 0: &[{}] }}", self.routes_to_bends(ways))
+            }
             BendLookUps::FromBends(ways) => {
-                format!("FromBends(&[{}])", separated(ways, |back| self.routes_from_bend(back)))
+                let ways = separated(ways, |back| self.routes_from_bend(back));
+                format!("FromBends {{ 0: &[{ways}] }}")
             }
             BendLookUps::ByTrial(ways, from) => {
-                format!("ByTrial(&[{}], {})", self.routes_to_bends(ways), self.row(from))
+                let (ways, from) = (self.routes_to_bends(ways), self.row(from));
+                format!("ByTrial {{ 0: &[{ways}], 1: {from} }}")
             }
         };
         format!(

@@ -8,6 +8,7 @@
 //! - [`split`]: magics of one shift that lead to sets, for each line or for all
 //! - [`pext`]: bits extracted by an instruction
 //! - [`obstruction_difference`]: a subtraction along each line
+//! - [`classical`]: a loop over the blockers on each ray, for numbers that allow nothing else
 //! - [`auto`]: the default method, the use of rotated frames, and the reasons
 //!
 //! All methods share:
@@ -21,6 +22,7 @@
 
 mod auto;
 pub mod budget;
+mod classical;
 mod look_up;
 pub mod magic;
 mod obstruction_difference;
@@ -32,6 +34,7 @@ mod split;
 pub use crate::model::{Multiplier, RayParts};
 pub use crate::riders::turns::Turns;
 pub use auto::asks_for_magics;
+pub use classical::ClassicalRays;
 pub(crate) use look_up::bytes;
 pub use look_up::{Kernel, LookUp, RuntimeTables, Trials};
 pub use magic::{Hopper, MagicEntry, MagicTables, Storage, hopper};
@@ -77,6 +80,8 @@ pub enum Method {
     Overlapped(OverlappedTables),
     /// Subtraction along each line, to the first blocker.
     ObstructionDifference(ObstructionDifference),
+    /// A loop over the blockers on each ray.
+    Classical(ClassicalRays),
 }
 
 impl Method {
@@ -87,6 +92,7 @@ impl Method {
             Method::Split(tables) => tables,
             Method::Overlapped(tables) => tables,
             Method::ObstructionDifference(lines) => lines,
+            Method::Classical(rays) => rays,
         }
     }
 }

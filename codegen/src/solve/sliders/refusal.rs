@@ -20,11 +20,6 @@ pub enum Refusal {
 }
 
 impl Refusal {
-    /// Lines are too long for tables, and numbers do not rise or fall along all of them.
-    pub const NO_METHOD: Refusal = Refusal::Unfit(
-        "a rider's lines of more than 16 squares can be looked up only if numbers rise or fall along each of them, and \
-         here they do not",
-    );
     /// There are tables for the ride, and no magics for them were found.
     pub(super) const NOT_FOUND: Refusal = Refusal::Unfit(
         "no magics were found for this rider in the time that a compiler may take: give them as `magics`, which \

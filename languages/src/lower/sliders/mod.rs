@@ -1,13 +1,14 @@
 //! Riders: how each method looks them up, as tables and programs.
 //!
 //! - [`magic`]: magics, and hoppers by the magics of their rider
-//! - [`split`], [`overlapped`], [`pext`], [`obstruction_difference`]: the other methods
+//! - [`split`], [`overlapped`], [`pext`], [`obstruction_difference`], [`classical`]: the other methods
 //! - `keys`: how magics make keys
 //! - `turns`: squares looked up as others
 //!
 //! A rider has `ride_0_1(square, occupancy)`, which calls `ride_0_1_slot` for a slot of the tables. Where a method looks up
 //! some rays at a time, that unites `ride_0_1_0`, `ride_0_1_1` and so on, which are verified one by one.
 
+mod classical;
 mod keys;
 mod magic;
 mod obstruction_difference;
@@ -53,6 +54,7 @@ fn rider<'a>(bitboards: &'a Bitboards, solved: &'a RiderLookUp) -> Rider<'a> {
         Method::Split(tables) => split::parts(own, tables),
         Method::Overlapped(tables) => overlapped::parts(own, tables),
         Method::ObstructionDifference(lines) => obstruction_difference::parts(own, lines),
+        Method::Classical(rays) => classical::parts(own, rays),
     });
     let pext = solved.pext.as_ref().map(|tables| own.lowered(pext::parts(own, tables)));
     let square = own.of_square(solved.frames());

@@ -13,9 +13,9 @@ pub use hopper::{magic_behind_64, magic_behind_128};
 pub use per_line::MagicPerLine64;
 pub(super) use per_line::MagicsPerLine;
 
-use super::bounds::{are_keys_within, are_words_within};
 use super::reader::{Reader, row};
 use super::rider::{Method, Rider};
+use crate::bounds::{are_entries_within, are_keys_within};
 use crate::table;
 
 /// How one part of a square's rays is looked up, for `u64` bitboards: 24 bytes.
@@ -71,7 +71,7 @@ impl TableOffsets {
     /// Whether all keys stay within an index of `keys` bytes, and all its bytes within `words` words.
     const fn is_within(self, keys: usize, words: usize) -> bool {
         are_keys_within(self.offset, self.shift as u32, keys)
-            && are_words_within(self.sets as u64, 256, words)
+            && are_entries_within(self.sets as u64, 256, words)
     }
 }
 

@@ -2,7 +2,7 @@
 //! lines.
 
 use super::{Magic64, MagicRecord64, Magics};
-use crate::sliders::bounds::{are_keys_within, are_words_within};
+use crate::bounds::{are_entries_within, are_keys_within};
 use crate::sliders::reader::Reader;
 use crate::sliders::rider::{Method, Rider};
 
@@ -23,7 +23,7 @@ impl MagicRecord64 {
         let [_, second] = self.lists();
         let words = sets + keys / size_of::<u64>();
         are_keys_within(self.offsets.offset, self.offsets.shift as u32, keys)
-            && are_words_within(second as u64, 16, words)
+            && are_entries_within(second as u64, 16, words)
     }
 
     /// The squares attacked along both halves of the lines; `None` if a checked list ends before an entry that is read.

@@ -1,8 +1,8 @@
 //! Split magics of all lines at once: one key for each square, whose tables overlap.
 
-use super::super::bounds::are_keys_within;
 use super::super::reader::Reader;
 use super::super::rider::{Method, Rider};
+use crate::bounds::are_keys_within;
 use crate::table;
 
 /// How one square is looked up: 24 bytes.

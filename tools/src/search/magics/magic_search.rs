@@ -18,6 +18,8 @@ pub struct MagicSearch {
     pub(super) names: Names,
     /// The bytes of the attack sets.
     pub set_bytes: u64,
+    /// The pieces for which neither the description nor the compiler's own short search has magics.
+    pub(super) unkeyed: Vec<String>,
 }
 
 /// A class whose squares share keys, and the keys found for it.
@@ -37,21 +39,27 @@ impl MagicSearch {
         let layout = description.layout();
         let numbering = layout.numbering.clone();
         let word = layout.word.ok_or("the layout has no bitboards, and so no magics")?;
-        let (mut searched, mut bytes) = (Vec::new(), 0);
-        for (_, ride) in description.riders() {
+        let (mut searched, mut unkeyed, mut bytes) = (Vec::new(), Vec::new(), 0);
+        for (piece, ride) in description.riders() {
             let given = layout.magics.iter().find(|given| given.ride == ride);
-            let Some(solved) = by_magics(layout, &numbering, word, ride, given)? else { continue };
-            let Some(tables) = tables(&solved.method) else { continue };
+            let solved = by_magics(layout, &numbering, word, ride, given)?;
+            let Some((solved, tables)) =
+                solved.as_ref().and_then(|solved| Some((solved, tables(&solved.method)?)))
+            else {
+                unkeyed.push(piece.to_owned());
+                continue;
+            };
             bytes += set_bytes(tables);
             let options = Some(&layout.sliders);
             for class in classes(&numbering, ride, &tables.ray_parts, options) {
-                let known = initial(&numbering, &class, tables, &solved);
-                let cells = cells(&numbering, &class, &solved);
+                let known = initial(&numbering, &class, tables, solved);
+                let cells = cells(&numbering, &class, solved);
                 searched.push(ClassSearch { class, known, cells });
             }
         }
         let names = layout.names.clone();
-        Ok(MagicSearch { classes: searched, numbering, word, names, set_bytes: bytes })
+        let set_bytes = bytes;
+        Ok(MagicSearch { classes: searched, numbering, word, names, set_bytes, unkeyed })
     }
 
     /// Finds the keys of minimal size that squares of each class share: without rotations before the multiplication

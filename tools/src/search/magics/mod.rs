@@ -35,6 +35,9 @@ pub fn search_all(
 ) -> Result<String, String> {
     let description = request.description()?;
     let mut search = MagicSearch::new(&description)?;
+    if search.classes.is_empty() {
+        return Err(format!("{}: {}", request.name, search.nothing()));
+    }
     search.share_keys();
     let keep = |search: &MagicSearch, tell: &mut Listener<'_>| {
         tell(News::Rewrite(&description.with_magics(search)?))

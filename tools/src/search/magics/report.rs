@@ -2,11 +2,16 @@
 
 use std::fmt::Write as _;
 
+use quadrille_codegen::list::list;
 use quadrille_codegen::model::{Leap, WordSize};
 
 use super::cheapest::Members;
 use super::magic_search::{ClassSearch, MagicSearch};
 use super::square_class::Class;
+
+/// What is said of a piece that a search leaves out.
+const UNKEYED: &str = "no magics, as the description asks for another method, its lines are too long for tables, or the \
+                       numbers along them are in an order for which none were found";
 
 impl MagicSearch {
     /// A tab-separated line for each class: the sets that share keys, and whether the whole class provably cannot share
@@ -38,7 +43,18 @@ impl MagicSearch {
             );
         }
         let _ = writeln!(report, "index: {} bytes", self.bytes());
+        for piece in &self.unkeyed {
+            let _ = writeln!(report, "{piece}: {UNKEYED}");
+        }
         report
+    }
+
+    /// The reason why there is nothing to search for.
+    pub(super) fn nothing(&self) -> String {
+        match self.unkeyed.as_slice() {
+            [] => "magics are for a piece that is a single rider, such as `rook: R`, and there is none".to_owned(),
+            pieces => list(pieces, |piece| format!("{piece}: {UNKEYED}")).join("; "),
+        }
     }
 
     /// A line for each class of a rider that cannot share a key of minimal size as a whole, and whether rotations

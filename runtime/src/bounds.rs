@@ -1,20 +1,20 @@
-//! The bounds that are asserted when a table is made, so that look-ups stay within it.
+//! The bounds that are asserted when a table is made, so that look-ups, which are not checked, stay within it.
 //!
 //! All sums are of 64 bits. In the `usize` of a 32-bit target an offset of 32 bits plus a key of 24 would wrap
 //! around, so that a record that points outside could pass the check.
 
 /// Whether `offset` plus any key of `64 - shift` bits is below `keys`, and no 32-bit sum in a look-up wraps.
-pub(super) const fn are_keys_within(offset: u32, shift: u32, keys: usize) -> bool {
-    let keys = keys as u64;
+pub(crate) const fn are_keys_within(offset: u32, shift: u32, keys: usize) -> bool {
     40 <= shift
         && shift < 64
-        && keys <= u32::MAX as u64
-        && offset as u64 + (1 << (64 - shift)) <= keys
+        && keys as u64 <= u32::MAX as u64
+        && are_entries_within(offset as u64, 1 << (64 - shift), keys)
 }
 
-/// Whether `count` words from `first` on lie within `words` words.
-pub(super) const fn are_words_within(first: u64, count: u64, words: usize) -> bool {
-    first + count <= words as u64
+/// Whether `count` entries from `first` on lie within a list of `entries`.
+pub(crate) const fn are_entries_within(first: u64, count: u64, entries: usize) -> bool {
+    let entries = entries as u64;
+    count <= entries && first <= entries - count
 }
 
 #[cfg(test)]
@@ -42,6 +42,15 @@ mod tests {
             assert!(!are_keys_within(u32::MAX, shift, 2040), "{shift}");
             assert!(!are_keys_within(u32::MAX - 1, shift, 2040), "{shift}");
         }
-        assert!(!are_words_within(u64::from(u16::MAX), 256, 255));
+        assert!(!are_entries_within(u64::from(u16::MAX), 256, 255));
+    }
+
+    #[test]
+    fn no_sum_wraps() {
+        assert!(are_entries_within(4, 4, 8) && are_entries_within(8, 0, 8));
+        assert!(!are_entries_within(5, 4, 8) && !are_entries_within(0, 9, 8));
+        for [first, count] in [[u64::MAX, 1], [1, u64::MAX], [u32::MAX.into(), 1], [1 << 32, 1]] {
+            assert!(!are_entries_within(first, count, 8), "{first} {count}");
+        }
     }
 }
