@@ -20,7 +20,9 @@ type Fields<L> = (Square<L>, Square<L>, u8);
 fn sets<L: BitboardLayout>(check: impl Fn(Bitboard<L>)) {
     let mut random = Random::new(1);
     [Bitboard::EMPTY, Bitboard::FULL].into_iter().for_each(&check);
-    Square::ALL.iter().for_each(|square| check(square.bitboard()));
+    for square in Square::ALL {
+        check(square.bitboard());
+    }
     (0..500).for_each(|round| check(random.set(round % 6)));
 }
 

@@ -1,7 +1,8 @@
 //! How the entries of a set come into a list: one by one, two at a time, or by vectors.
 //!
 //! An entry of 2, 4 or 8 bytes is stored as the integer of its size, also if it has fields: then compilers see shifts
-//! and sums of integers, which they compute for all lanes of a vector at once, and one store instead of one for each field.
+//! and sums of integers, which they compute for all lanes of a vector at once, and one store instead of one for each
+//! field.
 #![allow(unsafe_code)]
 
 use core::mem::{MaybeUninit, transmute_copy};
@@ -41,8 +42,9 @@ pub(super) unsafe fn write_word<T: Copy>(
     start: *mut T,
     entry: impl Fn(u8) -> T,
 ) -> usize {
-    // An engine has many sets that are nearly always empty, such as promotions. Sets of a single square are no case of
-    // their own: that they are is hard to predict.
+    // An engine has many sets that are nearly always empty, such as promotions. A set of a single square is a case of its
+    // own only if an entry takes several stores: whether it has one is hard to predict, and a second entry of one store
+    // costs less.
     if word == 0 {
         return 0;
     }
@@ -50,6 +52,8 @@ pub(super) unsafe fn write_word<T: Copy>(
     unsafe {
         match (at_once::<T>(), size_of::<T>()) {
             (1, _) => write_each(word, start, entry),
+            (2, 1 | 2 | 4 | 8) => write_pairs(word, spare, start, entry),
+            (2, _) if word.is_power_of_two() => write_each(word, start, entry),
             (2, _) => write_pairs(word, spare, start, entry),
             (_, 1) => write_vectors::<T, u8, { lanes(1) }>(word, spare, start, entry),
             (_, 2) => write_vectors::<T, u16, { lanes(2) }>(word, spare, start, entry),
@@ -114,7 +118,8 @@ unsafe fn write_pairs<T: Copy>(
 /// The place is valid for writes.
 #[inline(always)]
 unsafe fn store<T: Copy>(place: *mut T, entry: T) {
-    // SAFETY: as the caller has to see to; the integer has the size of the entry, and may be uninitialised where that has padding.
+    // SAFETY: as the caller has to see to; the integer has the size of the entry, and may be uninitialised where that has
+    // padding.
     unsafe {
         match size_of::<T>() {
             2 => place.cast::<MaybeUninit<u16>>().write_unaligned(transmute_copy(&entry)),
@@ -128,7 +133,8 @@ unsafe fn store<T: Copy>(place: *mut T, entry: T) {
 /// As many entries at a time as a vector has lanes.
 ///
 /// # Safety
-/// The word has a bit. There is room for the entries, rounded up to the next multiple of `LANES`. `W` has the size of `T`.
+/// The word has a bit. There is room for the entries, rounded up to the next multiple of `LANES`. `W` has the size of
+/// `T`.
 #[inline(always)]
 unsafe fn write_vectors<T: Copy, W: Copy, const LANES: usize>(
     word: u64,
@@ -138,12 +144,11 @@ unsafe fn write_vectors<T: Copy, W: Copy, const LANES: usize>(
 ) -> usize {
     let count = word.count_ones() as usize;
     let mut numbers = bits::Numbers::new(word, spare);
-    // Compilers know that a count is at most 64. If it decided when to end, they would unroll this loop whole, wherever it
-    // is inlined; of addresses they know no such thing.
+    // Compilers know that a count is at most 64. If it decided when to end, they would unroll this loop whole, wherever
+    // it is inlined; of addresses they know no such thing.
     let (mut next, end) = (start, start.wrapping_add(count));
     loop {
         let (first, mut lanes) = (numbers.first::<LANES>(), [MaybeUninit::<W>::uninit(); LANES]);
-        #[expect(clippy::needless_range_loop, reason = "compilers make vectors of it")]
         for lane in 0..LANES {
             // SAFETY: an entry has the size of a lane, which may be uninitialised where the entry has padding.
             lanes[lane] = unsafe { transmute_copy(&entry(first[lane])) };
@@ -181,10 +186,14 @@ mod tests {
     fn every_way<T: Copy + PartialEq + core::fmt::Debug, W: Copy, const LANES: usize>(
         entry: fn(u8) -> T,
     ) {
-        // SAFETY of both: as their caller has to see to.
-        let by_pairs: Write<T> = |word, start, entry| unsafe { write_pairs(word, 7, start, entry) };
-        let by_vectors: Write<T> =
-            |word, start, entry| unsafe { write_vectors::<T, W, LANES>(word, 7, start, entry) };
+        let by_pairs: Write<T> = |word, start, entry| {
+            // SAFETY: as the caller has to see to.
+            unsafe { write_pairs(word, 7, start, entry) }
+        };
+        let by_vectors: Write<T> = |word, start, entry| {
+            // SAFETY: as the caller has to see to.
+            unsafe { write_vectors::<T, W, LANES>(word, 7, start, entry) }
+        };
         let ways: [(usize, Write<T>); 3] = [(1, write_each), (2, by_pairs), (LANES, by_vectors)];
         each_set(|set| {
             let expected: Vec<T> = (0..64).filter(|bit| set >> bit & 1 == 1).map(entry).collect();

@@ -1,5 +1,7 @@
 //! Writes the squares of a set into a list, mostly as moves to them.
 //!
+//! A list is written at about twenty places in an engine, so what is inlined there is small.
+//!
 //! - `bodies`: one entry after another, two at a time, or by vectors
 //! - `step`: the step by which men reach the squares
 #![allow(unsafe_code)]
@@ -45,14 +47,18 @@ impl<L: BitboardLayout> Bitboard<L> {
     /// Writes an entry for each square to the beginning of the list, in the order of the numbers, and returns the
     /// entries.
     ///
-    /// Let the entry follow from the numbers by sums, shifts and constants, whatever its fields: with AVX-512 VBMI2 an
-    /// entry of 1, 2, 4 or 8 bytes, such as a move of 16 bits beside a score of 32, is then a lane of a vector, and 8 to
-    /// 32 entries take as many instructions as one. The function is called for each lane, so it may be called for other squares of
-    /// the board too. An entry that has to be looked up, or that needs a branch, belongs into a loop over the set. Other targets write
-    /// two entries at a time if they have an instruction that counts bits.
+    /// Make the entry from the square's number by shifts, sums and constants, whatever its fields: an entry of 2, 4 or 8
+    /// bytes, such as a move of 16 bits beside a score of 32, is written as one integer. With AVX-512 VBMI2 it is a lane
+    /// of a vector, and eight entries of 8 bytes, or 16 of 4 or 2, take as many instructions as one. The function is
+    /// called for each lane then, so it may be asked for squares that are not in the set, and more than once. Entries
+    /// that are looked up or that need a branch are better pushed by a loop over the set. Other targets write two entries
+    /// at a time if they have an instruction that counts bits.
     ///
-    /// Entries behind the last may be overwritten. A list with fewer free places than a vector has lanes is filled one by one.
-    /// In const contexts, [`pop_front`](Bitboard::pop_front) goes through a set.
+    /// Places behind the last entry may be overwritten. If the list has no room for whole vectors, or pairs, entries are
+    /// written one by one. In const contexts, [`pop_front`](Bitboard::pop_front) goes through a set.
+    ///
+    /// If the length is a field of the list, read it before the call: compilers do not know that entries do not
+    /// overwrite it, and `list.len += ...` makes each set wait for that of the set before.
     ///
     /// ```
     /// use quadrille::Bitboard;
@@ -65,9 +71,11 @@ impl<L: BitboardLayout> Bitboard<L> {
     /// let (from, occupied) = (Lerf::B1, Bitboard::from_ranks(0, 1));
     /// let from_bits = u16::from(from.number());
     /// count += (from.knight_attacks() - occupied)
-    ///     .write(&mut moves[count..], |to| Entry { mv: from_bits | u16::from(to.number()) << 6, score: 0 })
+    ///     .write(&mut moves[count..], |to| {
+    ///         Entry { mv: from_bits | u16::from(to.number()) << 6, score: 0 }
+    ///     })
     ///     .len();
-    /// assert_eq!(moves[..count].iter().map(|entry| entry.mv).collect::<Vec<_>>(), [1 | 16 << 6, 1 | 18 << 6]); // a3 and c3
+    /// assert_eq!(moves[..count].iter().map(|entry| entry.mv >> 6).collect::<Vec<_>>(), [16, 18]); // a3 and c3
     /// ```
     ///
     /// # Panics
@@ -84,9 +92,10 @@ impl<L: BitboardLayout> Bitboard<L> {
     /// Writes an entry for each square that men reach by a step, made from the square that a man comes
     /// from and the one that he reaches. Squares that no such step leads to are left out.
     ///
-    /// This is how moves of pawns are written, from the set of their targets. The step is a direction, a direction and how
-    /// often it is gone, or an offset in files and ranks. If it is a shift of sets, a
-    /// subtraction of numbers finds the square that a man comes from; otherwise entries are written one by one. The rest is as in [`write`](Bitboard::write).
+    /// This is how moves of pawns are written, from the set of their targets. The step is a [`MoveStep`]: a direction,
+    /// several steps in a direction, or an offset in files and ranks. If it is a shift of sets, a subtraction of numbers
+    /// finds the square that a man comes from, and the rest is as in [`write`](Bitboard::write); otherwise entries are
+    /// written one by one.
     ///
     /// ```
     /// use quadrille::{Bitboard, Direction, layouts::Lerf};
@@ -95,9 +104,11 @@ impl<L: BitboardLayout> Bitboard<L> {
     /// let captures = pawns.shift(Direction::NorthEast) & (Lerf::B3 | Lerf::D5);
     /// let moves = captures.write_steps(Direction::NorthEast, &mut list, |from, to| (from, to));
     /// assert_eq!(moves, [(Lerf::A2, Lerf::B3)]);
-    /// let double = Lerf::A4.bitboard().write_steps((Direction::North, 2), &mut list, |from, to| (from, to));
-    /// assert_eq!(double, [(Lerf::A2, Lerf::A4)]);
-    /// let knights = Lerf::A4.bitboard().write_steps((-1, 2), &mut list, |from, to| (from, to));
+    ///
+    /// let target = Lerf::A4.bitboard();
+    /// let double_steps = target.write_steps((Direction::North, 2), &mut list, |from, to| (from, to));
+    /// assert_eq!(double_steps, [(Lerf::A2, Lerf::A4)]);
+    /// let knights = target.write_steps((-1, 2), &mut list, |from, to| (from, to));
     /// assert_eq!(knights, [(Lerf::B2, Lerf::A4)]);
     /// ```
     ///
@@ -119,7 +130,7 @@ impl<L: BitboardLayout> Bitboard<L> {
     }
 }
 
-/// [`Bitboard::write`], where the function may be asked for all squares of another set, which includes this one.
+/// [`Bitboard::write`], where the function may be asked for the squares of another set too, which includes this one.
 #[inline(always)]
 fn write_within<L: BitboardLayout, T: Copy, S: Slot<T>>(
     set: Bitboard<L>,
@@ -138,8 +149,10 @@ fn write_within<L: BitboardLayout, T: Copy, S: Slot<T>>(
     unsafe { write_with_room(set, all, list, entry) }
 }
 
+/// [`write_within`] for a list that has room.
+///
 /// # Safety
-/// The list has [`room`] for the set.
+/// The list has [`room`] for the set, or for an entry for each bit.
 #[inline(always)]
 unsafe fn write_with_room<L: BitboardLayout, T: Copy, S: Slot<T>>(
     set: Bitboard<L>,
@@ -147,7 +160,7 @@ unsafe fn write_with_room<L: BitboardLayout, T: Copy, S: Slot<T>>(
     list: &mut [S],
     entry: impl Fn(Square<L>) -> T,
 ) -> &mut [T] {
-    // With 64 squares every number has one.
+    // If each number below 64 has a square, 0 costs least as the number to spare.
     let all = if const { word::count_ones(L::ALL) == 64 && L::Word::BITS == 64 } {
         Bitboard::FULL
     } else {
@@ -158,7 +171,7 @@ unsafe fn write_with_room<L: BitboardLayout, T: Copy, S: Slot<T>>(
     let start = list.as_mut_ptr().cast::<T>();
     // SAFETY: the list has the room; the returned entries have been written.
     unsafe {
-        let mut count = write_word(numbers[0], spare[0], start, &entry);
+        let mut count = write_word(numbers[0], spare[0], start, entry);
         if L::Word::BITS > 64 {
             let (start, entry) = (start.add(count), |number| entry(number + 64));
             count += write_word(numbers[1], spare[1], start, entry);
@@ -167,7 +180,7 @@ unsafe fn write_with_room<L: BitboardLayout, T: Copy, S: Slot<T>>(
     }
 }
 
-/// The same for a list with fewer entries than a word has bits.
+/// [`write_within`] for a list with fewer places than a word has bits: apart, so that callers stay small.
 #[cold]
 fn write_with_little_room<L: BitboardLayout, T: Copy, S: Slot<T>>(
     set: Bitboard<L>,

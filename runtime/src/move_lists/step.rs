@@ -8,12 +8,12 @@ use crate::{Bitboard, BitboardLayout, Direction, Square};
 /// It is made from what says it: a [`Direction`], a direction and a number, or the files to the right and the ranks up.
 ///
 /// ```
-/// use quadrille::{Bitboard, Color, Direction, Layout, MoveStep, layouts::Lerf};
+/// use quadrille::{Color, Direction, Layout, MoveStep, layouts::Lerf};
 ///
 /// let mut list = [(Lerf::A1, Lerf::A1); 64];
 /// let double_step = (Lerf::PAWNS[Color::White as usize], 2);
-/// let targets = Bitboard::from_rank(3) & Bitboard::from_file(4);
-/// assert_eq!(targets.write_steps(double_step, &mut list, |from, to| (from, to)), [(Lerf::E2, Lerf::E4)]);
+/// let moves = Lerf::E4.bitboard().write_steps(double_step, &mut list, |from, to| (from, to));
+/// assert_eq!(moves, [(Lerf::E2, Lerf::E4)]);
 /// assert_eq!(MoveStep::from(Direction::North), MoveStep::Along(Direction::North, 1));
 /// assert_eq!(MoveStep::from((1, 2)), MoveStep::Offset(1, 2));
 /// ```
