@@ -71,35 +71,93 @@ pub fn gathered(word: u64, sources: [u64; 8], mask: u64) -> u64 {
     (0..64).fold(0, |bits, bit| bits | (word >> source(bit) & 1) << bit) & mask
 }
 
-/// The numbers of the set bits in ascending order; all further bytes repeat the lowest. The word must not be 0.
+/// The numbers of a word's set bits in ascending order, in a register.
 #[cfg(all(target_arch = "x86_64", target_feature = "avx512vbmi2"))]
-#[inline(always)]
-pub(crate) fn numbers(word: u64) -> [u8; 64] {
-    use core::arch::x86_64 as x86;
-    const NUMBERS: [u8; 64] = {
-        let (mut numbers, mut bit) = ([0; 64], 0);
-        while bit < 64 {
-            numbers[bit as usize] = bit;
-            bit += 1;
+#[derive(Clone, Copy)]
+pub(crate) struct Numbers(core::arch::x86_64::__m512i);
+
+#[cfg(all(target_arch = "x86_64", target_feature = "avx512vbmi2"))]
+impl Numbers {
+    /// The numbers of the bits, and after them `spare`.
+    #[inline(always)]
+    pub(crate) fn new(word: u64, spare: u8) -> Self {
+        use core::arch::x86_64 as x86;
+        const NUMBERS: [u8; 64] = {
+            let (mut numbers, mut bit) = ([0; 64], 0);
+            while bit < 64 {
+                numbers[bit as usize] = bit;
+                bit += 1;
+            }
+            numbers
+        };
+        // SAFETY: this function is compiled for targets with AVX-512 VBMI2 only, which have F and BW too; a vector of 64
+        // bytes is an array of 64 bytes.
+        unsafe {
+            let spare = x86::_mm512_set1_epi8(spare.cast_signed());
+            let all = core::mem::transmute::<[u8; 64], x86::__m512i>(NUMBERS);
+            Numbers(x86::_mm512_mask_compress_epi8(spare, word, all))
         }
-        numbers
-    };
-    // SAFETY: this function is compiled for targets with AVX-512 VBMI2 only, which have F and BW too; a vector of 64
-    // bytes is an array of 64 bytes.
-    unsafe {
-        let least = x86::_mm512_set1_epi8(word.trailing_zeros() as i8);
-        let all = core::mem::transmute::<[u8; 64], x86::__m512i>(NUMBERS);
-        core::mem::transmute(x86::_mm512_mask_compress_epi8(least, word, all))
+    }
+
+    /// The first numbers: 8, 16 or 32.
+    #[inline(always)]
+    pub(crate) fn first<const COUNT: usize>(self) -> [u8; COUNT] {
+        use core::arch::x86_64 as x86;
+        // SAFETY: as above; each array has the size of its vector or integer.
+        unsafe {
+            match COUNT {
+                8 => {
+                    let low = x86::_mm_cvtsi128_si64(x86::_mm512_castsi512_si128(self.0));
+                    core::mem::transmute_copy(&low)
+                }
+                16 => core::mem::transmute_copy(&x86::_mm512_castsi512_si128(self.0)),
+                _ => core::mem::transmute_copy(&x86::_mm512_castsi512_si256(self.0)),
+            }
+        }
+    }
+
+    /// The numbers after the first 8, 16 or 32.
+    #[inline(always)]
+    #[must_use]
+    pub(crate) fn after<const COUNT: usize>(self) -> Self {
+        use core::arch::x86_64 as x86;
+        // SAFETY: as above.
+        Numbers(unsafe {
+            match COUNT {
+                8 => x86::_mm512_alignr_epi64::<1>(self.0, self.0),
+                16 => x86::_mm512_alignr_epi64::<2>(self.0, self.0),
+                _ => x86::_mm512_alignr_epi64::<4>(self.0, self.0),
+            }
+        })
     }
 }
 
-/// The numbers of the set bits in ascending order; all further bytes repeat the lowest. The word must not be 0.
+/// The numbers of a word's set bits in ascending order, where no instruction moves them together.
 #[cfg(not(all(target_arch = "x86_64", target_feature = "avx512vbmi2")))]
-pub(crate) fn numbers(word: u64) -> [u8; 64] {
-    let mut numbers = [word.trailing_zeros() as u8; 64];
-    let bits = (0..64).filter(|bit| word >> bit & 1 == 1);
-    for (number, bit) in numbers.iter_mut().zip(bits) {
-        *number = bit;
+#[derive(Clone, Copy)]
+pub(crate) struct Numbers([u8; 64]);
+
+#[cfg(not(all(target_arch = "x86_64", target_feature = "avx512vbmi2")))]
+impl Numbers {
+    /// The numbers of the bits, and after them `spare`.
+    pub(crate) fn new(word: u64, spare: u8) -> Self {
+        let mut numbers = [spare; 64];
+        let bits = (0..64).filter(|bit| word >> bit & 1 == 1);
+        for (number, bit) in numbers.iter_mut().zip(bits) {
+            *number = bit;
+        }
+        Numbers(numbers)
     }
-    numbers
+
+    /// The first numbers.
+    pub(crate) fn first<const COUNT: usize>(self) -> [u8; COUNT] {
+        core::array::from_fn(|index| self.0[index])
+    }
+
+    /// The numbers after the first ones.
+    #[must_use]
+    pub(crate) fn after<const COUNT: usize>(mut self) -> Self {
+        self.0.rotate_left(COUNT);
+        self
+    }
 }

@@ -82,7 +82,7 @@ pub use interop::{greatest_number, has_every_square, holds_every_number, square_
 pub use layout::{BitboardLayout, Layout, PerSquare, SquareBoard};
 #[doc(hidden)]
 pub use layout::{coordinates, same_bitboards};
-pub use move_lists::Slot;
+pub use move_lists::{MoveStep, Slot};
 pub use moves::Moves;
 pub use named::ParseNameError;
 pub use number_field::Field;

@@ -186,7 +186,7 @@ const _: () = {
                     rounds: 3,
                 }),
             ],
-            fill_from: [6, 4, 2],
+            fill_from: [6, 4, 3],
             ..q::look_ups::Movement::plain(&[BISHOP_LOOK_UPS_0])
         };
     }
@@ -249,7 +249,7 @@ const _: () = {
                     rounds: 3,
                 }),
             ],
-            fill_from: [9, 2, 1],
+            fill_from: [9, 2, 2],
             ..q::look_ups::Movement::plain(&[QUEEN_LOOK_UPS_0])
         };
     }

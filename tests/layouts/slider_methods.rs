@@ -48,6 +48,17 @@ fn costs_are_those_of_the_target() {
         cost::<Split>("rook_attacks")
     };
     assert_eq!(cost::<Pext>("rook_attacks"), rook);
-    let half_turn = if cfg!(target_arch = "aarch64") { 1 } else { 14 };
+    let has_gfni =
+        cfg!(all(target_arch = "x86_64", target_feature = "gfni", target_feature = "ssse3"));
+    let has_bitalg = cfg!(all(target_arch = "x86_64", target_feature = "avx512bitalg"));
+    // One reversal, a product of matrices between three moves, or swaps of ever larger groups of bits.
+    let half_turn = match cfg!(target_arch = "aarch64") {
+        true => 1,
+        false if has_gfni => 4,
+        false => 14,
+    };
     assert_eq!(cost::<Lerf>("rotate_180"), [0, half_turn, 0]);
+    // W has no order that GFNI could use: its bits are gathered.
+    let flip = cost::<W>("flip_vertical");
+    assert_eq!(flip == [0, 3, 0], has_bitalg, "{flip:?}");
 }

@@ -1,5 +1,5 @@
 //! All squares that the rooks, bishops or queens on a set attack together: a look-up for each piece, a fill, and what
-//! `Bitboard::attacks` chooses, for 1, 2, 4 and 8 pieces; with AVX2 or AVX-512 also a fill as engines publish it.
+//! `Bitboard::attacks` chooses, for 1 to 8 pieces; with AVX2 or AVX-512 also a fill as engines publish it.
 //!
 //! Questions are handed over one by one, since compilers would look several up in one vector, which no program that
 //! plays does.
@@ -22,7 +22,7 @@ const TIMES: usize = 8;
 fn main() {
     let rounds = count_option("--rounds", 41);
     println!("{HEADER}");
-    for count in [1, 2, 4, 8] {
+    for count in [1, 2, 3, 4, 5, 6, 8] {
         compare::<Rook>("rook", count, rounds, published(false));
         compare::<Bishop>("bishop", count, rounds, published(true));
         compare::<Queen>("queen", count, rounds, None);

@@ -141,5 +141,6 @@ mod text;
 
 pub(crate) use squares::from_bit;
 pub use squares::{Squares, Subsets};
+pub(crate) use steps::is_square_grid;
 pub use steps::shifted;
 pub use text::Names;

@@ -164,7 +164,7 @@ pub const fn shifted<L: BitboardLayout>(
 }
 
 /// Whether a layout's board is a full rectangle with the directions of a square grid.
-const fn is_square_grid<L: BitboardLayout>() -> bool {
+pub(crate) const fn is_square_grid<L: BitboardLayout>() -> bool {
     if word::count_ones(L::ALL) != L::FILES as u32 * L::RANKS as u32 {
         return false;
     }

@@ -4,7 +4,7 @@
 //! free squares (Steffan Westcott; Chess Programming Wiki, "Kogge-Stone Algorithm"). One more step leads onto the first
 //! occupied squares. It takes the same time for one piece and for eight.
 //!
-//! Directions are independent, so vectors hold them side by side: with AVX-512 all of them, since a rotation steps up
+//! Directions are independent, so vectors hold them side by side: with AVX-512 any four, since a rotation steps up
 //! as well as down and a mask removes what wraps around; with AVX2 the rising ones in one vector, the falling ones in
 //! another. The compiler's verification runs [`fill_64`]; a test on targets with vectors compares them with it.
 //!

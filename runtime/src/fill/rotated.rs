@@ -1,10 +1,13 @@
 //! Directions up and down in one vector, by rotations of AVX-512.
+//!
+//! Eight directions are two vectors of four, not one of eight: they wait for nothing of each other, and uniting them takes an
+//! extraction less. That is 0.94 of the time of one vector, and 0.91 if a program waits for the answer (AMD EPYC), by `llvm-mca`
+//! 1.29 and 0.94 on Intel's Ice Lake.
 #![allow(unsafe_code)]
 
 use core::arch::x86_64::{
-    __m256i, __m512i, _mm256_and_si256, _mm256_or_si256, _mm256_rolv_epi64, _mm256_set1_epi64x,
-    _mm256_ternarylogic_epi64, _mm512_and_si512, _mm512_castsi512_si256, _mm512_extracti64x4_epi64,
-    _mm512_rolv_epi64, _mm512_set_epi64, _mm512_set1_epi64, _mm512_ternarylogic_epi64,
+    __m256i, _mm256_and_si256, _mm256_or_si256, _mm256_rolv_epi64, _mm256_set1_epi64x,
+    _mm256_ternarylogic_epi64,
 };
 
 use super::vectors::{lanes_4, united_4};
@@ -19,16 +22,14 @@ pub(super) fn attacks(fill: &Fill64<'_>, set: u64, empty: u64) -> Option<u64> {
     };
     // SAFETY: this module is compiled for targets with AVX-512 only.
     unsafe {
+        let set = _mm256_set1_epi64x(set as i64);
+        let empty = _mm256_set1_epi64x(empty as i64);
+        let first = || rotated(way, fill.rounds, set, empty);
         match ups + fill.down.len() {
-            4 => {
-                let set = _mm256_set1_epi64x(set as i64);
-                let empty = _mm256_set1_epi64x(empty as i64);
-                Some(united_4(rotated_4(way, fill.rounds, set, empty)))
-            }
+            4 => Some(united_4(first())),
             8 => {
-                let set = _mm512_set1_epi64(set as i64);
-                let empty = _mm512_set1_epi64(empty as i64);
-                Some(united_8(rotated_8(way, fill.rounds, set, empty)))
+                let second = rotated(|lane| way(lane + 4), fill.rounds, set, empty);
+                Some(united_4(_mm256_or_si256(first(), second)))
             }
             _ => None,
         }
@@ -47,63 +48,27 @@ fn back(Shift { by, entered }: Shift<u64>) -> (u64, u64) {
     (u64::from(by).wrapping_neg(), entered)
 }
 
-#[inline(always)]
-fn united_8(attacks: __m512i) -> u64 {
-    // SAFETY: as above.
-    unsafe {
-        let upper = _mm512_extracti64x4_epi64(attacks, 1);
-        united_4(_mm256_or_si256(_mm512_castsi512_si256(attacks), upper))
-    }
-}
-
-#[inline(always)]
-fn lanes_8(of: impl Fn(usize) -> u64) -> __m512i {
-    let of = |lane| of(lane) as i64;
-    // SAFETY: as above.
-    unsafe { _mm512_set_epi64(of(7), of(6), of(5), of(4), of(3), of(2), of(1), of(0)) }
-}
-
 /// `a | b & c` as the table of a ternary operation.
 const OR_AND: i32 = 0xf8;
 
-macro_rules! rotated {
-    ($rotated:ident, $vector:ident, $rotate:ident, $and:ident, $ternary:ident, $lanes:ident) => {
-        #[inline(always)]
-        fn $rotated(
-            way: impl Fn(usize) -> (u64, u64),
-            rounds: u32,
-            set: $vector,
-            empty: $vector,
-        ) -> $vector {
-            // SAFETY: as above.
-            unsafe {
-                let by = |times: u32| $lanes(|lane| way(lane).0 << times & 63);
-                let entered = $lanes(|lane| way(lane).1);
-                let (mut reached, mut free) = (set, $and(empty, entered));
-                for round in 0..rounds {
-                    let moved = $rotate(reached, by(round));
-                    reached = $ternary::<OR_AND>(reached, free, moved);
-                    free = $and(free, $rotate(free, by(round)));
-                }
-                $and($rotate(reached, by(0)), entered)
-            }
+/// The attacks along four directions.
+#[inline(always)]
+fn rotated(
+    way: impl Fn(usize) -> (u64, u64),
+    rounds: u32,
+    set: __m256i,
+    empty: __m256i,
+) -> __m256i {
+    // SAFETY: as above.
+    unsafe {
+        let by = |times: u32| lanes_4(|lane| way(lane).0 << times & 63);
+        let entered = lanes_4(|lane| way(lane).1);
+        let (mut reached, mut free) = (set, _mm256_and_si256(empty, entered));
+        for round in 0..rounds {
+            let moved = _mm256_rolv_epi64(reached, by(round));
+            reached = _mm256_ternarylogic_epi64::<OR_AND>(reached, free, moved);
+            free = _mm256_and_si256(free, _mm256_rolv_epi64(free, by(round)));
         }
-    };
+        _mm256_and_si256(_mm256_rolv_epi64(reached, by(0)), entered)
+    }
 }
-
-rotated!(
-    rotated_4,
-    __m256i,
-    _mm256_rolv_epi64,
-    _mm256_and_si256,
-    _mm256_ternarylogic_epi64,
-    lanes_4
-);
-rotated!(
-    rotated_8,
-    __m512i,
-    _mm512_rolv_epi64,
-    _mm512_and_si512,
-    _mm512_ternarylogic_epi64,
-    lanes_8
-);

@@ -40,9 +40,11 @@ fn lists<L: BitboardLayout>(name: &str) {
     let mut random = Random(1);
     let edges = [Bitboard::EMPTY, Bitboard::FULL - Square::ALL[9].bitboard()];
     for set in edges.into_iter().chain((0..500).map(|_| random.set())) {
-        let (mut bytes, mut words) = ([0; 128], [0; 128]);
+        let (mut bytes, mut words, mut scored) = ([0; 128], [0; 128], [(0, 0); 128]);
         let bytes = set.write(&mut bytes, |to: Square<L>| to.number());
         let words = set.write(&mut words, |to: Square<L>| u32::from(to.number()) << 7 | 5);
+        let scored = set.write(&mut scored, |to: Square<L>| (u16::from(to.number()) << 7, -1_i32));
+        assert!(scored.iter().copied().eq(bytes.iter().map(|&to| (u16::from(to) << 7, -1))));
         assert!(bytes.iter().copied().eq(set.into_iter().map(|to| to.number())));
         assert!(words.iter().copied().eq(bytes.iter().map(|&to| u32::from(to) << 7 | 5)));
     }

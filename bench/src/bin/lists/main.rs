@@ -1,5 +1,8 @@
-//! Sets written as moves: a loop that pushes one move after another, and `Bitboard::write`, for moves of two and four bytes
-//! and of several fields, and for sets of as many squares as pieces in a game reach.
+//! Sets written as moves: a loop that pushes one move after another, and `Bitboard::write`, for moves of two, four and eight
+//! bytes, a move beside its score and three bytes, and for sets of as many squares as pieces in a game reach. Last, all moves of
+//! positions as an engine generates them, from twenty places in its code, into a list of 256.
+
+mod generator;
 
 use std::hint::black_box;
 
@@ -10,7 +13,7 @@ use quadrille_bench::{
 };
 
 /// How many sets a round writes.
-const SETS: usize = 4096;
+const SETS: usize = 32768;
 
 /// How often a round writes them; the least time counts.
 const TIMES: usize = 8;
@@ -21,13 +24,21 @@ const ROOM: usize = 256 + 64;
 /// Where a piece is and what it reaches.
 type Piece = (Square<Lerf>, Bitboard<Lerf>);
 
-/// A move of several fields.
+/// A move of three bytes, which no integer has.
 #[derive(Clone, Copy)]
 #[expect(dead_code, reason = "moves are written, not played")]
 struct Fields {
     from: Square<Lerf>,
     to: Square<Lerf>,
     promotion: u8,
+}
+
+/// A move and its score, as engines keep them to sort them.
+#[derive(Clone, Copy)]
+#[expect(dead_code, reason = "moves are written, not played")]
+struct Scored {
+    mv: u16,
+    score: i32,
 }
 
 fn main() {
@@ -53,9 +64,18 @@ fn main() {
         };
         compare(&format!("{name}, 2 bytes"), &pieces, rounds, u16s);
         compare(&format!("{name}, 4 bytes"), &pieces, rounds, u32s);
+        let u64s = |from: Square<Lerf>, to: Square<Lerf>| {
+            u64::from(from.number()) | u64::from(to.number()) << 6 | 1 << 40
+        };
+        compare(&format!("{name}, 8 bytes"), &pieces, rounds, u64s);
+        compare(&format!("{name}, scored"), &pieces, rounds, |from, to| Scored {
+            mv: u16s(from, to),
+            score: 0,
+        });
         let fields = |from, to| Fields { from, to, promotion: 6 };
         compare(&format!("{name}, fields"), &pieces, rounds, fields);
     }
+    generator::compare(rounds);
 }
 
 /// Pieces that reach one of these numbers of squares each.
