@@ -1,4 +1,4 @@
-//! The files with unsafe code are those that `SECURITY.md` lists.
+//! The files with unsafe code are those that `.github/SECURITY.md` lists.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -11,17 +11,17 @@ const FOLDERS: [&str; 15] = [
     "src",
     "circuits/src",
     "codegen/src",
-    "convert/src",
-    "languages/src",
+    "macros/convert/src",
+    "tools/languages/src",
     "macros/src",
     "runtime/src",
     "tablebase/src",
-    "cli/src",
+    "tools/command/src",
     "syzygy/src",
     "syzygy/examples",
     "syzygy/fathom/src",
     "tools/src",
-    "playground/src",
+    "tools/playground/src",
     "examples",
 ];
 
@@ -47,7 +47,7 @@ fn unsafe_code_is_where_security_md_says() {
         .map(|path| path.strip_prefix(root).expect("in the repository").to_owned())
         .map(|path| path.to_string_lossy().replace('\\', "/"))
         .collect();
-    let security = fs::read_to_string(root.join("SECURITY.md")).expect("text");
+    let security = fs::read_to_string(root.join(".github/SECURITY.md")).expect("text");
     let (_, list) = security.split_once("but in these files").expect("the list");
     let (list, _) = list.split_once("Held by").expect("its end");
     let listed: BTreeSet<String> =

@@ -183,8 +183,8 @@ fn folders_of_many_files_have_a_map() {
         "../circuits/src",
         "../bench/src/bin/flips",
         "../bench/src/bin/games",
-        "../cli/src",
-        "../languages/src",
+        "../tools/command/src",
+        "../tools/languages/src",
         "../runtime/src",
         "../syzygy/src",
         "../tablebase/src",
@@ -207,12 +207,12 @@ fn folders_of_many_files_have_a_map() {
 #[test]
 fn files_of_tests_are_in_a_table() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
-    let table = fs::read_to_string(root.join("CONTRIBUTING.md")).expect("text");
+    let table = fs::read_to_string(root.join(".github/CONTRIBUTING.md")).expect("text");
     let named = in_backticks(table.lines().filter(|line| line.starts_with('|')));
     let folders = [
         "codegen/tests",
         "examples/tests/all",
-        "languages/tests",
+        "tools/languages/tests",
         "tests",
         "tests/indexes",
         "tests/layouts",
@@ -270,7 +270,9 @@ fn one_least_version_of_rust_is_said() {
     };
     let least = said("Cargo.toml", "rust-version = \"");
     assert_eq!(least.len(), 1);
-    for folder in ["bench", "bench/expansion", "peers", "playground", "tests/counterparts"] {
+    for folder in
+        ["bench", "bench/expansion", "bench/peers", "tools/playground", "tests/counterparts"]
+    {
         assert_eq!(said(&format!("{folder}/Cargo.toml"), "rust-version = \""), least, "{folder}");
     }
     assert_eq!(said("README.md", "You need Rust "), least);

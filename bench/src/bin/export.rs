@@ -101,7 +101,7 @@ fn program() -> Option<PathBuf> {
         assert!(header.status.success(), "{}", String::from_utf8_lossy(&header.stderr));
         fs::write(folder.join(layout).with_extension("h"), header.stdout).expect("a header");
     }
-    let sources = root.join("cli/tests/cpp");
+    let sources = root.join("tools/command/tests/cpp");
     let program = folder.join("perft");
     let mut compiler = Command::new(env::var("CXX").unwrap_or_else(|_| "c++".into()));
     compiler.args(["-std=c++17", "-O3", "-I"]).arg(&folder).arg("-I").arg(&sources);

@@ -1,7 +1,7 @@
 //! The same layouts in C: each function of an exported header gives what the function of that name in Rust gives, under
 //! the sanitizers of addresses and of undefined behaviour.
 //!
-//! `cli/tests/export/calls.rs`, in the crate of the user, writes calls with their results; `cli/tests/cpp/calls.h` makes them.
+//! `tools/command/tests/export/calls.rs`, in the crate of the user, writes calls with their results; `tools/command/tests/cpp/calls.h` makes them.
 
 use std::fmt::Write as _;
 use std::io::Write as _;
@@ -104,7 +104,7 @@ pub fn compare(
 ) -> Result<(), String> {
     let header = header(&subject.description.text)?;
     write(folder, &format!("{module}.h"), &header)?;
-    write(folder, "calls.h", include_str!("../../../cli/tests/cpp/calls.h"))?;
+    write(folder, "calls.h", include_str!("../../../tools/command/tests/cpp/calls.h"))?;
     for layout in &subject.layouts {
         let program = format!("{module}_{}", layout.name);
         let path = folder.join(&program).with_extension("calls");

@@ -4,6 +4,6 @@
 pub mod accepted;
 pub mod c;
 pub mod generate;
-#[path = "../../../cli/tests/export/header.rs"]
+#[path = "../../../tools/command/tests/export/header.rs"]
 mod header;
 pub mod user;

@@ -180,8 +180,8 @@ fn crate_of_a_user(folder: &Path) -> io::Result<()> {
         ("truth.rs", include_str!("user/truth.rs")),
         ("layouts.rs", include_str!("user/layouts.rs")),
         ("indexes.rs", include_str!("user/indexes.rs")),
-        ("calls.rs", include_str!("../../../cli/tests/export/calls.rs")),
-        ("pieces.rs", include_str!("../../../cli/tests/export/pieces.rs")),
+        ("calls.rs", include_str!("../../../tools/command/tests/export/calls.rs")),
+        ("pieces.rs", include_str!("../../../tools/command/tests/export/pieces.rs")),
     ];
     texts.into_iter().try_for_each(|(name, text)| fs::write(folder.join("src").join(name), text))
 }

@@ -7,7 +7,7 @@ use std::{env, fs};
 use boon::{Compiler, Schemas};
 use serde_json::Value;
 
-const SCHEMA: &str = include_str!("../../../languages/src/json/schema.json");
+const SCHEMA: &str = include_str!("../../../tools/languages/src/json/schema.json");
 
 /// The documents, as exported.
 fn documents() -> Vec<Value> {

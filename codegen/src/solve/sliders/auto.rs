@@ -1,7 +1,7 @@
 //! The compiler's choices where the description leaves them: the method, which is that of `auto`, and whether frames
 //! are turned.
 //!
-//! The choices rest on engines ported to layouts (`peers/README.md`: cozy-chess with a1 = 0, haitaka) and on look-ups
+//! The choices rest on engines ported to layouts (`bench/peers/README.md`: cozy-chess with a1 = 0, haitaka) and on look-ups
 //! measured alone (`bench/README.md`):
 //!
 //! - 64-bit words get split magics. They are as fast in an engine as tables of nine times their size, and the compiler

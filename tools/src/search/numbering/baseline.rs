@@ -178,7 +178,7 @@ mod tests {
     /// magics of its description and without.
     #[test]
     fn bytes_of_w_are_counted_as_they_are() {
-        let explained = include_str!("../../../../cli/tests/shown/explain_rook.txt");
+        let explained = include_str!("../../../../tools/command/tests/shown/explain_rook.txt");
         assert!(explained.contains("64 squares in 16 indexes of 25,600 bytes"));
         let bishop = 64 + 6 * 32 + 2 * 128 + 512;
         let w = baseline("w.layout", include_str!("../../../../layouts/w.layout"));

@@ -1,0 +1,214 @@
+//! The pictures and the figures of the README and of the guide are those that the command draws and the
+//! benchmarks' record has. One command makes them anew:
+//!
+//! ```sh
+//! BLESS=1 cargo test -p quadrille-cli --test commands docs
+//! ```
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use std::{env, fs};
+
+use crate::command::{quadrille, with_input};
+use quadrille_codegen::text::thousands;
+
+/// The pictures in `docs`, and the arguments of `quadrille show` for them. `-` is the README's first program.
+const PICTURES: [(&str, &[&str]); 7] = [
+    ("amazon", &["-", "--piece", "amazon", "--from", "d4", "--occupied", "d6 f3 g4"]),
+    ("numbers", &["w"]),
+    ("shared", &["w", "pinwheel", "--shared", "rook"]),
+    ("flips", &["lerf", "--flip", "rotate_90"]),
+    ("cannon", &["xiangqi", "--piece", "cannon", "--from", "b2", "--occupied", "b7 b9 e2"]),
+    ("triangle", &["board6x6", "--flip", "flip_diagonal"]),
+    ("attacks", &["lerf", "--piece", "rook", "--from", "e4", "--occupied", "e6 c4"]),
+];
+
+/// The rows of the benchmarks' record that the README shows, and what it calls them.
+const ROWS: [(&str, &str); 3] = [
+    ("lerf, split", "a1 = 0, a key for each line"),
+    ("rotary, split", "Rotary, a key for each line"),
+    ("rotary, magic", "Rotary, bytes that name sets"),
+];
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+fn is_blessed() -> bool {
+    env::var_os("BLESS").is_some()
+}
+
+/// Whether a file has this text; where it is blessed, it has then.
+#[track_caller]
+fn same(path: &Path, text: &str) {
+    if is_blessed() {
+        fs::write(path, text).expect("a file");
+    }
+    let present = fs::read_to_string(path).unwrap_or_default();
+    let name = path.display();
+    assert!(
+        present == text,
+        "{name} is stale: BLESS=1 cargo test -p quadrille-cli --test commands docs"
+    );
+}
+
+#[test]
+fn pictures_are_those_that_are_drawn_now() {
+    let program = first_program();
+    for (name, arguments) in PICTURES {
+        let arguments = [&["show"], arguments, &["--svg", "-"]].concat();
+        let drawn = with_input(&arguments, &program).output();
+        same(&root().join("docs").join(format!("{name}.svg")), &drawn);
+    }
+    let files = fs::read_dir(root().join("docs")).expect("the pictures");
+    assert_eq!(files.count(), PICTURES.len(), "a picture that nothing draws");
+}
+
+/// The first program of the README, before which its picture stands.
+fn first_program() -> String {
+    let readme = fs::read_to_string(root().join("README.md")).expect("the README");
+    let (_, program) = readme.split_once("```rust\n").expect("a program");
+    program.split_once("```").expect("its end").0.to_owned()
+}
+
+#[test]
+fn what_the_readme_says_is_verified() {
+    let checked = with_input(&["check", "-"], first_program()).output();
+    let (_, verified) = checked.split_once("Board: ").expect("what was verified");
+    let readme = fs::read_to_string(root().join("README.md")).expect("the README");
+    assert!(readme.replace("\n  ", " ").contains(verified.trim_end()), "{verified}");
+}
+
+/// The documentation of a crate includes its README, so that programs there are tests.
+#[test]
+fn programs_of_readmes_are_tests() {
+    let folders =
+        fs::read_dir(root()).expect("the folders").map(|entry| entry.expect("one").path());
+    let mut tested = 0;
+    let nested = ["syzygy/fathom", "macros/convert", "tools/command", "tools/languages"];
+    let nested = nested.map(|folder| root().join(folder));
+    for folder in folders.chain([root()]).chain(nested) {
+        let readme = fs::read_to_string(folder.join("README.md")).unwrap_or_default();
+        if readme.contains("```rust") {
+            let source = fs::read_to_string(folder.join("src/lib.rs")).expect("a crate");
+            assert!(source.contains(r#"include_str!("../README.md")"#), "{}", folder.display());
+            tested += 1;
+        }
+    }
+    assert!(tested > 5, "{tested}");
+}
+
+/// A stranger reads no more.
+#[test]
+fn the_readme_is_short() {
+    let readme = fs::read_to_string(root().join("README.md")).expect("the README");
+    assert!(readme.chars().count() <= 6_000, "{} characters", readme.chars().count());
+}
+
+/// What stands between the two comments in a text.
+fn between<'a>(text: &'a str, name: &str) -> (&'a str, &'a str, &'a str) {
+    let (begin, end) = (format!("<!-- {name} -->\n"), format!("<!-- end of {name} -->"));
+    let start = text.find(&begin).expect("where it begins") + begin.len();
+    let stop = start + text[start..].find(&end).expect("where it ends");
+    (&text[..start], &text[start..stop], &text[stop..])
+}
+
+#[test]
+fn figures_are_those_of_the_record() {
+    let record = fs::read_to_string(root().join("bench/README.md")).expect("the record");
+    let heading = "\
+        | numbering and method | bytes of tables | many look-ups at once | each waits for the last | after reading a megabyte of other data |\n\
+        | --- | --- | --- | --- | --- |\n";
+    let rows = ROWS.map(|(row, name)| {
+        let start = format!("| {row} | ");
+        let line = record.lines().find(|line| line.starts_with(&start)).expect("a row");
+        format!("| {name} | {}\n", line.trim_start_matches(&start))
+    });
+    let table = heading.to_owned() + &rows.concat();
+    let path = root().join("README.md");
+    let readme = fs::read_to_string(&path).expect("the README");
+    let (before, _, after) = between(&readme, "figures");
+    same(&path, &format!("{before}{table}{after}"));
+}
+
+/// The bytes of that record, with every numbering and method, are what the compiler says now.
+#[test]
+fn bytes_are_what_they_are() {
+    let record = fs::read_to_string(root().join("bench/README.md")).expect("the record");
+    let rows: Vec<Row<'_>> = record.lines().filter_map(Row::read).collect();
+    assert!(rows.len() > 15, "{} rows", rows.len());
+    // Many stand in several tables.
+    let mut known = BTreeMap::new();
+    for row in rows {
+        let key = (row.layout, row.options.clone());
+        let bytes = known.entry(key).or_insert_with(|| row.bytes_of_riders());
+        assert_eq!(row.bytes, *bytes, "{}, {}", row.layout, row.options);
+    }
+}
+
+/// The guide says how large Pinwheel's indexes are.
+#[test]
+fn indexes_are_as_large_as_the_guide_says() {
+    let guide = fs::read_to_string(root().join("src/guide/research.md")).expect("the guide");
+    let guide = guide.replace('\n', " ");
+    let explained = quadrille(&["explain", "pinwheel", "queen"]).output();
+    let bytes = explained.lines().filter_map(|line| {
+        let (_, rest) = line.split_once(" indexes of ")?;
+        Some(rest.split_once(" bytes")?.0)
+    });
+    let [rook, bishop] = bytes.collect::<Vec<_>>()[..] else { panic!("{explained}") };
+    let said = format!("{rook} bytes for the rook and {bishop} for the bishop");
+    assert!(guide.contains(&said), "{said}");
+}
+
+/// A numbering and a method of the record, and the bytes of rook and bishop.
+struct Row<'a> {
+    layout: &'a str,
+    /// How a description says the method.
+    options: String,
+    bytes: &'a str,
+}
+
+impl<'a> Row<'a> {
+    /// `| w, magic, sets per line | 43,392 | ...`; `None` for other lines.
+    fn read(line: &'a str) -> Option<Row<'a>> {
+        let (subject, rest) = line.strip_prefix("| ")?.split_once(" | ")?;
+        let (layout, method) = subject.split_once(", ")?;
+        if !["lerf", "ring", "rotary", "pinwheel", "w"].contains(&layout) {
+            return None;
+        }
+        // The command speaks of processors without PEXT, on which split magics stand in for it, and without vectors.
+        if method == "pext" || method.ends_with(" in a vector") {
+            return None;
+        }
+        let mut said = method.split(", ");
+        let method = said.next()?.replace(' ', "_");
+        let mut options = format!("method: {method}");
+        for option in said {
+            options += match option {
+                "sets per line" => ", sets: per_line",
+                _ => panic!("{option}"),
+            };
+        }
+        Some(Row { layout, options, bytes: rest.split(' ').next()? })
+    }
+
+    /// What the compiler says of the standard layout with this method.
+    fn bytes_of_riders(&self) -> String {
+        let path = root().join(format!("layouts/{}.layout", self.layout));
+        let text = fs::read_to_string(path).expect("a layout");
+        let lines = text.lines().filter(|line| !line.trim_start().starts_with("sliders:"));
+        let text = lines.collect::<Vec<_>>().join("\n");
+        let sliders = format!("\n    sliders: {{ {} }},\n    pieces:", self.options);
+        let text = text.replacen("\n    pieces:", &sliders, 1);
+        let bytes = ["rook_attacks: ", "bishop_attacks: "].map(|function| {
+            let name = function.trim_end_matches(": ");
+            let explained = with_input(&["explain", "-", name], &text).output();
+            let cost = explained.lines().find_map(|line| line.strip_prefix(function));
+            let (_, bytes) = cost.and_then(|cost| cost.split_once(" from ")).expect("its cost");
+            let bytes = bytes.split(' ').next().expect("bytes").replace(',', "");
+            bytes.parse::<usize>().expect("a number")
+        });
+        thousands(bytes[0] + bytes[1])
+    }
+}

@@ -1,0 +1,73 @@
+//! Exported files that are kept: their recipe, whether they are still what is exported, and standard layouts with
+//! other sliders.
+
+use crate::command::{file, folder, quadrille};
+use quadrille_tools::standard;
+
+#[test]
+fn a_kept_header_is_checked() {
+    let folder = folder("kept");
+    let layout =
+        file(&folder, "one.layout", "pub struct One { board: 3 x 3, number: rank * 3 + file }\n");
+    let header = folder.join("one.h");
+    let header = header.to_str().expect("text");
+    let export = ["export", &layout, "--to", "c", "--output", header];
+    let check = [&export[..], &["--check"]].concat();
+    assert!(quadrille(&check).refusal().contains("one.h: "), "there is none yet");
+    quadrille(&export).output();
+    let text = std::fs::read_to_string(header).expect("a header");
+    assert!(text.contains(&format!("//     quadrille export {layout} --to c\n")), "{text}");
+    assert!(
+        text.contains("// pub struct One { board: 3 x 3, number: rank * 3 + file }\n"),
+        "{text}"
+    );
+    assert_eq!(quadrille(&check).output(), "");
+    for changed in [text.replace("ONE_A1 = 0", "ONE_A1 = 1"), text.clone() + "\n", String::new()] {
+        file(&folder, "one.h", &changed);
+        let run = quadrille(&check);
+        assert_eq!((run.status, run.out.as_str()), (1, ""), "{}", run.errors);
+        assert!(run.errors.contains("is not what is exported now"), "{}", run.errors);
+        assert_eq!(std::fs::read_to_string(header).expect("a header"), changed, "it was written");
+    }
+}
+
+#[test]
+fn headers_of_rust_sources_have_the_descriptions_alone() {
+    let folder = folder("described_in_rust");
+    let source = "fn f() {}\nquadrille::layout! {\n    expanded in one.rs;\n    pub struct One {\n        \
+                  board: 3 x 3, number: rank * 3 + file, // as read\n    }\n}\n";
+    let path = file(&folder, "main.rs", source);
+    let header = quadrille(&["export", &path, "--to", "c"]).output();
+    let words = "//     pub struct One {\n//         board: 3 x 3, number: rank * 3 + file, // as read\n//     }\n";
+    assert!(header.contains(words), "{header}");
+    assert!(!header.contains("fn f()"));
+}
+
+#[test]
+fn a_standard_layout_with_other_sliders() {
+    let exported = |arguments: &[&str]| quadrille(&[&["export"], arguments].concat()).output();
+    let own = exported(&["lerf", "--to", "layout"]);
+    assert_eq!(own, include_str!("../../../layouts/lerf.layout"));
+    let other = exported(&["lerf", "--to", "layout", "--sliders", "pext"]);
+    assert!(other.contains("    sliders: { method: pext },\n}\n"), "{other}");
+    // The description that is printed is the one that is exported.
+    let folder = folder("other_sliders");
+    let path = file(&folder, "lerf.layout", &other);
+    let header = |arguments: &[&str]| {
+        let text = exported(&[arguments, &["--to", "c"]].concat());
+        text.split_once("#ifndef").expect("a guard").1.to_owned()
+    };
+    assert_eq!(header(&["lerf", "--sliders", "pext"]), header(&[&path]));
+    assert_ne!(header(&["lerf", "--sliders", "pext"]), header(&["lerf"]));
+    // Those that are about a method say which.
+    let says_none = |name: &&str| !standard::text(name).expect("a layout").contains("sliders:");
+    for name in standard::names().filter(says_none) {
+        exported(&[name, "--to", "layout", "--sliders", "magic"]);
+    }
+}
+
+#[test]
+fn files_have_sliders_of_their_own() {
+    let errors = quadrille(&["export", "mine.layout", "--to", "c", "--sliders", "pext"]).refusal();
+    assert!(errors.contains("write `sliders: { method: pext }` into the description"), "{errors}");
+}

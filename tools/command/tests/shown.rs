@@ -1,0 +1,267 @@
+//! What the command prints and draws, as people see it: `tests/shown`, written anew with `BLESS=1`.
+
+use std::path::Path;
+use std::{env, fs};
+
+use crate::command::{coloured, quadrille, with_input};
+
+/// Compares a text with the file of this name, or writes it.
+#[track_caller]
+fn same(name: &str, text: &str) {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/shown").join(name);
+    if env::var_os("BLESS").is_some() {
+        fs::create_dir_all(path.parent().expect("a folder")).expect("a folder");
+        fs::write(&path, text).expect("a file");
+    }
+    let expected = fs::read_to_string(&path).unwrap_or_default();
+    assert!(text == expected, "{name} is not as it was; `BLESS=1` writes it anew:\n{text}");
+}
+
+/// What there is to see, and the arguments of `show` for it.
+const VIEWS: [(&str, &str); 21] = [
+    ("numbers", "lerf"),
+    ("octal", "w --radix octal"),
+    ("groups", "w --groups"),
+    ("fields", "gray --fields"),
+    ("shared", "lerf w --shared rook"),
+    ("attacks", "lerf --piece rook --from e4 --occupied e6,c4"),
+    ("cannon", "xiangqi --piece cannon --from b2 --occupied b7,b9,e2"),
+    ("flip", "board5x5 --flip rotate_90"),
+    ("draughts", "draughts"),
+    ("hexagons", "glinski --piece bishop --from f6"),
+    ("middle", "glinski --piece queen"),
+    ("mirror", "lerf --flip flip_vertical"),
+    ("diagonal", "board6x6 --flip flip_diagonal"),
+    ("pawn", "lerf --piece pawn --from e4 --occupied d5,e7"),
+    ("black_pawn", "glinski --piece pawn --color black --from f6 --occupied f5"),
+    ("region", "xiangqi --region palace"),
+    ("region_by_color", "xiangqi --region home"),
+    ("turn", "glinski --flip rotate_60"),
+    ("corners", "omega"),
+    ("gold", "shogi --piece gold --color black --from 5e --occupied 5f"),
+    ("set", "lerf --set a1,c2 --flip rotate_90"),
+];
+
+/// The arguments of a view.
+fn show(view: &str) -> Vec<&str> {
+    ["show"].into_iter().chain(view.split(' ')).collect()
+}
+
+#[test]
+fn titles_have_the_article_of_their_piece() {
+    for (layout, piece, title) in [
+        ("capablanca", "archbishop", "Capablanca: attacks of an archbishop on "),
+        ("lerf", "rook", "Lerf: attacks of a rook on "),
+        ("xiangqi", "elephant", "Xiangqi: attacks of a white elephant on "),
+        ("xiangqi", "[F?R]", "Xiangqi: attacks of a white [F?R] on "),
+    ] {
+        let shown = quadrille(&["show", layout, "--piece", piece]).output();
+        assert!(shown.starts_with(title), "{shown}");
+    }
+}
+
+#[test]
+fn boards_in_a_terminal() {
+    for (name, view) in VIEWS {
+        same(&format!("{name}.txt"), &quadrille(&show(view)).output());
+    }
+    same("coloured.txt", &coloured(&show(VIEWS[5].1)).output());
+}
+
+#[test]
+fn addresses_of_the_page() {
+    let link =
+        |arguments: &[&str]| quadrille(&[&["show"], arguments, &["--link"]].concat()).output();
+    let site = quadrille_tools::page_address::SITE;
+    assert_eq!(link(&["w"]), format!("{site}#layout=w\n"));
+    let arguments = ["lerf", "w", "--piece", "rook", "--occupied", "e6 c4", "--radix", "hex"];
+    let settings = "piece=rook&occupied=e6%20c4&color=white&radix=hex&beside=w";
+    assert_eq!(link(&arguments), format!("{site}#layout=lerf&{settings}\n"));
+    // A file goes along as it is, by its name alone.
+    let file = Path::new(env!("CARGO_TARGET_TMPDIR")).join("mine.layout");
+    let text = "// <mine>\nstruct A { board: 8 x }";
+    fs::write(&file, text).expect("a file");
+    let address = link(&[file.to_str().expect("a path")]);
+    let read =
+        quadrille_tools::page_address::Link::read(address.trim()).unwrap().expect("a description");
+    assert_eq!((read.source.name.as_str(), read.source.text.as_str()), ("mine.layout", text));
+}
+
+#[test]
+fn boards_as_pictures() {
+    for (name, view) in VIEWS {
+        let picture = quadrille(&[&show(view)[..], &["--svg", "-"]].concat()).output();
+        assert!(picture.contains("prefers-color-scheme:dark"));
+        same(&format!("{name}.svg"), &picture);
+    }
+}
+
+#[test]
+fn mistakes_as_a_compiler_prints_them() {
+    let wrong = "/// é\npub struct Board {\n    board: 4 x 4,\n    number: rank * 4 + fiel,\n    piecse: {},\n}\n";
+    let run = with_input(&["check", "-"], wrong);
+    assert_eq!((run.status, run.out.as_str()), (1, ""));
+    same("mistakes.txt", &run.errors);
+    let run = with_input(&["check", "--format", "json", "-"], wrong);
+    assert_eq!((run.status, run.errors.as_str()), (1, ""));
+    same("mistakes.json", &run.out);
+}
+
+#[test]
+fn what_was_verified() {
+    let described = "quadrille::layout! { struct A { board: 4 x 4, number: file * 4 + rank, pieces: { rook: R } } }\n\
+                     quadrille::index! { board: 8 x 8; scheme: exact; pub KRvK; }";
+    same("check.txt", &with_input(&["check", "-"], described).output());
+}
+
+#[test]
+fn mistakes_in_a_rust_source() {
+    let source = "use quadrille::layout;\n\nlayout! {\n    struct A { board: 2 x 2, number: rank * 2 + fiel }\n}\n\nfn main() {}\n";
+    let run = with_input(&["check", "-"], source);
+    assert_eq!((run.status, run.out.as_str()), (1, ""));
+    same("mistakes_in_rust.txt", &run.errors);
+    let indexes = "quadrille::index! { board: 8 x 8; scheme: exakt; pub KRvK; }";
+    let run = with_input(&["check", "-"], indexes);
+    assert_eq!((run.status, run.out.as_str()), (1, ""));
+    same("mistakes_in_indexes.txt", &run.errors);
+}
+
+#[test]
+fn costs_and_reasons() {
+    same("explain_flip.txt", &quadrille(&["explain", "w", "rotate_270"]).output());
+    same("explain_rook.txt", &quadrille(&["explain", "w", "rook"]).output());
+    same("explain_cannon.txt", &quadrille(&["explain", "xiangqi", "cannon"]).output());
+    same("explain_horse.txt", &quadrille(&["explain", "xiangqi", "horse"]).output());
+    same("explain_gold.txt", &quadrille(&["explain", "shogi", "gold"]).output());
+    let ring = include_str!("../../../layouts/ring.layout");
+    // The compiler finds nine operations for it.
+    let flip = "x ^ ((each(0x24) << 1 | each(0x20)) - (x & each(0x36)) & (each(0x20) << 1 | each(4))) \
+                * (1 << width - 3 * n | 1 << width - 3 * n - 1 | 1 << width - 6 * n - 3) >> width - 3 * n";
+    let packed = format!("circuits: {{ packed: {{ flip_diagonal: \"{flip}\" }},");
+    let ring = ring.replacen("circuits: {", &packed, 1);
+    let packed = with_input(&["explain", "-", "flip_diagonal_packed"], &ring);
+    same("explain_packed.txt", &packed.output());
+    same("explain_board12x10.txt", &quadrille(&["explain", "board12x10", "rook"]).output());
+    same("compare.txt", &quadrille(&["compare", "lerf", "w", "ring"]).output());
+    same("index.txt", &quadrille(&["index", "KRvK", "--scheme", "exact", "explain"]).output());
+}
+
+/// What both colours read is counted once: the sets of steps, and not the squares that each may reach.
+#[test]
+fn tables_of_both_colours_are_counted() {
+    let explained = quadrille(&["explain", "xiangqi", "elephant"]).output();
+    // Sixteen sets of 64 bits, and 128 bits for each of 128 numbers and either colour.
+    assert!(explained.contains(", 2 loads from 4,224 bytes of tables"), "{explained}");
+}
+
+#[test]
+fn what_is_emitted() {
+    let whole = quadrille(&["expand", "board5x5"]).output();
+    assert!(whole.contains("pub struct Board5x5;") && whole.contains("/// "), "{whole}");
+}
+
+/// The rest, against what is known otherwise.
+#[test]
+fn squares_and_words() {
+    let convert = ["convert", "--from", "lerf", "--to", "w"];
+    let squares = quadrille(&[&convert[..], &["e4", "0 h8,63"]].concat()).output();
+    assert_eq!(squares, "12\n62 60 60\n"); // W's table in its description.
+    let words = ["--as", "words", "1", "0x8000000000000000", "0"];
+    let words = quadrille(&[&convert[..], &words].concat()).output();
+    assert_eq!(words, "0x4000000000000000\n0x1000000000000000\n0x0000000000000000\n");
+    let [named, word] = ["a1 h1", "0x81"].map(|set| quadrille(&["show", "lerf", "--set", set]));
+    assert_eq!(named.output(), word.output());
+}
+
+#[test]
+fn indexes_that_syzygy_and_others_publish() {
+    let index = |material: &str, scheme: &str, action: &[&str]| {
+        quadrille(&[&["index", material, "--scheme", scheme], action].concat()).output()
+    };
+    // The number of KRK in the UCI archive of databases.
+    assert_eq!(index("KRvK", "exact", &["size"]), "28056\n");
+    assert_eq!(quadrille(&["index", "KvK", "size"]).output(), "462\n");
+    for scheme in ["naive", "kings", "syzygy", "exact"] {
+        let number = index("KQRBvKNP", scheme, &["encode", "c2 d4 e5 a1 h8 g3 b7"]);
+        let squares = index("KQRBvKNP", scheme, &["decode", number.trim()]);
+        let again = index("KQRBvKNP", scheme, &["encode", squares.trim()]);
+        assert_eq!(again, number, "{scheme}");
+    }
+    let kings = index("KvK", "exact", &["--layout", "glinski", "encode", "f6 f9"]);
+    assert_eq!(index("KvK", "exact", &["--layout", "glinski", "encode", "f6 f3"]), kings);
+    // By hand: 9 squares a general, 5 an advisor; the mirror of files leaves 3 and 1.
+    let generals = ["--layout", "xiangqi", "--region", "K=d0-f2", "--region", "k=d7-f9"];
+    let palace = [&generals[..], &["--region", "A=d0 f0 e1 d2 f2"]].concat();
+    let elephants = [&generals[..], &["--region", "E=home", "size"]].concat();
+    assert_eq!(index("KvKE", "exact", &elephants), format!("{}\n", u32::midpoint(81 * 44, 9 * 4)));
+    assert_eq!(index("KAvK", "exact", &[&palace[..], &["size"]].concat()), "183\n");
+    let decoded = index("KAvK", "kings", &[&palace[..], &["decode", "100"]].concat());
+    let encoded = index("KAvK", "kings", &[&palace[..], &["encode", decoded.trim()]].concat());
+    assert_eq!(encoded, "100\n");
+    let men = ["--layout", "checkers", "--kings", "ordinary", "--region", "M=1 2 3 4 5 9 32"];
+    let men = [&men[..], &["--region", "m=32 1", "size"]].concat();
+    assert_eq!(index("MvM", "exact", &men), format!("{}\n", 7 * 2 - 2));
+    // Fifteen pairs of pawns on each of four files, and a king on one of the squares that are left.
+    let opposed = ["--kings", "ordinary", "--relation", "Pp=opposed", "size"];
+    assert_eq!(index("KPvP", "exact", &opposed), format!("{}\n", 15 * 4 * 62));
+    let pairs = ["--kings", "ordinary", "--relation", "RR=a1/a2 h1/h2 a2/a1 h2/h1", "size"];
+    assert_eq!(index("RRvR", "exact", &pairs), "62\n");
+}
+
+/// A command that compresses nothing: each order takes a byte for each index.
+#[cfg(unix)]
+#[test]
+fn orders_of_a_table() {
+    let order = ["index", "KvK", "order", "--values", "-", "--compressor", "cat"];
+    let orders = with_input(&order, "x".repeat(462));
+    assert!(orders.errors.contains("bytes: "), "{}", orders.errors);
+    same("orders.txt", &orders.out);
+    let among = with_input(&[&order[..], &["--among", "kings,naive"]].concat(), "x".repeat(462));
+    let bytes: Vec<&str> = among.out.lines().skip(1).map(|line| line[..8].trim()).collect();
+    assert_eq!(bytes, ["462", "4,032", "4,096"]);
+}
+
+/// Golds and lances are not turned round: an index that takes them for men who may be has too few numbers,
+/// and says so.
+#[test]
+fn men_that_go_forward() {
+    let size = |arguments: &[&str]| {
+        let run = quadrille(&[&["index", "KGvKL", "--layout", "shogi"], arguments].concat());
+        assert_eq!(run.status, 0, "{}", run.errors);
+        let size: u64 = run.out.trim().parse().expect("a number");
+        (size, run.errors)
+    };
+    let (turned, note) = size(&["size"]);
+    assert!(note.contains("`G` is gold and `L` is lance, say `--forward GL`"), "{note}");
+    let (ahead, silence) = size(&["--forward", "GL", "size"]);
+    assert_eq!(silence, "");
+    // The mirror of files alone, and not all eight images of the board: nearly four times as many.
+    assert!((turned * 39 / 10..=turned * 4).contains(&ahead), "{turned} {ahead}");
+    assert_eq!(size(&["--forward", "", "size"]), (turned, String::new()));
+    assert_eq!(quadrille(&["index", "KRvK", "--layout", "shogi", "size"]).errors, "");
+    assert_eq!(quadrille(&["index", "KPGvKL", "--layout", "shogi", "size"]).errors, "");
+}
+
+#[cfg(unix)]
+#[test]
+fn a_reader_that_has_seen_enough_ends_it_quietly() {
+    let script = "\"$0\" expand w | head -n 1; exit 0";
+    let mut command = std::process::Command::new("sh");
+    let output = command.arg("-c").arg(script).arg(env!("CARGO_BIN_EXE_quadrille")).output();
+    let output = output.expect("a shell");
+    assert_eq!(String::from_utf8_lossy(&output.stderr), "");
+}
+
+/// Every help ends in commands that can be copied, and they are of this command.
+#[test]
+fn every_help_has_an_example() {
+    let searches = ["magics", "flips", "numbering"].map(|what| vec!["search", what]);
+    let names = "check show explain compare expand convert index new export";
+    for command in names.split(' ').map(|name| vec![name]).chain(searches) {
+        let help = quadrille(&[&command[..], &["--help"]].concat()).output();
+        let (_, examples) = help.split_once("\nExample").expect("an example");
+        let start = format!("  quadrille {} ", command.join(" "));
+        let is_command = |line: &str| line.starts_with(&start);
+        assert!(examples.lines().skip(1).all(is_command), "{help}");
+    }
+}
