@@ -22,6 +22,7 @@ use crate::{file, input};
 Examples:
   quadrille show w --radix octal
   quadrille show glinski --piece queen
+  quadrille show w --key rook --from h8
   quadrille show lerf w --shared rook --svg shared.svg
   quadrille show mine.layout --link")]
 pub struct Show {
@@ -56,14 +57,17 @@ struct Wanted {
     /// Which squares share an index when this slider's attacks are looked up.
     #[arg(long, group = "what", value_name = "PIECE")]
     shared: Option<String>,
+    /// The bits of the key to which this slider's magic brings the squares that matter, and the sum that makes the key.
+    #[arg(long, groups = ["what", "of_square"], value_name = "PIECE")]
+    key: Option<String>,
     /// The squares of a region, for White and for Black.
     #[arg(long, group = "what", value_name = "NAME")]
     region: Option<String>,
     /// The squares that a piece attacks, by its name or its movement, such as `NN`; every layout has a `pawn`.
-    #[arg(long, group = "what")]
+    #[arg(long, groups = ["what", "of_square"])]
     piece: Option<String>,
     /// The square of the piece; by default one in the middle of the board.
-    #[arg(long, value_name = "SQUARE", requires = "piece")]
+    #[arg(long, value_name = "SQUARE", requires = "of_square")]
     from: Option<String>,
     /// The squares of all other pieces, such as `e6 c4`, or their bitboard, such as `0xff00`.
     #[arg(long, value_name = "SQUARES", requires = "piece", default_value = "")]
@@ -75,7 +79,7 @@ struct Wanted {
     #[arg(long, group = "what", value_name = "SQUARES")]
     set: Option<String>,
     /// The board, or the squares of `--set`, before and after a flip or a turn, such as `flip_vertical` or `rotate_90`.
-    #[arg(long, value_parser = Flip::named, conflicts_with_all = ["groups", "fields", "shared", "region", "piece"])]
+    #[arg(long, value_parser = Flip::named, conflicts_with_all = ["groups", "fields", "shared", "key", "region", "piece"])]
     flip: Option<Flip>,
 }
 
@@ -90,6 +94,7 @@ impl Wanted {
             self.groups.then_some(Subject::Groups),
             self.fields.then_some(Subject::Fields),
             self.shared.as_deref().map(Subject::Shared),
+            self.key.as_deref().map(|piece| Subject::Key { piece, from }),
             self.region.as_deref().map(Subject::Region),
             self.piece.as_deref().map(attacks),
             set(None),
@@ -107,6 +112,7 @@ impl Wanted {
             ("groups", flag(self.groups)),
             ("fields", flag(self.fields)),
             ("shared", self.shared.clone()),
+            ("key", self.key.clone()),
             ("region", self.region.clone()),
             ("piece", self.piece.clone()),
             ("from", self.from.clone()),

@@ -72,6 +72,9 @@ pub enum Question {
         /// A function, table or piece; all of them if it is empty.
         #[serde(default)]
         item: String,
+        /// The square of the piece whose key is drawn; empty if none is to be.
+        #[serde(default)]
+        square: String,
     },
     /// The costs of layouts side by side.
     Compare {

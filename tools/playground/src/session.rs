@@ -69,9 +69,12 @@ impl Session {
                 let layout = self.one(document)?;
                 value(&indexes::index(&layout, request, position)?)
             }
-            Question::Explain { document, item } => {
-                let item = Some(item.trim()).filter(|item| !item.is_empty());
-                let text = explain::text(&*self.one(document)?, item);
+            Question::Explain { document, item, square } => {
+                let layout = &*self.one(document)?;
+                let text = match (given(item), given(square)) {
+                    (Some(piece), Some(square)) => explain::key_of_square(layout, piece, square),
+                    (item, _) => explain::text(layout, item),
+                };
                 value(&text.map_err(|failure| Problem::new(&document.source(), failure))?)
             }
             Question::Compare { documents } => {
@@ -158,4 +161,9 @@ fn followed(link: Option<Link>) -> Value {
     link.map_or(Value::Null, |Link { source, settings }| {
         json!({ "name": source.name, "text": source.text, "settings": settings })
     })
+}
+
+/// What was typed, unless that is nothing.
+fn given(text: &str) -> Option<&str> {
+    Some(text.trim()).filter(|text| !text.is_empty())
 }

@@ -22,6 +22,7 @@ use quadrille_codegen::model::Layout;
 
 use crate::{Failure, solved, unknown_name};
 use items::{Item, items};
+pub(crate) use keys::picture as picture_of_key;
 pub use keys::{of_all as keys_of_all, of_square as key_of_square};
 
 /// A heading.

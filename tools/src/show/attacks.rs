@@ -136,7 +136,7 @@ impl Reach {
 
 /// The preferred square nearest to the middle of the board, e4 rather than d5; if none is preferred, the nearest of
 /// all.
-fn middle(board: Board, is_preferred: impl Fn(Square) -> bool) -> Square {
+pub(super) fn middle(board: Board, is_preferred: impl Fn(Square) -> bool) -> Square {
     let apart = |line: u8, count: u8| (2 * i32::from(line) + 1 - i32::from(count)).pow(2);
     let distance = |square: &Square| {
         let (file, rank) = (board.file(*square), board.rank(*square));

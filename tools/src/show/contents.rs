@@ -5,11 +5,12 @@ use quadrille_codegen::model::{
     Board, Layout, Piece, Region, Square, SquareSet, set_of, squares_of,
 };
 
+use super::attacks::middle;
 use super::legend_lines::Phrase;
 use super::picture::{Picture, Role};
 use super::{Flip, Radix};
 use crate::shared_indexes::Sharing;
-use crate::{Failure, solved, squares, unknown_name};
+use crate::{Failure, explain, solved, squares, unknown_name};
 
 /// A layout, and how its numbers are written.
 pub struct Contents<'a> {
@@ -135,6 +136,28 @@ impl Contents<'_> {
         Ok(Picture::new(self.layout(), title, class)
             .with_notes(self.all_numbers())
             .with_legend(sharing.summary().map(Phrase::from)))
+    }
+
+    /// The bits of a slider's key, on the squares that come there.
+    pub fn key(&self, piece: &str, from: Option<&str>) -> Result<Picture, Failure> {
+        let from = match from {
+            Some(name) => squares::named(self.layout(), name)?,
+            None => middle(self.board(), |_| true),
+        };
+        let key = explain::picture_of_key(self.described, piece, from)?;
+        let groups = &self.layout().groups;
+        let cell = |square: Square| match key.bits.iter().find(|(other, _)| *other == square) {
+            Some((_, bits)) => {
+                let group = groups.iter().position(|group| group.squares.contains(&square));
+                (bits.clone(), Role::Class(group.unwrap_or(0)))
+            }
+            None => (String::new(), Role::Plain),
+        };
+        let name = self.layout().names.square(self.board(), from);
+        let title = self.title(&format!(": bits of the key of a {piece} on {name}"));
+        let picture = Picture::new(self.layout(), title, cell).with_notes(self.all_numbers());
+        let line = |picture: Picture, line: String| picture.with_legend([Phrase::from(line)]);
+        Ok(key.lines.into_iter().fold(picture, line))
     }
 
     /// A set of squares as a bitboard, if there are any.

@@ -38,6 +38,13 @@ pub enum Subject<'a> {
     Fields,
     /// The squares that share an index when the attacks of this slider are looked up.
     Shared(&'a str),
+    /// The bits of the key to which a slider's magic brings the squares that matter, and the sum that makes the key.
+    Key {
+        /// The name of the piece.
+        piece: &'a str,
+        /// The name of its square; by default one in the middle.
+        from: Option<&'a str>,
+    },
     /// The squares of the region with this name, for White and for Black.
     Region(&'a str),
     /// The squares that a piece attacks.
@@ -108,6 +115,7 @@ pub fn pictures(
         Subject::Groups => contents.groups()?,
         Subject::Fields => contents.fields(),
         Subject::Shared(piece) => contents.shared(piece)?,
+        Subject::Key { piece, from } => contents.key(piece, from)?,
         Subject::Region(name) => contents.region(name)?,
         Subject::Attacks { piece, from, occupied, color } => {
             contents.attacks(piece, from, occupied, color)?

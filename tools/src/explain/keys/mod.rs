@@ -43,6 +43,40 @@ pub fn of_square(described: &Described, piece: &str, square: &str) -> Result<Str
     Ok(text)
 }
 
+/// The key of a piece's magic on a square, for a picture.
+pub(crate) struct KeyPicture {
+    /// The bits of the key to which the squares that matter come, those of several keys apart.
+    pub bits: Vec<(Square, String)>,
+    /// The lines of the sums.
+    pub lines: Vec<String>,
+}
+
+/// The key of a piece that is a single rider, for a picture.
+///
+/// # Errors
+/// As [`of_square`].
+pub(crate) fn picture(
+    described: &Described,
+    piece: &str,
+    square: Square,
+) -> Result<KeyPicture, Failure> {
+    let layout = &described.layout;
+    let Keys { look_up, tables, .. } = &keys(described, piece)?;
+    let (slot, _) = look_up.slot(layout.numbering.number(square));
+    let (mut bits, mut lines) = (Vec::new(), Vec::new());
+    for entry in &tables.squares[slot] {
+        let landings = Landings::new(layout, tables, entry);
+        for landing in &landings.squares {
+            let own: Vec<String> = landing.bits.iter().map(u32::to_string).collect();
+            let square = layout.numbering.square(landing.number);
+            bits.extend(square.map(|square| (square, own.join("+"))));
+        }
+        lines.push(landings.summary());
+        lines.extend(sum::drawn(&landings).lines().map(str::to_owned));
+    }
+    Ok(KeyPicture { bits, lines })
+}
+
 /// The keys of a piece, a row for each square that is looked up by a magic of its own: how many squares matter, the bits
 /// of the key, the key in letters, and the squares that share its index. The piece is a single rider.
 ///

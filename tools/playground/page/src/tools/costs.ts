@@ -30,12 +30,18 @@ export class Slow {
 
 export function explain(page: Page): Part {
   const item = field(page, "item", "Only this function, table or piece", { size: "20" });
+  const square = field(page, "keyed", "The key of this piece on the square", { size: "6" });
   const out = el("pre", { class: "text", tabindex: "0", "aria-label": "Costs" });
   const text = new Slow(out);
-  const element = el("div", {}, el("div", { class: "row" }, item.element), out);
+  const element = el("div", {}, el("div", { class: "row" }, item.element, square.element), out);
   const show = () => {
     item.show();
-    const question = { document: page.state.chosen, item: page.state.get("item") };
+    square.show();
+    const question = {
+      document: page.state.chosen,
+      item: page.state.get("item"),
+      square: page.state.get("keyed"),
+    };
     text.show(JSON.stringify(question), () => page.slow.ask("explain", question));
   };
   return { element, show };
