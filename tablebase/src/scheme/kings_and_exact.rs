@@ -4,14 +4,14 @@ use super::lead_classes::{ClassKind, IndexBuffers, LeadRequest};
 use super::request::{IndexError, Request};
 use super::sections::{parts, section, write_sections};
 use super::sequence::{groups, indexes_in, pawn_bytes};
-use crate::confined::Confined;
-use crate::counting::Counting;
-use crate::group::Group;
-use crate::lead::{Lead, LeadKind};
-use crate::material::{KingRule, Letters, Material, distinct, is_king, is_pawn};
-use crate::men::MAX_MEN;
-use crate::plan::{FollowingKings, Plan, Sections};
-use crate::relation::Relation;
+use crate::coding::plan::{FollowingKings, Plan, Sections};
+use crate::men::material::{KingRule, Letters, Material, distinct, is_king, is_pawn};
+use crate::men::packed::MAX_MEN;
+use crate::men::relation::Relation;
+use crate::parts::confined::Confined;
+use crate::parts::counting::Counting;
+use crate::parts::group::Group;
+use crate::parts::lead::{Lead, LeadKind};
 use crate::short_list::ShortList;
 
 /// The scheme `kings`: both kings lead as a pair. Symmetries that fix them are not used.

@@ -4,12 +4,12 @@
 use quadrille_runtime::Symmetry;
 
 use super::request::IndexError;
-use crate::confined::Confined;
-use crate::layout_numbers::{Numbers, Symmetries};
-use crate::lead::{LeadTable, entry};
-use crate::relation::Relation;
-use crate::section::Section;
+use crate::men::relation::Relation;
+use crate::parts::confined::Confined;
+use crate::parts::lead::{LeadTable, entry};
+use crate::parts::section::Section;
 use crate::short_list::ShortList;
+use crate::squares::layout_numbers::{Numbers, Symmetries};
 
 /// Buffers that are lent to an index for its tables: those of an [`IndexTable`](crate::IndexTable), of any size.
 pub struct IndexBuffers<'a> {

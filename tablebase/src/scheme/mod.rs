@@ -8,7 +8,7 @@
 
 mod kings_and_exact;
 mod lead_classes;
-pub(super) mod naive;
+pub(crate) mod naive;
 mod request;
 mod sections;
 mod sequence;
@@ -17,10 +17,10 @@ pub mod syzygy;
 pub use lead_classes::{ClassKind, IndexBuffers};
 pub use request::{IndexError, Scheme};
 
-use super::layout_numbers::Numbers;
-use super::material::{KingRule, Material};
-use super::plan::Plan;
-use super::relation::Relation;
+use crate::coding::plan::Plan;
+use crate::men::material::{KingRule, Material};
+use crate::men::relation::Relation;
+use crate::squares::layout_numbers::Numbers;
 use request::Request;
 use syzygy::Syzygy;
 

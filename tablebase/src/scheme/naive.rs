@@ -4,15 +4,15 @@ use quadrille_runtime::{Layout, Square};
 
 use super::request::Request;
 use super::sequence::indexes_in;
-use crate::counting::Counting;
-use crate::group::Group;
-use crate::layout_numbers::{Folding, number_at, ordinal};
-use crate::lead::{Lead, LeadKind};
-use crate::material::KingRule;
-use crate::men::{MAX_MEN, PackedMen, for_men};
-use crate::plan::{Groups, Plan, Sections};
-use crate::section::Section;
+use crate::coding::plan::{Groups, Plan, Sections};
+use crate::men::material::KingRule;
+use crate::men::packed::{MAX_MEN, PackedMen, for_men};
+use crate::parts::counting::Counting;
+use crate::parts::group::Group;
+use crate::parts::lead::{Lead, LeadKind};
+use crate::parts::section::Section;
 use crate::short_list::ShortList;
+use crate::squares::layout_numbers::{Folding, number_at, ordinal};
 
 /// The first man has the greatest stride; each man is a group of his own, even like men.
 pub(super) fn plan<'a>(request: &Request<'a>, skip: bool) -> Plan<'a> {

@@ -5,12 +5,12 @@ use core::fmt;
 use quadrille_runtime::Symmetry;
 
 use super::syzygy::{ArrangementError, SyzygyOptions};
-use crate::layout_numbers::{Folding, Numbers, Symmetries};
-use crate::material::{KingRule, Letters, Material, MaterialError, is_king, is_pawn};
-use crate::men::MAX_MEN;
-use crate::relation::Relation;
+use crate::men::material::{KingRule, Letters, Material, MaterialError, is_king, is_pawn};
+use crate::men::packed::MAX_MEN;
+use crate::men::relation::Relation;
+use crate::sets::subset::image;
 use crate::short_list::ShortList;
-use crate::subset::image;
+use crate::squares::layout_numbers::{Folding, Numbers, Symmetries};
 
 /// A way to number the positions of a material.
 ///

@@ -3,12 +3,12 @@
 
 use super::lead_classes::ClassKind;
 use super::request::{IndexError, Request};
-use crate::binomial::choose;
-use crate::group::Group;
-use crate::layout_numbers::Numbers;
-use crate::men::MAX_MEN;
-use crate::plan::{FollowingKings, Plan, Sections};
-use crate::section::Section;
+use crate::coding::plan::{FollowingKings, Plan, Sections};
+use crate::men::packed::MAX_MEN;
+use crate::parts::group::Group;
+use crate::parts::section::Section;
+use crate::sets::binomial::choose;
+use crate::squares::layout_numbers::Numbers;
 
 /// Writes the sections of a plan that has all else: one for each kind of classes and each part of the following kings.
 pub(super) fn write_sections<'a>(

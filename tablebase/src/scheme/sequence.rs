@@ -1,9 +1,9 @@
 //! A sequence of men: the index of each in the material, and the groups of men that are numbered together.
 
-use crate::group::Group;
-use crate::material::{Material, is_pawn};
-use crate::men::MAX_MEN;
-use crate::plan::Groups;
+use crate::coding::plan::Groups;
+use crate::men::material::{Material, is_pawn};
+use crate::men::packed::MAX_MEN;
+use crate::parts::group::Group;
 
 /// The index of a man whom a material does not have.
 pub(super) const NOBODY: u8 = u8::MAX;

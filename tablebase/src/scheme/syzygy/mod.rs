@@ -11,16 +11,16 @@ mod error;
 mod men;
 
 use super::sequence::pawn_bytes;
-use crate::binomial::choose;
-use crate::counting::Counting;
-use crate::group::Group;
-use crate::layout_numbers::{BoardOrder, Folding};
-use crate::lead::{KINGS_APART, Lead, LeadKind, LeadTable, TWINS, UNLIKE};
-use crate::material::{KingRule, Letters, Material, distinct, is_pawn};
-use crate::men::MAX_MEN;
-use crate::plan::{Plan, Sections};
-use crate::section::Section;
+use crate::coding::plan::{Plan, Sections};
+use crate::men::material::{KingRule, Letters, Material, distinct, is_pawn};
+use crate::men::packed::MAX_MEN;
+use crate::parts::counting::Counting;
+use crate::parts::group::Group;
+use crate::parts::lead::{KINGS_APART, Lead, LeadKind, LeadTable, TWINS, UNLIKE};
+use crate::parts::section::Section;
+use crate::sets::binomial::choose;
 use crate::short_list::ShortList;
+use crate::squares::layout_numbers::{BoardOrder, Folding};
 use men::{groups, indexes, leading_pawn, may_lead, smallest_set};
 
 pub use error::ArrangementError;

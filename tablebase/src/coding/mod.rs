@@ -1,0 +1,18 @@
+//! From positions to indexes and back. Methods of a plan are in the file of what they do.
+//!
+//! - [`encoded`]: the result of encoding
+//! - [`plan`]: an index as data
+//! - [`burnside`], [`stabiliser`]: groups of men while the leading men leave symmetries
+//! - [`following_kings`]: kings that come right after the leading men
+//! - [`shape`]: where groups are independent
+//! - [`by_shape`]: functions that are compiled for each common shape, for indexes that are made at run time
+//! - [`mod@index`]: every plan
+
+pub(crate) mod burnside;
+pub(crate) mod by_shape;
+pub(crate) mod encoded;
+pub(crate) mod following_kings;
+pub(crate) mod index;
+pub(crate) mod plan;
+pub(crate) mod shape;
+pub(crate) mod stabiliser;
