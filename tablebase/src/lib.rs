@@ -23,8 +23,9 @@ mod sets;
 mod short_list;
 mod squares;
 
+pub use coding::draft::{Draft, FollowingKings, Groups};
 pub use coding::encoded::Encoded;
-pub use coding::plan::{FollowingKings, Groups, Plan, Sections};
+pub use coding::plan::{Plan, Sections};
 pub use indexes::declared::{Declared, encode_declared};
 pub use indexes::positions::Positions;
 pub use indexes::predecessors::Predecessors;

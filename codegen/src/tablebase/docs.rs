@@ -12,7 +12,7 @@ pub fn text(request: &IndexRequest, plan: &Plan<'_>) -> String {
         request.material,
         in_words(&request.board),
         request.scheme.name(),
-        thousands(plan.size),
+        thousands(plan.size()),
         canonical(request),
     )
 }

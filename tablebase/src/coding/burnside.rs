@@ -1,7 +1,7 @@
 //! The number of placements that a symmetry fixes. By Burnside's lemma, its mean over all symmetries is the number of
 //! orbits.
 
-use super::plan::Plan;
+use super::draft::Draft;
 use crate::parts::group::Group;
 use crate::sets::cycles::{Cycles, Splits};
 
@@ -14,10 +14,10 @@ pub(crate) struct FreeCycles {
 
 impl FreeCycles {
     /// The cycles of a symmetry on the free squares.
-    pub(crate) const fn of(plan: &Plan<'_>, symmetry: u8, free: u128) -> FreeCycles {
+    pub(crate) const fn of(draft: &Draft<'_>, symmetry: u8, free: u128) -> FreeCycles {
         FreeCycles {
-            pawns: Cycles::of(plan.board, symmetry, free & plan.domain(true)),
-            all: Cycles::of(plan.board, symmetry, free),
+            pawns: Cycles::of(draft.board, symmetry, free & draft.domain(true)),
+            all: Cycles::of(draft.board, symmetry, free),
         }
     }
 

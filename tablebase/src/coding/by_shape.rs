@@ -52,12 +52,12 @@ const ANY_PAIRS: u8 = u8::MAX;
 /// The functions for a plan by its kind of shape, number of men, and pairs of like men: a bit for the first man of each.
 macro_rules! coders {
     ($plan:expr, $($kind:ident { $($men:literal: $($pairs:literal)*;)* })*) => {
-        match ($plan.kind_of_shape(), $plan.men, $plan.counting.traits().pairs) {
+        match ($plan.kind_of_shape(), $plan.men(), $plan.counting().traits().pairs) {
             $($($(($kind, $men, $pairs) => coders!($men, $kind, $pairs),)*)*
             ($kind, 6, _) => coders!(6, $kind, ANY_PAIRS),
             ($kind, 7, _) => coders!(7, $kind, ANY_PAIRS),
             ($kind, 8, _) => coders!(8, $kind, ANY_PAIRS),)*
-            _ => for_men!($plan.men, N => coders!(N, ANY, ANY_PAIRS)),
+            _ => for_men!($plan.men(), N => coders!(N, ANY, ANY_PAIRS)),
         }
     };
     ($men:tt, $kind:ident, $pairs:tt) => {
@@ -80,12 +80,13 @@ impl Plan<'_> {
     fn kind_of_shape(&self) -> usize {
         let shape = self.shape();
         // The functions compiled for few men require every section to be narrow.
-        let is_narrow = self.men >= MANY || self.sections().iter().all(|section| section.is_narrow);
-        match self.lead.kind {
+        let is_narrow =
+            self.men() >= MANY || self.sections().iter().all(|section| section.is_narrow);
+        match self.lead().kind {
             _ if !shape.is_usual || shape.traits.has_many_alike || !is_narrow => ANY,
-            _ if !self.board.is_chessboard() => ANY,
-            LeadKind::Pair if self.lead.table.by_both.is_some() => PAIR,
-            LeadKind::Pair if self.folding == Folding::Files => PAIR_AND_PAWNS,
+            _ if !self.board().is_chessboard() => ANY,
+            LeadKind::Pair if self.lead().table.by_both.is_some() => PAIR,
+            LeadKind::Pair if self.folding() == Folding::Files => PAIR_AND_PAWNS,
             LeadKind::Triple => TRIPLE,
             LeadKind::Pawns(1) if shape.traits.has_pawns => PAWN_AND_PAWNS,
             LeadKind::Pawns(1) => PAWN,
@@ -104,13 +105,13 @@ impl<'a> Coding<'a> {
         Coding {
             plan: *plan,
             first: plan.sections()[0],
-            table: plan.lead.table,
-            by_both: plan.lead.table.by_both.unwrap_or(&APART_BY_BOTH),
+            table: plan.lead().table,
+            by_both: plan.lead().table.by_both.unwrap_or(&APART_BY_BOTH),
             end_of_classes,
             end,
-            to_material: MenOrder::to(&plan.sequence, plan.men),
-            to_sequence: MenOrder::to(&plan.in_material(&[0, 1, 2, 3, 4, 5, 6, 7]), plan.men),
-            shifts: plan.sequence.map(|man| (8 * man) & 63),
+            to_material: MenOrder::to(plan.sequence(), plan.men()),
+            to_sequence: MenOrder::to(&plan.in_material(&[0, 1, 2, 3, 4, 5, 6, 7]), plan.men()),
+            shifts: plan.sequence().map(|man| (8 * man) & 63),
         }
     }
 
@@ -129,7 +130,7 @@ impl<'a> Coding<'a> {
         let lead = Lead { kind: lead, table: LeadTable { by_both, ..self.table } };
         let has_pawns = !matches!(KIND, PAIR | TRIPLE | PAWN);
         let is_mixed = KIND == PAIR_AND_PAWNS;
-        let pairs = if PAIRS == ANY_PAIRS { plan.counting.traits().pairs } else { PAIRS };
+        let pairs = if PAIRS == ANY_PAIRS { plan.counting().traits().pairs } else { PAIRS };
         Shape {
             plan,
             men: N,
@@ -139,7 +140,7 @@ impl<'a> Coding<'a> {
             pawns: match KIND {
                 PAIR | TRIPLE => 0,
                 PAWN => 1,
-                _ => plan.pawns,
+                _ => plan.pawns(),
             },
             is_usual: true,
             is_narrow: N < MANY,

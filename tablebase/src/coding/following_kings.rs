@@ -5,8 +5,9 @@
 //! stand leaves one square less to the pawns. So each case, by which kings stand there, makes a section of its own.
 
 use super::burnside::{FreeCycles, fixed_placements};
+use super::draft::{Draft, FollowingKings};
 use super::encoded::Encoded;
-use super::plan::{FollowingKings, Plan};
+use super::plan::Plan;
 use super::stabiliser::several;
 use crate::men::packed::Men;
 use crate::parts::confined::MenLeft;
@@ -17,25 +18,25 @@ use crate::squares::layout_numbers::{Numbers, Symmetries, then};
 
 impl FollowingKings {
     /// The part that kings on these squares belong to.
-    const fn part(&self, plan: &Plan<'_>, men: &Men) -> usize {
+    const fn part(&self, draft: &Draft<'_>, men: &Men) -> usize {
         if !self.pawns {
             return 0;
         }
-        let inner = plan.domain(true);
+        let inner = draft.domain(true);
         let first =
             if self.len == 2 { (inner >> (men[self.first as usize] & 127) & 1) << 1 } else { 0 };
         (first | inner >> (men[self.second as usize] & 127) & 1) as usize
     }
 
     /// The number of pairs, a square of each set, that touch or are equal.
-    const fn touching(&self, plan: &Plan<'_>, a: u128, b: u128) -> u64 {
-        if !plan.board.is_plain() {
-            return touching_anywhere(plan.board, a, b);
+    const fn touching(&self, draft: &Draft<'_>, a: u128, b: u128) -> u64 {
+        if !draft.board.is_plain() {
+            return touching_anywhere(draft.board, a, b);
         }
         // There are nine steps from a square to itself or a neighbour. All squares of `b` take one of them at once.
         // Each square that arrives on a square of `a` is a pair that lies this step apart.
         let (left, right) = ((b & !self.edges[0]) >> 1, (b & !self.edges[1]) << 1);
-        let files = plan.board.outline.files as u32;
+        let files = draft.board.outline.files as u32;
         let mut pairs = 0;
         let mut i = 0;
         while i < 3 {
@@ -62,7 +63,7 @@ const fn touching_anywhere(board: &Numbers, a: u128, mut b: u128) -> u64 {
 /// The kings of a position after leading men that have squares.
 #[derive(Clone, Copy)]
 pub(crate) struct Pairs<'a> {
-    plan: &'a Plan<'a>,
+    draft: &'a Draft<'a>,
     kings: FollowingKings,
     section: &'a Section,
     /// The squares that the leading men leave.
@@ -78,24 +79,24 @@ pub(crate) struct Pairs<'a> {
 impl<'a> Pairs<'a> {
     /// The pairs of a part; the leading men stand already.
     pub(crate) const fn new(
-        plan: &'a Plan<'a>,
+        draft: &'a Draft<'a>,
         kings: FollowingKings,
         (section, part): (&'a Section, usize),
         men: &Men,
     ) -> Pairs<'a> {
-        let free = plan.domain(false) & !squares_of(men, 0, plan.lead.count() as u8);
-        let inner = if kings.pawns { plan.domain(true) } else { 0 };
+        let free = draft.domain(false) & !squares_of(men, 0, draft.lead.count() as u8);
+        let inner = if kings.pawns { draft.domain(true) } else { 0 };
         let firsts = match kings.len {
             2 => free & if part & 2 != 0 { inner } else { !inner },
             _ => 1 << (men[kings.first as usize] & 127),
         };
         let seconds = free & if part & 1 != 0 { inner } else { !inner };
-        Pairs { plan, kings, section, free, firsts, seconds, last: (0, 0) }
+        Pairs { draft, kings, section, free, firsts, seconds, last: (0, 0) }
     }
 
     /// The squares where the second king may stand.
     const fn seconds(&self, first: u8) -> u128 {
-        self.seconds & !self.plan.board.near(first)
+        self.seconds & !self.draft.board.near(first)
     }
 
     const fn allows(&self, first: u8, second: u8) -> bool {
@@ -105,7 +106,7 @@ impl<'a> Pairs<'a> {
     /// The number of pairs of kings apart, the first in `firsts` and the second in `seconds`.
     const fn apart(&self, firsts: u128, seconds: u128) -> u64 {
         let all = count(firsts) as u64 * count(seconds) as u64;
-        all - self.kings.touching(self.plan, firsts, seconds)
+        all - self.kings.touching(self.draft, firsts, seconds)
     }
 
     /// The number of a pair where no symmetry is left.
@@ -136,15 +137,17 @@ impl<'a> Pairs<'a> {
     /// The number of positions of the groups up to these symmetries (orbits), which fix both kings. It is the same for
     /// all such kings.
     const fn behind(&mut self, symmetries: u8, first: u8, second: u8) -> u64 {
-        if symmetries == 1 || self.plan.groups().is_empty() {
+        if symmetries == 1 || self.draft.groups.as_slice().is_empty() {
             return self.section.kings_stride;
         }
         if self.last.0 != symmetries {
             let free = self.free & !(1 << (first & 127)) & !(1 << (second & 127));
             let (mut sum, mut all) = (0, Symmetries(symmetries));
             while let Some(symmetry) = all.pop() {
-                sum +=
-                    fixed_placements(self.plan.groups(), FreeCycles::of(self.plan, symmetry, free));
+                sum += fixed_placements(
+                    self.draft.groups.as_slice(),
+                    FreeCycles::of(self.draft, symmetry, free),
+                );
             }
             self.last = (symmetries, sum / symmetries.count_ones() as u64);
         }
@@ -169,7 +172,7 @@ impl<'a> Pairs<'a> {
             return moved + count(kept) as u64 * behind;
         }
         let mut positions = 0;
-        while let Some((second, left)) = next_least(self.plan.board, symmetries, &mut seconds) {
+        while let Some((second, left)) = next_least(self.draft.board, symmetries, &mut seconds) {
             positions += self.behind(left, first, second);
         }
         positions
@@ -184,7 +187,7 @@ impl<'a> Pairs<'a> {
         if self.section.stabiliser.count_ones() == 2 {
             return self.with_folded(firsts);
         }
-        let (board, symmetries, mut positions) = (self.plan.board, self.section.stabiliser, 0);
+        let (board, symmetries, mut positions) = (self.draft.board, self.section.stabiliser, 0);
         while let Some((first, left)) = next_least(board, symmetries, &mut firsts) {
             positions += self.with_first(left, first, self.seconds(first));
         }
@@ -212,23 +215,23 @@ impl<'a> Pairs<'a> {
     }
 
     /// The rank of the kings and the groups, and the symmetry that is applied to the men for it.
-    const fn number(&mut self, mut men: Men) -> (u64, u8) {
-        let (plan, kings) = (self.plan, self.kings);
+    const fn number(&mut self, plan: &Plan<'_>, mut men: Men) -> (u64, u8) {
+        let kings = self.kings;
         let (first, second) = (kings.first as usize, kings.second as usize);
         // Each king in turn moves to the least square of his orbit. His stabiliser is left for the next king, and in
         // the end for the groups.
         let mut left = self.section.stabiliser;
-        let first_turn = plan.board.to_least(left, men[first]);
-        plan.board.carry(first_turn, &mut men, plan.men);
+        let first_turn = plan.board().to_least(left, men[first]);
+        plan.board().carry(first_turn, &mut men, plan.men());
         let mut number = self.with_firsts_before(men[first]);
-        left = keeping(plan.board, left, men[first]);
-        let second_turn = plan.board.to_least(left, men[second]);
-        plan.board.carry(second_turn, &mut men, plan.men);
+        left = keeping(plan.board(), left, men[first]);
+        let second_turn = plan.board().to_least(left, men[second]);
+        plan.board().carry(second_turn, &mut men, plan.men());
         let seconds = self.seconds(men[first]) & below(men[second]);
         number += self.with_first(left, men[first], seconds);
-        left = keeping(plan.board, left, men[second]);
+        left = keeping(plan.board(), left, men[second]);
         let applied = then(first_turn, second_turn);
-        let standing = (plan.lead.count() + kings.len as usize) as u8;
+        let standing = (plan.lead().count() + kings.len as usize) as u8;
         let (groups, symmetry) = match left {
             1 => (plan.number_groups(self.section, 0, &men), 0),
             _ => several::number(plan, self.section, men, (standing, left)),
@@ -239,7 +242,7 @@ impl<'a> Pairs<'a> {
     /// The first king's square in the position with a number, its stabiliser, and the rest of the number.
     const fn first_with(&mut self, symmetries: u8, mut number: u64) -> (u8, u8, u64) {
         let mut firsts = self.firsts;
-        while let Some((first, left)) = next_least(self.plan.board, symmetries, &mut firsts) {
+        while let Some((first, left)) = next_least(self.draft.board, symmetries, &mut firsts) {
             let here = self.with_first(left, first, self.seconds(first));
             if number < here {
                 return (first, left, number);
@@ -252,7 +255,7 @@ impl<'a> Pairs<'a> {
     /// The same for the second king, under symmetries that fix the first.
     const fn second_with(&mut self, symmetries: u8, first: u8, mut number: u64) -> (u8, u8, u64) {
         let mut seconds = self.seconds(first);
-        while let Some((second, left)) = next_least(self.plan.board, symmetries, &mut seconds) {
+        while let Some((second, left)) = next_least(self.draft.board, symmetries, &mut seconds) {
             let here = self.behind(left, first, second);
             if number < here {
                 return (second, left, number);
@@ -263,14 +266,14 @@ impl<'a> Pairs<'a> {
     }
 
     /// Unranks: puts the kings and the groups on their squares. Undoes [`number`](Self::number).
-    const fn unrank(&mut self, mut number: u64, men: &mut Men) {
-        let (plan, kings) = (self.plan, self.kings);
+    const fn unrank(&mut self, plan: &Plan<'_>, mut number: u64, men: &mut Men) {
+        let kings = self.kings;
         let (first, second, mut left);
         (first, left, number) = self.first_with(self.section.stabiliser, number);
         (second, left, number) = self.second_with(left, first, number);
         men[kings.first as usize] = first;
         men[kings.second as usize] = second;
-        let standing = (plan.lead.count() + kings.len as usize) as u8;
+        let standing = (plan.lead().count() + kings.len as usize) as u8;
         match left {
             1 => plan.put_rest(self.section, 0, number, men),
             _ => several::unrank(plan, self.section, number, men, (standing, left)),
@@ -312,13 +315,13 @@ pub(crate) const fn encode(
     men: Men,
     folded: Folded,
 ) -> Encoded {
-    let part = kings.part(plan, &men);
+    let part = kings.part(plan.draft(), &men);
     let section_number = folded.section * kings.parts() + part;
     if section_number >= plan.sections().len() {
         return Encoded::NONE;
     }
     let section = &plan.sections()[section_number];
-    let mut pairs = Pairs::new(plan, kings, (section, part), &men);
+    let mut pairs = Pairs::new(plan.draft(), kings, (section, part), &men);
     let (first, second) = (men[kings.first as usize], men[kings.second as usize]);
     if !pairs.allows(first, second) {
         return Encoded::NONE;
@@ -329,7 +332,7 @@ pub(crate) const fn encode(
         let index = start + pair + plan.number_groups(section, 0, &men);
         return Encoded::new(index, folded.symmetry);
     }
-    let (number, moved) = pairs.number(men);
+    let (number, moved) = pairs.number(plan, men);
     Encoded::new(start + number, then(folded.symmetry, moved))
 }
 
@@ -341,9 +344,9 @@ pub(crate) const fn put(
     number: u64,
     men: &mut Men,
 ) {
-    let mut pairs = Pairs::new(plan, kings, (section, section_number % kings.parts()), men);
+    let mut pairs = Pairs::new(plan.draft(), kings, (section, section_number % kings.parts()), men);
     if section.stabiliser != 1 {
-        return pairs.unrank(number, men);
+        return pairs.unrank(plan, number, men);
     }
     let (first, second) = pairs.free(number / section.kings_stride);
     men[kings.first as usize] = first;
@@ -359,12 +362,12 @@ pub(crate) const fn ahead(
     (section, section_number): (&Section, usize),
     men: &Men,
 ) -> u128 {
-    let pairs = Pairs::new(plan, kings, (section, section_number % kings.parts()), men);
+    let pairs = Pairs::new(plan.draft(), kings, (section, section_number % kings.parts()), men);
     let (first, second) = (men[kings.first as usize], men[kings.second as usize]);
     pairs.seconds(first) & !below(second)
 }
 
-impl Plan<'_> {
+impl Draft<'_> {
     /// The number of positions of a section with the leading men on these squares, up to their stabiliser: the orbits,
     /// by Burnside's lemma. Of kings that follow, `part` says which take squares of pawns.
     pub const fn different(&self, section: &Section, part: usize, men: &Men) -> u64 {
@@ -375,9 +378,11 @@ impl Plan<'_> {
         let (mut sum, mut all) = (0, Symmetries(section.stabiliser));
         while let Some(symmetry) = all.pop() {
             sum += match self.confined {
-                Some(confined) => MenLeft::from(confined, self.groups(), 0, free)
+                Some(confined) => MenLeft::from(confined, self.groups.as_slice(), 0, free)
                     .fixed_placements(self.board, symmetry),
-                None => fixed_placements(self.groups(), FreeCycles::of(self, symmetry, free)),
+                None => {
+                    fixed_placements(self.groups.as_slice(), FreeCycles::of(self, symmetry, free))
+                }
             };
         }
         sum / section.stabiliser.count_ones() as u64

@@ -16,7 +16,7 @@ impl Plan<'_> {
     /// and the symmetry that was applied to it; `None` where the scheme does not have it.
     pub const fn encode_board(&self, squares: &Men) -> Option<(u64, Symmetry)> {
         let men = self.in_sequence(squares);
-        let encoded = for_men!(self.men, N => self.shape().encode::<N>(&men));
+        let encoded = for_men!(self.men(), N => self.shape().encode::<N>(&men));
         encoded.get()
     }
 
@@ -24,7 +24,7 @@ impl Plan<'_> {
     #[doc(hidden)]
     pub fn encode_board_by_vectors(&self, squares: &Men) -> Option<(u64, Symmetry)> {
         let men = self.in_sequence(squares);
-        for_men!(self.men, N => self.shape().encode_by_vectors::<N, true>(&men, PackedMen::new(&men)))
+        for_men!(self.men(), N => self.shape().encode_by_vectors::<N, true>(&men, PackedMen::new(&men)))
             .get()
     }
 
@@ -36,7 +36,7 @@ impl Plan<'_> {
     // Inlined where the plan is a constant.
     #[inline(always)]
     pub const fn decode_board(&self, index: u64) -> Men {
-        assert!(index < self.size, "an index that the material does not have");
+        assert!(index < self.size(), "an index that the material does not have");
         self.in_material(&self.shape().decode(index))
     }
 
@@ -48,7 +48,7 @@ impl Plan<'_> {
     ) -> Option<(u64, Symmetry)> {
         let (mut men, mut i) = ([0; MAX_MEN], 0);
         while i < MEN {
-            if squares[i] as usize >= self.board.squares() {
+            if squares[i] as usize >= self.board().squares() {
                 return None;
             }
             men[i] = squares[i];
@@ -59,7 +59,7 @@ impl Plan<'_> {
 
     /// The men of a position in board order; `None` if the material has another number of men.
     pub(crate) fn in_board_order<L: Layout>(&self, squares: &[Square<L>]) -> Option<Men> {
-        (squares.len() == self.men).then(|| PackedMen::on(squares).unpacked())
+        (squares.len() == self.men()).then(|| PackedMen::on(squares).unpacked())
     }
 
     /// [`decode_board`](Self::decode_board) as an array with a square for each man.
@@ -73,8 +73,8 @@ impl Plan<'_> {
     #[inline(always)]
     pub(crate) const fn in_sequence(&self, squares: &Men) -> Men {
         let (mut men, mut i) = ([0; MAX_MEN], 0);
-        while i < self.men {
-            men[i] = squares[self.sequence[i] as usize];
+        while i < self.men() {
+            men[i] = squares[self.sequence()[i] as usize];
             i += 1;
         }
         men
@@ -85,8 +85,8 @@ impl Plan<'_> {
     pub(crate) const fn in_material(&self, men: &Men) -> Men {
         let mut squares = [0; MAX_MEN];
         let mut i = 0;
-        while i < self.men {
-            squares[self.sequence[i] as usize] = men[i];
+        while i < self.men() {
+            squares[self.sequence()[i] as usize] = men[i];
             i += 1;
         }
         squares
@@ -103,9 +103,9 @@ impl Plan<'_> {
     #[cold]
     #[inline(never)]
     pub(crate) const fn by_third(&self, men: PackedMen, kings: u32, symmetry: u8) -> Encoded {
-        let men = men.carried(self.board, symmetry, MAX_MEN);
+        let men = men.carried(self.board(), symmetry, MAX_MEN);
         let (class, more) = class_of_kings(kings, men);
-        let men = men.carried(self.board, more, MAX_MEN);
+        let men = men.carried(self.board(), more, MAX_MEN);
         let section = &self.sections()[0];
         let groups = self.number_groups(section, 0, &men.unpacked());
         Encoded::new(class as u64 * section.lead_stride + groups, then(symmetry, more))
@@ -128,7 +128,7 @@ impl Plan<'_> {
             section -= 1;
         }
         let class = class - self.sections()[section].first_class;
-        let are_apart = men.are_apart(self.men);
+        let are_apart = men.are_apart(self.men());
         self.fold_groups(section, men, class, symmetry, are_apart)
     }
 
@@ -148,10 +148,12 @@ impl Plan<'_> {
             return Encoded::NONE;
         }
         let section = &self.sections()[section_number];
-        let men = men.carried(self.board, symmetry, MAX_MEN).unpacked();
+        let men = men.carried(self.board(), symmetry, MAX_MEN).unpacked();
         let (number, moved) = match section.stabiliser.count_ones() {
             2 => one::number(self, section, men),
-            _ => several::number(self, section, men, (self.lead.count() as u8, section.stabiliser)),
+            _ => {
+                several::number(self, section, men, (self.lead().count() as u8, section.stabiliser))
+            }
         };
         let index = section.start + class as u64 * section.lead_stride + number;
         Encoded::new(index, then(symmetry, moved))
@@ -160,15 +162,15 @@ impl Plan<'_> {
     /// The index of a folded position where kings that stay apart follow, or some man has a region of his own.
     #[inline(never)]
     pub(crate) const fn number_in_parts(&self, men: PackedMen, folded: Folded) -> Encoded {
-        let men = men.carried(self.board, folded.symmetry, MAX_MEN).unpacked();
-        if let Some(kings) = self.kings {
+        let men = men.carried(self.board(), folded.symmetry, MAX_MEN).unpacked();
+        if let Some(kings) = self.kings() {
             return following_kings::encode(self, kings, men, folded);
         }
         let section = &self.sections()[folded.section];
         if !self.stand_in_regions(&men) {
             return Encoded::NONE;
         }
-        let standing = (self.lead.count() as u8, section.stabiliser);
+        let standing = (self.lead().count() as u8, section.stabiliser);
         let (number, moved) = several::number(self, section, men, standing);
         let index = section.start + folded.class as u64 * section.lead_stride + number;
         Encoded::new(index, then(folded.symmetry, moved))
@@ -176,15 +178,15 @@ impl Plan<'_> {
 
     /// Whether the men after the leading ones stand in their regions, and as their relation asks.
     const fn stand_in_regions(&self, men: &Men) -> bool {
-        if let Some(confined) = self.confined
-            && !confined.holds(men, self.lead.count())
+        if let Some(confined) = self.confined()
+            && !confined.holds(men, self.lead().count())
         {
             return false;
         }
         let mut i = 0;
         while i < self.groups().len() {
             let group = &self.groups()[i];
-            if squares_of(men, group.first, group.len) & !self.group_domain(i) != 0 {
+            if squares_of(men, group.first, group.len) & !self.draft().group_domain(i) != 0 {
                 return false;
             }
             i += 1;
@@ -198,14 +200,14 @@ impl Plan<'_> {
     pub(crate) const fn unrank_in_parts(&self, section_number: usize, index: u64) -> Men {
         let section = &self.sections()[section_number];
         let class = (index / section.lead_stride) as u32;
-        let mut men = self.lead.unfold(section_number, section.first_class, class);
+        let mut men = self.lead().unfold(section_number, section.first_class, class);
         let index = index % section.lead_stride;
-        if let Some(kings) = self.kings {
+        if let Some(kings) = self.kings() {
             following_kings::put(self, kings, (section, section_number), index, &mut men);
-        } else if section.stabiliser.count_ones() == 2 && self.confined.is_none() {
+        } else if section.stabiliser.count_ones() == 2 && self.confined().is_none() {
             one::unrank(self, section, index, &mut men);
         } else {
-            let standing = (self.lead.count() as u8, section.stabiliser);
+            let standing = (self.lead().count() as u8, section.stabiliser);
             several::unrank(self, section, index, &mut men, standing);
         }
         men

@@ -1,7 +1,7 @@
 //! From positions to indexes and back. Methods of a plan are in the file of what they do.
 //!
 //! - [`encoded`]: the result of encoding
-//! - [`plan`]: an index as data
+//! - [`draft`], [`plan`]: who is numbered in which order; an index as data, which a draft becomes
 //! - [`burnside`], [`stabiliser`]: groups of men while the leading men leave symmetries
 //! - [`following_kings`]: kings that come right after the leading men
 //! - [`shape`]: where groups are independent
@@ -10,6 +10,7 @@
 
 pub(crate) mod burnside;
 pub(crate) mod by_shape;
+pub(crate) mod draft;
 pub(crate) mod encoded;
 pub(crate) mod following_kings;
 pub(crate) mod index;

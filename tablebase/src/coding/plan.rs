@@ -6,6 +6,7 @@
 
 use core::ops::Range;
 
+use super::draft::{Draft, FollowingKings};
 use crate::men::packed::{MAX_MEN, Men, PackedMen};
 use crate::parts::confined::Confined;
 use crate::parts::counting::Counting;
@@ -15,47 +16,21 @@ use crate::parts::section::Section;
 use crate::short_list::ShortList;
 use crate::squares::layout_numbers::{Folding, Numbers};
 
-/// The numbering of a material's positions.
+/// The numbering of a material's positions, which a [`Draft`] becomes.
 #[derive(Clone, Copy, Debug)]
-#[allow(clippy::struct_excessive_bools)] // None of them follows from others.
 pub struct Plan<'a> {
-    /// The board, in board order.
-    pub board: &'a Numbers,
-    /// The number of men, kings included.
-    pub men: usize,
-    /// The men in sequence, each by his index in the material.
-    pub sequence: [u8; MAX_MEN],
-    /// The pawns, which stand on no first or last rank: a byte of one for each, in sequence.
-    pub pawns: u64,
-    /// Whether several men may share a square.
-    pub crowded: bool,
-    /// Whether the game has one king a side, and these never stand next to each other.
-    pub apart: bool,
-    /// The symmetries that fold positions.
-    pub folding: Folding,
-    /// Whether the material may be looked up with colours exchanged: the regions of one side are those of the other
-    /// with the board turned, and where men go forward, a symmetry carries one side to the other.
-    pub exchanges: bool,
-    /// The men that lead, and decide how the position is folded.
-    pub lead: Lead<'a>,
-    /// The kings, if they stay apart and not both of them lead.
-    pub kings: Option<FollowingKings>,
-    /// The other men, grouped by letter, in the order of the sequence.
-    pub groups: Groups,
-    /// The squares of the groups, where some man has a region of his own.
-    pub confined: Option<&'a Confined>,
+    draft: Draft<'a>,
+    /// The men that lead, with the table of their classes.
+    lead: Lead<'a>,
     /// The men whose squares are subtracted when others are ranked.
-    pub counting: Counting,
+    counting: Counting,
     /// The ranges of indexes, in order, each with strides of its own.
-    pub sections: Sections<'a>,
+    sections: Sections<'a>,
     /// Whether every section has the strides of the first and leaves no symmetry.
-    pub uniform: bool,
+    is_uniform: bool,
     /// The number of indexes, which run from 0 to `size - 1`.
-    pub size: u64,
+    size: u64,
 }
-
-/// The groups of a plan.
-pub type Groups = ShortList<Group, MAX_MEN>;
 
 /// The sections of a plan: its own, where they are few, or lent ones.
 #[derive(Clone, Copy, Debug)]
@@ -78,26 +53,107 @@ impl Sections<'_> {
     }
 }
 
-/// The kings that follow the leading men.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct FollowingKings {
-    /// The index of the first king in the sequence: among the leading men, if one alone follows.
-    pub first: u8,
-    /// The index of the second king in the sequence.
-    pub second: u8,
-    /// The number of kings that follow: 1 or 2.
-    pub len: u8,
-    /// Whether pawns come after them.
-    pub pawns: bool,
-    /// The squares of the first file and of the last.
-    pub edges: [u128; 2],
-}
+impl<'a> Plan<'a> {
+    #[allow(clippy::large_types_passed_by_value)] // Made once.
+    pub(super) const fn new(
+        draft: Draft<'a>,
+        lead: Lead<'a>,
+        counting: Counting,
+        sections: Sections<'a>,
+        size: u64,
+    ) -> Plan<'a> {
+        let is_uniform = Section::are_uniform(sections.as_slice());
+        Plan { draft, lead, counting, sections, is_uniform, size }
+    }
 
-impl FollowingKings {
-    /// The number of sections into which each section of the leading men is divided: by whether each
-    /// following king stands where pawns may.
-    pub const fn parts(&self) -> usize {
-        if self.pawns { 1 << self.len } else { 1 }
+    /// The draft that became the plan.
+    #[inline(always)]
+    pub const fn draft(&self) -> &Draft<'a> {
+        &self.draft
+    }
+
+    /// The board, in board order.
+    #[inline(always)]
+    pub const fn board(&self) -> &'a Numbers {
+        self.draft.board
+    }
+
+    /// The number of men, kings included.
+    #[inline(always)]
+    pub const fn men(&self) -> usize {
+        self.draft.men
+    }
+
+    /// The men in sequence, each by his index in the material.
+    #[inline(always)]
+    pub const fn sequence(&self) -> &[u8; MAX_MEN] {
+        &self.draft.sequence
+    }
+
+    /// The pawns, a byte of one for each, in sequence.
+    #[inline(always)]
+    pub(crate) const fn pawns(&self) -> u64 {
+        self.draft.pawns
+    }
+
+    /// Whether several men may share a square.
+    #[inline(always)]
+    pub(crate) const fn is_crowded(&self) -> bool {
+        self.draft.crowded
+    }
+
+    /// The symmetries that fold positions.
+    #[inline(always)]
+    pub const fn folding(&self) -> Folding {
+        self.draft.folding
+    }
+
+    /// The men that lead, and decide how the position is folded.
+    #[inline(always)]
+    pub const fn lead(&self) -> &Lead<'a> {
+        &self.lead
+    }
+
+    /// The kings, if they stay apart and not both of them lead.
+    #[inline(always)]
+    pub const fn kings(&self) -> Option<FollowingKings> {
+        self.draft.kings
+    }
+
+    /// The squares of the groups, where some man has a region of his own.
+    #[inline(always)]
+    pub const fn confined(&self) -> Option<&'a Confined> {
+        self.draft.confined
+    }
+
+    /// The men whose squares are subtracted when others are ranked.
+    #[inline(always)]
+    pub(crate) const fn counting(&self) -> &Counting {
+        &self.counting
+    }
+
+    /// Whether every section has the strides of the first and leaves no symmetry.
+    #[inline(always)]
+    pub(crate) const fn is_uniform(&self) -> bool {
+        self.is_uniform
+    }
+
+    /// The number of indexes, which run from 0 to `size - 1`.
+    #[inline(always)]
+    pub const fn size(&self) -> u64 {
+        self.size
+    }
+
+    /// The plan of a material that may, or may not, be looked up with colours exchanged.
+    pub(crate) const fn exchanging(mut self, exchanges: bool) -> Plan<'a> {
+        self.draft.exchanges = exchanges;
+        self
+    }
+
+    /// The plan for men that are given in sequence.
+    pub(crate) const fn for_men_in_sequence(mut self) -> Plan<'a> {
+        self.draft.sequence = [0, 1, 2, 3, 4, 5, 6, 7];
+        self
     }
 }
 
@@ -105,7 +161,7 @@ impl Plan<'_> {
     /// The groups in the order of the sequence.
     #[inline(always)]
     pub const fn groups(&self) -> &[Group] {
-        self.groups.as_slice()
+        self.draft.groups.as_slice()
     }
 
     /// The sections in the order of their indexes.
@@ -123,30 +179,14 @@ impl Plan<'_> {
         }
     }
 
-    /// The squares, as bits in board order, on which a man may stand.
-    pub(crate) const fn domain(&self, pawns: bool) -> u128 {
-        if !pawns {
-            return u128::MAX >> (128 - self.board.squares());
-        }
-        self.board.pawn_squares()
-    }
-
-    /// The squares that the men of a group may stand on.
-    pub(crate) const fn group_domain(&self, group: usize) -> u128 {
-        match self.confined {
-            Some(confined) => confined.domain(group),
-            None => self.domain(self.groups()[group].pawns),
-        }
-    }
-
     /// The ranges of indexes of which Syzygy makes tables: four, by the leading pawn's file, or one.
     #[doc(hidden)]
     pub fn sub_tables(&self) -> impl Iterator<Item = Range<u64>> {
-        let sections = match self.lead.kind {
+        let sections = match self.lead().kind {
             LeadKind::Pawns(_) => self.sections(),
             _ => &self.sections()[..1],
         };
-        let ends = sections.iter().skip(1).map(|next| next.start).chain([self.size]);
+        let ends = sections.iter().skip(1).map(|next| next.start).chain([self.size()]);
         sections.iter().zip(ends).map(|(section, end)| section.start..end)
     }
 
@@ -166,7 +206,7 @@ impl Plan<'_> {
     /// start on the second rank of the board, and come right after the leading men and kings.
     #[inline(always)]
     pub(crate) const fn offset(&self, men: &Men, len: usize) -> u8 {
-        self.board.first_rank - group::before(self.board.first_rank, len, men)
+        self.board().first_rank - group::before(self.board().first_rank, len, men)
     }
 
     /// Unranks the groups from this one on. The number is theirs alone.
@@ -204,8 +244,8 @@ impl Plan<'_> {
             return 0;
         }
         let first = self.groups()[from].first as usize;
-        let (men, traits) = (PackedMen::new(men), self.counting.traits());
-        let counted = self.counting.count::<MAX_MEN>(men, self.board.first_rank, traits);
-        self.counting.number::<MAX_MEN>(counted, &section.strides_by_man, first, traits)
+        let (men, traits) = (PackedMen::new(men), self.counting().traits());
+        let counted = self.counting().count::<MAX_MEN>(men, self.board().first_rank, traits);
+        self.counting().number::<MAX_MEN>(counted, &section.strides_by_man, first, traits)
     }
 }

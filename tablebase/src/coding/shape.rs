@@ -62,15 +62,15 @@ impl Plan<'_> {
         let (end_of_classes, end) = self.ends_of_main();
         Shape {
             plan: self,
-            lead: self.lead,
-            board: self.board,
-            folding: self.folding,
-            men: self.men,
-            pawns: self.pawns,
-            is_usual: !self.crowded && self.confined.is_none() && self.kings.is_none(),
+            lead: *self.lead(),
+            board: self.board(),
+            folding: self.folding(),
+            men: self.men(),
+            pawns: self.pawns(),
+            is_usual: !self.is_crowded() && self.confined().is_none() && self.kings().is_none(),
             is_narrow: false,
-            is_uniform: self.uniform,
-            traits: self.counting.traits(),
+            is_uniform: self.is_uniform(),
+            traits: self.counting().traits(),
             main: Main { section: &self.sections()[0], end_of_classes, end },
         }
     }
@@ -80,7 +80,7 @@ impl Plan<'_> {
     pub(crate) const fn ends_of_main(&self) -> (u32, u64) {
         let (class, end) = match self.sections() {
             [_, second, ..] => (second.first_class, second.start),
-            _ => (ByBoth::NO_CLASS, self.size),
+            _ => (ByBoth::NO_CLASS, self.size()),
         };
         (class, if self.only_first_is_free() { end } else { 0 })
     }
@@ -96,7 +96,7 @@ impl Shape<'_> {
             Err(encoded) => return encoded,
         };
         let carried = PackedMen::new(men).carried(self.board, folded.symmetry, N);
-        let counted = self.plan.counting.count::<N>(carried, self.board.first_rank, self.traits);
+        let counted = self.plan.counting().count::<N>(carried, self.board.first_rank, self.traits);
         if !self.has(men, folded, counted) {
             return Encoded::NONE;
         }
@@ -141,7 +141,7 @@ impl Shape<'_> {
         }
         let word = if N > FEW { word } else { PackedMen::new(men) };
         let carried = word.carried(self.board, symmetry, N);
-        self.plan.counting.count_by_vectors::<N>(carried, self.board.first_rank, self.traits)
+        self.plan.counting().count_by_vectors::<N>(carried, self.board.first_rank, self.traits)
     }
 
     /// Whether the scheme has a position, apart from following kings and regions, which are checked later.
@@ -153,7 +153,7 @@ impl Shape<'_> {
             1 => first <= men[0] && men[0] < end,
             pawns => PackedMen::new(men).lie_within(pawns, first, end),
         };
-        let crowded = !self.is_usual && self.plan.crowded;
+        let crowded = !self.is_usual && self.plan.is_crowded();
         (crowded | counted.are_apart) & folded.valid & pawns_stand
     }
 
@@ -188,7 +188,7 @@ impl Shape<'_> {
     #[inline(always)]
     const fn add_up<const N: usize>(&self, men: &Men, folded: Folded, counted: Counted) -> Encoded {
         let Folded { symmetry, section: number, class, .. } = folded;
-        if !self.is_usual && !self.plan.crowded {
+        if !self.is_usual && !self.plan.is_crowded() {
             return self.plan.number_in_parts(PackedMen::new(men), folded);
         }
         if self.lead.third_decides(&folded) {
@@ -207,7 +207,7 @@ impl Shape<'_> {
         // The third of three leading men is ranked with the groups.
         let first = if self.lead.count() < 2 { self.lead.count() } else { 2 };
         let others =
-            self.plan.counting.number::<N>(counted, &strides.strides_by_man, first, self.traits);
+            self.plan.counting().number::<N>(counted, &strides.strides_by_man, first, self.traits);
         Encoded::new(start.wrapping_add(lead).wrapping_add(others), symmetry)
     }
 
@@ -231,7 +231,7 @@ impl Shape<'_> {
         let section = self.plan.section(number);
         let strides = if self.is_uniform { self.main.section } else { section };
         let index = index - section.start;
-        if !self.is_usual && !self.plan.crowded || strides.stabiliser != 1 {
+        if !self.is_usual && !self.plan.is_crowded() || strides.stabiliser != 1 {
             return self.plan.unrank_in_parts(number, index);
         }
         let class = strides.digit(0, index, self.is_narrow) as u32;
@@ -242,7 +242,7 @@ impl Shape<'_> {
     #[inline(always)]
     const fn put_groups(&self, section: &Section, index: u64, leads: Men) -> Men {
         let traits = self.traits;
-        let crowded = !self.is_usual && self.plan.crowded;
+        let crowded = !self.is_usual && self.plan.is_crowded();
         let mut standing = StandingMen::first(leads, self.lead.count(), crowded);
         let first_square = match (traits.has_pawns, traits.is_mixed) {
             (false, _) => 0,

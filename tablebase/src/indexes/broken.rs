@@ -18,9 +18,9 @@ impl Plan<'_> {
     /// The lowest index of a position and its images: a scheme may number a position twice, as different images.
     #[doc(hidden)]
     pub fn first_index(&self, men: &Men) -> Option<u64> {
-        let images = Symmetries(self.board.symmetries(self.folding)).map(|symmetry| {
+        let images = Symmetries(self.board().symmetries(self.folding())).map(|symmetry| {
             let mut image = *men;
-            self.board.carry(symmetry, &mut image, self.men);
+            self.board().carry(symmetry, &mut image, self.men());
             image
         });
         images.filter_map(|image| self.first_of_sequences(&image)).min()
@@ -29,14 +29,14 @@ impl Plan<'_> {
     /// The lowest index of an image, over all orders of like leading men that may make a difference.
     fn first_of_sequences(&self, men: &Men) -> Option<u64> {
         // If like leading men are mirror images of each other, the one given first leads: try each of them.
-        let like = match self.lead.kind {
-            LeadKind::Twins | LeadKind::Twist(_) | LeadKind::Pawns(_) => 1..self.lead.count(),
+        let like = match self.lead().kind {
+            LeadKind::Twins | LeadKind::Twist(_) | LeadKind::Pawns(_) => 1..self.lead().count(),
             _ => 0..0,
         };
         let given = self.encode_board(men).map(|(index, _)| index);
         let others = like.filter_map(|i| {
             let mut exchanged = *men;
-            exchanged.swap(usize::from(self.sequence[0]), usize::from(self.sequence[i]));
+            exchanged.swap(usize::from(self.sequence()[0]), usize::from(self.sequence()[i]));
             self.encode_board(&exchanged).map(|(index, _)| index)
         });
         others.chain(given).min()
@@ -51,7 +51,10 @@ impl Plan<'_> {
                 return false;
             }
             taken |= 1 << man;
-            if is_pawn(letter) && self.confined.is_none() && self.domain(true) >> man & 1 == 0 {
+            if is_pawn(letter)
+                && self.confined().is_none()
+                && self.draft().domain(true) >> man & 1 == 0
+            {
                 return false;
             }
             if is_king(letter) {
@@ -60,6 +63,6 @@ impl Plan<'_> {
             }
         }
         let one_each = count == 2 && letters.contains(&b'K') && letters.contains(&b'k');
-        !(self.apart && one_each && self.board.touch(kings[0], kings[1]))
+        !(self.draft().apart && one_each && self.board().touch(kings[0], kings[1]))
     }
 }

@@ -41,7 +41,7 @@ pub fn encode_declared<T: Declared, const MEN: usize, const CHECKED: bool>(
 ) -> Encoded {
     // The plan is a constant, and so is its sequence: this loop unrolls.
     let mut sequence = [0; MAX_MEN];
-    for (man, &index) in sequence.iter_mut().zip(&T::PLAN.sequence).take(MEN) {
+    for (man, &index) in sequence.iter_mut().zip(T::PLAN.sequence()).take(MEN) {
         *man = men.square(index.into());
     }
     let men = if MEN > FEW { PackedMen::new(&sequence) } else { men };
@@ -66,7 +66,7 @@ impl<T: Declared> Tablebase for T {
     /// Here the layout's board is compared at compile time: another board does not compile.
     #[inline(always)]
     fn assert_board<L: Layout>(&self) {
-        const { same_board::<L>(T::PLAN.board) };
+        const { same_board::<L>(T::PLAN.board()) };
     }
 
     fn letters(&self) -> &str {
@@ -80,14 +80,14 @@ impl<T: Declared> Tablebase for T {
     #[inline(always)]
     fn encode<L: Layout>(&self, squares: &[Square<L>]) -> Option<u64> {
         self.assert_board::<L>();
-        let squares = squares.get(..T::PLAN.men).filter(|_| squares.len() == T::PLAN.men)?;
+        let squares = squares.get(..T::PLAN.men()).filter(|_| squares.len() == T::PLAN.men())?;
         T::encode_packed::<true>(PackedMen::on(squares)).index()
     }
 
     #[inline(always)]
     fn encode_trusted<L: Layout>(&self, squares: &[Square<L>]) -> u64 {
         self.assert_board::<L>();
-        let squares = squares.get(..T::PLAN.men).filter(|_| squares.len() == T::PLAN.men);
+        let squares = squares.get(..T::PLAN.men()).filter(|_| squares.len() == T::PLAN.men());
         let Some(squares) = squares else { return Encoded::NONE.index_or_none() };
         T::encode_packed::<false>(PackedMen::on(squares)).index_or_none()
     }
@@ -96,6 +96,6 @@ impl<T: Declared> Tablebase for T {
     fn decode<L: Layout>(&self, index: u64) -> T::Squares<L> {
         self.assert_board::<L>();
         let men = T::decode_in(index);
-        SquareList::of(T::PLAN.men, |man| square_at(men[man]))
+        SquareList::of(T::PLAN.men(), |man| square_at(men[man]))
     }
 }

@@ -160,7 +160,7 @@ impl<T: Tablebase, L: Layout> Positions<T, L> {
             let tablebase = self.tablebase;
             let words = RunInWords::at::<T, L>(&tablebase, self.next, self.end - self.next);
             self.next += words.len;
-            self.run = words.run::<_, L>(self.tablebase.plan().men);
+            self.run = words.run::<_, L>(self.tablebase.plan().men());
         }
         self.run.enter_later::<L>();
         // Always true after `run`, as every run has a square. The comparison tells the compiler so.
@@ -223,15 +223,15 @@ impl Plan<'_> {
     /// another class of the leading men.
     pub(crate) const fn mover(&self) -> Option<usize> {
         match self.mover_in_sequence() {
-            Some(man) => Some(self.sequence[man] as usize),
+            Some(man) => Some(self.sequence()[man] as usize),
             None => None,
         }
     }
 
     const fn mover_in_sequence(&self) -> Option<usize> {
-        let mover = match (self.sections()[0].order[self.groups().len()], self.lead.kind) {
+        let mover = match (self.sections()[0].order[self.groups().len()], self.lead().kind) {
             (0, LeadKind::Triple) => 2,
-            (0, _) => match self.kings {
+            (0, _) => match self.kings() {
                 Some(kings) => kings.second as usize,
                 None => return None,
             },
@@ -248,14 +248,14 @@ impl Plan<'_> {
         let section_number = self.section_of(index);
         let section = self.section(section_number);
         let moves = match section.stabiliser {
-            1 if self.confined.is_none() => {
+            1 if self.confined().is_none() => {
                 self.moves((section, section_number), index - section.start, &men)
             }
             _ => None,
         };
         // Without a mover this is a run of one position, in which the usual mover stays where he is.
         let (mover, squares) = moves.unwrap_or((self.mover_in_sequence().unwrap_or(0), 0));
-        (self.sequence[mover].into(), squares | 1 << men[mover])
+        (self.sequence()[mover].into(), squares | 1 << men[mover])
     }
 
     /// The man, by his index in the sequence, that moves from one index to the next, and to where.
@@ -268,12 +268,12 @@ impl Plan<'_> {
         men: &Men,
     ) -> Option<(usize, u128)> {
         match section.order[self.groups().len()] {
-            0 => match self.lead.kind {
+            0 => match self.lead().kind {
                 LeadKind::Triple if third_is_free(index / section.lead_stride) => {
-                    Some((2, self.ahead(men, 2, 2, 3, self.domain(false))))
+                    Some((2, self.ahead(men, 2, 2, 3, self.draft().domain(false))))
                 }
                 _ => {
-                    let kings = self.kings?;
+                    let kings = self.kings()?;
                     let squares =
                         following_kings::ahead(self, kings, (section, section_number), men);
                     Some((kings.second.into(), squares))
@@ -286,7 +286,7 @@ impl Plan<'_> {
     #[inline(always)]
     fn group_moves(&self, group: &Group, men: &Men) -> (usize, u128) {
         let first = group.first as usize;
-        let mut squares = self.domain(group.pawns);
+        let mut squares = self.draft().domain(group.pawns);
         if group.len > 1 {
             squares &= self.below(men[first + 1]);
         }
@@ -300,8 +300,8 @@ impl Plan<'_> {
     fn ahead(&self, men: &Men, man: usize, skips: usize, later: usize, squares: u128) -> u128 {
         let after = !self.below(men[man]) & !self.bit(men[man]);
         let taken = self.bits(men, 0, skips);
-        let in_the_way = self.bits(men, later, self.men) & after;
-        let limit = if self.crowded || in_the_way == 0 {
+        let in_the_way = self.bits(men, later, self.men()) & after;
+        let limit = if self.is_crowded() || in_the_way == 0 {
             u128::MAX
         } else {
             self.below(in_the_way.trailing_zeros() as u8)
@@ -313,7 +313,7 @@ impl Plan<'_> {
     /// compiler removes its operations.
     #[inline(always)]
     const fn bit(&self, square: u8) -> u128 {
-        match self.board.squares() {
+        match self.board().squares() {
             0..=64 => (1_u64 << (square & 63)) as u128,
             _ => 1 << (square & 127),
         }

@@ -92,13 +92,13 @@ impl Predecessors {
             // An index without pawns stands for all images of a position. If the move backwards brings a pawn
             // back, the images come from different positions, so the move is taken back in each of them.
             // Otherwise one image is enough: predecessors of the others are images of its predecessors.
-            let images = match (plan.folding, before.plan().folding) {
-                (Folding::All, Folding::Files) => plan.board.symmetries(Folding::All),
+            let images = match (plan.folding(), before.plan().folding()) {
+                (Folding::All, Folding::Files) => plan.board().symmetries(Folding::All),
                 _ => 1,
             };
             for symmetry in Symmetries(images) {
                 let mut image = men;
-                plan.board.carry(symmetry, &mut image, plan.men);
+                plan.board().carry(symmetry, &mut image, plan.men());
                 let position = Position { letters: after.material().men(), men: image, side };
                 self.add::<L>(&position, undone, before);
             }

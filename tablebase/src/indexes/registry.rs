@@ -105,24 +105,24 @@ impl Entry {
     /// Takes men from the order of the letters with colours exchanged to that of the material, with ranks mirrored.
     #[inline(always)]
     fn exchanged(&self, men: PackedMen) -> PackedMen {
-        let len = self.plan.men;
+        let len = self.plan.men();
         let twice = u128::from(men.0) | u128::from(men.0) << (8 * len);
         let in_order = PackedMen((twice >> (8 * (len - self.whites))) as u64);
-        let symmetry = self.plan.board.exchange().unwrap_or(Symmetry::Identity) as u8;
-        in_order.carried(self.plan.board, symmetry, len)
+        let symmetry = self.plan.board().exchange().unwrap_or(Symmetry::Identity) as u8;
+        in_order.carried(self.plan.board(), symmetry, len)
     }
 
     /// The index, for men in the order of the material.
     pub fn index(&self) -> MaterialIndex<'static> {
         let material = Material::from_declared(self.men.as_bytes());
-        let goes_forward = self.plan.folding == Folding::Files && !material.has_pawns();
+        let goes_forward = self.plan.folding() == Folding::Files && !material.has_pawns();
         let forward = if goes_forward { self.men } else { "" };
         MaterialIndex::of(self.plan, material.with_forward(forward))
     }
 
     /// The number of indexes, which run from 0 to `size - 1`.
     pub const fn size(&self) -> u64 {
-        self.plan.size
+        self.plan.size()
     }
 }
 
@@ -143,7 +143,7 @@ impl Registry {
         while i < 2 * entries.len() {
             let (number, exchanged) = (i % entries.len(), i >= entries.len());
             let Entry { letters, plan, .. } = &entries[number];
-            if !exchanged || plan.exchanges {
+            if !exchanged || plan.draft().exchanges {
                 let slot = Slot((number as u16 + 1) << 1 | exchanged as u16);
                 enter(&mut slots, entries, letters[exchanged as usize], slot);
             }
@@ -179,7 +179,7 @@ impl Registry {
     #[inline]
     pub fn encode<L: Layout>(&self, men: &[(char, Square<L>)]) -> Option<RegistryIndex> {
         let (entry, exchanged, men) = self.find(men, ordinal::<L>)?;
-        same_board::<L>(entry.plan.board);
+        same_board::<L>(entry.plan.board());
         let index = (entry.encode)(men).index();
         Some(RegistryIndex { entry, index, exchanged })
     }

@@ -114,7 +114,7 @@ impl fmt::Debug for MaterialIndex<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut debug = f.debug_struct("MaterialIndex");
         debug.field("material", &format_args!("{}", self.material));
-        debug.field("size", &self.plan().size).finish_non_exhaustive()
+        debug.field("size", &self.plan().size()).finish_non_exhaustive()
     }
 }
 
@@ -226,9 +226,9 @@ impl<'a> MaterialIndex<'a> {
 
     /// An index with this plan.
     pub(crate) fn of(plan: &Plan<'a>, material: Material) -> MaterialIndex<'a> {
-        let outline = &plan.board.outline;
-        let is_plain = plan.board.is_plain() && !plan.crowded;
-        let shape = if is_plain { shape(outline.files, outline.ranks, plan.men) } else { 0 };
+        let outline = &plan.board().outline;
+        let is_plain = plan.board().is_plain() && !plan.is_crowded();
+        let shape = if is_plain { shape(outline.files, outline.ranks, plan.men()) } else { 0 };
         let (encoder, decoder) = plan.coders();
         MaterialIndex { coding: Coding::of(plan), encoder, decoder, shape, material }
     }
@@ -242,7 +242,7 @@ impl<'a> MaterialIndex<'a> {
 impl MaterialIndex<'_> {
     #[inline(always)]
     fn assert_has(&self, index: u64) {
-        assert!(index < self.plan().size, "an index that the material does not have");
+        assert!(index < self.plan().size(), "an index that the material does not have");
     }
 
     /// The men with an index, in the order of the material, as numbers of a layout.
@@ -262,7 +262,7 @@ impl Tablebase for MaterialIndex<'_> {
     }
 
     fn decoded(&self, index: u64) -> Men {
-        self.decoded_as(index, &self.plan().board.numbers).unpacked()
+        self.decoded_as(index, &self.plan().board().numbers).unpacked()
     }
 
     fn letters(&self) -> &str {
@@ -275,10 +275,10 @@ impl Tablebase for MaterialIndex<'_> {
     fn encode<L: Layout>(&self, squares: &[Square<L>]) -> Option<u64> {
         if !LayoutNumbers::<L>::IS_PLAIN || self.shape != shape(L::FILES, L::RANKS, squares.len()) {
             self.assert_board::<L>();
-            if squares.len() != self.plan().men {
+            if squares.len() != self.plan().men() {
                 return None;
             }
-            if self.plan().crowded {
+            if self.plan().is_crowded() {
                 return Some(naive::number(squares));
             }
         }
@@ -288,13 +288,13 @@ impl Tablebase for MaterialIndex<'_> {
     #[inline(always)]
     fn decode<L: Layout>(&self, index: u64) -> Self::Men<L> {
         self.assert_board::<L>();
-        let men = if self.plan().crowded {
+        let men = if self.plan().is_crowded() {
             self.assert_has(index);
-            naive::squares::<L>(self.plan().men, index)
+            naive::squares::<L>(self.plan().men(), index)
         } else {
             self.decoded_as(index, LayoutNumbers::<L>::NUMBER_TABLE)
         };
-        men.squares(self.plan().men)
+        men.squares(self.plan().men())
     }
 }
 
@@ -337,8 +337,7 @@ impl Syzygy {
     ) -> Result<MaterialIndex<'static>, ArrangementError> {
         let sequence = letters(sequence)?;
         let plan = self.plan(material, &sequence, order, order2)?;
-        let plan = Plan { sequence: core::array::from_fn(|man| man as u8), ..plan };
-        Ok(MaterialIndex::of(&plan, Material::from_declared(&sequence)))
+        Ok(MaterialIndex::of(&plan.for_men_in_sequence(), Material::from_declared(&sequence)))
     }
 }
 

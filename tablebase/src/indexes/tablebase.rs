@@ -75,7 +75,7 @@ pub trait Tablebase: Copy {
     #[track_caller]
     #[inline(always)]
     fn assert_board<L: Layout>(&self) {
-        same_board::<L>(self.plan().board);
+        same_board::<L>(self.plan().board());
     }
 
     /// The men in order, Black's in lower case: `KRRk`.
@@ -84,7 +84,7 @@ pub trait Tablebase: Copy {
     /// The number of indexes, which run from 0 to `size - 1`.
     #[inline(always)]
     fn size(&self) -> u64 {
-        self.plan().size
+        self.plan().size()
     }
 
     /// A number that tells this numbering from others. A file of values by index stores it, and a program that

@@ -129,11 +129,26 @@ impl Section {
     };
 
     /// Whether all sections have the same strides and leave no symmetry.
-    #[doc(hidden)]
-    pub fn are_uniform(sections: &[Section]) -> bool {
-        let strides = |section: &Section| (section.lead_stride, section.strides, section.order);
-        let first = sections.first().map(strides);
-        sections.iter().all(|one| one.stabiliser == 1 && Some(strides(one)) == first)
+    pub(crate) const fn are_uniform(sections: &[Section]) -> bool {
+        let mut i = 0;
+        while i < sections.len() {
+            if sections[i].stabiliser != 1 || !sections[i].has_strides_of(&sections[0]) {
+                return false;
+            }
+            i += 1;
+        }
+        true
+    }
+
+    const fn has_strides_of(&self, other: &Section) -> bool {
+        let mut equal = self.lead_stride == other.lead_stride && self.order[0] == other.order[0];
+        let mut i = 0;
+        while i < MAX_MEN {
+            equal &= self.strides[i] == other.strides[i];
+            equal &= self.order[i + 1] == other.order[i + 1];
+            i += 1;
+        }
+        equal
     }
 
     /// The stride of the lead or the group with this index in the order; 1 if the group has no squares.

@@ -2,16 +2,16 @@
 
 use super::lead_classes::{ClassKind, IndexBuffers, LeadRequest};
 use super::request::{IndexError, Request};
-use super::sections::{parts, section, write_sections};
+use super::sections::{parts, section, with_sections};
 use super::sequence::{groups, indexes_in, pawn_bytes};
-use crate::coding::plan::{FollowingKings, Plan, Sections};
+use crate::coding::draft::{Draft, FollowingKings};
+use crate::coding::plan::Plan;
 use crate::men::material::{KingRule, Letters, Material, distinct, is_king, is_pawn};
 use crate::men::packed::MAX_MEN;
 use crate::men::relation::Relation;
 use crate::parts::confined::Confined;
-use crate::parts::counting::Counting;
 use crate::parts::group::Group;
-use crate::parts::lead::{Lead, LeadKind};
+use crate::parts::lead::{LeadKind, LeadTable};
 use crate::short_list::ShortList;
 
 /// The scheme `kings`: both kings lead as a pair. Symmetries that fix them are not used.
@@ -140,11 +140,7 @@ fn folded<'a>(
     }
     let kings =
         (!following.is_empty()).then(|| kings_at(request, &sequence, &groups, following.len()));
-    let kind = [LeadKind::Nobody, LeadKind::One, LeadKind::Pair][leads.len()];
-    // Some fields come later. How much each class of the leading men leaves to the others is worked out with the rest
-    // of the plan. So `kinds_of_leads` puts the table of the leading men into `lead`, and then `write_sections` sets
-    // `sections`, `uniform` and `size`.
-    let mut plan = Plan {
+    let draft = Draft {
         board: request.board,
         men: request.material.len(),
         sequence: indexes_in(&request.material, &sequence),
@@ -154,63 +150,53 @@ fn folded<'a>(
         apart: request.kings == KingRule::Apart,
         folding: request.folding()?,
         exchanges: request.exchanges(),
-        lead: Lead { kind, ..Lead::NOBODY },
+        lead: [LeadKind::Nobody, LeadKind::One, LeadKind::Pair][leads.len()],
         kings,
         groups,
         confined: is_confined.then_some(&*confined),
-        // `Nobody` will do: only leading pawns, or a third man who is ranked by himself, change the counting.
-        counting: Counting::new(LeadKind::Nobody, &groups),
-        sections: Sections::Lent(&[]),
-        uniform: false,
-        size: 0,
     };
     let buffers = (entries, squares, kinds);
-    let kinds = kinds_of_leads(request, &mut plan, leads, part_by_stabiliser, buffers)?;
-    write_sections(request, &mut plan, leads.len(), kinds, sections)?;
-    Ok(plan)
+    let (table, kinds) = classes_of_leads(request, &draft, leads, part_by_stabiliser, buffers)?;
+    with_sections(request, draft, table, kinds, sections)
 }
 
-/// Makes the table of the leading men for the plan, and returns the kinds of its classes.
-fn kinds_of_leads<'a>(
+/// The table of the leading men, and the kinds of its classes.
+fn classes_of_leads<'a>(
     request: &Request<'a>,
-    plan: &mut Plan<'a>,
+    draft: &Draft<'_>,
     leads: &[u8],
     part_by_stabiliser: bool,
     (entries, squares, kinds): (&'a mut [u32], &'a mut [[u8; 2]], &'a mut [ClassKind]),
-) -> Result<&'a [ClassKind], IndexError> {
+) -> Result<(LeadTable<'a>, &'a [ClassKind]), IndexError> {
     if leads.is_empty() {
         // The single class of a lead without men, which every symmetry fixes.
         let kind = kinds.get_mut(..1).ok_or(IndexError::more_kinds(0, 0))?;
-        kind[0] = ClassKind::of_nobody(request.board.symmetries(plan.folding));
-        return Ok(kind);
+        kind[0] = ClassKind::of_nobody(request.board.symmetries(draft.folding));
+        return Ok((LeadTable::EMPTY, kind));
     }
-    let (table, kinds) = {
-        let count = |men: &[u8], stabiliser: u8| {
-            let mut left = [0; 4];
-            for (part, left) in left.iter_mut().enumerate().take(parts(plan)) {
-                *left = section(request, plan, (men, stabiliser), part).lead_stride;
-            }
-            left
-        };
-        // Positions are counted only with following kings or regions; otherwise the rest of the key fixes their number.
-        let is_counted = plan.kings.is_some() || plan.confined.is_some();
-        let leading = leading(request, plan, leads, part_by_stabiliser);
-        let leading = LeadRequest { positions_left: is_counted.then_some(&count), ..leading };
-        leading.write(entries, squares, kinds)?
+    let count = |men: &[u8], stabiliser: u8| {
+        let mut left = [0; 4];
+        for (part, left) in left.iter_mut().enumerate().take(parts(draft)) {
+            *left = section(request, draft, (men, stabiliser), part).lead_stride;
+        }
+        left
     };
-    plan.lead.table = table;
-    Ok(kinds)
+    // Positions are counted only with following kings or regions; otherwise the rest of the key fixes their number.
+    let is_counted = draft.kings.is_some() || draft.confined.is_some();
+    let leading = leading(request, draft, leads, part_by_stabiliser);
+    let leading = LeadRequest { positions_left: is_counted.then_some(&count), ..leading };
+    leading.write(entries, squares, kinds)
 }
 
 fn leading<'a>(
     request: &Request<'a>,
-    plan: &Plan<'_>,
+    draft: &Draft<'_>,
     leads: &[u8],
     part_by_stabiliser: bool,
 ) -> LeadRequest<'a> {
     LeadRequest {
         board: request.board,
-        symmetries: request.board.symmetries(plan.folding),
+        symmetries: request.board.symmetries(draft.folding),
         domains: ShortList::of(leads.iter().map(|&man| request.domain(man)), 0),
         alike: leads.len() == 2 && leads[0] == leads[1],
         apart: request.kings == KingRule::Apart
@@ -220,7 +206,7 @@ fn leading<'a>(
             .relation
             .filter(|relation| relates(relation, leads))
             .map(|relation| (relation, leads[0])),
-        pawns: if request.material.has_pawns() && plan.confined.is_none() {
+        pawns: if request.material.has_pawns() && draft.confined.is_none() {
             request.board.pawn_squares()
         } else {
             0

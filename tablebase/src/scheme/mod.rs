@@ -68,8 +68,8 @@ pub fn plan<'a>(
                 return Err(IndexError::Forward);
             }
             let plan = Syzygy { kings, k3: options.k3 }.chosen_plan(material, &options);
-            Plan { exchanges: request.exchanges(), ..plan.map_err(IndexError::Arrangement)? }
+            plan.map_err(IndexError::Arrangement)?.exchanging(request.exchanges())
         }
     };
-    if plan.size == 0 { Err(IndexError::NoPosition) } else { Ok(plan) }
+    if plan.size() == 0 { Err(IndexError::NoPosition) } else { Ok(plan) }
 }

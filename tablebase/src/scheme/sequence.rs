@@ -1,6 +1,6 @@
 //! A sequence of men: the index of each in the material, and the groups of men that are numbered together.
 
-use crate::coding::plan::Groups;
+use crate::coding::draft::Groups;
 use crate::men::material::{Material, is_pawn};
 use crate::men::packed::MAX_MEN;
 use crate::parts::group::Group;

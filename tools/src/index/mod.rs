@@ -69,12 +69,12 @@ impl<'a> Index<'a> {
 
     /// The number of men, kings included.
     pub fn men(&self) -> usize {
-        self.plan.plan().men
+        self.plan.plan().men()
     }
 
     /// The number of indexes, each of which is less.
     pub fn size(&self) -> u64 {
-        self.plan.plan().size
+        self.plan.plan().size()
     }
 
     /// What is numbered, and which positions are in canonical form.
@@ -90,10 +90,10 @@ impl<'a> Index<'a> {
         let (layout, plan) = (self.layout, self.plan.plan());
         let named = squares::words(position).map(|name| squares::named(layout, name));
         let named: Vec<Square> = named.collect::<Result<_, String>>()?;
-        if named.len() != plan.men {
+        if named.len() != plan.men() {
             let squares = if named.len() == 1 { "square" } else { "squares" };
-            let men = if plan.men == 1 { "man" } else { "men" };
-            let (given, wanted) = (named.len(), plan.men);
+            let men = if plan.men() == 1 { "man" } else { "men" };
+            let (given, wanted) = (named.len(), plan.men());
             return Err(format!("{given} {squares} where the material has {wanted} {men}"));
         }
         let mut men = [0; MAX_MEN];
@@ -112,11 +112,11 @@ impl<'a> Index<'a> {
     pub fn decode(&self, number: &str) -> Result<String, String> {
         let (layout, plan) = (self.layout, self.plan.plan());
         let index: u64 = number.trim().parse().map_err(|_| format!("`{number}` is no index"))?;
-        if index >= plan.size {
-            return Err(format!("indexes go from 0 to {}", plan.size - 1));
+        if index >= plan.size() {
+            return Err(format!("indexes go from 0 to {}", plan.size() - 1));
         }
         let men = plan.decode_board(index);
-        let names = men[..plan.men].iter();
+        let names = men[..plan.men()].iter();
         let names = names.map(|&man| layout.names.square(layout.board(), Square(man)));
         Ok(names.collect::<Vec<_>>().join(" "))
     }

@@ -77,7 +77,7 @@ pub(super) fn material(
 
 /// The statics that the plan refers to.
 fn tables(plan: &Plan<'_>) -> TokenStream {
-    let table = match plan.lead.table {
+    let table = match plan.lead().table {
         table if matches!(shared(&table), Some((_, true))) => LeadTable::EMPTY,
         table => table,
     };
@@ -88,7 +88,7 @@ fn tables(plan: &Plan<'_>) -> TokenStream {
     let sections = plan.sections().iter().map(section);
     let sections_len = plan.sections().len();
     let confined = confined(plan);
-    let lead = lead(&plan.lead);
+    let lead = lead(plan.lead());
     quote! {
         #entries
         #squares
@@ -101,12 +101,12 @@ fn tables(plan: &Plan<'_>) -> TokenStream {
 
 /// The squares of the groups, where some man has a region of his own.
 fn confined(plan: &Plan<'_>) -> Option<TokenStream> {
-    let confined = plan.confined?;
+    let confined = plan.confined()?;
     let domains = (0..plan.groups().len()).map(|group| confined.domain(group));
     let domains = domains.map(Literal::u128_unsuffixed);
     let (rows, groups) = confined.relation();
     let relation = (groups > 0).then(|| {
-        let rows = rows[..plan.board.squares()].iter().map(|row| Literal::u128_unsuffixed(*row));
+        let rows = rows[..plan.board().squares()].iter().map(|row| Literal::u128_unsuffixed(*row));
         quote!(.with_relation(&[#(#rows),*], #groups))
     });
     Some(quote! {
@@ -130,23 +130,23 @@ fn array<T: Copy + Into<u128>>(name: &str, size: usize, values: &[T], width: usi
 }
 
 fn plan_tokens(plan: &Plan<'_>) -> TokenStream {
-    let board = board(&plan.board.outline);
-    let folding = literal(&plan.folding);
-    let kings = option(plan.kings.map(|kings| literal(&kings)).map(|kings| quote!(t::#kings)));
-    let confined = option(plan.confined.map(|_| quote!(&CONFINED)));
-    let fields = fields!(plan, men sequence pawns crowded apart exchanges uniform size);
+    let board = board(&plan.board().outline);
+    let folding = literal(&plan.folding());
+    let kings = option(plan.kings().map(|kings| literal(&kings)).map(|kings| quote!(t::#kings)));
+    let confined = option(plan.confined().map(|_| quote!(&CONFINED)));
+    let fields = fields!(plan.draft(), men sequence pawns crowded apart exchanges);
+    let size = plan.size();
     quote! {
-        t::Plan {
+        t::Draft {
             board: #board,
             folding: t::Folding::#folding,
-            lead: LEAD,
+            lead: LEAD.kind,
             kings: #kings,
             groups: t::Groups::from_slice(&GROUPS, t::Group::NOBODY),
             confined: #confined,
-            counting: t::Counting::new(LEAD.kind, &GROUPS),
-            sections: t::Sections::Lent(&SECTIONS),
             #fields
         }
+        .plan(LEAD.table, t::Sections::Lent(&SECTIONS), #size)
     }
 }
 

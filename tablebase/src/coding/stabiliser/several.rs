@@ -32,9 +32,9 @@ pub(crate) const fn number(
         while let Some(orbit) = stage.next_orbit() {
             let part = squares_of(men, group.first, group.len) & orbit;
             let symmetry = stage.to_least(part);
-            plan.board.carry(symmetry, men, plan.men);
+            plan.board().carry(symmetry, men, plan.men());
             applied = then(applied, symmetry);
-            let part = image(plan.board, symmetry, part);
+            let part = image(plan.board(), symmetry, part);
             // Positions with an earlier least part on this orbit come before, however they go on.
             let mut earlier = 0;
             while earlier != part {
@@ -47,7 +47,7 @@ pub(crate) const fn number(
         if let Some(rest) = stage.confined()
             && stage.is_free()
         {
-            return (number + rest.number(plan.board, men), applied);
+            return (number + rest.number(plan.board(), men), applied);
         }
         if stage.is_free() {
             number += rank_in(set & !stage.chosen, stage.later) * section.strides[stage.i];
@@ -83,7 +83,7 @@ pub(crate) const fn unrank(
         if let Some(rest) = stage.confined()
             && stage.is_free()
         {
-            return rest.unrank(plan.board, number, stage.chosen, men);
+            return rest.unrank(plan.board(), number, stage.chosen, men);
         }
         if stage.is_free() {
             let stride = section.strides[stage.i];
@@ -122,13 +122,13 @@ impl<'a> Stage<'a> {
         men: &Men,
         (standing, symmetries): (u8, u8),
     ) -> Stage<'a> {
-        let free = plan.domain(false) & !squares_of(men, 0, standing);
+        let free = plan.draft().domain(false) & !squares_of(men, 0, standing);
         Stage { plan, section, i: 0, symmetries, free, later: 0, chosen: 0, left: 0 }.started()
     }
 
     const fn started(mut self) -> Stage<'a> {
         if self.i < self.plan.groups().len() {
-            self.later = self.free & self.plan.group_domain(self.i);
+            self.later = self.free & self.plan.draft().group_domain(self.i);
             self.left = self.plan.groups()[self.i].len;
         }
         self.chosen = 0;
@@ -141,7 +141,7 @@ impl<'a> Stage<'a> {
 
     /// The men that are left, if some man has a region of his own.
     const fn confined(&self) -> Option<MenLeft<'a>> {
-        let Some(confined) = self.plan.confined else { return None };
+        let Some(confined) = self.plan.confined() else { return None };
         let &Stage { plan, i, left, later: own_squares, .. } = self;
         let free = self.free & !self.chosen;
         Some(MenLeft { confined, groups: plan.groups(), i, left, own_squares, free })
@@ -161,7 +161,7 @@ impl<'a> Stage<'a> {
         }
         let (mut orbit, mut all) = (0, Symmetries(self.symmetries));
         while let Some(symmetry) = all.pop() {
-            orbit |= image(self.plan.board, symmetry, self.later & self.later.wrapping_neg());
+            orbit |= image(self.plan.board(), symmetry, self.later & self.later.wrapping_neg());
         }
         self.later &= !orbit;
         Some(orbit)
@@ -171,7 +171,7 @@ impl<'a> Stage<'a> {
     const fn to_least(&self, set: u128) -> u8 {
         let (mut least, mut least_image, mut all) = (0, set, Symmetries(self.symmetries & !1));
         while let Some(symmetry) = all.pop() {
-            let image = image(self.plan.board, symmetry, set);
+            let image = image(self.plan.board(), symmetry, set);
             if image < least_image {
                 (least, least_image) = (symmetry, image);
             }
@@ -194,7 +194,7 @@ impl<'a> Stage<'a> {
     const fn with(self, part: u128) -> Stage<'a> {
         let (mut symmetries, mut all) = (0, Symmetries(self.symmetries));
         while let Some(symmetry) = all.pop() {
-            let keeps = image(self.plan.board, symmetry, part) == part;
+            let keeps = image(self.plan.board(), symmetry, part) == part;
             symmetries |= (keeps as u8) << symmetry;
         }
         let (chosen, left) = (self.chosen | part, self.left - part.count_ones() as u8);
@@ -203,7 +203,7 @@ impl<'a> Stage<'a> {
 
     /// The number of positions from here on, up to the symmetries left (orbits).
     const fn count(&self) -> u64 {
-        if self.is_free() && self.plan.confined.is_none() {
+        if self.is_free() && self.plan.confined().is_none() {
             let ways = choose(self.later.count_ones() as usize, self.left as usize);
             return ways * self.section.strides[self.i];
         }
@@ -217,12 +217,12 @@ impl<'a> Stage<'a> {
     /// The number of placements of all men from here on that a symmetry fixes.
     const fn fixed_placements(&self, symmetry: u8) -> u64 {
         if let Some(rest) = self.confined() {
-            return rest.fixed_placements(self.plan.board, symmetry);
+            return rest.fixed_placements(self.plan.board(), symmetry);
         }
         let (groups, rest) = self.plan.groups().split_at(self.i + 1);
         let pawns = groups[self.i].pawns;
-        let cycles = Cycles::of(self.plan.board, symmetry, self.later);
-        let free = FreeCycles::of(self.plan, symmetry, self.free & !self.chosen);
+        let cycles = Cycles::of(self.plan.board(), symmetry, self.later);
+        let free = FreeCycles::of(self.plan.draft(), symmetry, self.free & !self.chosen);
         // A set is fixed if it has each cycle of squares whole or not at all. So only how many cycles of each length it
         // takes matters for what the groups after it can do.
         let mut sum = 0;

@@ -1,7 +1,7 @@
 //! Which men lead, and in which sequence the others may follow.
 
 use super::{ArrangementError, Syzygy};
-use crate::coding::plan::Groups;
+use crate::coding::draft::Groups;
 use crate::men::material::{KingRule, Letters, Material, is_king, is_pawn};
 use crate::men::packed::MAX_MEN;
 use crate::parts::lead::LeadKind;

@@ -41,7 +41,7 @@ const fn number_sets(plan: &Plan<'_>, section: &Section, men: Men) -> (u64, u8) 
     while stage.i < plan.groups().len() {
         let group = &plan.groups()[stage.i];
         let set = squares_of(&men, group.first, group.len);
-        let parts = stage.halves.part(plan.board, section.mirror(), set);
+        let parts = stage.halves.part(plan.board(), section.mirror(), set);
         if parts.low != parts.high {
             let turned = parts.high_is_greater();
             let parts = if turned { parts.exchanged() } else { parts };
@@ -69,7 +69,7 @@ const fn used_up(
         return (number, symmetry);
     }
     if turned {
-        plan.board.carry(symmetry, &mut men, plan.men);
+        plan.board().carry(symmetry, &mut men, plan.men());
     }
     (number + plan.number_groups(section, group + 1, &men), symmetry)
 }
@@ -82,11 +82,11 @@ pub(crate) const fn unrank(plan: &Plan<'_>, section: &Section, mut number: u64, 
         if number < stage.asymmetric() {
             let stride = section.strides[stage.i];
             let parts = stage.halves.asymmetric_parts(group.len, number / stride);
-            put(parts.joined(plan.board, section.mirror()), group.first, men);
+            put(parts.joined(plan.board(), section.mirror()), group.first, men);
             return plan.put_rest(section, stage.i + 1, number % stride, men);
         }
         let (parts, rest) = stage.symmetric_parts(number - stage.asymmetric());
-        let set = parts.joined(plan.board, section.mirror());
+        let set = parts.joined(plan.board(), section.mirror());
         put(set, group.first, men);
         number = rest;
         stage = stage.next(set);
@@ -108,7 +108,7 @@ struct Stage<'a> {
 
 impl<'a> Stage<'a> {
     const fn first(plan: &'a Plan<'a>, section: &'a Section, men: &Men) -> Stage<'a> {
-        let free = plan.domain(false) & !squares_of(men, 0, plan.lead.count() as u8);
+        let free = plan.draft().domain(false) & !squares_of(men, 0, plan.lead().count() as u8);
         Stage { plan, section, i: 0, free, halves: Halves::of(0, 0) }.halved()
     }
 
@@ -119,7 +119,7 @@ impl<'a> Stage<'a> {
 
     const fn halved(mut self) -> Stage<'a> {
         if self.i < self.plan.groups().len() {
-            let free = self.free & self.plan.domain(self.plan.groups()[self.i].pawns);
+            let free = self.free & self.plan.draft().domain(self.plan.groups()[self.i].pawns);
             self.halves = Halves::of(free & self.section.low, free & self.section.fixed);
         }
         self
@@ -158,7 +158,7 @@ impl<'a> Stage<'a> {
             return 1;
         }
         let taken = Cycles { ones: shape.fixed, twos: shape.low, fours: 0 };
-        let pawns = self.cycles(self.free & self.plan.domain(true));
+        let pawns = self.cycles(self.free & self.plan.draft().domain(true));
         let free = FreeCycles { pawns, all: self.cycles(self.free) };
         let free = free.without(taken, self.plan.groups()[self.i].pawns);
         // Burnside's lemma for two symmetries: the identity fixes all placements.

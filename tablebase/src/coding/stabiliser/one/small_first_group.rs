@@ -41,7 +41,10 @@ impl SmallFirstGroup {
             fixed: section.fixed & !taken,
             pairs: section.pairs as u64,
             alone: section.alone as u64,
-            men: [[first, plan.board.image(mirror, first)], [last, plan.board.image(mirror, last)]],
+            men: [
+                [first, plan.board().image(mirror, first)],
+                [last, plan.board().image(mirror, last)],
+            ],
             len: group.len,
         })
     }
