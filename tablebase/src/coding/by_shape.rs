@@ -1,12 +1,12 @@
 //! Encoders and decoders of indexes that are made at run time.
 //!
-//! The functions of [`Shape`] are compiled once for each common shape, and the right ones are chosen when an index is
-//! made.
+//! The functions of [`Shape`] are compiled for each common shape, in programs that call them: a prober, which only
+//! encodes, compiles no decoder. The right ones are chosen when an index is made.
 
 use super::encoded::Encoded;
 use super::plan::Plan;
 use super::shape::{Main, Shape};
-use crate::men::packed::{MAX_MEN, Men, MenOrder, PackedMen, for_men};
+use crate::men::packed::{MAX_MEN, Men, MenOrder, PackedMen};
 use crate::parts::counting::{FEW, Traits};
 use crate::parts::lead::{APART_BY_BOTH, ByBoth, Lead, LeadKind, LeadTable};
 use crate::parts::section::Section;
@@ -49,34 +49,88 @@ const ANY: usize = 6;
 /// Read pairs from the plan at run time: from six men on there are too many combinations to compile.
 const ANY_PAIRS: u8 = u8::MAX;
 
-/// The functions for a plan by its kind of shape, number of men, and pairs of like men: a bit for the first man of each.
-macro_rules! coders {
-    ($plan:expr, $($kind:ident { $($men:literal: $($pairs:literal)*;)* })*) => {
-        match ($plan.kind_of_shape(), $plan.men(), $plan.counting().traits().pairs) {
-            $($($(($kind, $men, $pairs) => coders!($men, $kind, $pairs),)*)*
-            ($kind, 6, _) => coders!(6, $kind, ANY_PAIRS),
-            ($kind, 7, _) => coders!(7, $kind, ANY_PAIRS),
-            ($kind, 8, _) => coders!(8, $kind, ANY_PAIRS),)*
-            _ => for_men!($plan.men(), N => coders!(N, ANY, ANY_PAIRS)),
-        }
-    };
-    ($men:tt, $kind:ident, $pairs:tt) => {
-        (encode::<$men, $kind, $pairs>, decode::<$men, $kind, $pairs>)
-    };
-}
-
-impl Plan<'_> {
-    /// The functions that were compiled for the shape of this plan.
-    pub(crate) fn coders(&self) -> (Encoder, Decoder) {
-        coders!(self,
+/// A value for each shape that functions are compiled for: what the macro `$of` makes of its number of men, its kind
+/// and its pairs of like men, which are a bit for the first man of each.
+macro_rules! by_shape {
+    ($of:ident) => {
+        by_shape! { $of
             PAIR { 3: 0; 4: 0 4; 5: 0 4 8; }
             PAIR_AND_PAWNS { 3: 0; 4: 0 4; 5: 0 4 8; }
             TRIPLE { 3: 0; 4: 0; 5: 0 8; }
             PAWN { 3: 0 2; 4: 0 2 4; 5: 0 2 4 8 10; }
             PAWN_AND_PAWNS { 3: 0 2; 4: 0 2 4; 5: 0 2 4 8 10; }
-            PAWNS { 3: 0; 4: 0 4; 5: 0 4 8; })
+            PAWNS { 3: 0; 4: 0 4; 5: 0 4 8; }
+        }
+    };
+    ($of:ident $($kind:ident { $($men:literal: $($pairs:literal)*;)* })*) => {
+        [
+            $($($($of!($men, $kind, $pairs),)*)*
+            $of!(6, $kind, ANY_PAIRS), $of!(7, $kind, ANY_PAIRS), $of!(8, $kind, ANY_PAIRS),)*
+            $of!(1, ANY, ANY_PAIRS), $of!(2, ANY, ANY_PAIRS), $of!(3, ANY, ANY_PAIRS),
+            $of!(4, ANY, ANY_PAIRS), $of!(5, ANY, ANY_PAIRS), $of!(6, ANY, ANY_PAIRS),
+            $of!(7, ANY, ANY_PAIRS), $of!(8, ANY, ANY_PAIRS),
+        ]
+    };
+}
+
+macro_rules! shape {
+    ($men:tt, $kind:ident, $pairs:tt) => {
+        ($men, $kind, $pairs)
+    };
+}
+macro_rules! encoder {
+    ($men:tt, $kind:ident, $pairs:tt) => {
+        encode::<$men, $kind, $pairs>
+    };
+}
+macro_rules! decoder {
+    ($men:tt, $kind:ident, $pairs:tt) => {
+        decode::<$men, $kind, $pairs>
+    };
+}
+
+/// The shapes that functions are compiled for: the number of men, the kind and the pairs.
+const SHAPES: [(usize, usize, u8); 68] = by_shape!(shape);
+// Constants, and not statics, whose functions would be compiled here: a program compiles them if it encodes or decodes.
+const ENCODERS: &[Encoder; SHAPES.len()] = &by_shape!(encoder);
+const DECODERS: &[Decoder; 256] = &{
+    let mut decoders = [decode::<MAX_MEN, ANY, ANY_PAIRS> as Decoder; 256];
+    let (of_shapes, _) = decoders.split_at_mut(SHAPES.len());
+    of_shapes.copy_from_slice(&by_shape!(decoder));
+    decoders
+};
+
+/// The number of a shape that functions are compiled for.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct ShapeNumber(u8);
+
+impl ShapeNumber {
+    /// The shape of a plan.
+    pub(crate) fn of(plan: &Plan<'_>) -> ShapeNumber {
+        let (kind, pairs) = (plan.kind_of_shape(), plan.counting().traits().pairs);
+        let has_shape = |&(men, of, with): &(usize, usize, u8)| {
+            men == plan.men() && (of == kind && (with == pairs || with == ANY_PAIRS) || of == ANY)
+        };
+        // The last eight shapes are for any plan of their number of men.
+        let number = SHAPES.iter().position(has_shape).unwrap_or(SHAPES.len() - 1);
+        ShapeNumber(number as u8)
     }
 
+    /// The encoder for this shape.
+    #[inline]
+    pub(crate) fn encoder(self) -> Encoder {
+        ENCODERS[usize::from(self.0)]
+    }
+
+    /// The decoder for this shape.
+    #[inline(always)]
+    pub(crate) fn decoder(self) -> Decoder {
+        // There is an entry for each byte, so that no bound is checked.
+        DECODERS[usize::from(self.0)]
+    }
+}
+
+impl Plan<'_> {
     fn kind_of_shape(&self) -> usize {
         let shape = self.shape();
         // The functions compiled for few men require every section to be narrow.

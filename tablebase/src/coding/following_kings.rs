@@ -240,6 +240,7 @@ impl<'a> Pairs<'a> {
     }
 
     /// The first king's square in the position with a number, its stabiliser, and the rest of the number.
+    #[inline]
     const fn first_with(&mut self, symmetries: u8, mut number: u64) -> (u8, u8, u64) {
         let mut firsts = self.firsts;
         while let Some((first, left)) = next_least(self.draft.board, symmetries, &mut firsts) {
@@ -253,6 +254,7 @@ impl<'a> Pairs<'a> {
     }
 
     /// The same for the second king, under symmetries that fix the first.
+    #[inline]
     const fn second_with(&mut self, symmetries: u8, first: u8, mut number: u64) -> (u8, u8, u64) {
         let mut seconds = self.seconds(first);
         while let Some((second, left)) = next_least(self.draft.board, symmetries, &mut seconds) {
@@ -266,6 +268,7 @@ impl<'a> Pairs<'a> {
     }
 
     /// Unranks: puts the kings and the groups on their squares. Undoes [`number`](Self::number).
+    #[inline]
     const fn unrank(&mut self, plan: &Plan<'_>, mut number: u64, men: &mut Men) {
         let kings = self.kings;
         let (first, second, mut left);
@@ -337,6 +340,7 @@ pub(crate) const fn encode(
 }
 
 /// Puts kings and groups where a number, relative to a class of the leading men, says.
+#[inline]
 pub(crate) const fn put(
     plan: &Plan<'_>,
     kings: FollowingKings,

@@ -14,6 +14,7 @@ use crate::squares::layout_numbers::then;
 impl Plan<'_> {
     /// The index of a position, whose men are squares in board order, in the order of the material,
     /// and the symmetry that was applied to it; `None` where the scheme does not have it.
+    #[inline]
     pub const fn encode_board(&self, squares: &Men) -> Option<(u64, Symmetry)> {
         let men = self.in_sequence(squares);
         let encoded = for_men!(self.men(), N => self.shape().encode::<N>(&men));
@@ -22,6 +23,7 @@ impl Plan<'_> {
 
     /// [`encode_board`](Self::encode_board) by vectors, which const contexts do not have.
     #[doc(hidden)]
+    #[inline]
     pub fn encode_board_by_vectors(&self, squares: &Men) -> Option<(u64, Symmetry)> {
         let men = self.in_sequence(squares);
         for_men!(self.men(), N => self.shape().encode_by_vectors::<N, true>(&men, PackedMen::new(&men)))
@@ -42,6 +44,7 @@ impl Plan<'_> {
 
     /// [`encode_board`](Self::encode_board) for an array with a square for each man.
     #[doc(hidden)]
+    #[inline]
     pub const fn encode_array<const MEN: usize>(
         &self,
         squares: &[u8; MEN],
@@ -64,6 +67,7 @@ impl Plan<'_> {
 
     /// [`decode_board`](Self::decode_board) as an array with a square for each man.
     #[doc(hidden)]
+    #[inline]
     pub const fn decode_array<const MEN: usize>(&self, index: u64) -> [u8; MEN] {
         let men = self.decode_board(index);
         *men.first_chunk().expect("at most eight men")
@@ -196,7 +200,7 @@ impl Plan<'_> {
 
     /// The men with an index, relative to its section, if they are not numbered group by group.
     #[cold]
-    #[inline(never)]
+    #[inline]
     pub(crate) const fn unrank_in_parts(&self, section_number: usize, index: u64) -> Men {
         let section = &self.sections()[section_number];
         let class = (index / section.lead_stride) as u32;

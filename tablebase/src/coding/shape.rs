@@ -281,7 +281,7 @@ impl Plan<'_> {
     /// [`Shape::decode`] for the rare indexes behind the main section: out of line, so that the code for all others is
     /// short.
     #[cold]
-    #[inline(never)]
+    #[inline]
     const fn decode_behind_main(&self, index: u64) -> Men {
         self.shape().decode_in_any_section(index)
     }

@@ -10,6 +10,7 @@ use crate::squares::layout_numbers::Symmetries;
 impl Plan<'_> {
     /// The result of [`Tablebase::is_broken`](crate::Tablebase::is_broken) for a material of these letters.
     #[doc(hidden)]
+    #[inline]
     pub fn is_broken(&self, letters: &[u8], index: u64) -> bool {
         let men = self.decode_board(index);
         !self.is_placement(letters, &men) || self.first_index(&men) != Some(index)
@@ -17,6 +18,7 @@ impl Plan<'_> {
 
     /// The lowest index of a position and its images: a scheme may number a position twice, as different images.
     #[doc(hidden)]
+    #[inline]
     pub fn first_index(&self, men: &Men) -> Option<u64> {
         let images = Symmetries(self.board().symmetries(self.folding())).map(|symmetry| {
             let mut image = *men;
@@ -27,6 +29,7 @@ impl Plan<'_> {
     }
 
     /// The lowest index of an image, over all orders of like leading men that may make a difference.
+    #[inline]
     fn first_of_sequences(&self, men: &Men) -> Option<u64> {
         // If like leading men are mirror images of each other, the one given first leads: try each of them.
         let like = match self.lead().kind {
@@ -44,6 +47,7 @@ impl Plan<'_> {
 
     /// Whether the rules of any game allow a placement, whichever side is to move. Kings that the scheme keeps apart
     /// stand apart; a material's kings are `K` and `k`.
+    #[inline]
     pub(crate) fn is_placement(&self, letters: &[u8], men: &Men) -> bool {
         let (mut taken, mut kings, mut count) = (0_u128, [0; MAX_MEN], 0);
         for (&letter, &man) in letters.iter().zip(men) {

@@ -8,6 +8,7 @@ const SAMPLES: u64 = 64;
 impl Plan<'_> {
     /// The result of [`Tablebase::fingerprint`](crate::Tablebase::fingerprint) for a material of these letters.
     #[doc(hidden)]
+    #[inline]
     pub fn fingerprint(&self, letters: &[u8]) -> u64 {
         let mut hash = 0xcbf2_9ce4_8422_2325_u64;
         let mut add = |byte: u8| hash = (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);

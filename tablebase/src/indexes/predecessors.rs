@@ -44,6 +44,7 @@ pub struct Predecessors {
 }
 
 impl Default for Predecessors {
+    #[inline]
     fn default() -> Self {
         Predecessors::new()
     }
@@ -60,6 +61,7 @@ struct Undone {
 
 impl Predecessors {
     /// An empty list, with room for all predecessors that a position can have.
+    #[inline]
     pub const fn new() -> Predecessors {
         Predecessors { indexes: [0; MOST], len: 0 }
     }
@@ -142,6 +144,7 @@ impl Predecessors {
     }
 
     /// Sorts the indexes and drops duplicates.
+    #[inline]
     fn each_once(&mut self) -> &[u64] {
         let indexes = &mut self.indexes[..self.len];
         indexes.sort_unstable();
@@ -170,6 +173,7 @@ impl Position<'_> {
     }
 
     /// The index of the position before a man came from a square.
+    #[inline]
     fn before(
         &self,
         moved: usize,
@@ -239,6 +243,7 @@ fn pawn_origins<L: Chess>(
 
 /// The capture and the promotion by which a side's move leads from one material to the other; `None` if no
 /// move does.
+#[inline]
 fn undone(after: &[u8], before: &[u8], side: Color) -> Option<Undone> {
     let is_own = |man: u8| man.is_ascii_uppercase() == (side == Color::White);
     let more = |men: &[u8], than: &[u8], man: u8| {

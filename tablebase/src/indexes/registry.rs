@@ -113,6 +113,7 @@ impl Entry {
     }
 
     /// The index, for men in the order of the material.
+    #[inline]
     pub fn index(&self) -> MaterialIndex<'static> {
         let material = Material::from_declared(self.men.as_bytes());
         let goes_forward = self.plan.folding() == Folding::Files && !material.has_pawns();

@@ -5,7 +5,7 @@ use core::fmt;
 use quadrille_runtime::{Bitboard, BitboardLayout, Layout, Square};
 
 use super::tablebase::Tablebase;
-use crate::coding::by_shape::{Coding, Decoder, Encoder};
+use crate::coding::by_shape::{Coding, Encoder, ShapeNumber};
 use crate::coding::plan::Plan;
 use crate::men::material::{KingRule, Material};
 use crate::men::packed::{MAX_MEN, Men, PackedMen};
@@ -104,7 +104,7 @@ impl<const ENTRIES: usize, const KINDS: usize> IndexTable<ENTRIES, KINDS> {
 pub struct MaterialIndex<'a> {
     coding: Coding<'a>,
     encoder: Encoder,
-    decoder: Decoder,
+    number: ShapeNumber,
     /// The board and the number of men, as [`shape`] has them; 0 if the board is not full or men may share a square.
     shape: u32,
     material: Material,
@@ -212,6 +212,7 @@ impl<'a> MaterialIndex<'a> {
     }
 
     /// The index of a material on a board, with regions as bits in board order.
+    #[inline]
     pub(crate) fn made(
         board: &'a Numbers,
         material: &Material,
@@ -225,12 +226,20 @@ impl<'a> MaterialIndex<'a> {
     }
 
     /// An index with this plan.
+    // Inlined, so that encoders are compiled where they are called.
+    #[inline]
     pub(crate) fn of(plan: &Plan<'a>, material: Material) -> MaterialIndex<'a> {
         let outline = &plan.board().outline;
         let is_plain = plan.board().is_plain() && !plan.is_crowded();
         let shape = if is_plain { shape(outline.files, outline.ranks, plan.men()) } else { 0 };
-        let (encoder, decoder) = plan.coders();
-        MaterialIndex { coding: Coding::of(plan), encoder, decoder, shape, material }
+        let number = ShapeNumber::of(plan);
+        MaterialIndex {
+            coding: Coding::of(plan),
+            encoder: number.encoder(),
+            number,
+            shape,
+            material,
+        }
     }
 
     /// The material whose positions are numbered.
@@ -249,7 +258,7 @@ impl MaterialIndex<'_> {
     #[inline(always)]
     fn decoded_as(&self, index: u64, numbers: &NumberTable) -> PackedMen {
         self.assert_has(index);
-        (self.decoder)(&self.coding, index, numbers)
+        self.number.decoder()(&self.coding, index, numbers)
     }
 }
 
@@ -261,6 +270,7 @@ impl Tablebase for MaterialIndex<'_> {
         &self.coding.plan
     }
 
+    #[inline]
     fn decoded(&self, index: u64) -> Men {
         self.decoded_as(index, &self.plan().board().numbers).unpacked()
     }
@@ -287,14 +297,15 @@ impl Tablebase for MaterialIndex<'_> {
 
     #[inline(always)]
     fn decode<L: Layout>(&self, index: u64) -> Self::Men<L> {
-        self.assert_board::<L>();
-        let men = if self.plan().is_crowded() {
-            self.assert_has(index);
-            naive::squares::<L>(self.plan().men(), index)
-        } else {
-            self.decoded_as(index, LayoutNumbers::<L>::NUMBER_TABLE)
-        };
-        men.squares(self.plan().men())
+        let any_men = u32::from_le_bytes([0, 0, u8::MAX, 0]);
+        if !LayoutNumbers::<L>::IS_PLAIN || self.shape | any_men != shape(L::FILES, L::RANKS, 255) {
+            self.assert_board::<L>();
+            if self.plan().is_crowded() {
+                self.assert_has(index);
+                return naive::squares::<L>(self.plan().men(), index).squares(self.plan().men());
+            }
+        }
+        self.decoded_as(index, LayoutNumbers::<L>::NUMBER_TABLE).squares(self.plan().men())
     }
 }
 
@@ -328,6 +339,7 @@ impl Syzygy {
     ///
     /// # Errors
     /// If Syzygy does not arrange the material like this: the error tells why.
+    #[inline]
     pub fn arrange(
         self,
         material: &Material,

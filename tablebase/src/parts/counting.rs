@@ -297,7 +297,8 @@ mod vectors {
                             _mm_sub_epi8(like_before, _mm_and_si128(after, pair(&self.alike, i)));
                     }
                     let equal = _mm_cmpeq_epi8(both[i], all);
-                    same = _mm_or_si128(same, _mm_and_si128(equal, pair(&FOLLOWING[N], i)));
+                    same =
+                        _mm_or_si128(same, _mm_and_si128(equal, pair(const { &FOLLOWING[N] }, i)));
                     i += 1;
                 }
                 let are_apart = _mm_movemask_epi8(same) == 0;
@@ -329,7 +330,8 @@ mod vectors {
     }
 
     /// By number of men and by man: a mask of the bytes of the men after him in the sequence.
-    static FOLLOWING: [[u64; 8]; 9] = {
+    // A constant, which lies in the crate that encodes: a static of another crate takes an instruction more.
+    const FOLLOWING: [[u64; 8]; 9] = {
         let (mut following, mut i) = ([[0; 8]; 9], 0);
         while i < 72 {
             following[i / 8][i % 8] = super::bytes(i % 8 + 1, i / 8);

@@ -15,6 +15,7 @@ use crate::parts::lead::{LeadKind, LeadTable};
 use crate::short_list::ShortList;
 
 /// The scheme `kings`: both kings lead as a pair. Symmetries that fix them are not used.
+#[inline]
 pub(super) fn kings<'a>(
     request: &Request<'a>,
     buffers: IndexBuffers<'a>,
@@ -32,6 +33,7 @@ pub(super) fn kings<'a>(
 
 /// The scheme `exact`: the kings lead, or the men that are asked for. Symmetries that fix them are used up by the other
 /// men.
+#[inline]
 pub(super) fn exact<'a>(
     request: &Request<'a>,
     leads: Option<Letters>,
@@ -47,6 +49,7 @@ pub(super) fn exact<'a>(
 }
 
 /// The leading men, if a request names none: the men that leave the least symmetry and need no great table.
+#[inline]
 fn default_leads(request: &Request<'_>) -> Letters {
     let material = &request.material;
     let singles = material.singles();
@@ -65,6 +68,7 @@ fn default_leads(request: &Request<'_>) -> Letters {
     }
 }
 
+#[inline]
 fn may_lead(request: &Request<'_>, leads: &[u8]) -> Result<(), IndexError> {
     let parted = |run: &&[u8]| run.len() != request.material.count(run[0]);
     if let Some(part) = leads.chunk_by(|a, b| a == b).find(parted) {
@@ -87,6 +91,7 @@ fn may_lead(request: &Request<'_>, leads: &[u8]) -> Result<(), IndexError> {
 }
 
 /// Whether these are the men of a relation, in either order.
+#[inline]
 fn relates(relation: &Relation, leads: &[u8]) -> bool {
     leads.len() == 2
         && relation
@@ -98,6 +103,7 @@ fn relates(relation: &Relation, leads: &[u8]) -> bool {
 
 /// The leading men whose classes a table has: the first two if both are single; else the first if he is single; or a
 /// pair of like men. Other leading men are groups that come before all men but pawns.
+#[inline]
 fn tabled<'a>(material: &Material, leads: &'a [u8]) -> &'a [u8] {
     let count = |i: usize| leads.get(i).map_or(0, |&man| material.count(man));
     let len = match (count(0), count(1)) {
@@ -110,6 +116,7 @@ fn tabled<'a>(material: &Material, leads: &'a [u8]) -> &'a [u8] {
 
 /// The plan with these leading men: who follows in which order, then the table of their classes, which
 /// tells the sections.
+#[inline]
 fn folded<'a>(
     request: &Request<'a>,
     first: &[u8],
@@ -161,6 +168,7 @@ fn folded<'a>(
 }
 
 /// The table of the leading men, and the kinds of its classes.
+#[inline]
 fn classes_of_leads<'a>(
     request: &Request<'a>,
     draft: &Draft<'_>,
@@ -188,6 +196,7 @@ fn classes_of_leads<'a>(
     leading.write(entries, squares, kinds)
 }
 
+#[inline]
 fn leading<'a>(
     request: &Request<'a>,
     draft: &Draft<'_>,
@@ -217,6 +226,7 @@ fn leading<'a>(
 }
 
 /// The kings that stay apart and do not lead.
+#[inline]
 fn following_kings(request: &Request<'_>, leads: &[u8]) -> Letters {
     let is_following = |king: &u8| request.kings == KingRule::Apart && !leads.contains(king);
     Letters::of(b"Kk".iter().copied().filter(is_following), 0)
@@ -224,6 +234,7 @@ fn following_kings(request: &Request<'_>, leads: &[u8]) -> Letters {
 
 /// Both kings, the last `len` of which follow the leading men. If only one follows, the other one leads and comes
 /// first in the sequence. So the second king always follows.
+#[inline]
 fn kings_at(
     request: &Request<'_>,
     sequence: &[u8],
@@ -252,6 +263,7 @@ fn kings_at(
 /// The leading men, the kings that follow, White's pawns and Black's, the other men that are to
 /// lead, all others. Kings and pawns come early because the squares that are left to them depend
 /// on where others stand.
+#[inline]
 fn sequence(material: &Material, first: &[u8], leads: &[u8], kings: &[u8]) -> Letters {
     let sorts = material.sorts();
     let pawns_first = first.iter().filter(|&&man| is_pawn(man));
@@ -262,6 +274,7 @@ fn sequence(material: &Material, first: &[u8], leads: &[u8], kings: &[u8]) -> Le
 
 /// The sequence if men have regions: the leading men, the related men who follow, and then the men
 /// with few squares, so that the first groups can spread over the board in few ways.
+#[inline]
 fn confined_sequence(request: &Request<'_>, first: &[u8], related: Option<&Relation>) -> Letters {
     let related = related.map_or(&[][..], |relation| &relation.men);
     let mut sorts_in_order = distinct(first.iter().chain(related));
@@ -276,6 +289,7 @@ fn confined_sequence(request: &Request<'_>, first: &[u8], related: Option<&Relat
 }
 
 /// The squares that each group may take, if men have regions.
+#[inline]
 fn confined(request: &Request<'_>, sequence: &[u8], groups: &[Group]) -> Option<Confined> {
     let mut domains = [0; MAX_MEN];
     for (domain, group) in domains.iter_mut().zip(groups) {

@@ -31,6 +31,7 @@ use syzygy::Syzygy;
 /// # Errors
 /// When the scheme cannot number the material on the board, or the buffers are too small.
 #[doc(hidden)]
+#[inline]
 pub fn plan<'a>(
     board: &'a Numbers,
     material: &Material,

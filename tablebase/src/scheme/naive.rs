@@ -15,6 +15,7 @@ use crate::short_list::ShortList;
 use crate::squares::layout_numbers::{Folding, number_at, ordinal};
 
 /// The first man has the greatest stride; each man is a group of his own, even like men.
+#[inline]
 pub(super) fn plan<'a>(request: &Request<'a>, skip: bool) -> Plan<'a> {
     let men = request.material.len();
     let mut groups = Groups::none(Group::NOBODY);

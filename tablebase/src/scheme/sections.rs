@@ -13,6 +13,7 @@ use crate::sets::binomial::choose;
 use crate::squares::layout_numbers::Numbers;
 
 /// The plan of a draft, with a section for each kind of classes and each part of the following kings.
+#[inline]
 pub(super) fn with_sections<'a>(
     request: &Request<'_>,
     draft: Draft<'a>,
@@ -41,12 +42,14 @@ pub(super) fn with_sections<'a>(
 }
 
 /// The number of sections that each kind of classes has: one for each part of the following kings.
+#[inline]
 pub(super) fn parts(draft: &Draft<'_>) -> usize {
     draft.kings.as_ref().map_or(1, FollowingKings::parts)
 }
 
 /// The section for leading men on squares like these, with their stabiliser, and for a part of the kings' squares. The
 /// caller fills in the start, and whatever follows from the strides.
+#[inline]
 pub(super) fn section(
     request: &Request<'_>,
     draft: &Draft<'_>,
@@ -78,6 +81,7 @@ pub(super) fn section(
 }
 
 /// The stride of each group, 1 for the last, if earlier men take `taken` of the pawns' squares.
+#[inline]
 fn strides(request: &Request<'_>, groups: &[Group], taken: u32) -> [u64; MAX_MEN] {
     let mut strides = [1; MAX_MEN];
     for (i, group) in groups.iter().enumerate().skip(1).rev() {
@@ -87,6 +91,7 @@ fn strides(request: &Request<'_>, groups: &[Group], taken: u32) -> [u64; MAX_MEN
 }
 
 /// The number of sets of squares that a group may take.
+#[inline]
 fn sets(request: &Request<'_>, groups: &[Group], group: &Group, taken: u32) -> u64 {
     let squares = if group.pawns {
         let earlier = groups.iter().filter(|other| other.first < group.first);
@@ -100,6 +105,7 @@ fn sets(request: &Request<'_>, groups: &[Group], group: &Group, taken: u32) -> u
 
 /// The squares that the only symmetry beside the identity carries to later ones, and the squares
 /// that it fixes; empty if there are more symmetries, or none.
+#[inline]
 fn halves(board: &Numbers, stabiliser: u8) -> (u128, u128) {
     if stabiliser.count_ones() != 2 {
         return (0, 0);

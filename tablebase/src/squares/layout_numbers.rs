@@ -67,6 +67,7 @@ impl Numbers {
     ///
     /// # Panics
     /// If there is not a number for each square.
+    #[inline]
     pub const fn new(outline: &Outline, numbers: &[u8]) -> Numbers {
         let squares = outline.squares();
         assert!(numbers.len() == squares as usize, "not a number for each square");
@@ -100,6 +101,7 @@ impl Numbers {
     }
 
     /// The tables for a board numbered in board order.
+    #[inline]
     pub const fn board_order(outline: &Outline) -> Numbers {
         let mut numbers = [0; 128];
         let mut square = 0;
@@ -111,6 +113,7 @@ impl Numbers {
     }
 
     /// The number of squares.
+    #[inline]
     pub const fn squares(&self) -> usize {
         self.squares as usize
     }
@@ -122,6 +125,7 @@ impl Numbers {
     }
 
     /// The squares, as bits in board order, that pawns may stand on.
+    #[inline]
     pub(crate) const fn pawn_squares(&self) -> u128 {
         let [from, to] = [self.first_rank, self.last_rank];
         if to <= from { 0 } else { (u128::MAX >> (128 - to)) & (u128::MAX << from) }
@@ -144,6 +148,7 @@ impl Numbers {
     }
 
     /// Whether two squares in board order lie a king's step apart.
+    #[inline]
     pub(crate) const fn touch(&self, a: u8, b: u8) -> bool {
         a != b && self.near(a) >> (b & 127) & 1 == 1
     }
@@ -155,6 +160,7 @@ impl Numbers {
     }
 
     /// The symmetries that a folding has on this board, as bits by their discriminants.
+    #[inline]
     pub const fn symmetries(&self, folding: Folding) -> u8 {
         match folding {
             Folding::Files => self.symmetries & 0b11,
@@ -164,6 +170,7 @@ impl Numbers {
 
     /// The symmetry that carries White's side of the board to Black's: the mirror of ranks or, where the
     /// board lacks it, half a turn.
+    #[inline]
     pub(crate) const fn exchange(&self) -> Option<Symmetry> {
         match self.symmetries & 0b1100 {
             0 => None,
@@ -185,6 +192,7 @@ impl Numbers {
     }
 
     /// Enters a square's images, and the squares near it.
+    #[inline]
     const fn enter(&mut self, square: usize, file: u8, rank: u8) {
         let (files, ranks) = (self.outline.files, self.outline.ranks);
         let number = self.numbers[square] as usize;
@@ -209,6 +217,7 @@ impl Numbers {
     }
 
     /// Drops the symmetries that do not carry directions to directions.
+    #[inline]
     const fn keep_directions(&mut self) {
         let mut s = 0;
         while s < 8 && !self.is_plain() {
@@ -221,6 +230,7 @@ impl Numbers {
 
     /// Folds each square onto the first square of its orbit, in board order. Of several such symmetries the first is
     /// used, so a mirror before a transposition.
+    #[inline]
     const fn fold(&mut self, folding: Folding) {
         let mut rows = [0; 128];
         let mut next_row = 0;
@@ -239,6 +249,7 @@ impl Numbers {
     }
 
     /// The first of these symmetries, as bits, that carries the square with this number to its least image.
+    #[inline]
     pub(crate) const fn to_least(&self, symmetries: u8, number: u8) -> u8 {
         let (mut least, mut all) = (0, Symmetries(symmetries));
         while let Some(symmetry) = all.pop() {
@@ -256,6 +267,7 @@ pub(crate) struct Symmetries(pub(crate) u8);
 
 impl Symmetries {
     /// The next one; const, as `next` is not.
+    #[inline]
     pub(crate) const fn pop(&mut self) -> Option<u8> {
         if self.0 == 0 {
             return None;
@@ -269,6 +281,7 @@ impl Symmetries {
 impl Iterator for Symmetries {
     type Item = u8;
 
+    #[inline]
     fn next(&mut self) -> Option<u8> {
         self.pop()
     }
@@ -300,6 +313,7 @@ impl<const FILES: u8, const RANKS: u8> BoardOrder<FILES, RANKS> {
 }
 
 /// Files and ranks as one number, which is not 0.
+#[inline]
 const fn sides(files: u8, ranks: u8) -> u16 {
     u16::from_le_bytes([files, ranks])
 }

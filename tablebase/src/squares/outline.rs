@@ -26,6 +26,7 @@ impl Outline {
     ///
     /// # Panics
     /// If that is none, or more than 128 squares.
+    #[inline]
     pub const fn full(files: u8, ranks: u8) -> Outline {
         let squares = files as u32 * ranks as u32;
         assert!(squares >= 1 && squares <= 128, "a board has 1 to 128 squares");
@@ -48,6 +49,7 @@ impl Outline {
     }
 
     /// The board with these cells and [steps in bits](Self::step_bits).
+    #[inline]
     pub(crate) const fn from_bits(
         files: u8,
         ranks: u8,
@@ -68,6 +70,7 @@ impl Outline {
 
     /// The steps as one number: a byte for the files and one for the ranks of each, the lowest first, zeros
     /// where there is none.
+    #[inline]
     pub const fn step_bits(&self) -> u128 {
         let (mut bytes, mut i) = ([0; 16], 0);
         while i < 8 {
@@ -80,21 +83,25 @@ impl Outline {
     }
 
     /// The cell of a file and a rank in the box.
+    #[inline]
     const fn cell(&self, file: u8, rank: u8) -> usize {
         rank as usize * self.files as usize + file as usize
     }
 
     /// The number of squares.
+    #[inline]
     pub const fn squares(&self) -> u8 {
         (self.cells[0].count_ones() + self.cells[1].count_ones()) as u8
     }
 
     /// The number of squares on the ranks before this one.
+    #[inline]
     pub(crate) const fn squares_before(&self, rank: u8) -> u8 {
         self.before(self.cell(0, rank))
     }
 
     /// The number of squares on cells before this one.
+    #[inline]
     const fn before(&self, cell: usize) -> u8 {
         let [low, high] = self.cells;
         if cell < 128 {
@@ -104,6 +111,7 @@ impl Outline {
     }
 
     /// The ordinal of the square on a file and a rank, in board order, if there is one.
+    #[inline]
     pub(crate) const fn at(&self, file: i16, rank: i16) -> Option<u8> {
         if file < 0 || rank < 0 || file >= self.files as i16 || rank >= self.ranks as i16 {
             return None;
@@ -116,12 +124,14 @@ impl Outline {
     }
 
     /// Whether the box is full of squares with the directions of a square grid.
+    #[inline]
     pub const fn is_plain(&self) -> bool {
         self.squares() as usize == self.files as usize * self.ranks as usize
             && self.step_bits() == Outline::full(1, 1).step_bits()
     }
 
     /// Whether both are the same board.
+    #[inline]
     pub const fn equals(&self, other: &Outline) -> bool {
         self.files == other.files
             && self.ranks == other.ranks
@@ -133,6 +143,7 @@ impl Outline {
     /// The first rank on which pawns may stand, and the rank after their last one. The first is the lowest rank that
     /// holds a square with another behind it; the last is the highest rank that holds one with another ahead. Boards
     /// with directions of their own have no such ranks: pawns may stand at the end of a file.
+    #[inline]
     pub(crate) const fn pawn_ranks(&self) -> [u8; 2] {
         let last = self.ranks - 1;
         if self.is_plain() {
@@ -150,6 +161,7 @@ impl Outline {
     }
 
     /// Whether a square of a rank has another right ahead of it.
+    #[inline]
     const fn is_followed(&self, rank: u8) -> bool {
         let (mut file, rank) = (0, rank as i16);
         while file < self.files as i16 {
@@ -162,6 +174,7 @@ impl Outline {
     }
 
     /// Whether a symmetry carries directions to directions, if it carries squares to squares.
+    #[inline]
     pub(crate) const fn turns_steps(&self, symmetry: u8) -> bool {
         let steps = self.listed_steps();
         let (steps, mut i) = (steps.as_slice(), 0);
@@ -179,6 +192,7 @@ impl Outline {
     }
 
     /// The steps in the directions that there are, with room for as many more.
+    #[inline]
     const fn listed_steps(&self) -> ShortList<Delta, 16> {
         let (mut steps, mut i) = (ShortList::none((0, 0)), 0);
         while i < 8 {
@@ -192,6 +206,7 @@ impl Outline {
 
     /// The steps of a king: to the nearest squares through sides and corners. That is a step in each direction. If
     /// there are six directions or fewer, it is also a step in each of two directions that follow one another.
+    #[inline]
     pub(crate) const fn king_steps(&self) -> ShortList<Delta, 16> {
         let sides = self.listed_steps();
         let (mut steps, sides, mut i) = (sides, sides.as_slice(), 0);
@@ -208,6 +223,7 @@ impl Outline {
 }
 
 /// The image of a step under a symmetry.
+#[inline]
 const fn turned((files, ranks): Delta, symmetry: u8) -> Delta {
     let (files, ranks) =
         if Symmetry::from_bits(symmetry).transposes() { (ranks, files) } else { (files, ranks) };

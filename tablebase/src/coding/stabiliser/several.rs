@@ -60,6 +60,7 @@ pub(crate) const fn number(
 }
 
 /// Unranks the groups: undoes [`number`].
+#[inline]
 pub(crate) const fn unrank(
     plan: &Plan<'_>,
     section: &Section,

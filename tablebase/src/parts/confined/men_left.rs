@@ -101,6 +101,7 @@ impl<'a> MenLeft<'a> {
 
     /// Unranks: places all these men, beside men of the first group who already stand on `chosen`. Undoes
     /// [`number`](Self::number).
+    #[inline]
     pub(crate) const fn unrank(
         self,
         board: &Numbers,

@@ -75,6 +75,7 @@ const fn used_up(
 }
 
 /// Unranks the groups: undoes [`number`].
+#[inline]
 pub(crate) const fn unrank(plan: &Plan<'_>, section: &Section, mut number: u64, men: &mut Men) {
     let mut stage = Stage::first(plan, section, men);
     while stage.i < plan.groups().len() {
