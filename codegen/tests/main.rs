@@ -21,5 +21,6 @@ mod security;
 mod sliders;
 mod stages;
 mod tablebase;
+mod tablebase_ranges;
 mod turned;
 mod w_system;

@@ -26,6 +26,7 @@ mod squares;
 pub use coding::draft::{Draft, FollowingKings, Groups};
 pub use coding::encoded::Encoded;
 pub use coding::plan::{Plan, Sections};
+pub use coding::ranges::{IndexGroup, IndexRange};
 pub use indexes::declared::{Declared, encode_declared};
 pub use indexes::positions::Positions;
 pub use indexes::predecessors::Predecessors;

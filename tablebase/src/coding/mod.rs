@@ -2,6 +2,7 @@
 //!
 //! - [`encoded`]: the result of encoding
 //! - [`draft`], [`plan`]: who is numbered in which order; an index as data, which a draft becomes
+//! - [`ranges`]: the ranges of indexes, and the groups of men in each
 //! - [`burnside`], [`stabiliser`]: groups of men while the leading men leave symmetries
 //! - [`following_kings`]: kings that come right after the leading men
 //! - [`shape`]: where groups are independent
@@ -15,5 +16,6 @@ pub(crate) mod encoded;
 pub(crate) mod following_kings;
 pub(crate) mod index;
 pub(crate) mod plan;
+pub(crate) mod ranges;
 pub(crate) mod shape;
 pub(crate) mod stabiliser;

@@ -8,6 +8,7 @@ use super::positions::Positions;
 use super::square_list::SquareList;
 use crate::coding::encoded::Encoded;
 use crate::coding::plan::Plan;
+use crate::coding::ranges::IndexRange;
 use crate::men::packed::Men;
 use crate::squares::layout_numbers::same_board;
 
@@ -166,6 +167,24 @@ pub trait Tablebase: Copy {
     fn positions<L: Layout>(&self, range: Range<u64>) -> Positions<Self, L> {
         self.assert_board::<L>();
         Positions::new(*self, range)
+    }
+
+    /// The ranges of indexes in which strides are equal, each with its groups of men, their sizes and strides (`norm`
+    /// and `factor` in programs that read Syzygy's tables). While the leading men leave a symmetry, the other men are
+    /// one group.
+    ///
+    /// ```
+    /// # quadrille::index! { board: 8 x 8; scheme: syzygy; KRRvK; }
+    /// use quadrille::tablebase::Tablebase;
+    ///
+    /// let ranges: Vec<_> = KRRvK.ranges().collect();
+    /// assert_eq!((ranges.len(), ranges[0].indexes()), (1, 0..KRRvK::SIZE));
+    /// let [kings, rooks] = ranges[0].groups() else { panic!("two groups") };
+    /// assert_eq!((kings.men(), kings.size(), kings.stride()), (&[0, 3][..], 462, 62 * 61 / 2));
+    /// assert_eq!((rooks.men(), rooks.size(), rooks.stride()), (&[1, 2][..], 62 * 61 / 2, 1));
+    /// ```
+    fn ranges(&self) -> impl Iterator<Item = IndexRange> {
+        self.plan().ranges()
     }
 
     /// The ranges of indexes that tables of Syzygy hold one by one: in the scheme `syzygy` four

@@ -2,9 +2,11 @@
 //!
 //! - [`mod@index_request`]: the board, the material and the scheme that are asked for
 //! - [`material`], [`regions`]: the men, and the squares to which they are confined
+//! - [`explain`]: how an index comes about, with the groups of men and what `exact` leaves out
 //! - [`forward`]: a note about men that may go forward, if it was not said which do
 //! - [`orders`]: which order of men makes a table smallest
 
+mod explain;
 mod forward;
 mod index_request;
 mod material;
@@ -12,7 +14,6 @@ mod orders;
 mod regions;
 
 use quadrille_codegen::model::{Layout, Square};
-use quadrille_codegen::tablebase::docs;
 use quadrille_codegen::tablebase::request::IndexRequest;
 use quadrille_codegen::tablebase::solve::{OwnedPlan, solve};
 use quadrille_tablebase::MAX_MEN;
@@ -77,9 +78,9 @@ impl<'a> Index<'a> {
         self.plan.plan().size()
     }
 
-    /// What is numbered, and which positions are in canonical form.
+    /// What is numbered, which positions are in canonical form, and the groups of men with their strides.
     pub fn explanation(&self) -> String {
-        docs::text(&self.request, &self.plan.plan()).trim_end().to_owned()
+        explain::explanation(&self.request, &self.plan.plan())
     }
 
     /// The number of a position: the squares of its men, such as `c2 d4 e5`, in the order of the material's name.

@@ -67,6 +67,17 @@ impl LeadKind {
         }
     }
 
+    /// The ends of the ranges of classes, by the first of Syzygy's leading men who stands off the a1-h8 diagonal; the
+    /// last is for men who all stand on it. Empty for other leads.
+    #[doc(hidden)]
+    pub const fn branches(self) -> &'static [u32] {
+        match self {
+            LeadKind::Triple => &three::BRANCHES,
+            LeadKind::KingsAndOne => &[three::BOTH_KINGS, three::KINGS_CLASSES],
+            _ => &[],
+        }
+    }
+
     /// Whether the third man is ranked among the free squares, like a group of one, unless a symmetry is left to him.
     pub(crate) const fn third_is_counted(self) -> bool {
         matches!(self, LeadKind::Triple | LeadKind::KingsAndOne)

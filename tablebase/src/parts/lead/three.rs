@@ -54,13 +54,17 @@ pub(crate) const fn with_third(board: &Numbers, folded: Folded, third: u8) -> Fo
     Folded { class: (entry & !MIRRORED) as u32, symmetry, ..folded }
 }
 
+/// The ends of the ranges of classes of "111": the first man stands off the diagonal; he stands on it, and the second
+/// man off it; both stand on it, and the third off it; all three stand on it.
+pub(super) const BRANCHES: [u32; 4] = [6 * 63 * 62, BOTH, ALL, CLASSES];
+
 /// The number of classes of "111".
 pub(super) const CLASSES: u32 = ALL + 28 * 6;
 
 /// Pairs of kings of which at most one stands on the diagonal. In 21 more pairs both do.
 pub(super) const KINGS: u32 = 441;
 /// The first class of "K3" with both kings on the diagonal.
-const BOTH_KINGS: u32 = KINGS * 62;
+pub(super) const BOTH_KINGS: u32 = KINGS * 62;
 
 /// The number of classes of "K3".
 pub(super) const KINGS_CLASSES: u32 = BOTH_KINGS + 21 * (28 + 6);

@@ -12,6 +12,7 @@ mod re_encode;
 use std::fmt::Write as _;
 use std::ops::Range;
 
+use quadrille_codegen::tablebase::docs;
 use quadrille_codegen::tablebase::request::IndexRequest;
 use quadrille_codegen::tablebase::solve::solve;
 use quadrille_codegen::text::thousands;
@@ -130,7 +131,7 @@ impl Index<'_> {
             let plan = plan.plan();
             let re_encode = ReEncode::new(&source, &plan, &request.scheme, search.free);
             let mut order = Order {
-                scheme: candidates::name(&request.scheme),
+                scheme: docs::scheme_name(&request.scheme),
                 indexes: plan.size(),
                 compressed: 0,
                 bytes: Vec::new(),
