@@ -13,6 +13,9 @@
 // - `coding`: an index as data, and how it encodes and decodes
 // - `scheme`: the ways to number the positions of a material
 // - `indexes`: what users call
+//
+// Functions that only some programs call, such as decoders and the schemes `kings` and `exact`, are `#[inline]` or
+// generic, so that these programs compile them and others do not: a prober of Syzygy's tables calls few of them.
 
 mod coding;
 mod indexes;
