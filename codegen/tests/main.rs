@@ -22,6 +22,7 @@ mod security;
 mod sliders;
 mod stages;
 mod tablebase;
+mod tablebase_ranges;
 mod turned;
 mod w_in_words;
 mod w_system;

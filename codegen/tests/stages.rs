@@ -1,12 +1,16 @@
-//! Stages look down only: no module of the compiler imports one of a later stage. Folders of many files say what is in
-//! which. Held by reading the sources.
+//! Stages look down only: no module of the compiler imports one of a later stage, and no folder of the tablebases one
+//! above it. Folders of many files say what is in which. Held by reading the sources.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
+/// The rooms of `tablebase/src`, each of which may import those before it.
+const TABLEBASE: [&str; 8] =
+    ["short_list", "squares", "men", "sets", "parts", "coding", "scheme", "indexes"];
+
 /// The rooms of `codegen/src`, each of which may import those before it.
-const ORDER: [&str; 26] = [
+const CODEGEN: [&str; 26] = [
     "list",
     "text",
     "did_you_mean",
@@ -120,20 +124,32 @@ fn imported(code: &str, start: &str) -> Vec<Names> {
     starts.flat_map(|at| paths(&code[at + start.len()..])).collect()
 }
 
-#[test]
-fn stages_look_down_only() {
-    let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
-    let rank = |room: &str| ORDER.iter().position(|other| *other == room);
+/// The room that a path begins with: a folder, or a file without its extension.
+fn room(inner: &Path) -> &str {
+    let first = inner.iter().next().and_then(|first| first.to_str()).expect("text");
+    first.trim_end_matches(".rs")
+}
+
+/// Whether `super`, so many times, leaves the room of a file.
+fn leaves_room(inner: &Path, supers: usize) -> bool {
+    let is_module_of_folder = inner.ends_with("mod.rs");
+    supers >= inner.iter().count() - usize::from(is_module_of_folder)
+}
+
+/// Asserts that no room of a source imports one after it, and returns the number of imports.
+fn look_down_only(source: &str, order: &[&str]) -> usize {
+    let source = Path::new(env!("CARGO_MANIFEST_DIR")).join(source);
+    let rank = |room: &str| order.iter().position(|other| *other == room);
     let (mut wrong, mut seen) = (BTreeSet::new(), 0);
     for path in files(&source) {
         let inner = path.strip_prefix(&source).expect("a file in it");
-        let first = inner.iter().next().expect("a name").to_str().expect("text");
-        if first == "lib.rs" {
+        let from = room(inner);
+        if from == "lib" {
             continue;
         }
-        let from = first.trim_end_matches(".rs");
         let stage = rank(from).unwrap_or_else(|| panic!("`{from}` is no stage"));
-        for names in imported(&code(&path), "crate::") {
+        let code = code(&path);
+        for names in imported(&code, "crate::") {
             let to: &str = names.first().expect("a name");
             let is_below = rank(to).is_some_and(|to| to <= stage);
             seen += 1;
@@ -141,9 +157,24 @@ fn stages_look_down_only() {
                 wrong.insert(format!("{} imports `{to}`", inner.display()));
             }
         }
+        // Neighbours are imported by `super`, other rooms by their names.
+        for names in imported(&code, "super::") {
+            let supers = 1 + names.iter().take_while(|name| *name == "super").count();
+            if leaves_room(inner, supers) {
+                wrong.insert(format!("{} imports by `super` from another room", inner.display()));
+            }
+        }
     }
     assert!(wrong.is_empty(), "{wrong:#?}");
+    seen
+}
+
+#[test]
+fn stages_look_down_only() {
+    let seen = look_down_only("src", &CODEGEN);
     assert!(seen > 400, "{seen} imports are seen");
+    let seen = look_down_only("../tablebase/src", &TABLEBASE);
+    assert!(seen > 150, "{seen} imports are seen");
 }
 
 /// The most files of a folder whose names alone say enough.

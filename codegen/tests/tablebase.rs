@@ -25,7 +25,7 @@ fn request(board: (u64, u64), name: &str, kings: KingRule, scheme: Scheme) -> In
 
 /// The size of an index on the board of chess.
 fn size(name: &str, kings: KingRule, scheme: Scheme) -> u64 {
-    solve(&request((8, 8), name, kings, scheme)).expect("a plan").plan().size
+    solve(&request((8, 8), name, kings, scheme)).expect("a plan").plan().size()
 }
 
 const EXACT: Scheme = Scheme::Exact { leads: None };
@@ -189,7 +189,7 @@ mod reference {
 /// Compares an index of a known size.
 fn check_size(request: &IndexRequest, size: u64) {
     let owned = solve(request).expect("a plan");
-    assert_eq!(owned.plan().size, size, "{} on {}", request.material, request.board);
+    assert_eq!(owned.plan().size(), size, "{} on {}", request.material, request.board);
     if size < 20_000 {
         check(request);
     }
@@ -200,10 +200,10 @@ fn check(request: &IndexRequest) {
     eprintln!("{} on {}", request.material, request.board);
     let owned = solve(request).expect("a plan");
     let plan = owned.plan();
-    if plan.size <= 10_000 || std::env::var_os("QUADRILLE_LONG").is_some() {
+    if plan.size() <= 10_000 || std::env::var_os("QUADRILLE_LONG").is_some() {
         compare(request, &plan);
     } else {
-        check_samples(request, &mut SplitMix64::new(plan.size));
+        check_samples(request, &mut SplitMix64::new(plan.size()));
     }
 }
 
@@ -211,13 +211,13 @@ fn check(request: &IndexRequest) {
 /// that decodes to is the image by the symmetry that is told. An exact index has one for each orbit, and none besides.
 fn compare(request: &IndexRequest, plan: &Plan<'_>) {
     let context = || format!("{} {:?}", request.material, request.scheme);
-    for index in 0..plan.size {
+    for index in 0..plan.size() {
         let men = plan.decode_board(index);
         let again = plan.encode_board(&men).map(|(again, _)| again);
         assert_eq!(again, Some(index), "{}: {men:?}", context());
     }
     let exact = matches!(request.scheme, Scheme::Exact { .. });
-    let (mut orbit, mut orbit_of) = (0, vec![None; usize::try_from(plan.size).expect("small")]);
+    let (mut orbit, mut orbit_of) = (0, vec![None; usize::try_from(plan.size()).expect("small")]);
     reference::orbits(request, &mut |images| {
         orbit += 1;
         let (first, _) = plan.encode_board(&images[0]).expect("an allowed placement");
@@ -233,7 +233,7 @@ fn compare(request: &IndexRequest, plan: &Plan<'_>) {
         }
     });
     assert_eq!(orbit, orbits(request), "{}", context());
-    assert!(!exact || orbit == plan.size, "{} leaves out an index", context());
+    assert!(!exact || orbit == plan.size(), "{} leaves out an index", context());
 }
 
 #[test]
@@ -534,7 +534,7 @@ fn check_samples(request: &IndexRequest, random: &mut SplitMix64) {
     let plan = owned.plan();
     verify(request, &plan).expect("a right plan");
     for _ in 0..300 {
-        let index = random.word() % plan.size;
+        let index = random.word() % plan.size();
         let men = plan.decode_board(index);
         assert_eq!(plan.encode_board(&men).map(|(again, _)| again), Some(index), "{request:?}");
         if matches!(request.scheme, Scheme::Exact { .. }) {

@@ -3,81 +3,54 @@
 //! Use it through the `quadrille` crate, whose feature `tablebase` has the macro `index!` as well.
 #![no_std]
 
-// A file imports only files that come before it here, but `positions` and `tablebase` need one another:
+// A folder imports only what comes before it here:
 //
 // - `short_list`: short lists without allocation
-// - `outline`, `layout_numbers`: the board of an index, and the numbers of a layout's squares in board order
-// - `men`, `named_men`, `material`, `relation`: the men of a position, by their squares, by their letters, as a
-//   material, and two who constrain one another
-// - `binomial`, `subset`, `cycles`: sets of squares by number, and how symmetries move them
-// - `lead`, `group`, `confined`, `counting`, `section`: the parts of an index: leading men, groups of like men, men in
-//   regions, ranks among free squares, and ranges of indexes with strides of their own
-// - `encoded`, `plan`: the result of encoding; an index as data
-// - `burnside`, `stabiliser`, `following_kings`: groups of men while symmetries are left, and kings that come right
-//   after the leading men
-// - `shape`, `coding`, `index`: from positions to indexes and back: where groups are independent, compiled for each
-//   shape of an index that is made at run time, and for every plan
-// - `fingerprint`, `broken`, `square_list`, `positions`, `tablebase`: what every index has
+// - `squares`: the board of an index
+// - `men`: the men of a position
+// - `sets`: sets of squares, numbered and under symmetries
+// - `parts`: leading men, groups and sections, of which an index consists
+// - `coding`: an index as data, and how it encodes and decodes
 // - `scheme`: the ways to number the positions of a material
-// - `declared`, `run_time`, `registry`, `predecessors`: what `index!` implements, and what users call
+// - `indexes`: what users call
+//
+// Functions that only some programs call, such as decoders and the schemes `kings` and `exact`, are `#[inline]` or
+// generic, so that these programs compile them and others do not: a prober of Syzygy's tables calls few of them.
 
-mod binomial;
-mod broken;
-mod burnside;
 mod coding;
-mod confined;
-mod counting;
-mod cycles;
-mod declared;
-mod encoded;
-mod fingerprint;
-mod following_kings;
-mod group;
-mod index;
-mod layout_numbers;
-mod lead;
-mod material;
+mod indexes;
 mod men;
-mod named_men;
-mod outline;
-mod plan;
-mod positions;
-mod predecessors;
-mod registry;
-mod relation;
-mod run_time;
+mod parts;
 mod scheme;
-mod section;
-mod shape;
+mod sets;
 mod short_list;
-mod square_list;
-mod stabiliser;
-mod subset;
-mod tablebase;
+mod squares;
 
-pub use binomial::choose;
-pub use confined::Confined;
-pub use counting::Counting;
-pub use declared::{Declared, encode_declared};
-pub use encoded::Encoded;
-pub use group::Group;
-pub use layout_numbers::{BoardOrder, Folding, Numbers, ShapeOrder, same_board};
-pub use lead::{ByBoth, KINGS_APART, Lead, LeadKind, LeadTable, UNLIKE};
-pub use material::{KingRule, Letters, Material, MaterialError, is_pawn};
-pub use men::{MAX_MEN, Men, PackedMen};
-pub use outline::Outline;
-pub use plan::{FollowingKings, Groups, Plan, Sections};
-pub use positions::Positions;
-pub use predecessors::Predecessors;
-pub use registry::{Entry, Registry, RegistryIndex, Slot};
-pub use relation::Relation;
-pub use run_time::{IndexTable, MaterialIndex};
+pub use coding::draft::{Draft, FollowingKings, Groups};
+pub use coding::encoded::Encoded;
+pub use coding::plan::{Plan, Sections};
+pub use coding::ranges::{IndexGroup, IndexRange};
+pub use indexes::declared::{Declared, encode_declared};
+pub use indexes::positions::Positions;
+pub use indexes::predecessors::Predecessors;
+pub use indexes::registry::{Entry, Registry, RegistryIndex, Slot};
+pub use indexes::run_time::{IndexTable, MaterialIndex};
+pub use indexes::square_list::SquareList;
+pub use indexes::tablebase::Tablebase;
+pub use men::material::{KingRule, Letters, Material, MaterialError, is_pawn};
+pub use men::packed::{MAX_MEN, Men, PackedMen};
+pub use men::relation::Relation;
+pub use parts::confined::Confined;
+pub use parts::counting::Counting;
+pub use parts::group::Group;
+pub use parts::lead::{ByBoth, KINGS_APART, Lead, LeadKind, LeadTable, UNLIKE};
+pub use parts::section::Section;
 pub use scheme::syzygy::{ArrangementError, Syzygy, SyzygyOptions};
 pub use scheme::{ClassKind, IndexBuffers, IndexError, Scheme, plan};
-pub use section::Section;
+pub use sets::binomial::choose;
 pub use short_list::ShortList;
-pub use square_list::SquareList;
-pub use tablebase::Tablebase;
+pub use squares::layout_numbers::{BoardOrder, Folding, Numbers, ShapeOrder, same_board};
+pub use squares::outline::Outline;
 
 /// The items by which emitted code refers to this crate if it does not go through `quadrille`; not for use by hand.
 #[doc(hidden)]

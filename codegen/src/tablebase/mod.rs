@@ -94,7 +94,7 @@ fn planned(input: TokenStream) -> (Checked, Vec<Option<Verified>>, Diagnostics) 
 /// let input = "board: 8 x 8; scheme: exact; KRvK;".parse().unwrap();
 /// let (requests, diagnostics) = requests(input);
 /// assert!(diagnostics.is_empty());
-/// assert_eq!(solve(&requests[0]).unwrap().plan().size, 28_056);
+/// assert_eq!(solve(&requests[0]).unwrap().plan().size(), 28_056);
 /// ```
 pub fn requests(input: TokenStream) -> (Vec<request::IndexRequest>, Diagnostics) {
     let Parsed(ast, mut diagnostics) = parse::parse(input);

@@ -40,8 +40,8 @@ pub fn verify(request: &IndexRequest, plan: &Plan<'_>) -> Result<u64, Defect> {
             apart(request, first, &men)?;
         }
     }
-    if exact && plan.size != orbits(request) {
-        let detail = format!("{} positions differ, not {}", orbits(request), plan.size);
+    if exact && plan.size() != orbits(request) {
+        let detail = format!("{} positions differ, not {}", orbits(request), plan.size());
         return Err(defect(request, detail));
     }
     Ok(positions)
@@ -51,13 +51,13 @@ pub fn verify(request: &IndexRequest, plan: &Plan<'_>) -> Result<u64, Defect> {
 /// table, but for some if classes are computed, or if men have regions on a board of more than 64
 /// squares, where decoding takes many times as long.
 fn ends_of_classes<'a>(plan: &'a Plan<'_>) -> impl Iterator<Item = (u64, u64)> + 'a {
-    let is_slow = plan.confined.is_some() && plan.board.squares() > 64;
-    let most = match plan.lead.kind {
+    let is_slow = plan.confined().is_some() && plan.board().squares() > 64;
+    let most = match plan.lead().kind {
         _ if is_slow => MOST_IF_SLOW,
-        LeadKind::One | LeadKind::Pair | LeadKind::Twins => plan.lead.table.squares.len() as u64,
+        LeadKind::One | LeadKind::Pair | LeadKind::Twins => plan.lead().table.squares.len() as u64,
         _ => MOST,
     };
-    let ends = plan.sections().iter().skip(1).map(|section| section.start).chain([plan.size]);
+    let ends = plan.sections().iter().skip(1).map(|section| section.start).chain([plan.size()]);
     plan.sections().iter().zip(ends).flat_map(move |(section, end)| {
         // Where the lead does not have the greatest stride, a step is one class all the same.
         let step = section.lead_stride.max((end - section.start).div_ceil(most)).max(1);
@@ -101,7 +101,7 @@ fn other_image(
 ) -> Option<String> {
     let differs = |(_, squares): &&(Symmetry, Vec<u8>)| {
         let mut image = *men;
-        for man in &mut image[..plan.men] {
+        for man in &mut image[..plan.men()] {
             *man = squares[usize::from(*man)];
         }
         plan.encode_board(&image).is_none_or(|(other, _)| other != index)

@@ -2,19 +2,20 @@
 
 use super::lead_classes::{ClassKind, IndexBuffers, LeadRequest};
 use super::request::{IndexError, Request};
-use super::sections::{parts, section, write_sections};
+use super::sections::{parts, section, with_sections};
 use super::sequence::{groups, indexes_in, pawn_bytes};
-use crate::confined::Confined;
-use crate::counting::Counting;
-use crate::group::Group;
-use crate::lead::{Lead, LeadKind};
-use crate::material::{KingRule, Letters, Material, distinct, is_king, is_pawn};
-use crate::men::MAX_MEN;
-use crate::plan::{FollowingKings, Plan, Sections};
-use crate::relation::Relation;
+use crate::coding::draft::{Draft, FollowingKings};
+use crate::coding::plan::Plan;
+use crate::men::material::{KingRule, Letters, Material, distinct, is_king, is_pawn};
+use crate::men::packed::MAX_MEN;
+use crate::men::relation::Relation;
+use crate::parts::confined::Confined;
+use crate::parts::group::Group;
+use crate::parts::lead::{LeadKind, LeadTable};
 use crate::short_list::ShortList;
 
 /// The scheme `kings`: both kings lead as a pair. Symmetries that fix them are not used.
+#[inline]
 pub(super) fn kings<'a>(
     request: &Request<'a>,
     buffers: IndexBuffers<'a>,
@@ -32,6 +33,7 @@ pub(super) fn kings<'a>(
 
 /// The scheme `exact`: the kings lead, or the men that are asked for. Symmetries that fix them are used up by the other
 /// men.
+#[inline]
 pub(super) fn exact<'a>(
     request: &Request<'a>,
     leads: Option<Letters>,
@@ -47,6 +49,7 @@ pub(super) fn exact<'a>(
 }
 
 /// The leading men, if a request names none: the men that leave the least symmetry and need no great table.
+#[inline]
 fn default_leads(request: &Request<'_>) -> Letters {
     let material = &request.material;
     let singles = material.singles();
@@ -65,6 +68,7 @@ fn default_leads(request: &Request<'_>) -> Letters {
     }
 }
 
+#[inline]
 fn may_lead(request: &Request<'_>, leads: &[u8]) -> Result<(), IndexError> {
     let parted = |run: &&[u8]| run.len() != request.material.count(run[0]);
     if let Some(part) = leads.chunk_by(|a, b| a == b).find(parted) {
@@ -87,6 +91,7 @@ fn may_lead(request: &Request<'_>, leads: &[u8]) -> Result<(), IndexError> {
 }
 
 /// Whether these are the men of a relation, in either order.
+#[inline]
 fn relates(relation: &Relation, leads: &[u8]) -> bool {
     leads.len() == 2
         && relation
@@ -98,6 +103,7 @@ fn relates(relation: &Relation, leads: &[u8]) -> bool {
 
 /// The leading men whose classes a table has: the first two if both are single; else the first if he is single; or a
 /// pair of like men. Other leading men are groups that come before all men but pawns.
+#[inline]
 fn tabled<'a>(material: &Material, leads: &'a [u8]) -> &'a [u8] {
     let count = |i: usize| leads.get(i).map_or(0, |&man| material.count(man));
     let len = match (count(0), count(1)) {
@@ -110,6 +116,7 @@ fn tabled<'a>(material: &Material, leads: &'a [u8]) -> &'a [u8] {
 
 /// The plan with these leading men: who follows in which order, then the table of their classes, which
 /// tells the sections.
+#[inline]
 fn folded<'a>(
     request: &Request<'a>,
     first: &[u8],
@@ -140,11 +147,7 @@ fn folded<'a>(
     }
     let kings =
         (!following.is_empty()).then(|| kings_at(request, &sequence, &groups, following.len()));
-    let kind = [LeadKind::Nobody, LeadKind::One, LeadKind::Pair][leads.len()];
-    // Some fields come later. How much each class of the leading men leaves to the others is worked out with the rest
-    // of the plan. So `kinds_of_leads` puts the table of the leading men into `lead`, and then `write_sections` sets
-    // `sections`, `uniform` and `size`.
-    let mut plan = Plan {
+    let draft = Draft {
         board: request.board,
         men: request.material.len(),
         sequence: indexes_in(&request.material, &sequence),
@@ -154,63 +157,55 @@ fn folded<'a>(
         apart: request.kings == KingRule::Apart,
         folding: request.folding()?,
         exchanges: request.exchanges(),
-        lead: Lead { kind, ..Lead::NOBODY },
+        lead: [LeadKind::Nobody, LeadKind::One, LeadKind::Pair][leads.len()],
         kings,
         groups,
         confined: is_confined.then_some(&*confined),
-        // `Nobody` will do: only leading pawns, or a third man who is ranked by himself, change the counting.
-        counting: Counting::new(LeadKind::Nobody, &groups),
-        sections: Sections::Lent(&[]),
-        uniform: false,
-        size: 0,
     };
     let buffers = (entries, squares, kinds);
-    let kinds = kinds_of_leads(request, &mut plan, leads, part_by_stabiliser, buffers)?;
-    write_sections(request, &mut plan, leads.len(), kinds, sections)?;
-    Ok(plan)
+    let (table, kinds) = classes_of_leads(request, &draft, leads, part_by_stabiliser, buffers)?;
+    with_sections(request, draft, table, kinds, sections)
 }
 
-/// Makes the table of the leading men for the plan, and returns the kinds of its classes.
-fn kinds_of_leads<'a>(
+/// The table of the leading men, and the kinds of its classes.
+#[inline]
+fn classes_of_leads<'a>(
     request: &Request<'a>,
-    plan: &mut Plan<'a>,
+    draft: &Draft<'_>,
     leads: &[u8],
     part_by_stabiliser: bool,
     (entries, squares, kinds): (&'a mut [u32], &'a mut [[u8; 2]], &'a mut [ClassKind]),
-) -> Result<&'a [ClassKind], IndexError> {
+) -> Result<(LeadTable<'a>, &'a [ClassKind]), IndexError> {
     if leads.is_empty() {
         // The single class of a lead without men, which every symmetry fixes.
         let kind = kinds.get_mut(..1).ok_or(IndexError::more_kinds(0, 0))?;
-        kind[0] = ClassKind::of_nobody(request.board.symmetries(plan.folding));
-        return Ok(kind);
+        kind[0] = ClassKind::of_nobody(request.board.symmetries(draft.folding));
+        return Ok((LeadTable::EMPTY, kind));
     }
-    let (table, kinds) = {
-        let count = |men: &[u8], stabiliser: u8| {
-            let mut left = [0; 4];
-            for (part, left) in left.iter_mut().enumerate().take(parts(plan)) {
-                *left = section(request, plan, (men, stabiliser), part).lead_stride;
-            }
-            left
-        };
-        // Positions are counted only with following kings or regions; otherwise the rest of the key fixes their number.
-        let is_counted = plan.kings.is_some() || plan.confined.is_some();
-        let leading = leading(request, plan, leads, part_by_stabiliser);
-        let leading = LeadRequest { positions_left: is_counted.then_some(&count), ..leading };
-        leading.write(entries, squares, kinds)?
+    let count = |men: &[u8], stabiliser: u8| {
+        let mut left = [0; 4];
+        for (part, left) in left.iter_mut().enumerate().take(parts(draft)) {
+            *left = section(request, draft, (men, stabiliser), part).lead_stride;
+        }
+        left
     };
-    plan.lead.table = table;
-    Ok(kinds)
+    // Positions are counted only with following kings or regions; otherwise the rest of the key fixes their number.
+    let is_counted = draft.kings.is_some() || draft.confined.is_some();
+    let leading = leading(request, draft, leads, part_by_stabiliser);
+    let leading = LeadRequest { positions_left: is_counted.then_some(&count), ..leading };
+    leading.write(entries, squares, kinds)
 }
 
+#[inline]
 fn leading<'a>(
     request: &Request<'a>,
-    plan: &Plan<'_>,
+    draft: &Draft<'_>,
     leads: &[u8],
     part_by_stabiliser: bool,
 ) -> LeadRequest<'a> {
     LeadRequest {
         board: request.board,
-        symmetries: request.board.symmetries(plan.folding),
+        symmetries: request.board.symmetries(draft.folding),
         domains: ShortList::of(leads.iter().map(|&man| request.domain(man)), 0),
         alike: leads.len() == 2 && leads[0] == leads[1],
         apart: request.kings == KingRule::Apart
@@ -220,7 +215,7 @@ fn leading<'a>(
             .relation
             .filter(|relation| relates(relation, leads))
             .map(|relation| (relation, leads[0])),
-        pawns: if request.material.has_pawns() && plan.confined.is_none() {
+        pawns: if request.material.has_pawns() && draft.confined.is_none() {
             request.board.pawn_squares()
         } else {
             0
@@ -231,6 +226,7 @@ fn leading<'a>(
 }
 
 /// The kings that stay apart and do not lead.
+#[inline]
 fn following_kings(request: &Request<'_>, leads: &[u8]) -> Letters {
     let is_following = |king: &u8| request.kings == KingRule::Apart && !leads.contains(king);
     Letters::of(b"Kk".iter().copied().filter(is_following), 0)
@@ -238,6 +234,7 @@ fn following_kings(request: &Request<'_>, leads: &[u8]) -> Letters {
 
 /// Both kings, the last `len` of which follow the leading men. If only one follows, the other one leads and comes
 /// first in the sequence. So the second king always follows.
+#[inline]
 fn kings_at(
     request: &Request<'_>,
     sequence: &[u8],
@@ -266,6 +263,7 @@ fn kings_at(
 /// The leading men, the kings that follow, White's pawns and Black's, the other men that are to
 /// lead, all others. Kings and pawns come early because the squares that are left to them depend
 /// on where others stand.
+#[inline]
 fn sequence(material: &Material, first: &[u8], leads: &[u8], kings: &[u8]) -> Letters {
     let sorts = material.sorts();
     let pawns_first = first.iter().filter(|&&man| is_pawn(man));
@@ -276,6 +274,7 @@ fn sequence(material: &Material, first: &[u8], leads: &[u8], kings: &[u8]) -> Le
 
 /// The sequence if men have regions: the leading men, the related men who follow, and then the men
 /// with few squares, so that the first groups can spread over the board in few ways.
+#[inline]
 fn confined_sequence(request: &Request<'_>, first: &[u8], related: Option<&Relation>) -> Letters {
     let related = related.map_or(&[][..], |relation| &relation.men);
     let mut sorts_in_order = distinct(first.iter().chain(related));
@@ -290,6 +289,7 @@ fn confined_sequence(request: &Request<'_>, first: &[u8], related: Option<&Relat
 }
 
 /// The squares that each group may take, if men have regions.
+#[inline]
 fn confined(request: &Request<'_>, sequence: &[u8], groups: &[Group]) -> Option<Confined> {
     let mut domains = [0; MAX_MEN];
     for (domain, group) in domains.iter_mut().zip(groups) {

@@ -4,12 +4,12 @@
 use quadrille_runtime::Symmetry;
 
 use super::request::IndexError;
-use crate::confined::Confined;
-use crate::layout_numbers::{Numbers, Symmetries};
-use crate::lead::{LeadTable, entry};
-use crate::relation::Relation;
-use crate::section::Section;
+use crate::men::relation::Relation;
+use crate::parts::confined::Confined;
+use crate::parts::lead::{LeadTable, entry};
+use crate::parts::section::Section;
 use crate::short_list::ShortList;
+use crate::squares::layout_numbers::{Numbers, Symmetries};
 
 /// Buffers that are lent to an index for its tables: those of an [`IndexTable`](crate::IndexTable), of any size.
 pub struct IndexBuffers<'a> {
@@ -97,6 +97,7 @@ impl ClassKind {
     };
 
     /// The single class of a lead without men, which these symmetries fix.
+    #[inline]
     pub(super) const fn of_nobody(symmetries: u8) -> ClassKind {
         let mut kind = ClassKind::NONE;
         kind.key.section.1 = symmetries;
@@ -105,6 +106,7 @@ impl ClassKind {
     }
 
     /// The stabiliser of the men: symmetries, as bits by their discriminants.
+    #[inline]
     pub(super) const fn stabiliser(&self) -> u8 {
         self.key.section.1
     }
@@ -123,6 +125,7 @@ struct LeastImage {
 impl LeadRequest<'_> {
     /// Writes the table, entries by row of the first man and square of the second and squares by class, and the kinds in
     /// order.
+    #[inline]
     pub(super) fn write<'b>(
         &self,
         entries: &'b mut [u32],
@@ -162,6 +165,7 @@ impl LeadRequest<'_> {
         Ok((LeadTable::shared(entries, squares), kinds))
     }
 
+    #[inline]
     fn number(
         &self,
         grid: Grid,
@@ -202,11 +206,13 @@ impl LeadRequest<'_> {
     }
 
     /// The squares that the board is folded onto: of each orbit the first in board order.
+    #[inline]
     fn rows(&self) -> u128 {
         let is_first = |&square: &u8| self.board.to_least(self.symmetries, square) == 0;
         (0..self.board.squares() as u8).filter(is_first).fold(0, |rows, square| rows | 1 << square)
     }
 
+    #[inline]
     fn may_stand(&self, [first, second]: [u8; 2]) -> bool {
         let on = |domain: u128, square: u8| domain >> square & 1 == 1;
         match *self.domains {
@@ -222,6 +228,7 @@ impl LeadRequest<'_> {
     }
 
     /// The least image of the men's squares, if they may stand there.
+    #[inline]
     fn least_image(&self, men: [u8; 2]) -> Option<LeastImage> {
         if !self.may_stand(men) {
             return None;
@@ -241,6 +248,7 @@ impl LeadRequest<'_> {
         Some(least_image)
     }
 
+    #[inline]
     fn key(&self, &LeastImage { men, stabiliser, .. }: &LeastImage) -> Key {
         let alone = &men[..self.domains.len()];
         let parted = if self.part_by_stabiliser { stabiliser } else { 1 };
@@ -272,6 +280,7 @@ struct Grid {
 
 impl Grid {
     /// The men's squares by the index of their entry; a man alone is there twice.
+    #[inline]
     fn men(self, i: usize) -> [u8; 2] {
         let mut rest = self.rows;
         for _ in 0..i / self.seconds {
@@ -282,6 +291,7 @@ impl Grid {
     }
 
     /// The index of the entry of some men.
+    #[inline]
     fn index(self, [first, second]: [u8; 2]) -> usize {
         let row = (self.rows & ((1 << first) - 1)).count_ones() as usize;
         row * self.seconds + if self.seconds == 1 { 0 } else { second as usize }

@@ -8,7 +8,7 @@
 
 mod kings_and_exact;
 mod lead_classes;
-pub(super) mod naive;
+pub(crate) mod naive;
 mod request;
 mod sections;
 mod sequence;
@@ -17,10 +17,10 @@ pub mod syzygy;
 pub use lead_classes::{ClassKind, IndexBuffers};
 pub use request::{IndexError, Scheme};
 
-use super::layout_numbers::Numbers;
-use super::material::{KingRule, Material};
-use super::plan::Plan;
-use super::relation::Relation;
+use crate::coding::plan::Plan;
+use crate::men::material::{KingRule, Material};
+use crate::men::relation::Relation;
+use crate::squares::layout_numbers::Numbers;
 use request::Request;
 use syzygy::Syzygy;
 
@@ -31,6 +31,7 @@ use syzygy::Syzygy;
 /// # Errors
 /// When the scheme cannot number the material on the board, or the buffers are too small.
 #[doc(hidden)]
+#[inline]
 pub fn plan<'a>(
     board: &'a Numbers,
     material: &Material,
@@ -68,8 +69,8 @@ pub fn plan<'a>(
                 return Err(IndexError::Forward);
             }
             let plan = Syzygy { kings, k3: options.k3 }.chosen_plan(material, &options);
-            Plan { exchanges: request.exchanges(), ..plan.map_err(IndexError::Arrangement)? }
+            plan.map_err(IndexError::Arrangement)?.exchanging(request.exchanges())
         }
     };
-    if plan.size == 0 { Err(IndexError::NoPosition) } else { Ok(plan) }
+    if plan.size() == 0 { Err(IndexError::NoPosition) } else { Ok(plan) }
 }

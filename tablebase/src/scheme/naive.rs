@@ -4,17 +4,18 @@ use quadrille_runtime::{Layout, Square};
 
 use super::request::Request;
 use super::sequence::indexes_in;
-use crate::counting::Counting;
-use crate::group::Group;
-use crate::layout_numbers::{Folding, number_at, ordinal};
-use crate::lead::{Lead, LeadKind};
-use crate::material::KingRule;
-use crate::men::{MAX_MEN, PackedMen, for_men};
-use crate::plan::{Groups, Plan, Sections};
-use crate::section::Section;
+use crate::coding::draft::{Draft, Groups};
+use crate::coding::plan::{Plan, Sections};
+use crate::men::material::KingRule;
+use crate::men::packed::{MAX_MEN, PackedMen, for_men};
+use crate::parts::group::Group;
+use crate::parts::lead::{Lead, LeadKind, LeadTable};
+use crate::parts::section::Section;
 use crate::short_list::ShortList;
+use crate::squares::layout_numbers::{Folding, number_at, ordinal};
 
 /// The first man has the greatest stride; each man is a group of his own, even like men.
+#[inline]
 pub(super) fn plan<'a>(request: &Request<'a>, skip: bool) -> Plan<'a> {
     let men = request.material.len();
     let mut groups = Groups::none(Group::NOBODY);
@@ -30,7 +31,7 @@ pub(super) fn plan<'a>(request: &Request<'a>, skip: bool) -> Plan<'a> {
     let section = Section { lead_stride: size, strides, ..Section::ONE };
     let mut sections = ShortList::none(Section::ONE);
     sections.push(section.with_steps(&Lead::NOBODY, &groups));
-    Plan {
+    let draft = Draft {
         board: request.board,
         men,
         sequence: indexes_in(&request.material, request.material.men()),
@@ -39,15 +40,12 @@ pub(super) fn plan<'a>(request: &Request<'a>, skip: bool) -> Plan<'a> {
         apart: request.kings == KingRule::Apart,
         folding: if request.material.goes_forward() { Folding::Files } else { Folding::All },
         exchanges: request.exchanges(),
-        lead: Lead::NOBODY,
+        lead: LeadKind::Nobody,
         kings: None,
         confined: None,
         groups,
-        counting: Counting::new(LeadKind::Nobody, &groups),
-        sections: Sections::Own(sections),
-        uniform: true,
-        size,
-    }
+    };
+    draft.plan(LeadTable::EMPTY, Sections::Own(sections), size)
 }
 
 /// The number of a position in which men may share squares: it follows from the squares alone.

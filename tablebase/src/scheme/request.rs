@@ -5,12 +5,12 @@ use core::fmt;
 use quadrille_runtime::Symmetry;
 
 use super::syzygy::{ArrangementError, SyzygyOptions};
-use crate::layout_numbers::{Folding, Numbers, Symmetries};
-use crate::material::{KingRule, Letters, Material, MaterialError, is_king, is_pawn};
-use crate::men::MAX_MEN;
-use crate::relation::Relation;
+use crate::men::material::{KingRule, Letters, Material, MaterialError, is_king, is_pawn};
+use crate::men::packed::MAX_MEN;
+use crate::men::relation::Relation;
+use crate::sets::subset::image;
 use crate::short_list::ShortList;
-use crate::subset::image;
+use crate::squares::layout_numbers::{Folding, Numbers, Symmetries};
 
 /// A way to number the positions of a material.
 ///
@@ -38,6 +38,7 @@ pub enum Scheme {
 }
 
 impl Default for Scheme {
+    #[inline]
     fn default() -> Self {
         Scheme::Exact { leads: None }
     }
@@ -60,6 +61,7 @@ impl Scheme {
     ///
     /// # Panics
     /// If more than eight men are named.
+    #[inline]
     pub const fn led_by(men: &str) -> Scheme {
         Scheme::Exact { leads: Some(Letters::from_slice(men.as_bytes(), 0)) }
     }
@@ -70,6 +72,7 @@ impl Scheme {
     /// use quadrille::tablebase::Scheme;
     /// assert_eq!(Scheme::default().name(), "exact");
     /// ```
+    #[inline]
     pub const fn name(&self) -> &'static str {
         match self {
             Scheme::Naive { .. } => "naive",
@@ -159,6 +162,7 @@ pub enum IndexError {
 }
 
 impl fmt::Display for IndexError {
+    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             IndexError::Material(error) => error.fmt(f),
@@ -213,6 +217,7 @@ impl fmt::Display for IndexError {
 
 impl IndexError {
     /// More kinds of classes than there was room for.
+    #[inline]
     pub(super) const fn more_kinds(entries: usize, lent: usize) -> IndexError {
         IndexError::Table { entries, kinds: if lent == 0 { 1 } else { 8 * lent } }
     }
@@ -222,6 +227,7 @@ impl core::error::Error for IndexError {}
 
 impl<'a> Request<'a> {
     /// The request for a material of a game with these regions.
+    #[inline]
     pub(super) fn new(
         board: &'a Numbers,
         material: &Material,
@@ -255,6 +261,7 @@ impl<'a> Request<'a> {
     }
 
     /// Whether the board has room for the men, and each side the kings that the game asks for.
+    #[inline]
     pub(super) fn check(&self) -> Result<(), IndexError> {
         self.kings.allows(&self.material).map_err(IndexError::Material)?;
         let pawns = self.material.men().iter().filter(|&&man| is_pawn(man)).count();
@@ -267,27 +274,32 @@ impl<'a> Request<'a> {
     }
 
     /// The squares of the board, as bits in board order.
+    #[inline]
     pub(super) fn squares(&self) -> u128 {
         u128::MAX >> (128 - self.board.squares())
     }
 
     /// The squares that a man may stand on.
+    #[inline]
     pub(super) fn domain(&self, man: u8) -> u128 {
         let region = self.regions.iter().find(|region| region.0 == man);
         region.map_or(self.usual_domain(man), |region| region.1 & self.squares())
     }
 
     /// The squares of a man who has no region.
+    #[inline]
     fn usual_domain(&self, man: u8) -> u128 {
         if is_pawn(man) { self.board.pawn_squares() } else { self.squares() }
     }
 
     /// Whether some man of the material has a region of his own.
+    #[inline]
     pub(super) fn is_confined(&self) -> bool {
         self.material.men().iter().any(|&man| self.domain(man) != self.usual_domain(man))
     }
 
     /// Whether some man of the material has a region that is not all of the board: for pawns their own ranks are one.
+    #[inline]
     pub(super) fn has_region(&self) -> bool {
         let is_smaller = |squares: u128| self.squares() & !squares != 0;
         self.regions
@@ -297,6 +309,7 @@ impl<'a> Request<'a> {
 
     /// The symmetries that keep a position's value: all that the board has, except those that turn men who go forward
     /// or carry a region to other squares.
+    #[inline]
     pub(super) fn folding(&self) -> Result<Folding, IndexError> {
         if !self.material.goes_forward() && self.moved_by(Folding::All).is_none() {
             return Ok(Folding::All);
@@ -308,6 +321,7 @@ impl<'a> Request<'a> {
     }
 
     /// A man whose region or relation this folding would not preserve.
+    #[inline]
     fn moved_by(&self, folding: Folding) -> Option<u8> {
         let mut all = Symmetries(self.board.symmetries(folding));
         let is_moved = |man: &u8| {
@@ -323,6 +337,7 @@ impl<'a> Request<'a> {
 
     /// Whether exchanging colours maps regions onto regions (not if only one side has a region), and the board may be
     /// turned for it.
+    #[inline]
     pub(super) fn exchanges(&self) -> bool {
         let exchange = self.board.exchange();
         let turn = exchange.unwrap_or(Symmetry::Identity) as u8;

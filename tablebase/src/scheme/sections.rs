@@ -3,57 +3,60 @@
 
 use super::lead_classes::ClassKind;
 use super::request::{IndexError, Request};
-use crate::binomial::choose;
-use crate::group::Group;
-use crate::layout_numbers::Numbers;
-use crate::men::MAX_MEN;
-use crate::plan::{FollowingKings, Plan, Sections};
-use crate::section::Section;
+use crate::coding::draft::{Draft, FollowingKings};
+use crate::coding::plan::{Plan, Sections};
+use crate::men::packed::MAX_MEN;
+use crate::parts::group::Group;
+use crate::parts::lead::{Lead, LeadTable};
+use crate::parts::section::Section;
+use crate::sets::binomial::choose;
+use crate::squares::layout_numbers::Numbers;
 
-/// Writes the sections of a plan that has all else: one for each kind of classes and each part of the following kings.
-pub(super) fn write_sections<'a>(
+/// The plan of a draft, with a section for each kind of classes and each part of the following kings.
+#[inline]
+pub(super) fn with_sections<'a>(
     request: &Request<'_>,
-    plan: &mut Plan<'a>,
-    leads: usize,
+    draft: Draft<'a>,
+    table: LeadTable<'a>,
     kinds: &[ClassKind],
     sections: &'a mut [Section],
-) -> Result<(), IndexError> {
-    let (mut count, mut first_class) = (0, 0);
+) -> Result<Plan<'a>, IndexError> {
+    let lead = Lead { kind: draft.lead, table };
+    let (mut count, mut first_class, mut size) = (0, 0, 0);
     for same in kinds.chunk_by(|a, b| a.section == b.section) {
         let classes: u32 = same.iter().map(|kind| kind.classes).sum();
-        for part in 0..parts(plan) {
-            let men = &same[0].first[..leads];
-            let section = section(request, plan, (men, same[0].stabiliser()), part);
-            let section = Section { start: plan.size, first_class, ..section };
+        for part in 0..parts(&draft) {
+            let men = &same[0].first[..lead.count()];
+            let section = section(request, &draft, (men, same[0].stabiliser()), part);
+            let section = Section { start: size, first_class, ..section };
             let lent = sections.len();
-            let more = || IndexError::more_kinds(plan.lead.table.entries.len(), lent);
-            *sections.get_mut(count).ok_or_else(more)? =
-                section.with_steps(&plan.lead, plan.groups());
-            plan.size += u64::from(classes) * section.lead_stride;
+            let more = || IndexError::more_kinds(table.entries.len(), lent);
+            *sections.get_mut(count).ok_or_else(more)? = section.with_steps(&lead, &draft.groups);
+            size += u64::from(classes) * section.lead_stride;
             count += 1;
         }
         first_class += classes;
     }
     let sections = sections.split_at(count).0;
-    plan.sections = Sections::Lent(sections);
-    plan.uniform = Section::are_uniform(sections);
-    Ok(())
+    Ok(draft.plan(table, Sections::Lent(sections), size))
 }
 
 /// The number of sections that each kind of classes has: one for each part of the following kings.
-pub(super) fn parts(plan: &Plan<'_>) -> usize {
-    plan.kings.as_ref().map_or(1, FollowingKings::parts)
+#[inline]
+pub(super) fn parts(draft: &Draft<'_>) -> usize {
+    draft.kings.as_ref().map_or(1, FollowingKings::parts)
 }
 
 /// The section for leading men on squares like these, with their stabiliser, and for a part of the kings' squares. The
 /// caller fills in the start, and whatever follows from the strides.
+#[inline]
 pub(super) fn section(
     request: &Request<'_>,
-    plan: &Plan<'_>,
+    draft: &Draft<'_>,
     (leads, stabiliser): (&[u8], u8),
     part: usize,
 ) -> Section {
-    let groups = plan.groups();
+    let groups = draft.groups.as_slice();
     let (low, fixed) = halves(request.board, stabiliser);
     let taken = leads.iter().fold(0, |set, &square| set | 1_u128 << square);
     let pawns = (taken & request.board.pawn_squares()).count_ones() + part.count_ones();
@@ -73,11 +76,12 @@ pub(super) fn section(
     let mut men = [0; MAX_MEN];
     men[..leads.len()].copy_from_slice(leads);
     // Counting needs the strides of the groups alone.
-    section.lead_stride = plan.different(&section, part, &men);
+    section.lead_stride = draft.different(&section, part, &men);
     section
 }
 
 /// The stride of each group, 1 for the last, if earlier men take `taken` of the pawns' squares.
+#[inline]
 fn strides(request: &Request<'_>, groups: &[Group], taken: u32) -> [u64; MAX_MEN] {
     let mut strides = [1; MAX_MEN];
     for (i, group) in groups.iter().enumerate().skip(1).rev() {
@@ -87,6 +91,7 @@ fn strides(request: &Request<'_>, groups: &[Group], taken: u32) -> [u64; MAX_MEN
 }
 
 /// The number of sets of squares that a group may take.
+#[inline]
 fn sets(request: &Request<'_>, groups: &[Group], group: &Group, taken: u32) -> u64 {
     let squares = if group.pawns {
         let earlier = groups.iter().filter(|other| other.first < group.first);
@@ -100,6 +105,7 @@ fn sets(request: &Request<'_>, groups: &[Group], group: &Group, taken: u32) -> u
 
 /// The squares that the only symmetry beside the identity carries to later ones, and the squares
 /// that it fixes; empty if there are more symmetries, or none.
+#[inline]
 fn halves(board: &Numbers, stabiliser: u8) -> (u128, u128) {
     if stabiliser.count_ones() != 2 {
         return (0, 0);

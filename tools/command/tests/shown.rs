@@ -144,6 +144,13 @@ fn costs_and_reasons() {
     same("explain_board12x10.txt", &quadrille(&["explain", "board12x10", "rook"]).output());
     same("compare.txt", &quadrille(&["compare", "lerf", "w", "ring"]).output());
     same("index.txt", &quadrille(&["index", "KRvK", "--scheme", "exact", "explain"]).output());
+    let index = |material: &str, scheme: &str| {
+        quadrille(&["index", material, "--scheme", scheme, "explain"]).output()
+    };
+    same("index_111.txt", &index("KRvK", "syzygy"));
+    same("index_k2.txt", &index("KRRvK", "syzygy"));
+    same("index_pawns.txt", &index("KPPvKP", "syzygy"));
+    same("index_leads.txt", &index("KRvK", "exact(leads: kRK)"));
 }
 
 /// What both colours read is counted once: the sets of steps, and not the squares that each may reach.

@@ -19,7 +19,7 @@ pub fn note(layout: &Layout, request: &IndexRequest, plan: &Plan<'_>) -> Option<
     let letters: String = letters.into_iter().collect();
     let other =
         IndexRequest { material: request.material.with_forward(&letters), ..request.clone() };
-    if solve(&other).is_ok_and(|other| other.plan().size == plan.size) {
+    if solve(&other).is_ok_and(|other| other.plan().size() == plan.size()) {
         return None;
     }
     let names: Vec<String> =

@@ -2,9 +2,11 @@
 //!
 //! - [`mod@index_request`]: the board, the material and the scheme that are asked for
 //! - [`material`], [`regions`]: the men, and the squares to which they are confined
+//! - [`explain`]: how an index comes about, with the groups of men and what `exact` leaves out
 //! - [`forward`]: a note about men that may go forward, if it was not said which do
 //! - [`orders`]: which order of men makes a table smallest
 
+mod explain;
 mod forward;
 mod index_request;
 mod material;
@@ -12,7 +14,6 @@ mod orders;
 mod regions;
 
 use quadrille_codegen::model::{Layout, Square};
-use quadrille_codegen::tablebase::docs;
 use quadrille_codegen::tablebase::request::IndexRequest;
 use quadrille_codegen::tablebase::solve::{OwnedPlan, solve};
 use quadrille_tablebase::MAX_MEN;
@@ -69,17 +70,17 @@ impl<'a> Index<'a> {
 
     /// The number of men, kings included.
     pub fn men(&self) -> usize {
-        self.plan.plan().men
+        self.plan.plan().men()
     }
 
     /// The number of indexes, each of which is less.
     pub fn size(&self) -> u64 {
-        self.plan.plan().size
+        self.plan.plan().size()
     }
 
-    /// What is numbered, and which positions are in canonical form.
+    /// What is numbered, which positions are in canonical form, and the groups of men with their strides.
     pub fn explanation(&self) -> String {
-        docs::text(&self.request, &self.plan.plan()).trim_end().to_owned()
+        explain::explanation(&self.request, &self.plan.plan())
     }
 
     /// The number of a position: the squares of its men, such as `c2 d4 e5`, in the order of the material's name.
@@ -90,10 +91,10 @@ impl<'a> Index<'a> {
         let (layout, plan) = (self.layout, self.plan.plan());
         let named = squares::words(position).map(|name| squares::named(layout, name));
         let named: Vec<Square> = named.collect::<Result<_, String>>()?;
-        if named.len() != plan.men {
+        if named.len() != plan.men() {
             let squares = if named.len() == 1 { "square" } else { "squares" };
-            let men = if plan.men == 1 { "man" } else { "men" };
-            let (given, wanted) = (named.len(), plan.men);
+            let men = if plan.men() == 1 { "man" } else { "men" };
+            let (given, wanted) = (named.len(), plan.men());
             return Err(format!("{given} {squares} where the material has {wanted} {men}"));
         }
         let mut men = [0; MAX_MEN];
@@ -112,11 +113,11 @@ impl<'a> Index<'a> {
     pub fn decode(&self, number: &str) -> Result<String, String> {
         let (layout, plan) = (self.layout, self.plan.plan());
         let index: u64 = number.trim().parse().map_err(|_| format!("`{number}` is no index"))?;
-        if index >= plan.size {
-            return Err(format!("indexes go from 0 to {}", plan.size - 1));
+        if index >= plan.size() {
+            return Err(format!("indexes go from 0 to {}", plan.size() - 1));
         }
         let men = plan.decode_board(index);
-        let names = men[..plan.men].iter();
+        let names = men[..plan.men()].iter();
         let names = names.map(|&man| layout.names.square(layout.board(), Square(man)));
         Ok(names.collect::<Vec<_>>().join(" "))
     }

@@ -7,7 +7,7 @@ use quote::quote;
 pub(super) fn functions(count: usize) -> TokenStream {
     quote! {
         /// How many indexes there are.
-        pub const SIZE: u64 = PLAN.size;
+        pub const SIZE: u64 = PLAN.size();
         /// How many men there are.
         pub const MEN: usize = #count;
         /// What tells this numbering from others, for files of values by index to store and check.
@@ -18,7 +18,7 @@ pub(super) fn functions(count: usize) -> TokenStream {
         #[inline(always)]
         pub fn encode<L: q::Layout>(squares: [q::Square<L>; #count]) -> ::core::option::Option<u64> {
             // Compared here too, so that the error names the line with the call.
-            const { t::same_board::<L>(PLAN.board) };
+            const { t::same_board::<L>(PLAN.board()) };
             t::Tablebase::encode(&Self, &squares)
         }
 
@@ -28,7 +28,7 @@ pub(super) fn functions(count: usize) -> TokenStream {
         /// If `index` is not less than `SIZE`.
         #[inline]
         pub fn decode<L: q::Layout>(index: u64) -> [q::Square<L>; #count] {
-            const { t::same_board::<L>(PLAN.board) };
+            const { t::same_board::<L>(PLAN.board()) };
             t::Tablebase::decode(&Self, index)
         }
 

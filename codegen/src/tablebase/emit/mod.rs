@@ -1,10 +1,10 @@
 //! A plan to tokens: writes it out, and decides nothing.
 //!
 //! - [`functions`]: the functions of a material's type
+//! - [`values`]: numbers, records and variants as they are written
 
 mod functions;
-
-use std::fmt;
+mod values;
 
 use proc_macro2::{Ident, Literal, TokenStream};
 use quadrille_tablebase::{KINGS_APART, Lead, LeadTable, Outline, Plan, Section, UNLIKE};
@@ -16,13 +16,7 @@ use super::parse::{MaterialAst, RegistryAst};
 use super::solve::OwnedPlan;
 use crate::emit::emitted_table::EmittedTable;
 use crate::list::list;
-
-/// Fields of a struct with their values, which are numbers or arrays of numbers.
-macro_rules! fields {
-    ($value:expr, $($field:ident)*) => {
-        tokens(&[$(format!("{}: {:?}", stringify!($field), $value.$field)),*].join(", "))
-    };
-}
+use values::{Value, fields};
 
 /// The type of a material and all its implementations.
 /// Without a plan, as its declaration is wrong, it has no indexes, so that the type is there.
@@ -77,22 +71,22 @@ pub(super) fn material(
 
 /// The statics that the plan refers to.
 fn tables(plan: &Plan<'_>) -> TokenStream {
-    let table = match plan.lead.table {
+    let table = match plan.lead().table {
         table if matches!(shared(&table), Some((_, true))) => LeadTable::EMPTY,
         table => table,
     };
     let entries = array("ENTRIES", size_of::<u32>(), table.entries, 1);
     let squares = array("SQUARES", 1, table.squares.as_flattened(), 2);
-    let groups = plan.groups().iter().map(literal);
+    let groups = plan.groups().iter().map(Value::written);
     let groups_len = plan.groups().len();
     let sections = plan.sections().iter().map(section);
     let sections_len = plan.sections().len();
     let confined = confined(plan);
-    let lead = lead(&plan.lead);
+    let lead = lead(plan.lead());
     quote! {
         #entries
         #squares
-        static GROUPS: [t::Group; #groups_len] = [#(t::#groups),*];
+        static GROUPS: [t::Group; #groups_len] = [#(#groups),*];
         #confined
         static SECTIONS: [t::Section; #sections_len] = [#(#sections),*];
         static LEAD: t::Lead<'static> = #lead;
@@ -101,12 +95,12 @@ fn tables(plan: &Plan<'_>) -> TokenStream {
 
 /// The squares of the groups, where some man has a region of his own.
 fn confined(plan: &Plan<'_>) -> Option<TokenStream> {
-    let confined = plan.confined?;
+    let confined = plan.confined()?;
     let domains = (0..plan.groups().len()).map(|group| confined.domain(group));
     let domains = domains.map(Literal::u128_unsuffixed);
     let (rows, groups) = confined.relation();
     let relation = (groups > 0).then(|| {
-        let rows = rows[..plan.board.squares()].iter().map(|row| Literal::u128_unsuffixed(*row));
+        let rows = rows[..plan.board().squares()].iter().map(|row| Literal::u128_unsuffixed(*row));
         quote!(.with_relation(&[#(#rows),*], #groups))
     });
     Some(quote! {
@@ -130,39 +124,26 @@ fn array<T: Copy + Into<u128>>(name: &str, size: usize, values: &[T], width: usi
 }
 
 fn plan_tokens(plan: &Plan<'_>) -> TokenStream {
-    let board = board(&plan.board.outline);
-    let folding = literal(&plan.folding);
-    let kings = option(plan.kings.map(|kings| literal(&kings)).map(|kings| quote!(t::#kings)));
-    let confined = option(plan.confined.map(|_| quote!(&CONFINED)));
-    let fields = fields!(plan, men sequence pawns crowded apart exchanges uniform size);
+    let board = board(&plan.board().outline);
+    let folding = plan.folding().written();
+    let kings = plan.kings().written();
+    let confined = match plan.confined() {
+        Some(_) => quote!(::core::option::Option::Some(&CONFINED)),
+        None => quote!(::core::option::Option::None),
+    };
+    let fields = fields!(plan.draft(), men sequence pawns crowded apart exchanges);
+    let size = plan.size();
     quote! {
-        t::Plan {
+        t::Draft {
             board: #board,
-            folding: t::Folding::#folding,
-            lead: LEAD,
+            folding: #folding,
+            lead: LEAD.kind,
             kings: #kings,
             groups: t::Groups::from_slice(&GROUPS, t::Group::NOBODY),
             confined: #confined,
-            counting: t::Counting::new(LEAD.kind, &GROUPS),
-            sections: t::Sections::Lent(&SECTIONS),
             #fields
         }
-    }
-}
-
-/// A struct or a variant as Rust without a path, which its `Debug` form is.
-fn literal(value: &impl fmt::Debug) -> TokenStream {
-    tokens(&format!("{value:?}"))
-}
-
-fn tokens(text: &str) -> TokenStream {
-    text.parse().expect("fields are numbers")
-}
-
-fn option(value: Option<TokenStream>) -> TokenStream {
-    match value {
-        Some(value) => quote!(::core::option::Option::Some(#value)),
-        None => quote!(::core::option::Option::None),
+        .plan(LEAD.table, t::Sections::Lent(&SECTIONS), #size)
     }
 }
 
@@ -193,10 +174,10 @@ fn lead(lead: &Lead<'_>) -> TokenStream {
         _ if lead.table.squares.is_empty() => quote!(t::LeadTable::EMPTY),
         Some((name, true)) => quote!(t::#name),
         Some((name, false)) => own(quote!(t::#name.by_both)),
-        None => own(option(None)),
+        None => own(quote!(::core::option::Option::None)),
     };
-    let kind = literal(&lead.kind);
-    quote!(t::Lead { kind: t::LeadKind::#kind, table: #table })
+    let kind = lead.kind.written();
+    quote!(t::Lead { kind: #kind, table: #table })
 }
 
 fn section(section: &Section) -> TokenStream {

@@ -1,9 +1,9 @@
 //! From a request to the plan of its index, which the runtime works out. Its tables are owned here.
 
 use quadrille_tablebase::{
-    ArrangementError, BoardOrder, ClassKind, Confined, IndexBuffers, IndexError, KingRule, Lead,
-    LeadTable, Material, Numbers, Outline, Plan, Scheme, Section, Sections, Syzygy, SyzygyOptions,
-    plan,
+    ArrangementError, BoardOrder, ByBoth, ClassKind, Confined, Draft, IndexBuffers, IndexError,
+    KingRule, LeadTable, Material, Numbers, Outline, Plan, Scheme, Section, Sections, Syzygy,
+    SyzygyOptions, plan,
 };
 
 use super::request::IndexRequest;
@@ -12,58 +12,37 @@ use crate::model::Board;
 /// A plan that owns its tables.
 #[derive(Debug)]
 pub struct OwnedPlan {
-    /// The plan, whose tables are lent to it when it is asked for.
-    plan: Plan<'static>,
+    draft: Draft<'static>,
     board: Box<Numbers>,
     entries: Vec<u32>,
     squares: Vec<[u8; 2]>,
-    sections: Vec<Section>,
+    by_both: Option<&'static ByBoth>,
     confined: Option<Confined>,
+    sections: Vec<Section>,
+    size: u64,
 }
 
 impl OwnedPlan {
     /// The plan with its tables.
     pub fn plan(&self) -> Plan<'_> {
-        let Lead { kind, table: LeadTable { by_both, .. } } = self.plan.lead;
-        let table = LeadTable { entries: &self.entries, squares: &self.squares, by_both };
-        Plan {
-            board: &self.board,
-            lead: Lead { kind, table },
-            confined: self.confined.as_ref(),
-            sections: Sections::Lent(&self.sections),
-            ..self.plan
-        }
+        let OwnedPlan { entries, squares, by_both, sections, .. } = self;
+        let table = LeadTable { entries, squares, by_both: *by_both };
+        let draft = self.draft.over(&self.board, self.confined.as_ref());
+        draft.plan(table, Sections::Lent(sections), self.size)
     }
 
     /// A plan with copies of its tables.
     fn of(plan: &Plan<'_>) -> OwnedPlan {
-        let Plan { men, sequence, pawns, crowded, apart, folding, exchanges, .. } = *plan;
-        let Plan { kings, groups, counting, .. } = *plan;
-        let LeadTable { entries, squares, by_both } = plan.lead.table;
+        let LeadTable { entries, squares, by_both } = plan.lead().table;
         OwnedPlan {
-            board: Box::new(Numbers::board_order(&plan.board.outline)),
+            draft: plan.draft().over(BoardOrder::<8, 8>::NUMBERS, None),
+            board: Box::new(Numbers::board_order(&plan.board().outline)),
             entries: entries.to_vec(),
             squares: squares.to_vec(),
+            by_both,
+            confined: plan.confined().copied(),
             sections: plan.sections().to_vec(),
-            confined: plan.confined.copied(),
-            plan: Plan {
-                board: BoardOrder::<8, 8>::NUMBERS,
-                men,
-                sequence,
-                pawns,
-                crowded,
-                apart,
-                folding,
-                exchanges,
-                lead: Lead { table: LeadTable { by_both, ..LeadTable::EMPTY }, ..plan.lead },
-                kings,
-                groups,
-                confined: None,
-                counting,
-                sections: Sections::Lent(&[]),
-                uniform: Section::are_uniform(plan.sections()),
-                size: plan.size,
-            },
+            size: plan.size(),
         }
     }
 
@@ -81,7 +60,7 @@ impl OwnedPlan {
             relations: Vec::new(),
         };
         let mut owned = solve(&request).expect("all men have a square");
-        owned.plan.size = 0;
+        owned.size = 0;
         owned
     }
 }

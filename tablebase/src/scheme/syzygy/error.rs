@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use crate::material::MaterialError;
+use crate::men::material::MaterialError;
 
 /// Why a material does not have a sequence or an order.
 ///

@@ -1,10 +1,10 @@
 //! Which men lead, and in which sequence the others may follow.
 
 use super::{ArrangementError, Syzygy};
-use crate::lead::LeadKind;
-use crate::material::{KingRule, Letters, Material, is_king, is_pawn};
-use crate::men::MAX_MEN;
-use crate::plan::Groups;
+use crate::coding::draft::Groups;
+use crate::men::material::{KingRule, Letters, Material, is_king, is_pawn};
+use crate::men::packed::MAX_MEN;
+use crate::parts::lead::LeadKind;
 use crate::scheme::sequence::{self, NOBODY, indexes_in};
 
 /// The pawns that lead: the pawns of the side with fewer, or White's if both sides have equally

@@ -11,16 +11,16 @@ mod error;
 mod men;
 
 use super::sequence::pawn_bytes;
-use crate::binomial::choose;
-use crate::counting::Counting;
-use crate::group::Group;
-use crate::layout_numbers::{BoardOrder, Folding};
-use crate::lead::{KINGS_APART, Lead, LeadKind, LeadTable, TWINS, UNLIKE};
-use crate::material::{KingRule, Letters, Material, distinct, is_pawn};
-use crate::men::MAX_MEN;
-use crate::plan::{Plan, Sections};
-use crate::section::Section;
+use crate::coding::draft::Draft;
+use crate::coding::plan::{Plan, Sections};
+use crate::men::material::{KingRule, Letters, Material, distinct, is_pawn};
+use crate::men::packed::MAX_MEN;
+use crate::parts::group::Group;
+use crate::parts::lead::{KINGS_APART, Lead, LeadKind, LeadTable, TWINS, UNLIKE};
+use crate::parts::section::Section;
+use crate::sets::binomial::choose;
 use crate::short_list::ShortList;
+use crate::squares::layout_numbers::{BoardOrder, Folding};
 use men::{groups, indexes, leading_pawn, may_lead, smallest_set};
 
 pub use error::ArrangementError;
@@ -76,7 +76,7 @@ impl Syzygy {
         for file in 0..if matches!(lead.kind, LeadKind::Pawns(_)) { 4 } else { 1 } {
             sections.push(section(&lead, &groups, by_stride, file, &mut size));
         }
-        Ok(Plan {
+        let draft = Draft {
             board: BoardOrder::<8, 8>::NUMBERS,
             men: material.len(),
             sequence: indexes,
@@ -85,15 +85,12 @@ impl Syzygy {
             apart: self.kings == KingRule::Apart,
             folding: if material.has_pawns() { Folding::Files } else { Folding::All },
             exchanges: true,
-            lead,
+            lead: lead.kind,
             kings: None,
             confined: None,
-            counting: Counting::new(lead.kind, &groups),
             groups,
-            uniform: Section::are_uniform(&sections),
-            sections: Sections::Own(sections),
-            size,
-        })
+        };
+        Ok(draft.plan(lead.table, Sections::Own(sections), size))
     }
 
     /// The plan of a material with these choices; the rest is as in [`plain`](Self::plain).

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use quadrille_codegen::tablebase::request::IndexRequest;
 use quadrille_codegen::tablebase::solve::{OwnedPlan, solve};
-use quadrille_tablebase::{Letters, Scheme, Syzygy, SyzygyOptions};
+use quadrille_tablebase::{Scheme, Syzygy, SyzygyOptions};
 
 /// The requests with these schemes (all, if none is named) that have an index, each numbering once: of several equal
 /// ones the plainest stays. The board, the men and their regions are those of `request`.
@@ -36,29 +36,4 @@ fn schemes(request: &IndexRequest) -> Vec<Scheme> {
         schemes.extend(arrangements.into_iter().flatten().map(Scheme::Syzygy));
     }
     schemes
-}
-
-/// A scheme as descriptions and the command have it.
-pub fn name(scheme: &Scheme) -> String {
-    let letters = |letters: &Letters| String::from_utf8_lossy(letters).into_owned();
-    let options = match scheme {
-        Scheme::Kings => Vec::new(),
-        Scheme::Naive { skip } => skip.then(|| "skip".to_owned()).into_iter().collect(),
-        Scheme::Exact { leads } => {
-            leads.iter().map(|leads| format!("leads: {}", letters(leads))).collect()
-        }
-        Scheme::Syzygy(SyzygyOptions { k3, sequence, order, order2 }) => [
-            k3.then(|| "K3".to_owned()),
-            sequence.as_ref().map(|sequence| format!("sequence: {}", letters(sequence))),
-            order.map(|order| format!("order: {order}")),
-            order2.map(|order| format!("order2: {order}")),
-        ]
-        .into_iter()
-        .flatten()
-        .collect(),
-    };
-    match options.as_slice() {
-        [] => scheme.name().to_owned(),
-        options => format!("{}({})", scheme.name(), options.join(", ")),
-    }
 }

@@ -12,6 +12,7 @@ mod re_encode;
 use std::fmt::Write as _;
 use std::ops::Range;
 
+use quadrille_codegen::tablebase::docs;
 use quadrille_codegen::tablebase::request::IndexRequest;
 use quadrille_codegen::tablebase::solve::solve;
 use quadrille_codegen::text::thousands;
@@ -130,13 +131,13 @@ impl Index<'_> {
             let plan = plan.plan();
             let re_encode = ReEncode::new(&source, &plan, &request.scheme, search.free);
             let mut order = Order {
-                scheme: candidates::name(&request.scheme),
-                indexes: plan.size,
+                scheme: docs::scheme_name(&request.scheme),
+                indexes: plan.size(),
                 compressed: 0,
                 bytes: Vec::new(),
             };
             for table in plan.sub_tables() {
-                let runs = runs(&table, search.sample, plan.size);
+                let runs = runs(&table, search.sample, plan.size());
                 let taken: u64 = runs.iter().map(|run| run.end - run.start).sum();
                 let size = bytes(&re_encode.values(runs, value)?)?;
                 let all = u128::from(table.end - table.start);
@@ -275,7 +276,7 @@ mod tests {
                 let plan = solve(&request).unwrap();
                 let plan = plan.plan();
                 let re_encode = ReEncode::new(&source, &plan, &request.scheme, None);
-                let ranges = (0..100).map(|part| part * (plan.size / 100)).map(|at| at..at + 50);
+                let ranges = (0..100).map(|part| part * (plan.size() / 100)).map(|at| at..at + 50);
                 let values = re_encode.values(ranges.clone().collect(), &value).unwrap();
                 let mut looked_up = 0;
                 for (number, &found) in ranges.flatten().zip(&values) {

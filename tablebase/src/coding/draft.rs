@@ -1,0 +1,113 @@
+//! A draft is an index before its positions are counted: who is numbered in which order.
+
+use super::plan::{Plan, Sections};
+use crate::men::packed::MAX_MEN;
+use crate::parts::confined::Confined;
+use crate::parts::counting::Counting;
+use crate::parts::group::Group;
+use crate::parts::lead::{Lead, LeadKind, LeadTable};
+use crate::short_list::ShortList;
+use crate::squares::layout_numbers::{Folding, Numbers};
+
+/// A draft of a [`Plan`]: who is numbered in which order. What follows from it, such as how many positions leading men
+/// leave to the others, is counted before it becomes a plan.
+#[derive(Clone, Copy, Debug)]
+#[allow(clippy::struct_excessive_bools)] // None of them follows from others.
+pub struct Draft<'a> {
+    /// The board, in board order.
+    pub board: &'a Numbers,
+    /// The number of men, kings included.
+    pub men: usize,
+    /// The men in sequence, each by his index in the material.
+    pub sequence: [u8; MAX_MEN],
+    /// The pawns, which stand on no first or last rank: a byte of one for each, in sequence.
+    pub pawns: u64,
+    /// Whether several men may share a square.
+    pub crowded: bool,
+    /// Whether the game has one king a side, and these never stand next to each other.
+    pub apart: bool,
+    /// The symmetries that fold positions.
+    pub folding: Folding,
+    /// Whether the material may be looked up with colours exchanged: the regions of one side are those of the other
+    /// with the board turned, and where men go forward, a symmetry carries one side to the other.
+    pub exchanges: bool,
+    /// The men that lead, and decide how the position is folded.
+    pub lead: LeadKind,
+    /// The kings, if they stay apart and not both of them lead.
+    pub kings: Option<FollowingKings>,
+    /// The other men, grouped by letter, in the order of the sequence.
+    pub groups: Groups,
+    /// The squares of the groups, where some man has a region of his own.
+    pub confined: Option<&'a Confined>,
+}
+
+/// The groups of a plan.
+pub type Groups = ShortList<Group, MAX_MEN>;
+
+/// The kings that follow the leading men.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct FollowingKings {
+    /// The index of the first king in the sequence: among the leading men, if one alone follows.
+    pub first: u8,
+    /// The index of the second king in the sequence.
+    pub second: u8,
+    /// The number of kings that follow: 1 or 2.
+    pub len: u8,
+    /// Whether pawns come after them.
+    pub pawns: bool,
+    /// The squares of the first file and of the last.
+    pub edges: [u128; 2],
+}
+
+impl FollowingKings {
+    /// The number of sections into which each section of the leading men is divided: by whether each
+    /// following king stands where pawns may.
+    pub const fn parts(&self) -> usize {
+        if self.pawns { 1 << self.len } else { 1 }
+    }
+}
+
+impl<'a> Draft<'a> {
+    /// The plan, with the table of the leading men's classes, its ranges of indexes and the number of all indexes.
+    pub const fn plan(self, table: LeadTable<'a>, sections: Sections<'a>, size: u64) -> Plan<'a> {
+        let lead = Lead { kind: self.lead, table };
+        let counting = Counting::new(self.lead, self.groups.as_slice());
+        Plan::new(self, lead, counting, sections, size)
+    }
+
+    /// The same draft, which borrows these instead.
+    pub const fn over<'b>(&self, board: &'b Numbers, confined: Option<&'b Confined>) -> Draft<'b> {
+        let Draft { men, sequence, pawns, crowded, apart, folding, .. } = *self;
+        let Draft { exchanges, lead, kings, groups, .. } = *self;
+        Draft {
+            board,
+            men,
+            sequence,
+            pawns,
+            crowded,
+            apart,
+            folding,
+            exchanges,
+            lead,
+            kings,
+            groups,
+            confined,
+        }
+    }
+
+    /// The squares, as bits in board order, on which a man may stand.
+    pub(crate) const fn domain(&self, pawns: bool) -> u128 {
+        if !pawns {
+            return u128::MAX >> (128 - self.board.squares());
+        }
+        self.board.pawn_squares()
+    }
+
+    /// The squares that the men of a group may stand on.
+    pub(crate) const fn group_domain(&self, group: usize) -> u128 {
+        match self.confined {
+            Some(confined) => confined.domain(group),
+            None => self.domain(self.groups.as_slice()[group].pawns),
+        }
+    }
+}

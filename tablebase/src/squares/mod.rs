@@ -1,0 +1,7 @@
+//! The board of an index: its squares by number, and the symmetries that fold it.
+//!
+//! - [`outline`]: the box of a board, the cells of it that have squares, and its directions
+//! - [`layout_numbers`]: the squares in board order as numbers of a layout, and back; symmetries
+
+pub(crate) mod layout_numbers;
+pub(crate) mod outline;
