@@ -208,6 +208,8 @@ mod tests {
         });
     }
 
+    static REFERRED: [u8; 100] = [5; 100];
+
     #[test]
     fn every_way_writes_the_same() {
         every_way::<u8, u8, 32>(|bit| bit);
@@ -217,8 +219,7 @@ mod tests {
         every_way::<(u8, u16), u32, 16>(|bit| (bit, 700));
         every_way::<u64, u64, 8>(|bit| u64::from(bit) << 32 | 5);
         every_way::<(u16, i32), u64, 8>(|bit| (u16::from(bit) << 6, -7));
-        // References stay what they point to.
-        static REFERRED: [u8; 100] = [5; 100];
+        // References keep what they point to.
         #[cfg(target_pointer_width = "64")]
         every_way::<&u8, u64, 8>(|bit| &REFERRED[usize::from(bit)]);
         #[cfg(target_pointer_width = "32")]
