@@ -57,6 +57,22 @@ impl Direction {
         deltas
     };
 
+    /// The direction with this discriminant. A match is no load, unlike an element of [`ALL`](Self::ALL).
+    #[inline(always)]
+    pub(crate) const fn from_discriminant(discriminant: u8) -> Option<Direction> {
+        Some(match discriminant {
+            0 => Direction::North,
+            1 => Direction::NorthEast,
+            2 => Direction::East,
+            3 => Direction::SouthEast,
+            4 => Direction::South,
+            5 => Direction::SouthWest,
+            6 => Direction::West,
+            7 => Direction::NorthWest,
+            _ => return None,
+        })
+    }
+
     /// The step as (files, ranks) on a square grid.
     ///
     /// ```
@@ -132,3 +148,16 @@ named!(
     ["north", "north_east", "east", "south_east", "south", "south_west", "west", "north_west"],
     |direction, text| direction.name() == text
 );
+
+#[cfg(test)]
+mod tests {
+    use super::Direction;
+
+    #[test]
+    fn discriminants_are_those_of_the_variants() {
+        for direction in Direction::ALL {
+            assert_eq!(Direction::from_discriminant(direction as u8), Some(direction));
+        }
+        assert_eq!(Direction::from_discriminant(8), None);
+    }
+}

@@ -66,8 +66,7 @@ impl<L: Layout> Square<L> {
     where
         L: BitboardLayout,
     {
-        let direction = *of(other.0, of(self.0, L::DIRECTIONS)) as usize;
-        if direction < Direction::ALL.len() { Some(Direction::ALL[direction]) } else { None }
+        Direction::from_discriminant(*of(other.0, of(self.0, L::DIRECTIONS)))
     }
 
     /// The greater of the distances in files and in ranks: the number of a king's steps to another square, where no

@@ -65,7 +65,7 @@ impl Board {
         board.kinds.iter_mut().for_each(|kind| *kind -= from | to);
         board.kinds[if flags & 8 == 0 { moved } else { 1 + usize::from(flags & 3) }].add(to);
         let (ours, theirs) =
-            (self.ours - from.bitboard() | to.bitboard(), self.theirs - to.bitboard());
+            ((self.ours - from.bitboard()) | to.bitboard(), self.theirs - to.bitboard());
         board.kinds.iter_mut().for_each(|kind| *kind = kind.flip_vertical());
         (board.ours, board.theirs) = (theirs.flip_vertical(), ours.flip_vertical());
         board

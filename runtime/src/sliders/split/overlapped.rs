@@ -40,8 +40,9 @@ impl OverlappedRecord {
         occupancy: u64,
     ) -> Option<u64> {
         let key = (occupancy & self.mask).wrapping_mul(self.magic) >> shift;
-        // A 32-bit add can take its operand straight from memory.
-        sets.at((self.offset as u32).wrapping_add(key as u32) as usize)
+        // The whole word is added, straight from memory: from half of it compilers would have to clear the rest of the
+        // index before they scale it.
+        sets.at(self.offset.wrapping_add(key) as usize)
     }
 }
 
