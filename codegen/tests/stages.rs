@@ -266,9 +266,9 @@ const CRATES: [&str; 9] = [
     "runtime",
     "tablebase",
     "syzygy",
-    "languages",
     "tools",
-    "cli",
+    "tools/command",
+    "tools/languages",
     "macros",
 ];
 

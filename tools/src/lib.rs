@@ -12,7 +12,8 @@
 //! - [`page_address`]: addresses of the page in which descriptions are seen
 //! - [`new`]: crates to begin with
 //! - [`search`]: magics, circuits and numberings that are better than what the compiler finds by itself
-//! - [`squares`], `shared_indexes`: squares by name, and by the index that they share
+//! - [`squares`], `shared_indexes`: squares by name, and by the index that they share; `followed_orders`: orders of groups
+//!   that claims complete
 //! - [`unknown_name`]: errors for names that do not exist
 
 pub mod compare;

@@ -108,8 +108,7 @@ impl Description {
             let end = if file + 1 == board.files() { "\n" } else { "" };
             let _ = write!(drawn, "{start} {number:>2}{end}");
         }
-        valued(&self.text, "number", &(drawn + "    ]"))
-            .ok_or_else(|| format!("{}: there is no `number`", self.name))
+        self.with("number", &(drawn + "    ]"))
     }
 
     /// The value of `magics: `.
