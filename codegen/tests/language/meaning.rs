@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 
 use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
 use quadrille_codegen::described_type::{Described, Origin};
-use quadrille_codegen::model::{Board, Leap, Square, WordSize};
+use quadrille_codegen::model::{Board, Leap, Square, WordSize, squares_of};
 use quadrille_codegen::read::{Read, read_derive, read_macro, read_source};
 use quadrille_codegen::solved;
 use quadrille_runtime::Direction;
@@ -331,4 +331,75 @@ fn the_specification_is_read() {
     let derive = derive.split_once('\n').map_or("", |(_, item)| item).to_owned();
     let lerf = valid(read_derive(derive.parse().expect("tokens")), &derive);
     assert_eq!(lerf.layout.numbering.number(Square(12)), 12);
+}
+
+/// The first numbering of "Bit Manipulation Problem". Its program has the names of two flips exchanged, as its last comment
+/// says: `index ^ lowBits` mirrors the files.
+#[test]
+fn names_of_flips_that_the_puzzle_exchanges_are_refused() {
+    let claim = |claims: &str| {
+        let text = format!(
+            "struct Name {{ board: 8 x 8, number: rank * 8 + file, index: {{ hi: 3, lo: 3 }}, symmetry: {{ {claims} }} }}"
+        );
+        read_source(&text).diagnostics.iter().map(|it| it.message().to_owned()).collect::<Vec<_>>()
+    };
+    assert_eq!(claim("flip_vertical: hi ^ 7, flip_horizontal: lo ^ 7"), [""; 0]);
+    let [vertical, horizontal] = &claim("flip_vertical: lo ^ 7, flip_horizontal: hi ^ 7")[..]
+    else {
+        panic!("both are refused")
+    };
+    assert!(vertical.starts_with("`flip_vertical` is not `lo ^ 7`"), "{vertical}");
+    assert!(horizontal.starts_with("`flip_horizontal` is not `hi ^ 7`"), "{horizontal}");
+}
+
+/// The second numbering of the puzzle: a comment has `lo ^ 6` "along the diagonal", which is a half turn. The formula that
+/// another comment arrives at holds.
+#[test]
+fn the_diagonal_of_the_puzzle_is_what_its_last_formula_says() {
+    let claim = |claim: &str| {
+        let ring = include_str!("../../../layouts/ring.layout");
+        let (before, _) = ring.split_once("    symmetry:").expect("claims");
+        let read = read_source(&format!("{before}    symmetry: {{ {claim} }},\n}}"));
+        read.diagnostics.iter().map(|it| it.message().to_owned()).collect::<Vec<_>>()
+    };
+    assert_eq!(claim("rotate_180: lo ^ 6"), [""; 0]);
+    let wrong = claim("flip_diagonal: lo ^ 6");
+    assert!(wrong[0].starts_with("`flip_diagonal` is not `lo ^ 6`"), "{wrong:?}");
+    let swapped = "lo & 1 | (lo & 2) << 1 | (lo & 4) >> 1";
+    let formula =
+        |last: &str| format!("flip_diagonal: \"lo = ({swapped}) ^ (hi >> 1 & hi >> 2 & 1){last}\"");
+    assert_eq!(claim(&formula(" ^ 1")), [""; 0]);
+    let wrong = claim(&formula(""));
+    assert!(wrong[0].contains("`flip_diagonal` does not make `lo` what is claimed"), "{wrong:?}");
+}
+
+/// A pattern goes along with turns, which keep squares of a rotation set together; a mirror image may have another.
+#[test]
+fn patterns_are_carried_to_squares_that_share() {
+    let of = |keys: &str| {
+        let described = layout(&format!(
+            "board: 8 x 8, number: rank * 8 + file, pieces: {{ rook: R }}, sliders: {{ method: magic }}, {keys}"
+        ));
+        let (board, sliders) = (described.layout.board(), described.layout.sliders.clone());
+        let ride = described.layout.pieces[0].rides[0];
+        move |name: &str| {
+            let at = |name: &str| {
+                board.squares().find(|&it| described.layout.names.square(board, it) == name)
+            };
+            let pattern = sliders.pattern(ride, at(name).expect("a square"));
+            squares_of(pattern)
+                .map(|it| described.layout.names.square(board, it))
+                .collect::<Vec<_>>()
+                .join(" ")
+        }
+    };
+    let own = of("patterns: { rook: { b1: \"xor d1 b4\", g1: \"xor c1\" } }");
+    assert_eq!([own("b1"), own("a7"), own("g8"), own("h2")], ["d1 b4", "a5 d7", "g5 e8", "e2 h4"]);
+    assert_eq!([own("g1"), own("b8"), own("h7"), own("a2")], ["c1", "f8", "h3", "a6"]);
+    // A mirror carries it where nothing else is stated.
+    let alone = of("patterns: { rook: { b1: \"xor d1 b4\" } }");
+    assert_eq!([alone("g1"), alone("b8")], ["e1 g4", "b5 d8"]);
+    // Claims say who shares.
+    let claimed = of("shared: { rook: \"b1 g1\" }, patterns: { rook: { b1: \"xor d1 b4\" } }");
+    assert_eq!([claimed("g1"), claimed("a7"), claimed("b8")], ["e1 g4", "", ""]);
 }
