@@ -15,8 +15,10 @@ use crate::text::snake_name;
 pub struct Described {
     /// The type as written, with the spans of its parts.
     pub item: Item,
-    /// The checked description.
+    /// What is right of the description.
     pub layout: Layout,
+    /// Whether something is wrong. Then nobody runs what is emitted.
+    pub has_mistakes: bool,
 }
 
 /// The type that carries a layout.

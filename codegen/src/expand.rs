@@ -77,6 +77,9 @@ pub fn verified(described: &Described, together: &[Described]) -> Result<Verifie
 }
 
 fn solved_and_verified(described: &Described) -> Result<(Solution, Verified), Diagnostics> {
+    if described.has_mistakes {
+        return Err(Diagnostics::new());
+    }
     let solution = solve::solve(&described.layout).map_err(|refused| {
         refused.rides.iter().map(|ride| explain(described, ride)).collect::<Diagnostics>()
     })?;
@@ -114,7 +117,7 @@ fn defective(described: &Described, defect: &Defect) -> Diagnostics {
 
 /// The error of an impossible request about a ride, at the claim or option that makes it.
 fn explain(described: &Described, (ride, refusal): &(Leap, Refusal)) -> Diagnostic {
-    let Described { item, layout } = described;
+    let Described { item, layout, .. } = described;
     let claimed = |squares| Some(item.shared[layout.sliders.claim(*ride, squares)?]);
     let (extent, help) = match refusal.claim().and_then(claimed) {
         Some(claim) => (Some(claim), UNSHARED),
@@ -154,13 +157,15 @@ fn compile_one(
     diagnostics: &mut Diagnostics,
 ) -> TokenStream {
     let layout = &described.layout;
-    let (solution, verified) = match solve::solve(layout) {
-        Ok(solution) => {
+    let solved = (!described.has_mistakes).then(|| solve::solve(layout));
+    let (solution, verified) = match solved {
+        // With an error nobody runs the code, in which riders attack nothing.
+        None => (solve::substitute(layout), Ok(Verified::default())),
+        Some(Ok(solution)) => {
             let verified = verify::verify(layout, &solution);
             (solution, verified)
         }
-        // With an error nobody runs the code, in which some riders attack nothing.
-        Err(refused) => {
+        Some(Err(refused)) => {
             diagnostics.extend(refused.rides.iter().map(|ride| explain(described, ride)));
             (refused.solution, Ok(Verified::default()))
         }

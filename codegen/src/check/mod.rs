@@ -191,7 +191,6 @@ fn described(ast: Ast, diagnostics: &mut Diagnostics) -> Described {
         geometry: geometry.unwrap_or(GeometryTables::default_for(numbers.word)),
         circuits,
         objective: keys.optimise.given().copied().unwrap_or_default(),
-        has_mistakes: diagnostics.len() != mistakes_before,
     };
     let item = Item {
         origin,
@@ -206,7 +205,7 @@ fn described(ast: Ast, diagnostics: &mut Diagnostics) -> Described {
         shared,
         sliders: keys.sliders.extent(),
     };
-    Described { item, layout }
+    Described { item, layout, has_mistakes: diagnostics.len() != mistakes_before }
 }
 
 /// How riders are looked up, the magics given for them, proved where squares have numbers, and the extents of the claims

@@ -59,8 +59,6 @@ pub struct Layout {
     pub circuits: GivenCircuits,
     /// Whether circuits are to have low latency or few operations.
     pub objective: Objective,
-    /// Whether its description has mistakes: nobody runs the code, so long searches are skipped.
-    pub has_mistakes: bool,
 }
 
 impl Layout {

@@ -149,8 +149,8 @@ impl Bitboards {
     }
 }
 
-/// A solution in which some riders attack nothing, because the method asked for is impossible, or all, because the
-/// description has mistakes. It is emitted beside the errors, so that no name is missing.
+/// A solution in which some riders attack nothing, because the method asked for is impossible. It is emitted beside the
+/// errors, so that no name is missing.
 #[derive(Clone, Debug)]
 pub struct Refused {
     /// The riders that cannot be looked up as the description asks, and why not.
@@ -162,15 +162,32 @@ pub struct Refused {
 /// Solves a layout.
 ///
 /// # Errors
-/// When riders cannot be looked up as the description asks, or it has mistakes.
+/// When riders cannot be looked up as the description asks.
 pub fn solve(layout: &Layout) -> Result<Solution, Box<Refused>> {
     let mut rides = Vec::new();
-    let bitboards = layout.word.map(|word| bitboards(layout, word, &mut rides));
-    let solution = Solution { squares: squares(layout), packed: packed::flips(layout), bitboards };
-    if rides.is_empty() && !layout.has_mistakes {
-        return Ok(solution);
-    }
-    Err(Box::new(Refused { rides, solution }))
+    let solution = with_riders(layout, &mut |ride, premises, effort| {
+        let magics = layout.magics.iter().find(|given| given.ride == ride);
+        let solved = sliders::solve_within(effort, premises, magics);
+        solved.unwrap_or_else(|refusal| {
+            rides.push((ride, refusal));
+            sliders::substitute(premises.word, ride)
+        })
+    });
+    if rides.is_empty() { Ok(solution) } else { Err(Box::new(Refused { rides, solution })) }
+}
+
+/// A solution in which no rider attacks anything: what is emitted beside the mistakes of a description, whose riders are
+/// not searched for.
+pub fn substitute(layout: &Layout) -> Solution {
+    with_riders(layout, &mut |ride, premises, _| sliders::substitute(premises.word, ride))
+}
+
+/// Makes the look-up of a ride, given what is known and how many choices a search may make.
+type LookUpOf<'a> = dyn FnMut(Leap, Premises<'_>, u32) -> RiderLookUp + 'a;
+
+fn with_riders(layout: &Layout, look_up: &mut LookUpOf<'_>) -> Solution {
+    let bitboards = layout.word.map(|word| bitboards(layout, word, look_up));
+    Solution { squares: squares(layout), packed: packed::flips(layout), bitboards }
 }
 
 /// The board's symmetries without the identity.
@@ -194,7 +211,7 @@ fn squares(layout: &Layout) -> NumberMaps {
     }
 }
 
-fn bitboards(layout: &Layout, word: WordSize, refused: &mut Vec<(Leap, Refusal)>) -> Bitboards {
+fn bitboards(layout: &Layout, word: WordSize, look_up: &mut LookUpOf<'_>) -> Bitboards {
     let (numbering, circuits) = (&layout.numbering, &layout.circuits.bitboards);
     let moves: Vec<Vec<PieceLookUps>> =
         list(&layout.pieces, |piece| moves::moves(layout, word, piece));
@@ -211,7 +228,7 @@ fn bitboards(layout: &Layout, word: WordSize, refused: &mut Vec<(Leap, Refusal)>
     let vector_steps = list(Direction::ALL.into_iter().zip(&steps), |(direction, circuit)| {
         vector_permutations(&step_map(numbering, word, direction), circuit.cost(), layout.objective)
     });
-    let sliders = riders(layout, word, &moves, refused);
+    let sliders = riders(layout, word, &moves, look_up);
     let pieces = layout.pieces.iter().zip(&moves);
     Bitboards {
         word,
@@ -241,27 +258,13 @@ fn riders(
     layout: &Layout,
     word: WordSize,
     moves: &[Vec<PieceLookUps>],
-    refused: &mut Vec<(Leap, Refusal)>,
+    look_up: &mut LookUpOf<'_>,
 ) -> Vec<RiderLookUp> {
     let look_ups = moves.iter().flatten().flat_map(PieceLookUps::look_ups);
     let rides = sort::distinct(look_ups.flat_map(UnitedLookUps::rides));
     let (numbering, options) = (&layout.numbering, &layout.sliders);
     let effort = sliders::budget::choices_of_each(rides.len());
-    let mut look_ups = Vec::new();
-    for ride in rides {
-        if layout.has_mistakes {
-            look_ups.push(sliders::substitute(word, ride));
-            continue;
-        }
-        let magics = layout.magics.iter().find(|given| given.ride == ride);
-        let premises = Premises { numbering, word, ride, options };
-        let solved = sliders::solve_within(effort, premises, magics);
-        look_ups.push(solved.unwrap_or_else(|refusal| {
-            refused.push((ride, refusal));
-            sliders::substitute(word, ride)
-        }));
-    }
-    look_ups
+    list(rides, |ride| look_up(ride, Premises { numbering, word, ride, options }, effort))
 }
 
 /// The hoppers that are looked up by the magics of their riders.

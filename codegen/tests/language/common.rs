@@ -20,7 +20,7 @@ pub(crate) fn sources() -> Vec<String> {
 
 /// Checks what the emitter relies on, in layouts with mistakes as well.
 pub(crate) fn check_sound(described: &Described) {
-    let Described { item, layout } = described;
+    let Described { item, layout, .. } = described;
     let board = layout.board();
     let (mut shift, numbers) = (0, layout.numbering.len());
     for field in layout.fields.iter().rev() {

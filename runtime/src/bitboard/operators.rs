@@ -58,7 +58,7 @@ impl<L: BitboardLayout> Bitboard<L> {
     /// let (file, rank) = (Bitboard::<Lerf>::from_file(0), Bitboard::from_rank(0));
     /// assert_eq!(file.symmetric_difference(rank).count(), 14);
     /// ```
-    #[doc(alias("bitxor", "toggle", "flip_bit"))]
+    #[doc(alias("bitxor", "toggled_const", "toggle", "flip_bit"))]
     #[inline(always)]
     pub const fn symmetric_difference(self, other: Self) -> Self {
         Bitboard(word::xor(self.0, other.0))
