@@ -123,6 +123,25 @@ fn costs_are_on_the_page() {
 }
 
 /// With the names of ranks and files: what pieces attack that not everybody knows, and a region.
+/// The user's own words come first, with one line between; without them nothing is empty.
+#[test]
+fn a_page_begins_with_words() {
+    let words = |words: &str| {
+        let described = format!("{words} struct A {{ board: 2 x 2, number: rank * 2 + file }}");
+        let emitted = expand_layout(described.parse().expect("tokens"));
+        let file: syn::File = syn::parse2(emitted).expect("emitted code is Rust");
+        let declared = file.items.iter().find_map(|item| match item {
+            Item::Struct(declared) => Some(text(&declared.attrs)),
+            _ => None,
+        });
+        declared.expect("a type")
+    };
+    let starts = |page: &str, start: &str| assert!(page.starts_with(start), "{page}");
+    starts(&words(""), "A layout of the 2 x 2 board;");
+    starts(&words("#[allow(dead_code)]"), "A layout of the 2 x 2 board;");
+    starts(&words("/// Mine.\n"), " Mine.\n\nA layout of the 2 x 2 board;");
+}
+
 #[test]
 fn boards_are_drawn_and_labelled() {
     let all = documented(EVERYTHING);

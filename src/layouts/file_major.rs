@@ -8,7 +8,6 @@ const TABLES_OF_FILE_MAJOR: &[u8; 131840] = include_bytes!("file_major.bin");
 ///
 /// [Seen in the browser](https://quadrille.github.io/quadrille/#layout=file_major).
 ///
-///
 /// A layout of the 8 x 8 board; bitboards are `u64`; numbers take 6 bits, `hi: 3`, `lo: 3`.
 ///
 /// ```text

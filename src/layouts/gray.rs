@@ -8,7 +8,6 @@ const TABLES_OF_GRAY: &[u8; 94896] = include_bytes!("gray.bin");
 ///
 /// [Seen in the browser](https://quadrille.github.io/quadrille/#layout=gray).
 ///
-///
 /// A layout of the 8 x 8 board; bitboards are `u64`; numbers take 6 bits, `hi: 3`, `lo: 3`.
 ///
 /// ```text

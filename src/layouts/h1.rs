@@ -10,7 +10,6 @@ const TABLES_OF_H1: &[u8; 131840] = include_bytes!("h1.bin");
 ///
 /// [Seen in the browser](https://quadrille.github.io/quadrille/#layout=h1).
 ///
-///
 /// A layout of the 8 x 8 board; bitboards are `u64`; numbers take 6 bits, `hi: 3`, `lo: 3`.
 ///
 /// ```text

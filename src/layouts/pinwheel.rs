@@ -13,7 +13,6 @@ const TABLES_OF_PINWHEEL: &[u8; 45696] = include_bytes!("pinwheel.bin");
 ///
 /// [Seen in the browser](https://quadrille.github.io/quadrille/#layout=pinwheel).
 ///
-///
 /// A layout of the 8 x 8 board; bitboards are `u64`; numbers take 6 bits, `turn: 2`, `orbit: 4`.
 ///
 /// ```text

@@ -12,7 +12,6 @@ const TABLES_OF_RING: &[u8; 143712] = include_bytes!("ring.bin");
 ///
 /// [Seen in the browser](https://quadrille.github.io/quadrille/#layout=ring).
 ///
-///
 /// A layout of the 8 x 8 board; bitboards are `u64`; numbers take 6 bits, `hi: 3`, `lo: 3`.
 ///
 /// ```text

@@ -12,7 +12,6 @@ const TABLES_OF_ROTARY: &[u8; 54368] = include_bytes!("rotary.bin");
 ///
 /// [Seen in the browser](https://quadrille.github.io/quadrille/#layout=rotary).
 ///
-///
 /// A layout of the 8 x 8 board; bitboards are `u64`; numbers take 6 bits, `quadrant: 2`, `rank: 2`, `file: 2`.
 ///
 /// ```text

@@ -12,7 +12,6 @@ const TABLES_OF_TURNTABLE: &[u8; 43904] = include_bytes!("turntable.bin");
 ///
 /// [Seen in the browser](https://quadrille.github.io/quadrille/#layout=turntable).
 ///
-///
 /// A layout of the 8 x 8 board; bitboards are `u64`; numbers take 6 bits, `quadrant: 2`, `file: 2`, `rank: 2`.
 ///
 /// ```text

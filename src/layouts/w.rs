@@ -14,7 +14,6 @@ const TABLES_OF_W: &[u8; 95608] = include_bytes!("w.bin");
 ///
 /// [Seen in the browser](https://quadrille.github.io/quadrille/#layout=w).
 ///
-///
 /// A layout of the 8 x 8 board; bitboards are `u64`; numbers take 6 bits.
 ///
 /// ```text
