@@ -134,7 +134,7 @@ impl Contents<'_> {
         let title = self.title(&format!(": squares that share an index, {}", piece.name));
         Ok(Picture::new(self.layout(), title, class)
             .with_notes(self.all_numbers())
-            .with_legend(sharing.summary().map(Phrase::from)))
+            .with_legend(sharing.summary().into_iter().map(Phrase::from)))
     }
 
     /// A set of squares as a bitboard, if there are any.
