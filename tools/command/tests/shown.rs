@@ -18,7 +18,7 @@ fn same(name: &str, text: &str) {
 }
 
 /// What there is to see, and the arguments of `show` for it.
-const VIEWS: [(&str, &str); 21] = [
+const VIEWS: [(&str, &str); 22] = [
     ("numbers", "lerf"),
     ("octal", "w --radix octal"),
     ("groups", "w --groups"),
@@ -39,6 +39,7 @@ const VIEWS: [(&str, &str); 21] = [
     ("turn", "glinski --flip rotate_60"),
     ("corners", "omega"),
     ("gold", "shogi --piece gold --color black --from 5e --occupied 5f"),
+    ("pieces", "minishogi --pieces"),
     ("set", "lerf --set a1,c2 --flip rotate_90"),
 ];
 
@@ -112,6 +113,21 @@ fn what_was_verified() {
     let described = "quadrille::layout! { struct A { board: 4 x 4, number: file * 4 + rank, pieces: { rook: R } } }\n\
                      quadrille::index! { board: 8 x 8; scheme: exact; pub KRvK; }";
     same("check.txt", &with_input(&["check", "-"], described).output());
+}
+
+/// All tables together, and who calls what an instruction looks up.
+#[test]
+fn totals_and_calls() {
+    let total = "all tables take 197,376 bytes, of which a program holds those that it reads\n";
+    assert!(quadrille(&["explain", "lerf"]).output().contains(total));
+    assert!(quadrille(&["check", "lerf"]).output().contains(total));
+    let called = "called so by `square.attacks::<P>(occupied)`, `square.rook_attacks(occupied)`";
+    let pext = quadrille(&["export", "lerf", "--to", "layout", "--sliders", "pext"]).output();
+    let explained = with_input(&["explain", "-"], &pext).output();
+    assert!(explained.contains(called), "{explained}");
+    let emitted = with_input(&["expand", "-"], &pext).output();
+    assert_eq!(emitted.matches("cannot use the instruction of `pext`").count(), 3);
+    assert!(!quadrille(&["explain", "lerf"]).output().contains("called so"));
 }
 
 #[test]
