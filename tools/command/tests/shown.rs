@@ -225,6 +225,49 @@ fn indexes_that_syzygy_and_others_publish() {
 }
 
 /// A command that compresses nothing: each order takes a byte for each index.
+/// An index of xiangqi that counts advisors on all squares says that the layout has a palace, and takes it if asked.
+#[test]
+fn men_whom_the_layout_confines() {
+    let size = |arguments: &[&str]| {
+        let run = quadrille(&[&["index", "KRvKAA", "--layout", "xiangqi"], arguments].concat());
+        assert_eq!(run.status, 0, "{}", run.errors);
+        (run.out.trim().parse::<u64>().expect("a number"), run.errors)
+    };
+    let (all, note) = size(&["size"]);
+    assert_eq!(all, 609_043_584);
+    let told =
+        "if `A` is advisor and `K` is general, whom the layout confines, say `--regions layout`";
+    assert!(note.contains(told), "{note}");
+    assert_eq!(size(&["--regions", "board", "size"]), (all, String::new()));
+    // The palaces of both sides are one region.
+    let palaces = "d0-f2 d7-f9";
+    let (king, advisor) = (format!("K={palaces}"), format!("A={palaces}"));
+    let by_hand = size(&["--region", &king, "--region", &advisor, "size"]);
+    let (of_layout, silence) = size(&["--regions", "layout", "size"]);
+    assert_eq!((of_layout, silence), (by_hand.0, String::new()));
+    assert_eq!(by_hand.1, "");
+    assert!(of_layout < all / 100, "{of_layout}");
+    // What is given holds instead, and no note is about it.
+    let home = size(&["--regions", "layout", "--region", "K=d0-f2", "size"]).0;
+    assert!(home < of_layout, "{home}");
+    let (_, note) = size(&["--region", "K=palace", "size"]);
+    assert!(note.contains("if `A` is advisor, whom") && !note.contains("`K`"), "{note}");
+    assert_eq!(quadrille(&["index", "KRvK", "size"]).errors, "");
+}
+
+/// Squares have the layout's names in all options: xiangqi's ranks begin at 0.
+#[test]
+fn relations_are_about_the_squares_of_the_layout() {
+    let index = |relation: &str| {
+        let own = ["index", "KRRvK", "--layout", "xiangqi", "--regions", "board"];
+        quadrille(&[&own[..], &["--relation", relation, "size"]].concat())
+    };
+    let pairs = index("RR=a0/i0 i0/a0").output();
+    let boxes = index("RR=a0-a0/i0 i0/a0").output();
+    assert_eq!(pairs, boxes);
+    assert!(index("RR=a0/a10").refusal().contains("`a10` is no square of the board"));
+}
+
 #[cfg(unix)]
 #[test]
 fn orders_of_a_table() {

@@ -72,8 +72,8 @@ pub fn draw<'a>(pictures: impl IntoIterator<Item = &'a Picture>) -> String {
 /// Draws many pictures as small ones, in rows about as long as there are rows.
 pub fn page<'a>(pictures: impl IntoIterator<Item = &'a Picture>) -> String {
     let pictures: Vec<&Picture> = pictures.into_iter().collect();
-    let in_a_row = (1..).find(|side| side * side >= pictures.len()).unwrap_or(1);
-    let chunks = pictures.chunks(in_a_row.max(1)).map(<[_]>::to_vec);
+    let in_a_row = (1..=pictures.len()).find(|side| side * side >= pictures.len());
+    let chunks = pictures.chunks(in_a_row.unwrap_or(1)).map(<[_]>::to_vec);
     rows(&chunks.collect::<Vec<_>>(), 2)
 }
 
