@@ -145,8 +145,8 @@ const _: () = {
             square.attacks_by::<q::piece::Rook>(q::Color::White, occupancy)
         }
         q::piece_functions! {
-            q::piece::Rook, "a rook"; attackers rook_attackers(square, occupancy) moves
-            rook_moves(square, occupancy) xrays rook_xrays(square, occupancy)
+            q::piece::Rook, "a rook"; attackers rook_attackers(square, occupancy); moves
+            rook_moves(square, occupancy); xrays rook_xrays(square, occupancy);
         }
     }
     const BISHOP_LOOK_UPS_0: q::look_ups::LookUps<'static, u64> = q::look_ups::LookUps {
@@ -204,8 +204,8 @@ const _: () = {
             square.attacks_by::<q::piece::Bishop>(q::Color::White, occupancy)
         }
         q::piece_functions! {
-            q::piece::Bishop, "a bishop"; attackers bishop_attackers(square, occupancy)
-            moves bishop_moves(square, occupancy) xrays bishop_xrays(square, occupancy)
+            q::piece::Bishop, "a bishop"; attackers bishop_attackers(square, occupancy);
+            moves bishop_moves(square, occupancy); xrays bishop_xrays(square, occupancy);
         }
     }
     const QUEEN_LOOK_UPS_0: q::look_ups::LookUps<'static, u64> = q::look_ups::LookUps {
@@ -271,8 +271,8 @@ const _: () = {
             square.attacks_by::<q::piece::Queen>(q::Color::White, occupancy)
         }
         q::piece_functions! {
-            q::piece::Queen, "a queen"; attackers queen_attackers(square, occupancy)
-            moves queen_moves(square, occupancy) xrays queen_xrays(square, occupancy)
+            q::piece::Queen, "a queen"; attackers queen_attackers(square, occupancy);
+            moves queen_moves(square, occupancy); xrays queen_xrays(square, occupancy);
         }
     }
     static KNIGHT_TABLE_0: [u64; 64] = q::table::read(
@@ -325,8 +325,8 @@ const _: () = {
             square.attacks_by::<q::piece::Knight>(q::Color::White, q::Bitboard::EMPTY)
         }
         q::piece_functions! {
-            q::piece::Knight, "a knight"; attackers knight_attackers(square) moves
-            knight_moves(square, occupancy)
+            q::piece::Knight, "a knight"; attackers knight_attackers(square); moves
+            knight_moves(square, occupancy);
         }
     }
     static KING_TABLE_0: [u64; 64] = q::table::read(
@@ -376,8 +376,8 @@ const _: () = {
             square.attacks_by::<q::piece::King>(q::Color::White, q::Bitboard::EMPTY)
         }
         q::piece_functions! {
-            q::piece::King, "a king"; attackers king_attackers(square) moves
-            king_moves(square, occupancy)
+            q::piece::King, "a king"; attackers king_attackers(square); moves
+            king_moves(square, occupancy);
         }
     }
     q::set_flips! {

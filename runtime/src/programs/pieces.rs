@@ -6,7 +6,7 @@
 #[doc(hidden)]
 #[macro_export]
 macro_rules! piece_functions {
-    ($piece:ty, $spoken:literal; $($kind:ident $name:ident $arguments:tt)*) => {
+    ($piece:ty, $spoken:literal; $($kind:ident $name:ident $arguments:tt;)*) => {
         $($crate::piece_function! { $kind $name $arguments $piece, $spoken })*
     };
 }

@@ -170,13 +170,13 @@ impl PieceEmitter<'_> {
         quote!(q::piece_functions! { #path, #spoken; #attackers #moves #xrays })
     }
 
-    /// `attackers amazon_attackers(square, occupancy)`.
+    /// `attackers amazon_attackers(square, occupancy);`.
     fn line(&self, kind: &str, is_blocked: bool) -> TokenStream {
         let color = (self.sides.len() > 1).then(|| quote!(color,));
         let occupancy = is_blocked.then(|| quote!(, occupancy));
         let name = Ident::new(&format!("{}_{kind}", self.piece.name), self.span);
         let kind = format_ident!("{kind}");
-        quote!(#kind #name(#color square #occupancy))
+        quote!(#kind #name(#color square #occupancy);)
     }
 
     /// `amazon_attacks(square, occupancy)`; with the colour where colours differ, without the occupancy where it does
