@@ -65,15 +65,18 @@ pub fn solved(described: &Described) -> Result<Solution, Diagnostics> {
     solved_and_verified(described).map(|(solution, _)| solution)
 }
 
-/// The amount that was verified of a layout. Its conversions to layouts beside it are verified,
-/// too.
+/// The amount that was verified of a layout, and the bytes of all its tables. Its conversions to layouts beside it are
+/// verified, too.
 ///
 /// # Errors
 /// The errors of [`solved`] and [`conversions`].
-pub fn verified(described: &Described, together: &[Described]) -> Result<Verified, Diagnostics> {
-    let (_, verified) = solved_and_verified(described)?;
+pub fn verified(
+    described: &Described,
+    together: &[Described],
+) -> Result<(Verified, usize), Diagnostics> {
+    let (solution, verified) = solved_and_verified(described)?;
     conversions(described, together)?;
-    Ok(verified)
+    Ok((verified, solve::costs::table_bytes(&described.layout, &solution)))
 }
 
 fn solved_and_verified(described: &Described) -> Result<(Solution, Verified), Diagnostics> {

@@ -191,7 +191,7 @@ impl<L: BitboardLayout> Bitboard<L> {
     {
         let (mut attacks, mut rest) = (Bitboard::EMPTY, self);
         while let Some(square) = rest.pop_front() {
-            attacks = attacks.union(square.attacks::<P>(occupancy));
+            attacks = attacks.union(square.attacks_by::<P>(Color::White, occupancy));
         }
         attacks
     }

@@ -8,7 +8,6 @@ const TABLES_OF_FILE_MAJOR: &[u8; 131840] = include_bytes!("file_major.bin");
 ///
 /// [Seen in the browser](https://quadrille.github.io/quadrille/#layout=file_major).
 ///
-///
 /// A layout of the 8 x 8 board; bitboards are `u64`; numbers take 6 bits, `hi: 3`, `lo: 3`.
 ///
 /// ```text
@@ -145,6 +144,10 @@ const _: () = {
         ) -> q::Bitboard<Self> {
             square.attacks_by::<q::piece::Rook>(q::Color::White, occupancy)
         }
+        q::piece_functions! {
+            q::piece::Rook, "a rook"; attackers rook_attackers(square, occupancy); moves
+            rook_moves(square, occupancy); xrays rook_xrays(square, occupancy);
+        }
     }
     const BISHOP_LOOK_UPS_0: q::look_ups::LookUps<'static, u64> = q::look_ups::LookUps {
         slides: &[
@@ -199,6 +202,10 @@ const _: () = {
             occupancy: q::Bitboard<Self>,
         ) -> q::Bitboard<Self> {
             square.attacks_by::<q::piece::Bishop>(q::Color::White, occupancy)
+        }
+        q::piece_functions! {
+            q::piece::Bishop, "a bishop"; attackers bishop_attackers(square, occupancy);
+            moves bishop_moves(square, occupancy); xrays bishop_xrays(square, occupancy);
         }
     }
     const QUEEN_LOOK_UPS_0: q::look_ups::LookUps<'static, u64> = q::look_ups::LookUps {
@@ -263,6 +270,10 @@ const _: () = {
         ) -> q::Bitboard<Self> {
             square.attacks_by::<q::piece::Queen>(q::Color::White, occupancy)
         }
+        q::piece_functions! {
+            q::piece::Queen, "a queen"; attackers queen_attackers(square, occupancy);
+            moves queen_moves(square, occupancy); xrays queen_xrays(square, occupancy);
+        }
     }
     static KNIGHT_TABLE_0: [u64; 64] = q::table::read(
         q::table::part::<512>(TABLES_OF_FILE_MAJOR, 119504),
@@ -313,6 +324,10 @@ const _: () = {
         pub const fn knight_attacks(square: q::Square<Self>) -> q::Bitboard<Self> {
             square.attacks_by::<q::piece::Knight>(q::Color::White, q::Bitboard::EMPTY)
         }
+        q::piece_functions! {
+            q::piece::Knight, "a knight"; attackers knight_attackers(square); moves
+            knight_moves(square, occupancy);
+        }
     }
     static KING_TABLE_0: [u64; 64] = q::table::read(
         q::table::part::<512>(TABLES_OF_FILE_MAJOR, 120016),
@@ -359,6 +374,10 @@ const _: () = {
         #[inline(always)]
         pub const fn king_attacks(square: q::Square<Self>) -> q::Bitboard<Self> {
             square.attacks_by::<q::piece::King>(q::Color::White, q::Bitboard::EMPTY)
+        }
+        q::piece_functions! {
+            q::piece::King, "a king"; attackers king_attackers(square); moves
+            king_moves(square, occupancy);
         }
     }
     q::set_flips! {

@@ -7,7 +7,6 @@ const TABLES_OF_MAILBOX: &[u8; 1088] = include_bytes!("mailbox.bin");
 ///
 /// [Seen in the browser](https://quadrille.github.io/quadrille/#layout=mailbox).
 ///
-///
 /// A layout of the 8 x 8 board; no bitboards; numbers take 7 bits.
 ///
 /// ```text

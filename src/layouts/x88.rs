@@ -7,7 +7,6 @@ const TABLES_OF_X88: &[u8; 320] = include_bytes!("x88.bin");
 ///
 /// [Seen in the browser](https://quadrille.github.io/quadrille/#layout=x88).
 ///
-///
 /// A layout of the 8 x 8 board; no bitboards; numbers take 7 bits, `hi: 3`, `off: 1`, `lo: 3`.
 ///
 /// ```text

@@ -39,6 +39,28 @@ fn look_ups_ask_nothing_at_run_time() {
     }
 }
 
+/// Methods of squares that an engine calls a hundred times take the instruction that the layout asks for.
+#[test]
+#[cfg(target_arch = "x86_64")]
+#[ignore = "compiles the library once more, optimised: `.ci/run` runs it"]
+fn methods_of_squares_extract_bits() {
+    let plain = instructions(&assembly());
+    let with_bmi2 = instructions(&assembly_for("-Ctarget-feature=+bmi2", &host()));
+    let extracts = |functions: &Functions, name: &str| {
+        body(functions, name).lines().any(|line| line.starts_with("pext"))
+    };
+    for name in ["extracted_rook", "extracted_bishop"] {
+        assert!(!extracts(&plain, name) && extracts(&with_bmi2, name), "`{name}`");
+    }
+}
+
+/// The target of the compiler itself.
+fn host() -> String {
+    let version = Command::new("rustc").arg("-vV").output().expect("rustc runs");
+    let version = String::from_utf8(version.stdout).expect("text");
+    version.lines().find_map(|line| line.strip_prefix("host: ")).expect("a target").to_owned()
+}
+
 /// The instructions of a function, or of the one that it was merged with.
 fn body(functions: &Functions, name: &str) -> String {
     match &functions[name] {
@@ -52,28 +74,41 @@ pub(crate) static COMPILING: Mutex<()> = Mutex::new(());
 
 /// Compiles that package with what other release builds have compiled. Gives the folder of programs.
 pub(crate) fn compile(arguments: &[&str]) -> PathBuf {
+    compile_for("", arguments).join("release")
+}
+
+/// The same with flags for rustc; gives the folder of all builds.
+fn compile_for(flags: &str, arguments: &[&str]) -> PathBuf {
     let target = Path::new(env!("CARGO_TARGET_TMPDIR")).join("..");
     let status = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))
         .args([arguments[0], "--release", "--package", "quadrille-instructions", "--target-dir"])
         .arg(&target)
         .args(&arguments[1..])
         .current_dir(env!("CARGO_MANIFEST_DIR"))
-        .env_remove("RUSTFLAGS")
+        .env("RUSTFLAGS", flags)
         .status()
         .expect("cargo runs");
     assert!(status.success(), "the package compiles");
-    target.join("release")
+    target
 }
 
 /// The package as assembly.
 fn assembly() -> String {
+    assembly_for("", "")
+}
+
+/// The package as assembly for a target, with flags that macros and build scripts are compiled without.
+fn assembly_for(flags: &str, target: &str) -> String {
     let _others_wait = COMPILING.lock();
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("../release/deps");
+    let folder =
+        Path::new(env!("CARGO_TARGET_TMPDIR")).join("..").join(target).join("release/deps");
     // Assembly of an earlier compiler would be found beside the new one.
     for stale in outputs(&folder) {
         fs::remove_file(stale).expect("a file that can be removed");
     }
-    compile(&["rustc", "--lib", "--", "--emit=asm", "-Ccodegen-units=1", "-Cdebuginfo=0"]);
+    let target = if target.is_empty() { Vec::new() } else { vec!["--target", target] };
+    let emit = ["--lib", "--", "--emit=asm", "-Ccodegen-units=1", "-Cdebuginfo=0"];
+    compile_for(flags, &[&["rustc"], &target[..], &emit].concat());
     let assembly = outputs(&folder).into_iter().find(|path| path.extension() == Some("s".as_ref()));
     fs::read_to_string(assembly.expect("rustc wrote assembly")).expect("assembly is text")
 }
@@ -153,8 +188,9 @@ fn table_or(word: &str) -> &str {
 
 /// `generic_file` in `_ZN22quadrille_instructions12generic_file17h...E:`.
 fn pair_name(label: &str) -> Option<String> {
-    let start =
-        ["generic_", "by_hand_", "straight_"].iter().find_map(|prefix| label.find(prefix))?;
+    let start = ["generic_", "by_hand_", "straight_", "extracted_"]
+        .iter()
+        .find_map(|prefix| label.find(prefix))?;
     let name: String =
         label[start..].chars().take_while(|c| *c == '_' || c.is_alphabetic()).collect();
     // Legacy mangling puts a hash of 17 characters that starts with `17h` behind the name.

@@ -137,6 +137,43 @@ fn attackers_are_the_transpose_of_attacks_under_every_occupancy() {
     check_everything::<Soldier>();
 }
 
+// They are const.
+const _: Bitboard<Shogi> = Shogi::gold_attackers(Color::White, Shogi::_5E);
+
+/// What each piece has by its name on the layout is what methods of squares give, with the arguments that matter.
+#[test]
+fn layouts_have_the_functions_of_pieces_by_name() {
+    for occupied in sets::<Shogi>() {
+        for square in Square::<Shogi>::all() {
+            assert_eq!(Shogi::king_attackers(square), square.neighbours());
+            let moves = square.moves_by::<Rook>(Color::White, occupied);
+            assert_eq!(Shogi::rook_moves(square, occupied), moves);
+            assert_eq!(Shogi::rook_xrays(square, occupied), square.xrays::<Rook>(occupied));
+            for color in Color::ALL {
+                let gold = square.attackers_by::<Gold>(color, occupied);
+                assert_eq!(Shogi::gold_attackers(color, square), gold);
+                let lance = square.attackers_by::<Lance>(color, occupied);
+                assert_eq!(Shogi::lance_attackers(color, square, occupied), lance);
+                let xrays = square.xrays_by::<Lance>(color, occupied);
+                assert_eq!(Shogi::lance_xrays(color, square, occupied), xrays);
+                let moves = square.moves_by::<Lance>(color, occupied);
+                assert_eq!(Shogi::lance_moves(color, square, occupied), moves);
+            }
+        }
+    }
+    let mut differ = false;
+    for occupied in sets::<Xiangqi>() {
+        for square in Square::<Xiangqi>::all() {
+            let attackers = square.attackers_by::<Horse>(Color::White, occupied);
+            assert_eq!(Xiangqi::horse_attackers(square, occupied), attackers);
+            differ |= attackers != Xiangqi::horse_attacks(square, occupied);
+            let moves = square.moves_by::<Cannon>(Color::White, occupied);
+            assert_eq!(Xiangqi::cannon_moves(square, occupied), moves);
+        }
+    }
+    assert!(differ, "a horse is hindered beside itself");
+}
+
 #[test]
 fn sliders_see_through_the_first_piece() {
     let occupied = Shogi::_5E.bitboard() | Shogi::_5B.bitboard();

@@ -3,7 +3,8 @@
 pub use quadrille_languages::JSON_SCHEMA;
 use quadrille_languages::{Exported, Language};
 
-use crate::{Document, Failure, unknown_name};
+use crate::search::without_keys;
+use crate::{Document, Failure, Source, unknown_name};
 
 /// The names of what a document is exported as; `None` is the description itself.
 const LANGUAGES: [(&str, Option<Language>); 5] = [
@@ -31,8 +32,29 @@ pub fn text(language: &str, command: &str, document: Document) -> Result<String,
     };
     let (source, words) = (document.source.clone(), document.words.clone());
     let layouts = document.layouts()?;
-    let Some(language) = language else { return Ok(source.text) };
+    let Some(language) = language else { return Ok(bare(&source)) };
     Exported::all(&layouts)
         .and_then(|all| quadrille_languages::export(*language, command, &words, &all))
         .map_err(|mistakes| Failure::Mistakes(Box::new(source), Box::new(mistakes)))
+}
+
+/// The keys that hold what was found for one numbering. Where the numbering is changed they are wrong.
+const FOUND: [&str; 2] = ["magics", "circuits"];
+
+/// A description to begin one's own with: without the magics and circuits that were found for its numbering, unless it
+/// is Rust, or wrong without them.
+///
+/// ```
+/// use quadrille_tools::{Source, export};
+///
+/// let gray = Source::standard("gray").expect("a standard layout");
+/// assert!(gray.text.contains("circuits:") && !export::bare(&gray).contains("circuits:"));
+/// ```
+pub fn bare(source: &Source) -> String {
+    if source.is_rust() {
+        return source.text.clone();
+    }
+    let text = without_keys(&source.text, &FOUND);
+    let is_right = Document::new(Source::new(&source.name, text.clone())).check().is_ok();
+    if is_right { text } else { source.text.clone() }
 }

@@ -1,8 +1,8 @@
 //! The squares that share an index when a slider's attacks are looked up.
 
-use quadrille_codegen::model::{Layout, Piece, Square};
+use quadrille_codegen::model::{Layout, Piece, SliderMethod, SliderOptions, Square};
 use quadrille_codegen::solve::Solution;
-use quadrille_codegen::solve::sliders::{MagicEntry, Method, RiderLookUp};
+use quadrille_codegen::solve::sliders::{self, MagicEntry, Method, RiderLookUp};
 use quadrille_codegen::text::thousands;
 
 /// The squares by the index that they are looked up in.
@@ -15,6 +15,8 @@ pub struct Sharing {
     unused: usize,
     /// The bytes of all tables.
     bytes: usize,
+    /// The method, if it shares no index and magics would, and the indexes that those would have.
+    hidden: Option<(&'static str, usize)>,
 }
 
 impl Sharing {
@@ -48,7 +50,12 @@ impl Sharing {
             _ => None,
         };
         let bytes = solved.method.look_up().tables().bytes;
-        Sharing { classes, index, unused: unused(&solved.method), bytes }
+        let squares: usize = classes.iter().map(Vec::len).sum();
+        let shares = index.is_some() || classes.len() < squares;
+        let by_magics = if shares { None } else { indexes_by_magics(layout, solved) };
+        let by_magics = by_magics.filter(|&indexes| indexes < squares);
+        let hidden = by_magics.map(|indexes| (method_name(&solved.method), indexes));
+        Sharing { classes, index, unused: unused(&solved.method), bytes, hidden }
     }
 
     /// The class of a square that shares its index with others.
@@ -62,8 +69,8 @@ impl Sharing {
         class.into_iter().flatten().filter(move |&other| other != square)
     }
 
-    /// The totals: the indexes, and the bytes of all tables.
-    pub fn summary(&self) -> [String; 2] {
+    /// The totals: the indexes, those that magics would have if only they share some, and the bytes of all tables.
+    pub fn summary(&self) -> Vec<String> {
         let squares: usize = self.classes.iter().map(Vec::len).sum();
         let indexes = match self.index {
             Some(bytes) => {
@@ -74,11 +81,40 @@ impl Sharing {
                 };
                 format!("{squares} squares in {count} indexes of {bytes} bytes{unused}")
             }
-            None if self.classes.len() == squares => "no index is shared".to_owned(),
+            None if self.classes.len() == squares => match self.hidden {
+                Some((method, _)) => format!("no index is shared: the method is {method}"),
+                None => "no index is shared".to_owned(),
+            },
             None => format!("{squares} squares in {} slots", self.classes.len()),
         };
-        [indexes, format!("all tables {} bytes", thousands(self.bytes))]
+        let by_magics = self.hidden.map(|(_, indexes)| {
+            format!("with `sliders: {{ method: magic }}` {squares} squares in {indexes} indexes")
+        });
+        let tables = format!("all tables {} bytes", thousands(self.bytes));
+        [Some(indexes), by_magics, Some(tables)].into_iter().flatten().collect()
     }
+}
+
+/// A method as descriptions name it, or in words.
+fn method_name(method: &Method) -> &'static str {
+    match method {
+        Method::Magic(_) => "`magic`",
+        Method::Split(_) | Method::Overlapped(_) => "`split`",
+        Method::ObstructionDifference(_) => "`obstruction_difference`",
+        Method::Classical(_) => "the classical approach",
+    }
+}
+
+/// The number of indexes that a rider's squares would have by magics; `None` where there are none.
+fn indexes_by_magics(layout: &Layout, solved: &RiderLookUp) -> Option<usize> {
+    let options = SliderOptions {
+        method: SliderMethod::Magic,
+        methods: Vec::new(),
+        ..layout.sliders.clone()
+    };
+    let (numbering, word) = (&layout.numbering, solved.word);
+    let by_magics = sliders::solve(numbering, word, solved.ride, None, &options).ok()?;
+    Some(by_magics.indexes(numbering).len())
 }
 
 /// The bytes of an index past the last one that a key leads to.
@@ -94,7 +130,35 @@ mod tests {
     use quadrille_codegen::solve::solve;
 
     use super::*;
-    use crate::{Document, Source};
+    use crate::{Document, Source, export};
+
+    /// W's rooks share by magics. By another method they do not, which it says, and how they would.
+    #[test]
+    fn a_method_that_hides_sharing_is_named() {
+        let lines = |name: &str, method: &str| {
+            let bare = export::bare(&Source::standard(name).unwrap());
+            let sliders = format!("\n    sliders: {{ method: {method} }},\n    pieces:");
+            let text = bare.replace("\n    pieces:", &sliders);
+            let document = Document::new(Source::new("bare.layout", text));
+            let described = document.layouts().unwrap().remove(0);
+            let solution = solve(&described.layout).unwrap();
+            let rook = described.layout.pieces.iter().find(|piece| piece.name == "rook");
+            Sharing::new(&described.layout, &solution, rook.unwrap()).unwrap().summary()
+        };
+        let by_magics = lines("w", "magic");
+        let indexes = by_magics[0].split(" of ").next().unwrap();
+        assert!(
+            indexes.starts_with("64 squares in ") && indexes.ends_with(" indexes"),
+            "{indexes}"
+        );
+        let split = lines("w", "split");
+        assert_eq!(split[0], "no index is shared: the method is `split`");
+        assert_eq!(split[1], format!("with `sliders: {{ method: magic }}` {indexes}"));
+        // With a1 = 0 magics share nothing either.
+        let [alone, tables] = &lines("lerf", "split")[..] else { panic!("nothing is hidden") };
+        assert_eq!(alone, "no index is shared");
+        assert!(tables.starts_with("all tables "));
+    }
 
     /// The index of W's bishops is longer than their keys ask for.
     #[test]

@@ -81,8 +81,8 @@ fn too_large(size: &BoardSize, extent: Extent) -> Diagnostic {
         None => "the board is too large".to_owned(),
     };
     Diagnostic::new(extent, message).help(format!(
-        "write `files x ranks` with at most {MAX_SQUARES} squares, the bits of a `u128`, or leave some out of a box \
-         of up to {MAX_SIDE} x {MAX_SIDE} with `where`"
+        "write `files x ranks` with at most {MAX_SQUARES} squares, the bits of a `u128`, or leave out those that no \
+         piece enters, of a box of up to {MAX_SIDE} x {MAX_SIDE}: `where (file + rank) % 2 == 0`"
     ))
 }
 

@@ -30,22 +30,49 @@ pub(super) fn circuits(
 ) -> GivenCircuits {
     let checker = Checker { numbering: numbers.map(|numbers| &numbers.numbering), named_board };
     let mut given = GivenCircuits::default();
-    let Some(circuits) = entry.given() else { return given };
+    let Entry::Given(whole, circuits) = entry else { return given };
+    let mut wrong = Diagnostics::new();
     if let Entry::Given(extent, texts) = &circuits.bitboard {
         let word = numbers.map_or(Ok(WordSize::U128), |numbers| word(numbers, *extent));
         if let Some(word) = diagnostics.take(word) {
             for (name, rows) in texts {
-                diagnostics.take(checker.bitboard(word, name, rows, &mut given));
+                diagnostics.take(checker.bitboard(word, name, rows, &mut given, &mut wrong));
             }
         }
     }
     for (name, rows) in circuits.square.items() {
-        given.squares.extend(diagnostics.take(checker.square(name, rows)).flatten());
+        given.squares.extend(diagnostics.take(checker.square(name, rows, &mut wrong)).flatten());
     }
     if let (Entry::Given(extent, texts), Some(numbers)) = (&circuits.packed, numbers) {
-        given.packed = packed_circuits((*extent, texts), numbers, packed, named_board, diagnostics);
+        let texts = (*extent, &**texts);
+        given.packed =
+            packed_circuits(texts, numbers, packed, named_board, [diagnostics, &mut wrong]);
     }
+    diagnostics.append(of_another_numbering(*whole, &given, wrong));
     given
+}
+
+/// The least number of wrong circuits that are told together: of two by hand each wants its own error.
+const MANY: usize = 3;
+
+/// The errors of wrong circuits; a single one if most circuits are wrong, since then the numbering has changed since they
+/// were found, and the error that tells what is wrong with it should not be one of twenty.
+fn of_another_numbering(whole: Extent, given: &GivenCircuits, wrong: Diagnostics) -> Diagnostics {
+    let GivenCircuits { bitboards, steps, squares, packed } = given;
+    let right = bitboards.len() + steps.len() + squares.len() + packed.len();
+    if wrong.len() < MANY || wrong.len() <= right {
+        return wrong;
+    }
+    let message = format!(
+        "these circuits were found for another numbering: {} of {} are not the maps of their names",
+        wrong.len(),
+        wrong.len() + right
+    );
+    Diagnostic::new(whole, message)
+        .help(
+            "leave `circuits` out, and some are found; `quadrille search flips` finds shorter ones",
+        )
+        .into()
 }
 
 /// No circuits on packed positions: the compiler cannot prove them without its feature.
@@ -55,7 +82,7 @@ fn packed_circuits(
     _: &Numbers,
     _: &PackedOrder,
     _: &NamedBoard,
-    diagnostics: &mut Diagnostics,
+    [diagnostics, _]: [&mut Diagnostics; 2],
 ) -> Vec<(Symmetry, quadrille_circuits::solve::GivenPacked)> {
     let message = "circuits on packed positions need the feature `packed-programs`";
     diagnostics.push(Diagnostic::new(extent, message).help(
@@ -101,11 +128,12 @@ struct Checker<'a> {
 }
 
 impl Checker<'_> {
-    /// A circuit on square numbers, compared on each.
+    /// A circuit on square numbers, compared on each. A wrong one is reported apart from other mistakes.
     fn square(
         &self,
         name: &Name,
         rows: &[Text],
+        wrong: &mut Diagnostics,
     ) -> Result<Option<(Symmetry, Circuit)>, Diagnostics> {
         let symmetry = board_symmetry(name, self.named_board)?;
         let circuit = read_rows(rows, Operand::Word(NUMBER_WIDTH))?;
@@ -125,16 +153,18 @@ impl Checker<'_> {
             number(image(square)),
             circuit.eval(number(square)),
         );
-        Err(Diagnostic::new(extent(rows), message).help(LEAVE_OUT).into())
+        wrong.push(Diagnostic::new(extent(rows), message).help(LEAVE_OUT));
+        Ok(None)
     }
 
-    /// A circuit on bitboards, followed bit by bit.
+    /// A circuit on bitboards, followed bit by bit. A wrong one is reported apart from other mistakes.
     fn bitboard(
         &self,
         word: WordSize,
         name: &Name,
         rows: &[Text],
         given: &mut GivenCircuits,
+        wrong: &mut Diagnostics,
     ) -> Result<(), Diagnostics> {
         let named = bitboard_map(name, self.named_board)?;
         let circuit = read_rows(rows, Operand::Word(word.bits()))?;
@@ -146,7 +176,8 @@ impl Checker<'_> {
         if let Some(fault) = map.fault_of(&circuit) {
             let message =
                 format!("this is not `{}`: {}", name.text, self.explain(numbering, fault));
-            return Err(Diagnostic::new(extent(rows), message).help(LEAVE_OUT).into());
+            wrong.push(Diagnostic::new(extent(rows), message).help(LEAVE_OUT));
+            return Ok(());
         }
         match named {
             BitboardMap::Step(direction) => given.steps.push((direction, circuit)),

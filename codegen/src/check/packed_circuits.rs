@@ -22,20 +22,20 @@ const EACH: &str = "write `each(number)` for a number in the place of every piec
 /// The least number of pieces that circuits for few pieces must be right for: one piece has the circuits of squares.
 const ENOUGH: u32 = 2;
 
-/// The circuits, without wrong ones, which are reported.
+/// The circuits. Mistakes are reported, and circuits that are other maps than their names say apart from them.
 pub(super) fn circuits(
     (_, texts): (Extent, &[(Name, Vec<Text>)]),
     numbers: &Numbers,
     packed: &PackedOrder,
     named_board: &NamedBoard,
-    diagnostics: &mut Diagnostics,
+    [diagnostics, wrong]: [&mut Diagnostics; 2],
 ) -> Vec<(Symmetry, GivenPacked)> {
     let packings = |word: WordSize| PackingPair::within(&packed.packing(word.bits()));
     let Numbers { numbering, fields, .. } = numbers;
     let packing_pairs = list(WordSize::ALL, packings);
     let checker = Checker { numbering, fields, named_board, packing_pairs };
-    let checked = texts.iter().map(|(name, rows)| checker.circuit(name, rows));
-    collected(checked.filter_map(|circuit| diagnostics.take(circuit)))
+    let checked = texts.iter().map(|(name, rows)| checker.circuit(name, rows, wrong));
+    collected(checked.filter_map(|circuit| diagnostics.take(circuit).flatten()))
 }
 
 struct Checker<'a> {
@@ -49,7 +49,12 @@ struct Checker<'a> {
 impl Checker<'_> {
     /// A proved circuit. One that may be meant for few pieces only is accepted for as many as it is right for, at
     /// least two.
-    fn circuit(&self, name: &Name, rows: &[Text]) -> Result<(Symmetry, GivenPacked), Diagnostics> {
+    fn circuit(
+        &self,
+        name: &Name,
+        rows: &[Text],
+        wrong: &mut Diagnostics,
+    ) -> Result<Option<(Symmetry, GivenPacked)>, Diagnostics> {
         let symmetry = board_symmetry(name, self.named_board)?;
         let circuit = read_rows(rows, self.operand())?;
         let numbers = self.numbering.numbers();
@@ -65,7 +70,7 @@ impl Checker<'_> {
             let most = flaws.iter().any(Option::is_some).then(|| {
                 both([0, 1], |word| most(word).min(self.packing_pairs[word].most_pieces()))
             });
-            return Ok((symmetry, GivenPacked { circuit, most }));
+            return Ok(Some((symmetry, GivenPacked { circuit, most })));
         };
         let packings = &self.packing_pairs[word];
         let proof = Proof::new(packings, numbers);
@@ -74,7 +79,8 @@ impl Checker<'_> {
         let flaw = flaws[word].map(|flaw| self.explain(flaw, packings, symmetry));
         let message = format!("this is not `{symmetry}`{for_any}: {}", flaw.unwrap_or_default());
         let help = if is_for_few { EACH } else { LEAVE_OUT };
-        Err(Diagnostic::new(extent(rows), message).help(help).into())
+        wrong.push(Diagnostic::new(extent(rows), message).help(help));
+        Ok(None)
     }
 
     fn operand(&self) -> Operand {

@@ -19,7 +19,7 @@ pub fn layout(layout: &Layout) -> String {
         format!(", of which {} squares are there", board.len())
     };
     format!(
-        "\n\nA layout of the {board} board{squares}; {word}; numbers take {numbers}.\n\n\
+        "A layout of the {board} board{squares}; {word}; numbers take {numbers}.\n\n\
          ```text\n{}```{}",
         drawings::numbers(layout),
         named_squares(layout),

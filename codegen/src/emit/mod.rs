@@ -29,7 +29,7 @@ mod riders;
 mod squares;
 pub(crate) mod tokens;
 
-use proc_macro2::TokenStream;
+use proc_macro2::{TokenStream, TokenTree};
 use quote::quote;
 
 pub use conversion::Conversion;
@@ -88,6 +88,15 @@ pub fn emit(
     }
 }
 
+/// Whether some attributes are documentation.
+fn is_documented(attributes: &TokenStream) -> bool {
+    attributes.clone().into_iter().any(|token| {
+        let TokenTree::Group(attribute) = token else { return false };
+        let name = attribute.stream().into_iter().next();
+        matches!(name, Some(TokenTree::Ident(name)) if name == "doc")
+    })
+}
+
 impl<'a> Emission<'a> {
     fn new(
         described: &'a Described,
@@ -103,7 +112,10 @@ impl<'a> Emission<'a> {
 
     fn declaration(&self) -> TokenStream {
         let Item { attributes, visibility, name, .. } = self.item;
-        let summary = docs::layout(self.layout)
+        // Another attribute begins another line, so that a line break leaves one line empty below the user's own words.
+        let apart = if is_documented(attributes) { "\n" } else { "" };
+        let summary = apart.to_owned()
+            + &docs::layout(self.layout)
             + &docs::sharing(self.layout, self.solution)
             + &docs::verified(self.verified)
             + &costs::table(&self.costs);

@@ -11,7 +11,7 @@ use crate::text::thousands;
 /// let read = quadrille_codegen::read::read_source(
 ///     "struct A { board: 4 x 4, number: rank * 4 + file, pieces: { rook: R } }",
 /// );
-/// let verified = quadrille_codegen::verified(&read.layouts[0], &read.layouts).unwrap();
+/// let (verified, _) = quadrille_codegen::verified(&read.layouts[0], &read.layouts).unwrap();
 /// assert_eq!((verified.squares, verified.symmetries), (16, 7));
 /// assert!(verified.to_string().starts_with("16 squares, 7 flips and turns, 1 piece, "));
 /// ```

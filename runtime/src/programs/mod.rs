@@ -4,12 +4,14 @@
 //! trait by which generic code calls the same programs, with the target's own instruction where there is one.
 //!
 //! - `packed`: flips and conversions of packed positions
+//! - `pieces`: functions of pieces by their names
 //! - `sets`: regions, flips, steps and conversions of sets
 //! - `squares`: squares by name and number, their flips, maps, the standard traits
 
 use crate::{Bitboard, BitboardLayout, Direction, Layout, Square, Symmetry, Word};
 
 mod packed;
+mod pieces;
 mod sets;
 mod squares;
 

@@ -7,7 +7,9 @@ use crate::{Attacks, Bitboard, BitboardLayout, Color, Layout};
 
 /// # Attacks
 ///
-/// Pieces by their names, and leapers and riders by their types in [`piece`](crate::piece).
+/// Pieces by their names, and leapers and riders by their types in [`piece`](crate::piece). `attacks` and the names of
+/// sliders use instructions of the target where the layout's method has some (`sliders: pext`), which const functions
+/// cannot.
 impl<L: Layout> Square<L> {
     /// The squares that a pawn of this colour attacks from here.
     ///
@@ -48,7 +50,7 @@ impl<L: Layout> Square<L> {
     /// ```
     #[doc(alias("get_rook_moves", "get_rook_moves_const"))]
     #[inline(always)]
-    pub const fn rook_attacks(self, occupancy: Bitboard<L>) -> Bitboard<L>
+    pub fn rook_attacks(self, occupancy: Bitboard<L>) -> Bitboard<L>
     where
         L: Attacks<Rook>,
     {
@@ -64,7 +66,7 @@ impl<L: Layout> Square<L> {
     /// ```
     #[doc(alias("get_bishop_moves"))]
     #[inline(always)]
-    pub const fn bishop_attacks(self, occupancy: Bitboard<L>) -> Bitboard<L>
+    pub fn bishop_attacks(self, occupancy: Bitboard<L>) -> Bitboard<L>
     where
         L: Attacks<Bishop>,
     {
@@ -80,7 +82,7 @@ impl<L: Layout> Square<L> {
     /// ```
     #[doc(alias("get_queen_moves"))]
     #[inline(always)]
-    pub const fn queen_attacks(self, occupancy: Bitboard<L>) -> Bitboard<L>
+    pub fn queen_attacks(self, occupancy: Bitboard<L>) -> Bitboard<L>
     where
         L: Attacks<Queen>,
     {
@@ -99,7 +101,7 @@ impl<L: Layout> Square<L> {
     where
         L: Attacks<Knight>,
     {
-        self.attacks::<Knight>(Bitboard::EMPTY)
+        self.attacks_by::<Knight>(Color::White, Bitboard::EMPTY)
     }
 
     /// The squares that a king attacks from here.
@@ -114,10 +116,13 @@ impl<L: Layout> Square<L> {
     where
         L: Attacks<King>,
     {
-        self.attacks::<King>(Bitboard::EMPTY)
+        self.attacks_by::<King>(Color::White, Bitboard::EMPTY)
     }
 
     /// The squares that the piece `P` attacks from here; `occupancy` holds all pieces on the board.
+    ///
+    /// As [`look_up`](Self::look_up), by instructions of the target where the layout's method has some. Const functions
+    /// call [`attacks_by`](Self::attacks_by), or the layout's own, such as `Lerf::rook_attacks(square, occupancy)`.
     ///
     /// ```
     /// # use quadrille::{layouts::Lerf, piece, Bitboard};
@@ -127,11 +132,11 @@ impl<L: Layout> Square<L> {
     /// assert_eq!(attacks.names().to_string(), "b1 c1 a2 a3");
     /// ```
     #[inline(always)]
-    pub const fn attacks<P>(self, occupancy: Bitboard<L>) -> Bitboard<L>
+    pub fn attacks<P>(self, occupancy: Bitboard<L>) -> Bitboard<L>
     where
         L: Attacks<P>,
     {
-        self.attacks_by::<P>(Color::White, occupancy)
+        self.look_up::<P>(Color::White, occupancy)
     }
 
     /// The squares that the piece `P` attacks from here on the empty board. They tell which pieces may pin or

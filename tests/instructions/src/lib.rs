@@ -1,12 +1,14 @@
 //! Pairs of functions that must compile to the same instructions: `generic_x`, written against a
 //! layout that happens to be a1 = 0, and `by_hand_x`, written for a1 = 0 as chess programs do.
 //!
-//! And look-ups, `straight_x`, that must compile without a jump: of riders in two frames, of three riders, of two hoppers.
+//! And look-ups, `straight_x`, that must compile without a jump: of riders in two frames, of three riders, of two hoppers;
+//! and `extracted_x`, that must take the instruction of `pext` where the target has it.
 //!
 //! `tests/layouts/instructions.rs` compiles this package and compares them.
 
 use quadrille::layouts::Rotary;
 use quadrille::numbering::{RankMajor, RankMajorFromTop};
+use quadrille::piece::Bishop;
 use quadrille::{Bitboard, Chess, Direction, Square};
 
 quadrille::layout! {
@@ -25,6 +27,25 @@ quadrille::layout! {
         number: rank * 8 + file,
         pieces: { queen_nightrider: QNN, grasshopper: gQ },
     }
+}
+
+quadrille::layout! {
+    pub struct Pext {
+        board: 8 x 8,
+        number: rank * 8 + file,
+        sliders: { method: pext },
+        pieces: { rook: R, bishop: B },
+    }
+}
+
+#[inline(never)]
+pub fn extracted_rook(square: Square<Pext>, occupancy: Bitboard<Pext>) -> Bitboard<Pext> {
+    square.rook_attacks(occupancy)
+}
+
+#[inline(never)]
+pub fn extracted_bishop(square: Square<Pext>, occupancy: Bitboard<Pext>) -> Bitboard<Pext> {
+    square.attacks::<Bishop>(occupancy)
 }
 
 #[inline(never)]

@@ -12,6 +12,7 @@ use crate::{file, input};
 
 /// Writes a layout for C, C++, Python, TypeScript, or anything that reads JSON.
 #[derive(clap::Args)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a flag of its own")]
 #[command(after_help = "\
 Examples:
   quadrille export w --to c --output w.h
@@ -21,9 +22,13 @@ pub struct Export {
     #[arg(value_name = "FILE", required_unless_present = "schema")]
     file: Option<OsString>,
     /// What to write: a header for C11 and C++14 (`c`), a module of `python` or `typescript` without dependencies,
-    /// functions as programs, as `--schema` says (`json`), or the description itself, to begin your own with (`layout`).
+    /// functions as programs, as `--schema` says (`json`), or the description itself, to begin your own with (`layout`):
+    /// without the magics and circuits that were found for its numbering.
     #[arg(long, value_parser = PossibleValuesParser::new(export::names()), required_unless_present = "schema")]
     to: Option<String>,
+    /// Keeps magics and circuits in the description that `--to layout` writes.
+    #[arg(long, requires = "to")]
+    found: bool,
     /// Writes the schema of `--to json`.
     #[arg(long, conflicts_with_all = ["file", "to"])]
     schema: bool,
@@ -68,6 +73,16 @@ fn text(export: &Export) -> Outcome<String> {
         return Ok(export::JSON_SCHEMA.to_owned());
     };
     let document = input::document_with(file, export.sliders.as_deref())?;
+    if export.found {
+        if to != "layout" {
+            return Err(
+                "`--found` is for `--to layout`: other languages have what was found".into()
+            );
+        }
+        let text = document.source.text.clone();
+        document.layouts()?;
+        return Ok(text);
+    }
     // As comments have it.
     let sliders = export.sliders.as_ref().map(|method| format!(" --sliders {method}"));
     let command =

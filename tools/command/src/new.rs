@@ -2,7 +2,7 @@
 
 use std::fs;
 use std::io::{ErrorKind, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::builder::PossibleValuesParser;
 use quadrille_tools::new;
@@ -11,7 +11,8 @@ use crate::outcome::{Failure, Outcome};
 
 /// Makes a small crate: a layout, kept expanded, and a perft on it that compares its counts with known ones.
 ///
-/// The folder must not be there yet.
+/// The folder must not be there yet. A command that was built from a clone has the crate depend on this clone, another
+/// on the release.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Example:
@@ -28,7 +29,9 @@ pub struct New {
 /// Writes all files, once it is known that they can be made.
 pub fn run(New { folder, board }: &New, out: &mut dyn Write) -> Outcome {
     let name = folder.file_name().unwrap_or_default().to_string_lossy();
-    let files = new::files(&name, board)?;
+    let clone = clone_folder();
+    let clone = clone.as_deref().and_then(Path::to_str);
+    let files = new::files(&name, board, clone)?;
     fs::create_dir(folder).map_err(|error| match error.kind() {
         ErrorKind::AlreadyExists => Failure::file(folder, "it is there already: give another name"),
         _ => Failure::file(folder, error),
@@ -41,4 +44,12 @@ pub fn run(New { folder, board }: &New, out: &mut dyn Write) -> Outcome {
         writeln!(out, "{}: written", path.display())?;
     }
     Ok(())
+}
+
+/// The folder of the package `quadrille` beside which this command was compiled, if it is still there: of a command from
+/// the registry there is none.
+fn clone_folder() -> Option<PathBuf> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).parent()?.parent()?;
+    let manifest = fs::read_to_string(folder.join("Cargo.toml")).ok()?;
+    manifest.contains("\nname = \"quadrille\"\n").then(|| folder.to_owned())
 }

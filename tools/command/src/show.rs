@@ -23,6 +23,7 @@ Examples:
   quadrille show w --radix octal
   quadrille show glinski --piece queen
   quadrille show w --key rook --from h8
+  quadrille show xiangqi --pieces
   quadrille show lerf w --shared rook --svg shared.svg
   quadrille show mine.layout --link")]
 pub struct Show {
@@ -66,6 +67,9 @@ struct Wanted {
     /// The squares that a piece attacks, by its name or its movement, such as `NN`; every layout has a `pawn`.
     #[arg(long, groups = ["what", "of_square"])]
     piece: Option<String>,
+    /// What each piece of the description attacks, on a page of small boards.
+    #[arg(long, group = "what", conflicts_with = "link")]
+    pieces: bool,
     /// The square of the piece; by default one in the middle of the board.
     #[arg(long, value_name = "SQUARE", requires = "of_square")]
     from: Option<String>,
@@ -79,7 +83,7 @@ struct Wanted {
     #[arg(long, group = "what", value_name = "SQUARES")]
     set: Option<String>,
     /// The board, or the squares of `--set`, before and after a flip or a turn, such as `flip_vertical` or `rotate_90`.
-    #[arg(long, value_parser = Flip::named, conflicts_with_all = ["groups", "fields", "shared", "key", "region", "piece"])]
+    #[arg(long, value_parser = Flip::named, conflicts_with_all = ["groups", "fields", "shared", "key", "region", "piece", "pieces"])]
     flip: Option<Flip>,
 }
 
@@ -97,6 +101,7 @@ impl Wanted {
             self.key.as_deref().map(|piece| Subject::Key { piece, from }),
             self.region.as_deref().map(Subject::Region),
             self.piece.as_deref().map(attacks),
+            self.pieces.then_some(Subject::Pieces),
             set(None),
             self.flip.map(Subject::Flip),
         ];
@@ -153,7 +158,8 @@ pub fn run(show: &Show, out: &mut dyn Write) -> Outcome {
         None => Ok(out.write_all(show::terminal(&rows).as_bytes())?),
         Some(path) => {
             input::refuse_to_overwrite(&show.files, path)?;
-            file::save(path, show.force, &show::svg(rows.iter().flatten()), out)
+            let draw = if show.wanted.pieces { show::svg_page } else { show::svg };
+            file::save(path, show.force, &draw(rows.iter().flatten()), out)
         }
     }
 }

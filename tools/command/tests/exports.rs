@@ -66,6 +66,25 @@ fn a_standard_layout_with_other_sliders() {
     }
 }
 
+/// Magics and circuits are right for one numbering only. Whoever begins with a description gets it without them, and
+/// right; whoever searches on asks for them.
+#[test]
+fn descriptions_to_begin_with_have_nothing_found() {
+    let exported = |arguments: &[&str]| quadrille(&[&["export"], arguments].concat()).output();
+    let mut left_out = 0;
+    for name in standard::names() {
+        let bare = exported(&[name, "--to", "layout"]);
+        assert!(!bare.contains("magics: {") && !bare.contains("circuits: {"), "{name}");
+        let whole = standard::text(name).expect("a layout");
+        assert_eq!(exported(&[name, "--to", "layout", "--found"]), whole);
+        left_out += usize::from(bare != whole);
+    }
+    assert!(left_out > 5, "{left_out}");
+    assert!(!exported(&["w", "--to", "layout"]).contains("rotations before"), "about magics");
+    let errors = quadrille(&["export", "w", "--to", "c", "--found"]).refusal();
+    assert!(errors.contains("`--found` is for `--to layout`"), "{errors}");
+}
+
 #[test]
 fn files_have_sliders_of_their_own() {
     let errors = quadrille(&["export", "mine.layout", "--to", "c", "--sliders", "pext"]).refusal();

@@ -375,7 +375,7 @@ fn searches_refuse_what_they_cannot_improve() {
     let folder = folder("searches");
     let path = file(&folder, "board.layout", BOARD);
     let errors = quadrille(&["search", "flips", "w"]).refusal();
-    assert!(errors.contains("quadrille export w --to layout"), "{errors}");
+    assert!(errors.contains("quadrille export w --to layout --found "), "{errors}");
     let weighed = quadrille(&["search", "numbering", &path, "--weigh", "bytes=1,step=2"]);
     assert_eq!(weighed.status, 2);
     assert!(weighed.errors.contains("no term `step`: did you mean `steps`?"), "{}", weighed.errors);

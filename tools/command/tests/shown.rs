@@ -18,7 +18,7 @@ fn same(name: &str, text: &str) {
 }
 
 /// What there is to see, and the arguments of `show` for it.
-const VIEWS: [(&str, &str); 21] = [
+const VIEWS: [(&str, &str); 22] = [
     ("numbers", "lerf"),
     ("octal", "w --radix octal"),
     ("groups", "w --groups"),
@@ -39,6 +39,7 @@ const VIEWS: [(&str, &str); 21] = [
     ("turn", "glinski --flip rotate_60"),
     ("corners", "omega"),
     ("gold", "shogi --piece gold --color black --from 5e --occupied 5f"),
+    ("pieces", "minishogi --pieces"),
     ("set", "lerf --set a1,c2 --flip rotate_90"),
 ];
 
@@ -112,6 +113,21 @@ fn what_was_verified() {
     let described = "quadrille::layout! { struct A { board: 4 x 4, number: file * 4 + rank, pieces: { rook: R } } }\n\
                      quadrille::index! { board: 8 x 8; scheme: exact; pub KRvK; }";
     same("check.txt", &with_input(&["check", "-"], described).output());
+}
+
+/// All tables together, and who calls what an instruction looks up.
+#[test]
+fn totals_and_calls() {
+    let total = "all tables take 197,376 bytes, of which a program holds those that it reads\n";
+    assert!(quadrille(&["explain", "lerf"]).output().contains(total));
+    assert!(quadrille(&["check", "lerf"]).output().contains(total));
+    let called = "called so by `square.attacks::<P>(occupied)`, `square.rook_attacks(occupied)`";
+    let pext = quadrille(&["export", "lerf", "--to", "layout", "--sliders", "pext"]).output();
+    let explained = with_input(&["explain", "-"], &pext).output();
+    assert!(explained.contains(called), "{explained}");
+    let emitted = with_input(&["expand", "-"], &pext).output();
+    assert_eq!(emitted.matches("cannot use the instruction of `pext`").count(), 3);
+    assert!(!quadrille(&["explain", "lerf"]).output().contains("called so"));
 }
 
 #[test]
@@ -216,6 +232,49 @@ fn indexes_that_syzygy_and_others_publish() {
 }
 
 /// A command that compresses nothing: each order takes a byte for each index.
+/// An index of xiangqi that counts advisors on all squares says that the layout has a palace, and takes it if asked.
+#[test]
+fn men_whom_the_layout_confines() {
+    let size = |arguments: &[&str]| {
+        let run = quadrille(&[&["index", "KRvKAA", "--layout", "xiangqi"], arguments].concat());
+        assert_eq!(run.status, 0, "{}", run.errors);
+        (run.out.trim().parse::<u64>().expect("a number"), run.errors)
+    };
+    let (all, note) = size(&["size"]);
+    assert_eq!(all, 609_043_584);
+    let told =
+        "if `A` is advisor and `K` is general, whom the layout confines, say `--regions layout`";
+    assert!(note.contains(told), "{note}");
+    assert_eq!(size(&["--regions", "board", "size"]), (all, String::new()));
+    // The palaces of both sides are one region.
+    let palaces = "d0-f2 d7-f9";
+    let (king, advisor) = (format!("K={palaces}"), format!("A={palaces}"));
+    let by_hand = size(&["--region", &king, "--region", &advisor, "size"]);
+    let (of_layout, silence) = size(&["--regions", "layout", "size"]);
+    assert_eq!((of_layout, silence), (by_hand.0, String::new()));
+    assert_eq!(by_hand.1, "");
+    assert!(of_layout < all / 100, "{of_layout}");
+    // What is given holds instead, and no note is about it.
+    let home = size(&["--regions", "layout", "--region", "K=d0-f2", "size"]).0;
+    assert!(home < of_layout, "{home}");
+    let (_, note) = size(&["--region", "K=palace", "size"]);
+    assert!(note.contains("if `A` is advisor, whom") && !note.contains("`K`"), "{note}");
+    assert_eq!(quadrille(&["index", "KRvK", "size"]).errors, "");
+}
+
+/// Squares have the layout's names in all options: xiangqi's ranks begin at 0.
+#[test]
+fn relations_are_about_the_squares_of_the_layout() {
+    let index = |relation: &str| {
+        let own = ["index", "KRRvK", "--layout", "xiangqi", "--regions", "board"];
+        quadrille(&[&own[..], &["--relation", relation, "size"]].concat())
+    };
+    let pairs = index("RR=a0/i0 i0/a0").output();
+    let boxes = index("RR=a0-a0/i0 i0/a0").output();
+    assert_eq!(pairs, boxes);
+    assert!(index("RR=a0/a10").refusal().contains("`a10` is no square of the board"));
+}
+
 #[cfg(unix)]
 #[test]
 fn orders_of_a_table() {

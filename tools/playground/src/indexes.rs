@@ -23,7 +23,8 @@ pub struct Indexed {
 pub fn index(layout: &Described, request: &Material, position: &str) -> Result<Indexed, String> {
     let Material { material, scheme, kings, forward, regions } = request;
     let forward = forward.as_deref();
-    let request = Request { material, scheme, kings, forward, regions, relations: &[] };
+    let (regions_of, relations) = (None, &[][..]);
+    let request = Request { material, scheme, kings, forward, regions, regions_of, relations };
     let numbers = Index::new(&layout.layout, &request)?;
     let is_number =
         !position.trim().is_empty() && position.trim().bytes().all(|b| b.is_ascii_digit());
@@ -39,7 +40,7 @@ pub fn index(layout: &Described, request: &Material, position: &str) -> Result<I
     Ok(Indexed {
         size: numbers.size(),
         men: numbers.men(),
-        note: numbers.note(),
+        note: Some(numbers.notes().join("; ")).filter(|notes| !notes.is_empty()),
         explanation: numbers.explanation(),
         index,
         squares,

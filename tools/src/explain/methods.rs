@@ -35,6 +35,10 @@ pub fn look_up(method: &Method) -> &'static str {
 pub const BY_EXTRACTION: &str =
     "an instruction extracts the key of a set, and another one spreads the set's bits";
 
+/// The calls that take that look-up, and those that cannot.
+pub const CALLS_BY_EXTRACTION: &str = "by `square.attacks::<P>(occupied)`, `square.rook_attacks(occupied)` and the like, \
+     `look_up` and the methods of sets; const functions, such as those of the layout's type, take the method above";
+
 /// Why this method looks a rider up: the description says so, or the compiler chose it.
 pub fn reason(
     options: &SliderOptions,

@@ -19,6 +19,8 @@ use anstyle::Style;
 use quadrille_circuits::solve::Optimality;
 use quadrille_codegen::described_type::Described;
 use quadrille_codegen::model::Layout;
+use quadrille_codegen::solve::costs::table_bytes;
+use quadrille_codegen::text::thousands;
 
 use crate::{Failure, solved, unknown_name};
 use items::{Item, items};
@@ -42,6 +44,9 @@ pub fn text(described: &Described, wanted: Option<&str>) -> Result<String, Failu
     }
     let mut text = title(described);
     text.extend(items.iter().map(written));
+    if wanted.is_none() {
+        text.extend(["\n", &all_tables(table_bytes(layout, &solution)), "\n"]);
+    }
     if items.iter().any(Item::is_proved) {
         let operations = Optimality::OPERATIONS;
         text.extend(["\nThe operations on words that proofs are about: ", operations, ".\n"]);
@@ -64,6 +69,14 @@ pub fn text(described: &Described, wanted: Option<&str>) -> Result<String, Failu
     text += &sets::text(layout, bitboards, is_meant);
     text += &pairs::text(layout, bitboards, |set| wanted.is_none_or(|wanted| wanted == set));
     Ok(text)
+}
+
+/// The bytes of all tables together, in words.
+pub(crate) fn all_tables(bytes: usize) -> String {
+    format!(
+        "all tables take {} bytes, of which a program holds those that it reads",
+        thousands(bytes)
+    )
 }
 
 /// The items of this name: a function, a table, or a piece for its attacks.

@@ -8,7 +8,7 @@ use quadrille_codegen::solve::moves::PieceLookUps;
 use quadrille_codegen::solve::sliders::{LookUp as _, Method, RiderLookUp};
 use quadrille_codegen::text::thousands;
 
-use super::methods::{BY_EXTRACTION, look_up, reason};
+use super::methods::{BY_EXTRACTION, CALLS_BY_EXTRACTION, look_up, reason};
 use super::section;
 use crate::search;
 use crate::shared_indexes::Sharing;
@@ -25,6 +25,7 @@ pub fn text(described: &Described, solved: &RiderLookUp, pieces: &[&str]) -> Str
     if let Some(pext) = &solved.pext {
         let bytes = thousands(pext.tables().bytes);
         lines.push(format!("with bmi2: {BY_EXTRACTION}; {bytes} bytes"));
+        lines.push(format!("called so {CALLS_BY_EXTRACTION}"));
     }
     let sharing = Sharing::of(layout, solved);
     lines.push(sharing.summary().join("; "));

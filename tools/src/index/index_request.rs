@@ -1,11 +1,12 @@
 //! From options to the request that `index!` would make, checked in the same way.
 
-use quadrille_codegen::model::{Board, Layout};
+use quadrille_codegen::model::{Board, Layout, Names};
 use quadrille_codegen::tablebase;
 use quadrille_codegen::tablebase::request::IndexRequest;
 use quadrille_runtime::Direction;
 
 use super::{Request, material, regions};
+use crate::squares;
 
 /// The request that `index!` would make.
 pub fn index_request(request: &Request<'_>, layout: &Layout) -> Result<IndexRequest, String> {
@@ -30,8 +31,8 @@ pub fn index_request(request: &Request<'_>, layout: &Layout) -> Result<IndexRequ
         "{}; kings: {}; pieces: {letters}; {forward}regions: {{ {} }}; relations: {{ {} }}; scheme: {}; {material};",
         statements(layout.board()),
         request.kings,
-        regions::statement(request.regions, material, layout)?,
-        relations(request.relations)?,
+        regions::statement(request.regions, request.regions_of, material, layout)?,
+        relations(request.relations, layout)?,
         request.scheme,
     );
     let tokens = text.parse().map_err(|_| format!("`{}` is no scheme", request.scheme))?;
@@ -43,16 +44,41 @@ pub fn index_request(request: &Request<'_>, layout: &Layout) -> Result<IndexRequ
     requests.into_iter().next().ok_or_else(|| format!("{material} is no material"))
 }
 
-/// The key `relations` of `index!`: words as they are, pairs of squares in a string.
-fn relations(given: &[String]) -> Result<String, String> {
+/// The key `relations` of `index!`: words as they are, pairs of squares in a string, by the names that `index!` has.
+fn relations(given: &[String], layout: &Layout) -> Result<String, String> {
     let relation = |given: &String| match given.split_once('=') {
         Some((men, rule)) if !men.is_empty() && men.chars().all(|c| c.is_ascii_alphabetic()) => {
             let is_word = rule.chars().all(|c| c.is_ascii_alphabetic() || c == '_');
-            Ok(if is_word { format!("{men}: {rule}, ") } else { format!("{men}: {rule:?}, ") })
+            if is_word {
+                return Ok(format!("{men}: {rule}, "));
+            }
+            Ok(format!("{men}: {:?}, ", pairs(rule, layout)?))
         }
         _ => Err(format!("`--relation {given}`: write `MEN=RULE`, such as `Pp=opposed`")),
     };
     given.iter().map(relation).collect()
+}
+
+/// Pairs such as `a0/a1 c3-f6/c3-f6`, from the layout's names to those that are counted from a1.
+fn pairs(rule: &str, layout: &Layout) -> Result<String, String> {
+    let names = Names::standard(layout.board());
+    let named = |name: &str| {
+        squares::named(layout, name).map(|square| names.square(layout.board(), square))
+    };
+    let square_or_box = |text: &str| each(text, '-', named);
+    let pair = |text: &str| each(text, '/', square_or_box);
+    let pairs = squares::words(rule).map(pair).collect::<Result<Vec<_>, _>>()?;
+    Ok(pairs.join(" "))
+}
+
+/// The parts of a text, changed, with the same sign between them.
+fn each(
+    text: &str,
+    sign: char,
+    change: impl Fn(&str) -> Result<String, String>,
+) -> Result<String, String> {
+    let parts = text.split(sign).map(change).collect::<Result<Vec<_>, _>>()?;
+    Ok(parts.join(&sign.to_string()))
 }
 
 /// The keys of `index!` for a board.

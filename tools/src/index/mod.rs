@@ -3,12 +3,14 @@
 //! - [`mod@index_request`]: the board, the material and the scheme that are asked for
 //! - [`material`], [`regions`]: the men, and the squares to which they are confined
 //! - [`explain`]: how an index comes about, with the groups of men and what `exact` leaves out
+//! - `layout_regions`: the squares to which the layout's pieces are confined
 //! - [`forward`]: a note about men that may go forward, if it was not said which do
 //! - [`orders`]: which order of men makes a table smallest
 
 mod explain;
 mod forward;
 mod index_request;
+mod layout_regions;
 mod material;
 mod orders;
 mod regions;
@@ -34,9 +36,26 @@ pub struct Request<'a> {
     pub forward: Option<&'a str>,
     /// The men that are confined to some squares, such as `E=home` or `K=d0-f2`.
     pub regions: &'a [String],
-    /// Two men who constrain one another, such as `Pp=opposed`, `Bb=same_color` or `RR=a1/a2 h1/h2`, pairs of squares
-    /// counted from `a1`.
+    /// Who says where other men may stand, if that is known.
+    pub regions_of: Option<RegionsOf>,
+    /// Two men who constrain one another, such as `Pp=opposed`, `Bb=same_color` or `RR=a1/a2 h1/h2`, pairs of the
+    /// layout's squares.
     pub relations: &'a [String],
+}
+
+/// Who says where men may stand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RegionsOf {
+    /// The board: everywhere.
+    Board,
+    /// The pieces of the layout with the men's first letters.
+    Layout,
+}
+
+impl RegionsOf {
+    /// Both, by their names.
+    pub const NAMES: [(&str, RegionsOf); 2] =
+        [("board", RegionsOf::Board), ("layout", RegionsOf::Layout)];
 }
 
 /// The numbering of the positions of a material.
@@ -46,6 +65,8 @@ pub struct Index<'a> {
     plan: OwnedPlan,
     /// Whether it was said which men go forward.
     is_forward_known: bool,
+    /// A note on men whom the layout confines, and the index does not.
+    about_regions: Option<String>,
 }
 
 impl<'a> Index<'a> {
@@ -57,15 +78,21 @@ impl<'a> Index<'a> {
     pub fn new(layout: &'a Layout, request: &Request<'_>) -> Result<Index<'a>, String> {
         let asked = index_request::index_request(request, layout)?;
         let plan = solve(&asked).map_err(|error| format!("{}: {error}", request.material))?;
-        Ok(Index { layout, request: asked, plan, is_forward_known: request.forward.is_some() })
+        let about_regions = match request.regions_of {
+            Some(_) => None,
+            None => layout_regions::note(layout, asked.material, request.regions),
+        };
+        let is_forward_known = request.forward.is_some();
+        Ok(Index { layout, request: asked, plan, is_forward_known, about_regions })
     }
 
-    /// A note on the index: which men may go forward, if that matters and was not said.
-    pub fn note(&self) -> Option<String> {
-        if self.is_forward_known {
-            return None;
-        }
-        forward::note(self.layout, &self.request, &self.plan.plan())
+    /// Notes on the index: which men may go forward, and which the layout confines, if that matters and was not said.
+    pub fn notes(&self) -> Vec<String> {
+        let about_forward = match self.is_forward_known {
+            true => None,
+            false => forward::note(self.layout, &self.request, &self.plan.plan()),
+        };
+        about_forward.into_iter().chain(self.about_regions.clone()).collect()
     }
 
     /// The number of men, kings included.

@@ -5,15 +5,28 @@ use std::collections::BTreeMap;
 use quadrille_codegen::model::{Layout, Names, SquareSet, squares_of};
 use quadrille_tablebase::Material;
 
+use super::{RegionsOf, layout_regions};
 use crate::{squares, unknown_name};
 
 /// A letter of `--region` and the squares of White's men and of Black's.
 type Region = (char, [SquareSet; 2]);
 
-/// The key `regions` of `index!`: White's squares and Black's for each letter, as far as they are given.
-pub fn statement(said: &[String], material: Material, layout: &Layout) -> Result<String, String> {
-    let said = said.iter().map(|said| region(said, material, layout));
-    let mut said: Vec<Region> = said.collect::<Result<_, _>>()?;
+/// The key `regions` of `index!`: White's squares and Black's for each letter, as far as they are given, and those of the
+/// layout's pieces for other letters if it is asked for them.
+pub fn statement(
+    said: &[String],
+    of: Option<RegionsOf>,
+    material: Material,
+    layout: &Layout,
+) -> Result<String, String> {
+    let given = said.iter().map(|said| region(said, material, layout));
+    let mut said: Vec<Region> = given.collect::<Result<_, _>>()?;
+    if of == Some(RegionsOf::Layout) {
+        let confined = layout_regions::confined(layout, material);
+        let of_layout = confined.into_iter().map(|it| (it.letter, it.squares));
+        // First, so that what is given holds instead.
+        said.splice(0..0, of_layout);
+    }
     // A region of Black's men alone holds, whether that of both colours stands before it or after it.
     said.sort_by_key(|(letter, _)| letter.is_ascii_lowercase());
     let mut regions: BTreeMap<char, BTreeMap<&str, SquareSet>> = BTreeMap::new();
@@ -96,7 +109,7 @@ mod tests {
         let (lerf, material) = (layout(), Material::parse("KRPvKRP").unwrap());
         let statement = |said: &[&str]| {
             let said: Vec<String> = said.iter().map(|&said| said.to_owned()).collect();
-            statement(&said, material, &lerf).unwrap()
+            statement(&said, None, material, &lerf).unwrap()
         };
         assert_eq!(statement(&["p=a2 h2"]), r#"P: { black: "a2 h2",  }, "#);
         let both = r#"R: { black: "c1", white: "a1 b1 a2 b2",  }, "#;
@@ -111,7 +124,9 @@ mod tests {
         let size = |scheme: &str, region: &str| {
             let (material, kings, regions) = ("KPvKP", "apart", &[region.to_owned()][..]);
             let (forward, relations) = (None, &[][..]);
-            let request = Request { material, scheme, kings, forward, regions, relations };
+            let regions_of = None;
+            let request =
+                Request { material, scheme, kings, forward, regions, regions_of, relations };
             Index::new(&lerf, &request).ok().map(|index| index.size())
         };
         assert_eq!(size("exact", "p=a2-h7"), Some(3_824_744));

@@ -17,7 +17,7 @@ use quadrille_codegen::{tablebase, verified};
 
 use rust_source::SourceDescription;
 
-use crate::{Failure, followed_orders, standard, unknown_name};
+use crate::{Failure, explain, followed_orders, standard, unknown_name};
 
 /// A text that holds descriptions, and its name in messages.
 #[derive(Clone, Debug)]
@@ -176,9 +176,10 @@ impl Document {
                     mistakes.append(diagnostics.clone());
                     for described in layouts {
                         match verified(described, layouts) {
-                            Ok(verified) => {
+                            Ok((verified, bytes)) => {
                                 let name = &described.item.name;
                                 lines.push(format!("{name}: {verified}"));
+                                lines.push(format!("{name}: {}", explain::all_tables(bytes)));
                                 let orders = followed_orders::lines(&described.layout);
                                 lines.extend(orders.iter().map(|line| format!("{name}: {line}")));
                             }

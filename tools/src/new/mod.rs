@@ -18,10 +18,10 @@ pub fn boards() -> impl Iterator<Item = &'static str> {
     GAMES.iter().map(|game| game.name)
 }
 
-/// The files of a new crate.
+/// The files of a new crate, which depends on the release, or on the package in a clone's folder.
 ///
 /// ```
-/// let files = quadrille_tools::new::files("mine", "xiangqi")?;
+/// let files = quadrille_tools::new::files("mine", "xiangqi", None)?;
 /// let names: Vec<&str> = files.iter().map(|(name, _)| *name).collect();
 /// assert_eq!(names, ["Cargo.toml", "src/main.rs", "src/board.rs", "src/board.bin"]);
 /// # Ok::<(), quadrille_tools::Failure>(())
@@ -29,7 +29,7 @@ pub fn boards() -> impl Iterator<Item = &'static str> {
 ///
 /// # Errors
 /// When there is no such board, or a package cannot have this name.
-pub fn files(name: &str, board: &str) -> Result<Vec<NewFile>, Failure> {
+pub fn files(name: &str, board: &str, clone: Option<&str>) -> Result<Vec<NewFile>, Failure> {
     let is_word = |c: char| c.is_ascii_alphanumeric() || c == '-' || c == '_';
     if !name.starts_with(|c: char| c.is_ascii_alphabetic()) || !name.chars().all(is_word) {
         return Err(
@@ -42,20 +42,24 @@ pub fn files(name: &str, board: &str) -> Result<Vec<NewFile>, Failure> {
     let source = Source::new("main.rs", game.program());
     let kept = Kept::all(&source)?.remove(0).files()?;
     Ok(vec![
-        ("Cargo.toml", manifest(name).into_bytes()),
+        ("Cargo.toml", manifest(name, clone).into_bytes()),
         ("src/main.rs", source.text.into_bytes()),
         ("src/board.rs", kept.code.into_bytes()),
         ("src/board.bin", kept.tables),
     ])
 }
 
-fn manifest(name: &str) -> String {
+/// The manifest. In the folder of a clone it would count as a member of the clone's workspace, so that it then begins a
+/// workspace of its own.
+fn manifest(name: &str, clone: Option<&str>) -> String {
+    let (source, workspace) = match clone {
+        Some(folder) => (format!("path = {folder:?}"), "\n[workspace]\n"),
+        None => (format!("version = \"{}\"", env!("CARGO_PKG_VERSION")), ""),
+    };
     format!(
         "[package]\nname = \"{name}\"\nversion = \"0.1.0\"\nedition = \"2024\"\n\n[dependencies]\n\
          # `quadrille expand` has written the layout, so that nothing compiles its compiler.\n\
-         # From a clone: quadrille = {{ path = \"...\", default-features = false }}\n\
-         quadrille = {{ version = \"{}\", default-features = false }}\n",
-        env!("CARGO_PKG_VERSION")
+         quadrille = {{ {source}, default-features = false }}\n{workspace}"
     )
 }
 
@@ -99,4 +103,23 @@ fn description(text: &str) -> String {
     let body = body.split("\n    magics:").next().unwrap_or_default();
     let body = body.trim_end().trim_end_matches('}').trim_end();
     format!("pub struct Board {{{}\n    }}", body.replace('\n', "\n    "))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::manifest;
+
+    /// A workspace of the user's has members: only within a clone the crate is none.
+    #[test]
+    fn new_crates_depend_on_the_release_or_on_a_clone() {
+        let released = format!("quadrille = {{ version = \"{}\", ", env!("CARGO_PKG_VERSION"));
+        let of_release = manifest("mine", None);
+        assert!(
+            of_release.contains(&released) && !of_release.contains("workspace"),
+            "{of_release}"
+        );
+        let of_clone = manifest("mine", Some(r"C:\clones\quadrille"));
+        let path = r#"quadrille = { path = "C:\\clones\\quadrille", "#;
+        assert!(of_clone.contains(path) && of_clone.ends_with("\n[workspace]\n"), "{of_clone}");
+    }
 }

@@ -178,10 +178,24 @@ fn valued(text: &str, key: &str, value: &str) -> Option<String> {
     Some(format!("{}{value}{}", &text[..start], &text[end.span().byte_range().end..]))
 }
 
-/// The text without a key, which ends at the next comma or at the end of the body; `None` if it lacks the key.
+/// A text without some keys of all layouts that it describes.
+pub fn without_keys(text: &str, keys: &[&str]) -> String {
+    let mut text = text.to_owned();
+    for key in keys {
+        while let Some(rest) = without(&text, key) {
+            text = rest;
+        }
+    }
+    text
+}
+
+/// A text without a key of the first layout that has it, which ends at the next comma or at the end of the body, and without the comment
+/// right above it; `None` if it lacks the key.
 fn without(text: &str, key: &str) -> Option<String> {
-    let (_, tokens) = body(text)?;
-    let first = key_at(&tokens, key)?;
+    let (first, tokens) = bodies(text).find_map(|body| {
+        let tokens: Vec<TokenTree> = body.stream().into_iter().collect();
+        Some((key_at(&tokens, key)?, tokens))
+    })?;
     let rest = &tokens[first..];
     let last = rest.iter().position(is_comma).unwrap_or(rest.len() - 1);
     let (start, end) = (rest[0].span().byte_range().start, rest[last].span().byte_range().end);
@@ -190,9 +204,17 @@ fn without(text: &str, key: &str) -> Option<String> {
     // A line that is left empty is removed.
     let line = if before.ends_with('\n') { after.strip_prefix('\n') } else { None };
     Some(match line {
-        Some(after) => format!("{before}{after}"),
+        Some(after) => format!("{}{after}", without_comment(before)),
         None => format!("{}{after}", &text[..start]),
     })
+}
+
+/// A text up to a line, without the comments on the lines right above it.
+fn without_comment(before: &str) -> &str {
+    let lines = before.split_inclusive('\n').rev();
+    let is_comment = |line: &&str| line.trim_start().starts_with("//");
+    let length: usize = lines.take_while(is_comment).map(str::len).sum();
+    &before[..before.len() - length]
 }
 
 /// The index of a key among the tokens of a body.
@@ -210,13 +232,18 @@ fn is_comma(token: &TokenTree) -> bool {
 
 /// The braces of the first description in a text, and the tokens in them.
 fn body(text: &str) -> Option<(Group, Vec<TokenTree>)> {
-    let tokens: TokenStream = text.parse().ok()?;
-    let body = tokens.into_iter().find_map(|token| match token {
-        TokenTree::Group(group) if group.delimiter() == Delimiter::Brace => Some(group),
-        _ => None,
-    })?;
+    let body = bodies(text).next()?;
     let tokens = body.stream().into_iter().collect();
     Some((body, tokens))
+}
+
+/// The braces of all descriptions in a text; none in a text that is no tokens.
+fn bodies(text: &str) -> impl Iterator<Item = Group> {
+    let tokens: TokenStream = text.parse().unwrap_or_default();
+    tokens.into_iter().filter_map(|token| match token {
+        TokenTree::Group(group) if group.delimiter() == Delimiter::Brace => Some(group),
+        _ => None,
+    })
 }
 
 /// The magics of a square as a description writes them, if it has some.
@@ -270,6 +297,11 @@ mod tests {
         assert_eq!(without(text, "groups").as_deref(), Some(expected));
         assert_eq!(without("struct A { a: 1, b: 2 }", "b").as_deref(), Some("struct A { a: 1, }"));
         assert_eq!(without("struct A { a: { b: 2 } }", "b"), None);
+        let two = "struct A { a: 1 } struct B { b: 2, a: 3 }";
+        assert_eq!(without_keys(two, &["a", "c"]), "struct A { } struct B { b: 2, }");
+        let noted =
+            text.replace("    groups", "    // About groups,\n    // and more.\n    groups");
+        assert_eq!(without(&noted, "groups").as_deref(), Some(expected));
     }
 
     #[test]

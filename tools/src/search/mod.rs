@@ -13,6 +13,7 @@ mod numbering;
 pub(crate) mod workers;
 
 use description::Description;
+pub(crate) use description::without_keys;
 pub use numbering::{Numberings, Weights};
 
 /// A search, and the description whose text it improves.

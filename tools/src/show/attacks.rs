@@ -70,6 +70,20 @@ impl Contents<'_> {
             .with_legend(word.map(Phrase::from)))
     }
 
+    /// The squares that each piece attacks, White's if they differ by colour, without numbers and words.
+    pub fn pieces(&self) -> Result<Vec<Picture>, String> {
+        let pieces = &self.layout().pieces;
+        if pieces.is_empty() {
+            return Err(format!("{} is described without `pieces`", self.described.item.name));
+        }
+        let picture = |piece: &Piece| {
+            let picture = self.attacks(&piece.name, None, "", Color::White)?;
+            let title = self.title(&format!(": {}", piece.name));
+            Ok(picture.without_notes(title))
+        };
+        pieces.iter().map(picture).collect()
+    }
+
     /// The piece of the layout with this name, or one that moves as Betza's notation says, such as `[F?R]`.
     fn moving(&self, piece: &str) -> Result<Cow<'_, Piece>, String> {
         let unknown = match self.piece(piece) {

@@ -135,7 +135,7 @@ impl Contents<'_> {
         let title = self.title(&format!(": squares that share an index, {}", piece.name));
         Ok(Picture::new(self.layout(), title, class)
             .with_notes(self.all_numbers())
-            .with_legend(sharing.summary().map(Phrase::from)))
+            .with_legend(sharing.summary().into_iter().map(Phrase::from)))
     }
 
     /// The bits of a slider's key, on the squares that come there.

@@ -24,7 +24,7 @@ use crate::Failure;
 use contents::Contents;
 pub use flips::Flip;
 pub use picture::{Cell, Picture, Role};
-pub use svg::{draw as svg, rectangles};
+pub use svg::{draw as svg, page as svg_page, rectangles};
 pub use terminal::draw as terminal;
 
 /// The subject of a picture of a layout.
@@ -58,6 +58,8 @@ pub enum Subject<'a> {
         /// The side whose piece it is: pawns and other pieces may go one way.
         color: Color,
     },
+    /// What each piece of the description attacks, each on a board of its own.
+    Pieces,
     /// A set of squares, after a flip or a turn of it.
     Set {
         /// The squares, such as `e6 c4`, or their bitboard, such as `0xff00`.
@@ -100,7 +102,7 @@ impl Radix {
     }
 }
 
-/// The pictures of a subject, from the left: two of a flip, and one of anything else.
+/// The pictures of a subject, from the left: two of a flip, one for each of all pieces, and one of anything else.
 ///
 /// # Errors
 /// When the layout or its board has nothing of the kind.
@@ -120,6 +122,7 @@ pub fn pictures(
         Subject::Attacks { piece, from, occupied, color } => {
             contents.attacks(piece, from, occupied, color)?
         }
+        Subject::Pieces => return Ok(contents.pieces()?),
         Subject::Set { squares, flip } => contents.set(squares, flip)?,
         Subject::Flip(flip) => return Ok(contents.flip(flip)?),
     };

@@ -111,6 +111,12 @@ impl Picture {
         self
     }
 
+    /// The board alone, under this title: without small letters and legend.
+    pub(super) fn without_notes(mut self, title: String) -> Picture {
+        self.cells.iter_mut().for_each(|cell| cell.note.clear());
+        Picture { title, legend: Vec::new(), ..self }
+    }
+
     /// Adds a line to the legend, unless it is empty.
     pub(super) fn with_legend(mut self, line: impl IntoIterator<Item = Phrase>) -> Picture {
         let line: Vec<Phrase> = line.into_iter().collect();

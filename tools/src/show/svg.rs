@@ -66,27 +66,68 @@ impl Shape {
 
 /// Draws pictures side by side, light or dark as their reader likes it.
 pub fn draw<'a>(pictures: impl IntoIterator<Item = &'a Picture>) -> String {
-    let drawings: Vec<Drawing<'_>> = pictures.into_iter().map(Drawing::new).collect();
-    let gaps = GAP * drawings.len().saturating_sub(1) as i32;
-    let width = drawings.iter().map(Drawing::width).sum::<i32>() + gaps;
-    let height = drawings.iter().map(Drawing::height).max().unwrap_or(0);
-    let titles: Vec<String> =
-        drawings.iter().map(|drawing| escaped(&drawing.picture.title)).collect();
+    rows(&[pictures.into_iter().collect()], 1)
+}
+
+/// Draws many pictures as small ones, in rows about as long as there are rows.
+pub fn page<'a>(pictures: impl IntoIterator<Item = &'a Picture>) -> String {
+    let pictures: Vec<&Picture> = pictures.into_iter().collect();
+    let in_a_row = (1..=pictures.len()).find(|side| side * side >= pictures.len());
+    let chunks = pictures.chunks(in_a_row.unwrap_or(1)).map(<[_]>::to_vec);
+    rows(&chunks.collect::<Vec<_>>(), 2)
+}
+
+/// Draws rows of pictures below one another, at a fraction of their size.
+fn rows(rows: &[Vec<&Picture>], divisor: i32) -> String {
+    let rows: Vec<Row<'_>> = rows.iter().map(|row| Row::new(row)).collect();
+    let gaps = GAP * rows.len().saturating_sub(1) as i32;
+    let width = rows.iter().map(Row::width).max().unwrap_or(0);
+    let height = rows.iter().map(Row::height).sum::<i32>() + gaps;
+    let drawings = rows.iter().flat_map(|row| &row.0);
+    let titles: Vec<String> = drawings.map(|drawing| escaped(&drawing.picture.title)).collect();
     let mut svg = format!(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}\" height=\"{height}\" \
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{}\" height=\"{}\" \
          viewBox=\"0 0 {width} {height}\" class=\"quadrille\" role=\"img\" aria-label=\"{}\">\n\
          <style>{}</style>\n",
+        width / divisor,
+        height / divisor,
         titles.join("; "),
         style::sheet(),
     );
-    let mut left = 0;
-    for drawing in drawings {
-        let _ = writeln!(svg, "<g transform=\"translate({left} 0)\">");
-        drawing.write(&mut svg);
-        svg += "</g>\n";
-        left += drawing.width() + GAP;
+    let mut top = 0;
+    for row in &rows {
+        row.write(top, &mut svg);
+        top += row.height() + GAP;
     }
     svg + "</svg>\n"
+}
+
+/// Pictures side by side.
+struct Row<'a>(Vec<Drawing<'a>>);
+
+impl<'a> Row<'a> {
+    fn new(pictures: &[&'a Picture]) -> Row<'a> {
+        Row(pictures.iter().map(|picture| Drawing::new(picture)).collect())
+    }
+
+    fn width(&self) -> i32 {
+        let gaps = GAP * self.0.len().saturating_sub(1) as i32;
+        self.0.iter().map(Drawing::width).sum::<i32>() + gaps
+    }
+
+    fn height(&self) -> i32 {
+        self.0.iter().map(Drawing::height).max().unwrap_or(0)
+    }
+
+    fn write(&self, top: i32, svg: &mut String) {
+        let mut left = 0;
+        for drawing in &self.0 {
+            let _ = writeln!(svg, "<g transform=\"translate({left} {top})\">");
+            drawing.write(svg);
+            *svg += "</g>\n";
+            left += drawing.width() + GAP;
+        }
+    }
 }
 
 /// The rectangle of each square of each picture that [`draw`] draws, for who clicks on them: left,

@@ -13,17 +13,18 @@ const WIDTH: usize = 80;
 /// The columns between pictures side by side.
 const GAP: usize = 3;
 
-/// Draws rows of pictures below one another, coloured by the escape codes of terminals. The pictures of a row are side
-/// by side where a terminal of 80 columns has room for them.
+/// Draws rows of pictures below one another, coloured by the escape codes of terminals. As many pictures of a row are
+/// side by side as a terminal of 80 columns has room for.
 pub fn draw(rows: &[Vec<Picture>]) -> String {
     let rows = rows.iter().flat_map(|row| {
-        let pictures: Vec<Vec<Line>> = row.iter().map(lines).collect();
-        let widths = pictures.iter().map(|lines| width(lines));
-        if widths.sum::<usize>() + GAP * (pictures.len() - 1) <= WIDTH {
-            vec![beside(pictures)]
-        } else {
-            pictures
+        let mut fitting: Vec<Vec<Vec<Line>>> = Vec::new();
+        for picture in row.iter().map(lines) {
+            match fitting.last_mut() {
+                Some(last) if fits(last, &picture) => last.push(picture),
+                _ => fitting.push(vec![picture]),
+            }
         }
+        fitting.into_iter().map(beside)
     });
     let text = |lines: Vec<Line>| {
         lines.into_iter().map(|line| line.text.trim_end().to_owned() + "\n").collect::<String>()
@@ -55,6 +56,12 @@ impl Line {
 
 fn width(lines: &[Line]) -> usize {
     lines.iter().map(|line| line.width).max().unwrap_or(0)
+}
+
+/// Whether another picture fits beside some.
+fn fits(row: &[Vec<Line>], picture: &[Line]) -> bool {
+    let before = row.iter().map(|lines| width(lines) + GAP);
+    before.sum::<usize>() + width(picture) <= WIDTH
 }
 
 /// Joins pictures side by side.

@@ -22,6 +22,7 @@ use crate::reference::{self, moves::Standing};
 use crate::solve::Bitboards;
 use crate::solve::moves::{PieceLookUps, UnitedLookUps};
 use crate::solve::set_attacks::SetAttacks;
+use crate::solve::sliders::RiderLookUp;
 use look_ups::LookUpTables;
 
 pub(super) fn emit(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream {
@@ -135,30 +136,63 @@ impl PieceEmitter<'_> {
         let spoken = self.piece.spoken();
         let captures = if differs { ": those where it captures an enemy" } else { "" };
         let given = if is_blocked { ", given all occupied squares" } else { "" };
-        let attacks = format!("The squares {spoken} attacks{given}{captures}.{}", self.drawing());
-        let attacks = self.function(path, "attacks", &attacks, is_blocked);
-        let moves = differs.then(|| {
-            let doc = format!("The empty squares to which {spoken} moves without capturing.");
-            self.function(path, "moves", &doc, true)
-        });
-        quote!(#attacks #moves)
+        let attacks = format!(
+            "The squares {spoken} attacks{given}{captures}.{}{}",
+            self.by_instructions(),
+            self.drawing()
+        );
+        let attacks = self.attacks(path, &attacks, is_blocked);
+        let others = self.others(path, &spoken);
+        quote!(#attacks #others)
+    }
+
+    /// The call that uses an instruction where the function of this name cannot; empty if there is none.
+    fn by_instructions(&self) -> &'static str {
+        let is_extracted = |solved: &RiderLookUp| solved.pext.is_some();
+        let rides = self.sides.iter().flat_map(|side| side.attacks.rides());
+        let mut solved = rides.filter_map(|ride| self.bitboards.rider(ride));
+        if !solved.any(is_extracted) {
+            return "";
+        }
+        "\n\nA `const fn`, which cannot use the instruction of `pext`: methods of squares do, such as \
+         `square.attacks::<P>(occupancy)` and `square.rook_attacks(occupancy)`."
+    }
+
+    /// Attackers, moves and X-rays by the piece's name, which a macro of the runtime documents: a line for all of them
+    /// keeps expansions small.
+    fn others(&self, path: &TokenStream, spoken: &str) -> TokenStream {
+        let is_any = |has: fn(&PieceLookUps) -> bool| self.sides.iter().any(has);
+        let has_lines =
+            is_any(|side| !side.attacks.slides.is_empty() || !side.attacks.rays.is_empty());
+        let attackers = self.line("attackers", is_any(|side| side.attackers.is_blocked()));
+        let moves = self.line("moves", true);
+        let xrays = has_lines.then(|| self.line("xrays", true));
+        quote!(q::piece_functions! { #path, #spoken; #attackers #moves #xrays })
+    }
+
+    /// `attackers amazon_attackers(square, occupancy);`.
+    fn line(&self, kind: &str, is_blocked: bool) -> TokenStream {
+        let color = (self.sides.len() > 1).then(|| quote!(color,));
+        let occupancy = is_blocked.then(|| quote!(, occupancy));
+        let name = Ident::new(&format!("{}_{kind}", self.piece.name), self.span);
+        let kind = format_ident!("{kind}");
+        quote!(#kind #name(#color square #occupancy);)
     }
 
     /// `amazon_attacks(square, occupancy)`; with the colour where colours differ, without the occupancy where it does
     /// not matter.
-    fn function(&self, path: &TokenStream, kind: &str, doc: &str, is_blocked: bool) -> TokenStream {
+    fn attacks(&self, path: &TokenStream, doc: &str, is_blocked: bool) -> TokenStream {
         let is_colored = self.sides.len() > 1;
         let color = is_colored.then(|| quote!(color: q::Color,));
         let chosen = if is_colored { quote!(color) } else { quote!(q::Color::White) };
         let occupancy = is_blocked.then(|| quote!(, occupancy: q::Bitboard<Self>));
         let given = if is_blocked { quote!(occupancy) } else { quote!(q::Bitboard::EMPTY) };
-        let name = Ident::new(&format!("{}_{kind}", self.piece.name), self.span);
-        let method = format_ident!("{kind}_by");
+        let name = Ident::new(&format!("{}_attacks", self.piece.name), self.span);
         quote! {
             #[doc = #doc]
             #[inline(always)]
             pub const fn #name(#color square: q::Square<Self> #occupancy) -> q::Bitboard<Self> {
-                square.#method::<#path>(#chosen, #given)
+                square.attacks_by::<#path>(#chosen, #given)
             }
         }
     }

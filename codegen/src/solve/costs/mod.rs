@@ -74,6 +74,17 @@ pub fn costs(
     costs
 }
 
+/// The bytes of all tables of a layout, each counted once, for targets without instructions that need tables of their
+/// own. A program holds those that it reads.
+pub fn table_bytes(layout: &Layout, solution: &Solution) -> usize {
+    let mut bytes: usize = squares(layout, solution).iter().map(|listed| listed.cost.bytes).sum();
+    if let Some(bitboards) = &solution.bitboards {
+        bytes += sets(layout, bitboards).iter().map(|listed| listed.cost.bytes).sum::<usize>();
+        bytes += pieces::table_bytes(layout, bitboards);
+    }
+    bytes
+}
+
 /// Tables of coordinates, and flips of squares.
 fn squares(layout: &Layout, solution: &Solution) -> Vec<ListedCost> {
     let (board, entries) = (layout.board(), layout.numbering.entries());

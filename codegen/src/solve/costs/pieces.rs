@@ -32,6 +32,19 @@ pub(super) fn costs(layout: &Layout, bitboards: &Bitboards) -> Vec<ListedCost> {
     listed
 }
 
+/// The bytes of all tables of pieces, for targets without instructions for them.
+pub(super) fn table_bytes(layout: &Layout, bitboards: &Bitboards) -> usize {
+    let costs = PieceCosts { bitboards, entries: layout.numbering.entries() };
+    let (mut bytes, mut all) = (0, Vec::new());
+    for (sides, on_empty) in bitboards.moves.iter().zip(&bitboards.on_empty) {
+        let look_ups: Vec<&UnitedLookUps> = sides.iter().flat_map(PieceLookUps::look_ups).collect();
+        bytes += costs.own_bytes(&look_ups);
+        bytes += if on_empty.is_some() { costs.row().bytes } else { 0 };
+        all.extend(look_ups);
+    }
+    bytes + costs.shared_bytes(&all)
+}
+
 /// The cost of riders all of which are looked up by extracted bits.
 fn extracted(bitboards: &Bitboards, rides: &[Leap]) -> Option<Cost> {
     let rides = some_list(rides, |&ride| {
@@ -60,29 +73,37 @@ impl PieceCosts<'_> {
         Cost { bytes: self.bytes(sides), operations, depth, ..most }
     }
 
-    /// The bytes of all tables. A table that is read twice counts once.
+    /// The bytes of all tables that attacks read. A table that is read twice counts once.
     fn bytes(&self, sides: &[PieceLookUps]) -> usize {
-        let (mut rows, mut rides) = (Vec::new(), Vec::new());
-        let mut sets: Vec<&[u64]> = Vec::new();
-        for PieceLookUps { attacks, .. } in sides {
-            rows.extend(self::rows(attacks));
-            rides.extend(attacks.rides());
-            let shifted = attacks.shifted.as_ref().map(|leaps| &*leaps.sets);
+        let look_ups = list(sides, |side| &side.attacks);
+        self.own_bytes(&look_ups) + self.shared_bytes(&look_ups)
+    }
+
+    /// The bytes of tables that a piece has for itself.
+    fn own_bytes(&self, look_ups: &[&UnitedLookUps]) -> usize {
+        let (mut rows, mut sets): (Vec<&[u128]>, Vec<&[u64]>) = (Vec::new(), Vec::new());
+        let mut bytes = 0;
+        for look_ups in look_ups {
+            rows.extend(self::rows(look_ups));
+            let shifted = look_ups.shifted.as_ref().map(|leaps| &*leaps.sets);
             sets.extend(shifted.filter(|shifted| !sets.contains(shifted)));
+            bytes +=
+                look_ups.bent.iter().map(|bent| bent.there().len()).sum::<usize>() * self.entries;
         }
-        let mut bytes = sort::distinct(rows).len() * self.row().bytes;
-        for bent in sides.iter().flat_map(|side| &side.attacks.bent) {
-            bytes += bent.there().len() * self.entries;
-        }
-        for ride in sort::distinct(rides) {
-            bytes += self.ride(ride).bytes;
-        }
-        let hops = || sides.iter().flat_map(|side| side.attacks.hops());
+        bytes += sort::distinct(rows).len() * self.row().bytes;
+        bytes + sets.into_iter().map(size_of_val).sum::<usize>()
+    }
+
+    /// The bytes of tables that all pieces share: those of riders, and of the second sets of hoppers.
+    fn shared_bytes(&self, look_ups: &[&UnitedLookUps]) -> usize {
+        let rides = sort::distinct(look_ups.iter().flat_map(|look_ups| look_ups.rides()));
+        let mut bytes: usize = rides.into_iter().map(|ride| self.ride(ride).bytes).sum();
+        let hops = || look_ups.iter().flat_map(|look_ups| look_ups.hops());
         for hopper in &self.bitboards.hoppers {
             let is_read = hops().any(|hop| hopper.is_of(hop.ride, &hop.over));
             bytes += if is_read { hopper.names.len() } else { 0 };
         }
-        bytes + sets.into_iter().map(size_of_val).sum::<usize>()
+        bytes
     }
 
     /// A load from a table by number.

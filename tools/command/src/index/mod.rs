@@ -8,7 +8,8 @@ use std::ffi::OsString;
 use std::io::Write;
 
 use clap::Subcommand;
-use quadrille_tools::index::{Index as Numbers, Request};
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use quadrille_tools::index::{Index as Numbers, RegionsOf, Request};
 
 use crate::outcome::{self, Outcome};
 use crate::{input, lines};
@@ -47,9 +48,13 @@ pub struct Index {
     /// such as `K="d0-f2"`. A letter in lower case is for Black's men alone. May be given several times.
     #[arg(long = "region", global = true, value_name = "LETTER=SQUARES")]
     regions: Vec<String>,
+    /// Where other men may stand: everywhere on the `board`, or within the regions of the `layout`'s pieces with their
+    /// first letters (`K` is the king or the general). Without this option all squares are counted, with a note.
+    #[arg(long = "regions", global = true, value_name = "board|layout", value_parser = regions_of())]
+    regions_of: Option<RegionsOf>,
     /// Constrains where two men may stand relative to each other: `Pp=opposed` (on a file, the first further back),
     /// `Bb=same_color`, `BB=opposite_color`, or pairs of squares, as in `RR="a1/a2 h1/h2"`. Both are single, or all of
-    /// two like men.
+    /// two like men. As everywhere in this command, squares have the layout's names.
     #[arg(long = "relation", global = true, value_name = "MEN=RULE")]
     relations: Vec<String>,
     #[command(subcommand)]
@@ -85,10 +90,11 @@ pub fn run(index: &Index, out: &mut dyn Write) -> Outcome {
         kings: &index.kings,
         forward: index.forward.as_deref(),
         regions: &index.regions,
+        regions_of: index.regions_of,
         relations: &index.relations,
     };
     let numbers = Numbers::new(&described.layout, &request)?;
-    if let Some(note) = numbers.note() {
+    for note in numbers.notes() {
         outcome::tell(format_args!("note: {note}"));
     }
     match &index.action {
@@ -103,6 +109,12 @@ pub fn run(index: &Index, out: &mut dyn Write) -> Outcome {
         Action::Explain => Ok(writeln!(out, "{}", numbers.explanation())?),
         Action::Order(order) => order::run(order, &numbers, out),
     }
+}
+
+fn regions_of() -> impl TypedValueParser<Value = RegionsOf> {
+    let of_name = |name: String| RegionsOf::NAMES.into_iter().find(|(known, _)| *known == name);
+    PossibleValuesParser::new(RegionsOf::NAMES.map(|(name, _)| name))
+        .try_map(move |name| of_name(name).map(|(_, of)| of).ok_or("`board` or `layout`"))
 }
 
 /// Positions as they are typed, with or without quotes: squares that the shell has taken apart are put together.

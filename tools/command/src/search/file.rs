@@ -23,7 +23,7 @@ impl<'a> File<'a> {
         let standard = path.to_str().filter(|name| standard::text(name).is_some());
         if let (Some(name), false) = (standard, path.exists()) {
             return Err(format!(
-                "a search writes into a file: `quadrille export {name} --to layout --output {name}.layout` first"
+                "a search writes into a file: `quadrille export {name} --to layout --found --output {name}.layout` first"
             ));
         }
         let text = file_text(path).map_err(|error| format!("{}: {error}", path.display()))?;

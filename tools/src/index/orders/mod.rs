@@ -96,7 +96,8 @@ impl Index<'_> {
     /// use quadrille_tools::{Document, Source, index};
     /// let lerf = Document::new(Source::standard("lerf").unwrap()).layouts().unwrap().remove(0).layout;
     /// let request = index::Request {
-    ///     material: "KQvK", scheme: "exact", kings: "apart", forward: None, regions: &[], relations: &[],
+    ///     material: "KQvK", scheme: "exact", kings: "apart", forward: None, regions: &[],
+    ///     regions_of: None, relations: &[],
     /// };
     /// let numbers = index::Index::new(&lerf, &request).unwrap();
     /// // Some value for each of the positions, here whether the kings stand in the first half of the pairs.
@@ -261,6 +262,7 @@ mod tests {
             kings,
             forward: None,
             regions: &[],
+            regions_of: None,
             relations: &[],
         };
         test(&Index::new(&lerf.layout, &request).expect("an index"));

@@ -1,0 +1,62 @@
+//! The squares to which a layout's pieces are confined, for men of their first letters.
+
+use quadrille_codegen::model::{Layout, Piece, SquareSet};
+use quadrille_tablebase::Material;
+
+/// A piece that never leaves some squares, and the letter of men that are probably it.
+pub struct Confined<'a> {
+    pub letter: char,
+    pub name: &'a str,
+    /// White's squares, and Black's.
+    pub squares: [SquareSet; 2],
+}
+
+/// The pieces that stay within regions and are probably men of a material. `K` is the king or the general, in whatever
+/// game; no other letter is taken if several pieces begin with it.
+pub fn confined(layout: &Layout, material: Material) -> Vec<Confined<'_>> {
+    let letter = |man: u8| char::from(man.to_ascii_uppercase());
+    let mut letters: Vec<char> = material.sorts().into_iter().map(letter).collect();
+    letters.sort_unstable();
+    letters.dedup();
+    let of_letter = |letter: char| {
+        let mut pieces = layout.pieces.iter().filter(|piece| is_of_letter(piece, letter));
+        let (Some(piece), None) = (pieces.next(), pieces.next()) else { return None };
+        Some(Confined { letter, name: &piece.name, squares: squares(layout, piece)? })
+    };
+    letters.into_iter().filter_map(of_letter).collect()
+}
+
+fn is_of_letter(piece: &Piece, letter: char) -> bool {
+    match (&*piece.name, letter) {
+        ("king" | "general", _) => letter == 'K',
+        (name, _) => letter != 'K' && name.to_ascii_uppercase().starts_with(letter),
+    }
+}
+
+/// The squares of a piece none of whose steps leaves them; `None` where it may go to all squares.
+fn squares(layout: &Layout, piece: &Piece) -> Option<[SquareSet; 2]> {
+    let all = layout.board().squares().fold(0, |set, square| set | square.bit());
+    let of_side = |side: usize| {
+        let rules = piece.sides.as_ref()?[side].iter();
+        Some(rules.fold(0, |set, rule| set | rule.within) & all)
+    };
+    let squares = [of_side(0)?, of_side(1)?];
+    squares.iter().all(|&set| set != 0 && set != all).then_some(squares)
+}
+
+/// Says which men of a material the layout confines, if none of the regions that are given is about them.
+pub fn note(layout: &Layout, material: Material, given: &[String]) -> Option<String> {
+    let is_given = |letter: char| {
+        let letters = given.iter().filter_map(|said| said.trim().chars().next());
+        letters.into_iter().any(|said| said.eq_ignore_ascii_case(&letter))
+    };
+    let confined = confined(layout, material).into_iter().filter(|it| !is_given(it.letter));
+    let names: Vec<String> = confined.map(|it| format!("`{}` is {}", it.letter, it.name)).collect();
+    (!names.is_empty()).then(|| {
+        format!(
+            "all men are counted on all squares; if {}, whom the layout confines, say `--regions layout`, and \
+             otherwise `--regions board`",
+            names.join(" and "),
+        )
+    })
+}
