@@ -153,6 +153,30 @@ fn hoppers_land_behind_one_hurdle() {
 }
 
 #[test]
+fn a_hoppers_range_counts_the_hurdles_square_too() {
+    // Fairy-Stockfish 0.0.90: `pR2` on e1 attacks e3 over e2 and nothing over e4.
+    drawn("pR2", "....... ...o... ....... .+o*.oo ....... ....... .......");
+    drawn("pR2", "....... ...+... ...o... .+o*oX. ....... ....... .......");
+    drawn("pR3", "...+... ...o... ....... ++o*oX. ....... ...o... ...X...");
+    drawn("gR3", "...+... ...o... ....... .+o*oX. ....... ...o... ...X...");
+    drawn("mRpRmFpB2", "...+... .+.o.o. ..omm.. mmm*moX ..mmm.. ...m... ...m...");
+    drawn("mBpBmWpR2", "+.....m .o.+.m. ..mom.. ..m*mo. ..mmm.. .m...m. m.....m");
+}
+
+#[test]
+fn a_leap_over_its_middle_is_a_hopper_of_two_squares() {
+    for text in ["gD", "pD", "jD", "pR2", "gR2", "p(0,2)"] {
+        drawn(text, "..+.. ..o.. Xo*.. ..o.. ..+..");
+    }
+    for text in ["gA", "pA", "jA", "gB2"] {
+        drawn(text, "X...+ .o.o. ..*.. ..... .....");
+    }
+    drawn("fgD", "..+.. ..o.. .o*.. ..o.. .....");
+    drawn("mjD", "..o.. ..o.. mo*.. ..... .....");
+    drawn("[F-pD]", "....X.. ....o.. ....... ...*... ....... ....... .......");
+}
+
+#[test]
 fn listed_steps_are_taken_as_they_are() {
     drawn("[(+1,+2), (-1,+2)]", ".+.+. ..... ..*.. ..... .....");
     drawn("[(+1,+1)]0", "....+ ...+. ..*.. ..... .....");
@@ -200,7 +224,12 @@ fn what_means_nothing_is_refused_with_what_to_write() {
         ("yafF2", "`yafF2` does not say how it rides on"),
         ("[F?nD]", "only the first leg is lame"),
         ("[mF?R]", "`m` and `c` belong to both legs"),
-        ("[F?pD]", "`pD` hops over nothing: a leap has no line of squares"),
+        ("pR1", "`pR1` hops over nothing: the square behind a hurdle is two steps away"),
+        ("gH", "`gH` hops over nothing: any of the squares that it passes could be the hurdle"),
+        ("[F?pG]", "`pG` hops over nothing: any of the squares that it passes could be the hurdle"),
+        ("jN", "`jN` passes no single square that must be occupied"),
+        ("jR", "`jR` passes no single square that must be occupied"),
+        ("jgD", "the modifier `g` stands with another that says how"),
         ("[F?[W?R]]", "a leg is one atom"),
         ("[N?sR]", "only straight and diagonal legs have directions to each other"),
         ("l[vW?R]", "`l[vW?R]` goes nowhere"),

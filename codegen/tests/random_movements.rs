@@ -13,8 +13,10 @@ use crate::numberings::{Random, formula};
 const ATOMS: [&str; 14] =
     ["W", "F", "D", "N", "A", "R", "B", "Q", "K", "NN", "R3", "B2", "N2", "[(+1,+2),(0,-1)]0"];
 const LAME: [&str; 5] = ["N", "D", "A", "Z", "C"];
-const HOPPERS: [&str; 4] = ["R", "B", "NN", "Q"];
-const BENT: [&str; 8] = [
+const HOPPERS: [&str; 9] = ["R", "B", "NN", "Q", "R2", "B3", "N3", "D", "A"];
+const BENT: [&str; 10] = [
+    "[F?pR3]",
+    "[W-gA]",
     "[F?R]",
     "[W-B]",
     "[nN?B2]",

@@ -90,6 +90,7 @@ fn leg(cursor: &mut Cursor, is_first: bool) -> Result<Leg> {
     }
     let atom = Atom::read(cursor)?;
     let range = atom.range(cursor)?;
+    let (atom, range) = modifiers.over_middle(atom, range, cursor, start)?;
     let manner = modifiers.manner(&atom, range, cursor, start)?;
     if modifiers.purpose != Purpose::BOTH {
         return refuse(cursor, "`m` and `c` belong to both legs", "write `m[F?R]`");

@@ -109,6 +109,7 @@ fn parts(cursor: &mut Cursor) -> Result<Vec<MovementPart>> {
     }
     let atom = Atom::read(cursor)?;
     let range = atom.range(cursor)?;
+    let (atom, range) = modifiers.over_middle(atom, range, cursor, start)?;
     if modifiers.rides_on.is_some() {
         return bent::again(&modifiers, (atom, range), cursor, start);
     }

@@ -4,7 +4,7 @@ use super::atoms::{self, Atom};
 use super::cursor::Cursor;
 use super::{BetzaError, Result};
 use crate::list::collected;
-use crate::model::{Landing, Manner, Purpose, UNLIMITED};
+use crate::model::{Landing, Manner, Purpose};
 
 /// The letters before an atom.
 #[derive(Clone, Debug)]
@@ -14,6 +14,8 @@ pub(super) struct Modifiers {
     pub(super) purpose: Purpose,
     pub(super) is_lame: bool,
     pub(super) hop: Option<Landing>,
+    /// Whether the hop is XBoard's `j`, which only leaps over one square have.
+    pub(super) is_jump: bool,
     /// Whether Betza's `t` stands before legs in brackets.
     pub(super) is_then: bool,
     /// The directions after XBoard's `ya`, in which the piece rides on.
@@ -21,11 +23,10 @@ pub(super) struct Modifiers {
 }
 
 /// XBoard's modifiers that are refused here, and their meanings.
-const REFUSED: [(char, &str); 7] = [
+const REFUSED: [(char, &str); 6] = [
     ('a', "a second leg of a move"),
     ('e', "en passant"),
     ('i', "a first move"),
-    ('j', "a jump that must be over something"),
     ('o', "a cylinder"),
     ('q', "a circle"),
     ('z', "a zigzag"),
@@ -35,6 +36,7 @@ impl Modifiers {
     pub(super) fn read(cursor: &mut Cursor) -> Result<Modifiers> {
         no_atom(cursor)?;
         let (mut moves, mut captures, mut is_lame, mut hop) = (false, false, false, None);
+        let mut is_jump = false;
         let (mut directions, mut before_again, mut is_then) = (Vec::new(), None, false);
         while let Some(letter) = cursor.peek().filter(char::is_ascii_lowercase) {
             let index = cursor.index();
@@ -49,6 +51,10 @@ impl Modifiers {
                 'n' => std::mem::replace(&mut is_lame, true),
                 'p' => hop.replace(Landing::Anywhere).is_some(),
                 'g' => hop.replace(Landing::Next).is_some(),
+                'j' => {
+                    is_jump = true;
+                    hop.replace(Landing::Next).is_some()
+                }
                 't' if cursor.peek() == Some('[') => std::mem::replace(&mut is_then, true),
                 'y' if eat_again(cursor) => {
                     before_again.replace(std::mem::take(&mut directions)).is_some()
@@ -62,7 +68,7 @@ impl Modifiers {
         }
         if is_lame && hop.is_some() {
             let message = "a lame leaper does not hop".to_owned();
-            return Err(cursor.error(cursor.index() - 1, message, "keep `n`, or `p` or `g`"));
+            return Err(cursor.error(cursor.index() - 1, message, "keep `n`, or `p`, `g` or `j`"));
         }
         let is_plain = moves == captures;
         let purpose = Purpose { moves: moves || is_plain, captures: captures || is_plain };
@@ -70,7 +76,27 @@ impl Modifiers {
             Some(before) => (before, Some(directions)),
             None => (directions, None),
         };
-        Ok(Modifiers { directions, purpose, is_lame, hop, is_then, rides_on })
+        Ok(Modifiers { directions, purpose, is_lame, hop, is_jump, is_then, rides_on })
+    }
+
+    /// A leap over the occupied square in its middle (`pD`, `gA`, `jD`) as the hopper of two squares that it is; other
+    /// atoms as they are.
+    pub(super) fn over_middle(
+        &self,
+        atom: Atom,
+        range: u8,
+        cursor: &Cursor,
+        start: usize,
+    ) -> Result<(Atom, u8)> {
+        match atom.halved() {
+            Some(half) if self.hop.is_some() && range == 1 => Ok((half, 2)),
+            _ if self.is_jump => {
+                let message = "passes no single square that must be occupied";
+                let message = format!("`{}` {message}", cursor.since(start));
+                Err(cursor.error(start, message, JUMP))
+            }
+            _ => Ok((atom, range)),
+        }
     }
 
     /// How the atom's steps are taken.
@@ -84,17 +110,11 @@ impl Modifiers {
         let written = cursor.since(start);
         if let Some(landing) = self.hop {
             if range == 1 {
-                let what = atom.is_oblique().then_some("a knight's leap has no line of squares");
-                let what = what.unwrap_or("a leap has no line of squares");
+                let (what, help) = atom.hops_over_nothing();
                 let message = format!("`{written}` hops over nothing: {what}");
-                return Err(cursor.error(start, message, atom.help_to_hop()));
-            }
-            if range != UNLIMITED {
-                let message = format!("the hopper `{written}` has a range");
-                let help = "leave the number out; `g` lands right behind the hurdle";
                 return Err(cursor.error(start, message, help));
             }
-            return Ok(Manner::Hop(landing));
+            return Ok(Manner::Hop(landing, range));
         }
         if self.is_lame {
             if range != 1 {
@@ -126,6 +146,9 @@ impl Modifiers {
         Ok(())
     }
 }
+
+const JUMP: &str = "`j` stands before `D` and `A`, which pass one square; a rook that skips its first square is \
+    `[D?R]`, a bishop `[A?B]`";
 
 /// How bent riders are written.
 const BENT: &str =
@@ -193,7 +216,7 @@ fn refused(letter: char, index: usize, cursor: &Cursor) -> BetzaError {
         None => {
             let message = format!("there is no modifier `{letter}`");
             let modifiers =
-                "modifiers are f b l r v s h (directions), m c (moves, captures), n, p and g";
+                "modifiers are f b l r v s h (directions), m c (moves, captures), n, p, g and j";
             let help = match atoms::atom_of(letter) {
                 Some(atom) => format!("the atom is `{atom}`; {modifiers}"),
                 None => modifiers.to_owned(),

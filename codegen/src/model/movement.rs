@@ -65,8 +65,9 @@ pub enum Manner {
     Leap,
     /// Again and again up to this many times, until something stands in the way: a rider.
     Ride(u8),
-    /// Along the line until something stands in the way, over it, and on: a hopper.
-    Hop(Landing),
+    /// Along the line until something stands in the way, over it, and on: a hopper. It lands at most this many steps
+    /// from where it begins, the hurdle's among them.
+    Hop(Landing, u8),
 }
 
 impl Manner {
@@ -74,8 +75,7 @@ impl Manner {
     pub fn range(self) -> u8 {
         match self {
             Manner::Leap => 1,
-            Manner::Ride(range) => range,
-            Manner::Hop(_) => UNLIMITED,
+            Manner::Ride(range) | Manner::Hop(_, range) => range,
         }
     }
 }

@@ -165,10 +165,10 @@ pub enum Manner {
     Once,
     /// So many times at most, up to what stands in the way.
     Ride(u8),
-    /// Over the first piece, and up to the next.
-    HopAnywhere,
-    /// Over the first piece, to the square behind it.
-    HopNext,
+    /// Over the first piece, and up to the next, so many squares away at most.
+    HopAnywhere(u8),
+    /// Over the first piece, to the square behind it, if that is no farther away.
+    HopNext(u8),
 }
 
 /// What stands on a board.
@@ -213,8 +213,9 @@ impl Mover<'_> {
     fn line(self, part: &MovementPart, from: Cell, step: Step) -> Vec<Cell> {
         let most = match part.manner {
             Manner::Once => 1,
-            Manner::Ride(most) => usize::from(most),
-            Manner::HopAnywhere | Manner::HopNext => usize::MAX,
+            Manner::Ride(most) | Manner::HopAnywhere(most) | Manner::HopNext(most) => {
+                usize::from(most)
+            }
         };
         let ray = self.board.ray(from, self.turned(step));
         ray.into_iter().take_while(|&cell| self.allows(part.within, cell)).take(most).collect()
@@ -245,14 +246,16 @@ impl Mover<'_> {
                     }
                 }
                 Manner::Ride(_) => to.extend(&line[..first.map_or(line.len(), |first| first + 1)]),
-                Manner::HopAnywhere | Manner::HopNext => {
+                Manner::HopAnywhere(_) | Manner::HopNext(_) => {
                     let Some(hurdle) = first else { continue };
                     if !standing.hurdles.contains(&line[hurdle]) {
                         continue;
                     }
                     for &cell in &line[hurdle + 1..] {
                         to.insert(cell);
-                        if part.manner == Manner::HopNext || standing.occupied.contains(&cell) {
+                        if matches!(part.manner, Manner::HopNext(_))
+                            || standing.occupied.contains(&cell)
+                        {
                             break;
                         }
                     }

@@ -157,9 +157,18 @@ fn of_betza(random: &mut Random) -> (String, MovementPart) {
     let (range, mut manner) = range(random, &atom);
     let (purpose, moves, captures) = purpose(random);
     let (mut how, mut lame) = ("", false);
-    if manner == FAR && random.once_in(4) {
-        (how, manner) =
-            if random.once_in(2) { ("p", Manner::HopAnywhere) } else { ("g", Manner::HopNext) };
+    let mut steps = steps;
+    let middle = matches!(atom.text, "D" | "A" | "(0,2)") && manner == Manner::Once;
+    if let (Manner::Ride(most), true) = (manner, random.once_in(4)) {
+        (how, manner) = match random.once_in(2) {
+            true => ("p", Manner::HopAnywhere(most)),
+            false => ("g", Manner::HopNext(most)),
+        };
+    } else if middle && random.once_in(3) {
+        // Over what stands in the middle.
+        how = ["p", "g", "j"][random.below(3)];
+        manner = Manner::HopNext(2);
+        steps.iter_mut().for_each(|step| *step = (step.0 / 2, step.1 / 2));
     } else if manner == Manner::Once && !atom.is_next && random.once_in(2) {
         (how, lame) = ("n", true);
     }
