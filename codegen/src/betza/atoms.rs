@@ -264,10 +264,15 @@ fn steps(cursor: &mut Cursor, start: usize) -> Result<Vec<ListedStep>> {
         }
         let begin = cursor.index();
         let listed = listed(cursor)?;
-        if listed.squares.len() > PASSED + 1 || steps.len() == STEPS {
-            let message =
-                format!("a list has at most {STEPS} steps, which pass {PASSED} squares each");
-            return Err(cursor.error(begin, message, "no board has room for such a piece"));
+        if steps.len() == STEPS {
+            let message = format!("a list has at most {STEPS} steps");
+            let help = "letters say how steps repeat or turn: `nNN`, `zB`, `qN`, `[F?R]`; or describe two pieces";
+            return Err(cursor.error(begin, message, help));
+        }
+        if listed.squares.len() > PASSED + 1 {
+            let message = format!("a step passes at most {PASSED} squares");
+            let help = "a step that goes on and on is a ride: `[(+1,+1) > (0,+1)...]`";
+            return Err(cursor.error(begin, message, help));
         }
         if steps.contains(&listed) {
             let step = listed.ride.or(listed.squares.last().copied()).unwrap_or_default();

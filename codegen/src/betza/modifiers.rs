@@ -18,18 +18,39 @@ pub(super) struct Modifiers {
     pub(super) is_jump: bool,
     /// Whether Betza's `t` stands before legs in brackets.
     pub(super) is_then: bool,
+    /// Whether its steps turn, and how.
+    pub(super) turn: Option<Turn>,
     /// The directions after XBoard's `ya`, in which the piece rides on.
     pub(super) rides_on: Option<Vec<(char, usize)>>,
+    /// The letters before each of XBoard's `a`, unless there is one alone, `ya`.
+    pub(super) earlier: Vec<Earlier>,
+}
+
+/// The letters of a leg that another follows.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Earlier {
+    pub(super) directions: Vec<(char, usize)>,
+    pub(super) moves: bool,
+    pub(super) captures: bool,
+    /// Whether the next leg rides: `y`.
+    pub(super) then_rides: bool,
+}
+
+/// How the steps of a rider turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Turn {
+    /// To one side and back: `z`.
+    Crooked,
+    /// Always to the same side: `q`.
+    Circular,
 }
 
 /// XBoard's modifiers that are refused here, and their meanings.
-const REFUSED: [(char, &str); 6] = [
-    ('a', "a second leg of a move"),
+const REFUSED: [(char, &str); 4] = [
     ('e', "en passant"),
     ('i', "a first move"),
+    ('k', "a rule of royal pieces"),
     ('o', "a cylinder"),
-    ('q', "a circle"),
-    ('z', "a zigzag"),
 ];
 
 impl Modifiers {
@@ -37,7 +58,8 @@ impl Modifiers {
         no_atom(cursor)?;
         let (mut moves, mut captures, mut is_lame, mut hop) = (false, false, false, None);
         let mut is_jump = false;
-        let (mut directions, mut before_again, mut is_then) = (Vec::new(), None, false);
+        let (mut directions, mut turn, mut is_then) = (Vec::new(), None, false);
+        let mut earlier: Vec<Earlier> = Vec::new();
         while let Some(letter) = cursor.peek().filter(char::is_ascii_lowercase) {
             let index = cursor.index();
             cursor.next();
@@ -56,8 +78,15 @@ impl Modifiers {
                     hop.replace(Landing::Next).is_some()
                 }
                 't' if cursor.peek() == Some('[') => std::mem::replace(&mut is_then, true),
-                'y' if eat_again(cursor) => {
-                    before_again.replace(std::mem::take(&mut directions)).is_some()
+                'z' => turn.replace(Turn::Crooked).is_some(),
+                'q' => turn.replace(Turn::Circular).is_some(),
+                'a' | 'y' if letter == 'a' || eat_again(cursor) => {
+                    let directions = std::mem::take(&mut directions);
+                    let (moves, captures) =
+                        (std::mem::take(&mut moves), std::mem::take(&mut captures));
+                    let then_rides = letter == 'y';
+                    earlier.push(Earlier { directions, moves, captures, then_rides });
+                    false
                 }
                 _ => return Err(refused(letter, index, cursor)),
             };
@@ -70,13 +99,31 @@ impl Modifiers {
             let message = "a lame leaper does not hop".to_owned();
             return Err(cursor.error(cursor.index() - 1, message, "keep `n`, or `p`, `g` or `j`"));
         }
+        let mut rides_on = None;
+        if let [Earlier { then_rides: true, .. }] = earlier[..] {
+            // Of two legs of which the second rides, `m` and `c` say how both are taken, wherever they stand.
+            let first = earlier.remove(0);
+            rides_on = Some(std::mem::replace(&mut directions, first.directions));
+            (moves, captures) = (moves || first.moves, captures || first.captures);
+        }
         let is_plain = moves == captures;
         let purpose = Purpose { moves: moves || is_plain, captures: captures || is_plain };
-        let (directions, rides_on) = match before_again {
-            Some(before) => (before, Some(directions)),
-            None => (directions, None),
-        };
-        Ok(Modifiers { directions, purpose, is_lame, hop, is_jump, is_then, rides_on })
+        Ok(Modifiers {
+            directions,
+            purpose,
+            is_lame,
+            hop,
+            is_jump,
+            is_then,
+            turn,
+            rides_on,
+            earlier,
+        })
+    }
+
+    /// Whether the letters belong to several legs.
+    pub(super) fn is_of_legs(&self) -> bool {
+        self.rides_on.is_some() || !self.earlier.is_empty()
     }
 
     /// A leap over the occupied square in its middle (`pD`, `gA`, `jD`) as the hopper of two squares that it is; other
@@ -117,9 +164,12 @@ impl Modifiers {
             return Ok(Manner::Hop(landing, range));
         }
         if self.is_lame {
-            if range != 1 {
+            if range != 1 && atom.is_next() {
                 let message = format!("`{written}` is a rider, which everything blocks");
                 return Err(cursor.error(start, message, "leave `n` out"));
+            }
+            if range != 1 {
+                return Ok(Manner::Ride(range));
             }
             if atom.is_next() {
                 let message = format!("`{written}` passes no square that could hinder it");
@@ -211,12 +261,17 @@ fn refused(letter: char, index: usize, cursor: &Cursor) -> BetzaError {
         Some((_, what)) => {
             let message = format!("XBoard's modifier `{letter}` ({what}) is not understood");
             let help = "it is a rule of the game, not a movement: leave it to the program";
-            cursor.error(index, message, help)
+            match atoms::atom_of(letter) {
+                Some(atom) => {
+                    cursor.error(index, message, &format!("{help}; the atom is `{atom}`"))
+                }
+                None => cursor.error(index, message, help),
+            }
         }
         None => {
             let message = format!("there is no modifier `{letter}`");
             let modifiers =
-                "modifiers are f b l r v s h (directions), m c (moves, captures), n, p, g and j";
+                "modifiers are f b l r v s h (directions), m c (moves, captures), n, p, g, j, z, q and a";
             let help = match atoms::atom_of(letter) {
                 Some(atom) => format!("the atom is `{atom}`; {modifiers}"),
                 None => modifiers.to_owned(),

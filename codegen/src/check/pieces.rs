@@ -80,7 +80,7 @@ fn piece(said: &PieceMoves, context: MovementContext<'_>) -> Result<Piece, Diagn
         }
     }
     let sides = both([0, 1], |color| {
-        movement.rules(context.forward[color], |name| {
+        movement.rules(context.board, context.forward[color], |name| {
             let region = regions.iter().find(|region| region.name == name);
             region.map_or(0, |region| region.squares[color])
         })
@@ -107,13 +107,13 @@ fn never(name: &str, said: &PieceMoves) -> Diagnostic {
 fn plain(movement: &Movement) -> Option<(Vec<Leap>, Vec<Leap>)> {
     let (mut leaps, mut rides) = (Vec::new(), Vec::new());
     for part in &movement.parts {
-        let MovementPart { steps, manner, purpose, limits } = part;
+        let MovementPart { steps, walks, manner, purpose, limits } = part;
         let list = match manner {
             Manner::Leap => &mut leaps,
             Manner::Ride(UNLIMITED) => &mut rides,
             _ => return None,
         };
-        if *purpose != Purpose::BOTH || *limits != Limits::default() {
+        if !walks.is_empty() || *purpose != Purpose::BOTH || *limits != Limits::default() {
             return None;
         }
         list.extend(whole(steps)?);

@@ -5,7 +5,7 @@
 
 use quadrille_runtime::Direction;
 
-use super::board::SquareSet;
+use super::board::{Board, SquareSet};
 use super::pieces::Leap;
 use crate::list::{collected, list};
 use crate::sort;
@@ -25,7 +25,9 @@ pub struct Movement {
 pub struct MovementPart {
     /// The steps, in ascending order, each once.
     pub steps: Vec<PassingStep>,
-    /// How the steps are taken.
+    /// Longer ways, each square of which becomes a step once the board is known.
+    pub walks: Vec<Walk>,
+    /// How the steps are taken; walks are leaps.
     pub manner: Manner,
     /// Whether the part captures, moves, or both.
     pub purpose: Purpose,
@@ -55,6 +57,38 @@ impl PassingStep {
         let (target, path) = squares.split_last().unwrap_or((&(0, 0), &[]));
         let bend = path.last().unwrap_or(&(0, 0));
         PassingStep { step: (target.0 - bend.0, target.1 - bend.1), path: path.to_vec() }
+    }
+}
+
+/// Steps that are taken one after another, over and over, through empty squares: by a rider each step of which is lame,
+/// or by one that turns.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Walk {
+    /// The steps of a round, and whether the piece may end behind each.
+    pub legs: Vec<(Step, bool)>,
+    /// The most squares where it may end.
+    pub range: u8,
+}
+
+impl Walk {
+    /// The ways to the squares where the walk may end, as far as they can be on a board. A walk in a circle ends before it
+    /// gets back.
+    fn steps(&self, board: Board, forward: Direction) -> Vec<PassingStep> {
+        let (mut at, mut passed, mut steps) = ((0, 0), Vec::new(), Vec::new());
+        for &(leg, ends) in self.legs.iter().cycle() {
+            let leg = towards(leg, forward);
+            at = (at.0 + leg.0, at.1 + leg.1);
+            let is_far = |distance: i16, side: u8| distance.abs() >= side.into();
+            let is_off = is_far(at.0, board.files()) || is_far(at.1, board.ranks());
+            if is_off || at == (0, 0) || steps.len() == usize::from(self.range) {
+                break;
+            }
+            passed.push(at);
+            if ends {
+                steps.push(PassingStep::through(&passed));
+            }
+        }
+        steps
     }
 }
 
@@ -131,8 +165,13 @@ pub struct Rule {
 }
 
 impl Movement {
-    /// The movement of a side that goes `forward`; `region` gives the squares of a region.
-    pub fn rules(&self, forward: Direction, region: impl Fn(&str) -> SquareSet) -> Vec<Rule> {
+    /// The movement of a side that goes `forward` on a board; `region` gives the squares of a region.
+    pub fn rules(
+        &self,
+        board: Board,
+        forward: Direction,
+        region: impl Fn(&str) -> SquareSet,
+    ) -> Vec<Rule> {
         let squares = |name: &Option<String>| name.as_deref().map_or(SquareSet::MAX, &region);
         let rule = |part: &MovementPart| {
             let turned = |it: &PassingStep| PassingStep {
@@ -141,7 +180,9 @@ impl Movement {
             };
             let within = squares(&part.limits.within);
             // In one order for both sides, so that those of a piece that moves alike are equal.
-            let steps = sort::distinct(list(part.steps.iter(), turned));
+            let mut steps = list(part.steps.iter(), turned);
+            steps.extend(part.walks.iter().flat_map(|walk| walk.steps(board, forward)));
+            let steps = sort::distinct(steps);
             Rule {
                 steps,
                 manner: part.manner,
