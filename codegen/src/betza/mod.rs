@@ -66,6 +66,8 @@ pub fn parse(source: &str) -> Result<Movement> {
                 let help = "once is enough; a rider has it doubled, side by side";
                 return Err(cursor.error(begin, message, help));
             }
+            let written = begin..cursor.index();
+            movement.written.extend(parts.iter().map(|_| written.clone()));
             movement.parts.extend(parts);
         }
         if movement.parts.len() == first {

@@ -23,17 +23,29 @@ pub(super) struct Modifiers {
     /// The directions after XBoard's `ya`, in which the piece rides on.
     pub(super) rides_on: Option<Vec<(char, usize)>>,
     /// The letters before each of XBoard's `a`, unless there is one alone, `ya`.
-    pub(super) earlier: Vec<Earlier>,
+    pub(super) earlier: Vec<Leg>,
 }
 
-/// The letters of a leg that another follows.
+/// The letters of a leg.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Earlier {
+pub(super) struct Leg {
     pub(super) directions: Vec<(char, usize)>,
     pub(super) moves: bool,
     pub(super) captures: bool,
     /// Whether the next leg rides: `y`.
     pub(super) then_rides: bool,
+}
+
+impl Leg {
+    /// The directions of the second of two legs if it rides, `yafs`. Then `m` and `c` say how both are taken, wherever
+    /// they stand, and this becomes the first.
+    fn rides_on(&mut self, earlier: &mut Vec<Leg>) -> Option<Vec<(char, usize)>> {
+        let [Leg { then_rides: true, .. }] = earlier[..] else { return None };
+        let first = earlier.remove(0);
+        self.moves |= first.moves;
+        self.captures |= first.captures;
+        Some(std::mem::replace(&mut self.directions, first.directions))
+    }
 }
 
 /// How the steps of a rider turn.
@@ -56,20 +68,19 @@ const REFUSED: [(char, &str); 4] = [
 impl Modifiers {
     pub(super) fn read(cursor: &mut Cursor) -> Result<Modifiers> {
         no_atom(cursor)?;
-        let (mut moves, mut captures, mut is_lame, mut hop) = (false, false, false, None);
-        let mut is_jump = false;
-        let (mut directions, mut turn, mut is_then) = (Vec::new(), None, false);
-        let mut earlier: Vec<Earlier> = Vec::new();
+        let (mut is_lame, mut hop, mut is_jump) = (false, None, false);
+        let (mut turn, mut is_then) = (None, false);
+        let (mut leg, mut earlier) = (Leg::default(), Vec::new());
         while let Some(letter) = cursor.peek().filter(char::is_ascii_lowercase) {
             let index = cursor.index();
             cursor.next();
             let is_again = match letter {
                 'f' | 'b' | 'l' | 'r' | 'v' | 's' | 'h' => {
-                    directions.push((letter, index));
+                    leg.directions.push((letter, index));
                     false
                 }
-                'm' => std::mem::replace(&mut moves, true),
-                'c' => std::mem::replace(&mut captures, true),
+                'm' => std::mem::replace(&mut leg.moves, true),
+                'c' => std::mem::replace(&mut leg.captures, true),
                 'n' => std::mem::replace(&mut is_lame, true),
                 'p' => hop.replace(Landing::Anywhere).is_some(),
                 'g' => hop.replace(Landing::Next).is_some(),
@@ -81,11 +92,7 @@ impl Modifiers {
                 'z' => turn.replace(Turn::Crooked).is_some(),
                 'q' => turn.replace(Turn::Circular).is_some(),
                 'a' | 'y' if letter == 'a' || eat_again(cursor) => {
-                    let directions = std::mem::take(&mut directions);
-                    let (moves, captures) =
-                        (std::mem::take(&mut moves), std::mem::take(&mut captures));
-                    let then_rides = letter == 'y';
-                    earlier.push(Earlier { directions, moves, captures, then_rides });
+                    earlier.push(Leg { then_rides: letter == 'y', ..std::mem::take(&mut leg) });
                     false
                 }
                 _ => return Err(refused(letter, index, cursor)),
@@ -99,13 +106,8 @@ impl Modifiers {
             let message = "a lame leaper does not hop".to_owned();
             return Err(cursor.error(cursor.index() - 1, message, "keep `n`, or `p`, `g` or `j`"));
         }
-        let mut rides_on = None;
-        if let [Earlier { then_rides: true, .. }] = earlier[..] {
-            // Of two legs of which the second rides, `m` and `c` say how both are taken, wherever they stand.
-            let first = earlier.remove(0);
-            rides_on = Some(std::mem::replace(&mut directions, first.directions));
-            (moves, captures) = (moves || first.moves, captures || first.captures);
-        }
+        let rides_on = leg.rides_on(&mut earlier);
+        let Leg { directions, moves, captures, .. } = leg;
         let is_plain = moves == captures;
         let purpose = Purpose { moves: moves || is_plain, captures: captures || is_plain };
         Ok(Modifiers {
@@ -270,8 +272,7 @@ fn refused(letter: char, index: usize, cursor: &Cursor) -> BetzaError {
         }
         None => {
             let message = format!("there is no modifier `{letter}`");
-            let modifiers =
-                "modifiers are f b l r v s h (directions), m c (moves, captures), n, p, g, j, z, q and a";
+            let modifiers = "modifiers are f b l r v s h (directions), m c (moves, captures), n, p, g, j, z, q and a";
             let help = match atoms::atom_of(letter) {
                 Some(atom) => format!("the atom is `{atom}`; {modifiers}"),
                 None => modifiers.to_owned(),

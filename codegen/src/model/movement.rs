@@ -3,6 +3,8 @@
 //! A [`Movement`] knows no board and no colour. Its steps are those of a side that goes north;
 //! [`towards`] turns them for a side that goes another way.
 
+use std::ops::Range;
+
 use quadrille_runtime::Direction;
 
 use super::board::{Board, SquareSet};
@@ -18,6 +20,8 @@ pub type Step = (i16, i16);
 pub struct Movement {
     /// The parts, in the order in which they were written.
     pub parts: Vec<MovementPart>,
+    /// The characters of each part in the notation.
+    pub written: Vec<Range<usize>>,
 }
 
 /// Some steps, all taken in the same manner and for the same purpose.

@@ -149,6 +149,8 @@ pub struct MovementPart {
     pub moves: bool,
     /// Whether pieces are captured so.
     pub captures: bool,
+    /// The colour whose piece it belongs to, if not both.
+    pub only: Option<usize>,
     /// Where it must begin, for White and for Black.
     pub on: Option<Region>,
     /// Where it must begin, end, and go through, for White and for Black.
@@ -202,7 +204,9 @@ impl Mover<'_> {
     }
 
     fn begins(self, part: &MovementPart, from: Cell) -> bool {
-        self.allows(part.on, from) && self.allows(part.within, from)
+        part.only.is_none_or(|color| color == self.color)
+            && self.allows(part.on, from)
+            && self.allows(part.within, from)
     }
 
     fn turned(self, step: Step) -> Step {

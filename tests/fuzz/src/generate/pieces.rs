@@ -179,6 +179,7 @@ fn of_betza(random: &mut Random) -> (String, MovementPart) {
         manner,
         moves,
         captures,
+        only: None,
         on: None,
         within: None,
     };
@@ -212,7 +213,15 @@ fn of_steps(random: &mut Random) -> (String, MovementPart) {
         _ => ("", Manner::Once),
     };
     let (purpose, moves, captures) = purpose(random);
-    let part = MovementPart { steps: keep(steps), manner, moves, captures, on: None, within: None };
+    let part = MovementPart {
+        steps: keep(steps),
+        manner,
+        moves,
+        captures,
+        only: None,
+        on: None,
+        within: None,
+    };
     (format!("{purpose}[{list}]{range}"), part)
 }
 
@@ -314,7 +323,18 @@ fn of_walks(random: &mut Random, board: &Board) -> (String, MovementPart) {
         None => format!("{purpose}{text}"),
     };
     let manner = Manner::Once;
-    (text, MovementPart { steps: keep(steps), manner, moves, captures, on: None, within: None })
+    (
+        text,
+        MovementPart {
+            steps: keep(steps),
+            manner,
+            moves,
+            captures,
+            only: None,
+            on: None,
+            within: None,
+        },
+    )
 }
 
 /// Whether each part has, for both colours, somewhere a square to go to.
@@ -330,7 +350,8 @@ fn goes(board: &Board, part: MovementPart) -> bool {
         };
         all.iter().any(goes_from)
     };
-    !part.steps.is_empty() && goes(0) && goes(1)
+    !part.steps.is_empty()
+        && (0..2).all(|color| part.only.is_some_and(|own| own != color) || goes(color))
 }
 
 /// Riders that go everywhere that they may, as they are written.
@@ -346,6 +367,7 @@ pub(super) fn rider(random: &mut Random, board: &Board) -> Option<(String, Piece
         manner: FAR,
         moves: true,
         captures: true,
+        only: None,
         on: None,
         within: None,
     };
@@ -353,12 +375,34 @@ pub(super) fn rider(random: &mut Random, board: &Board) -> Option<(String, Piece
     goes(board, part).then(|| (RIDERS[which].to_owned(), piece))
 }
 
-/// A piece for a board with these regions, by name; `None` where chance made one that is none.
+/// A piece for a board with these regions, by name, perhaps with a movement for each colour; `None` where chance made one
+/// that is none.
 pub(super) fn piece(
     random: &mut Random,
     board: &Board,
     regions: &[(&str, Region)],
 ) -> Option<(String, Piece)> {
+    if !random.once_in(6) {
+        let (text, parts) = movement(random, board, regions);
+        return whole(board, text, parts);
+    }
+    let (white, mut parts) = movement(random, board, regions);
+    let (black, others) = movement(random, board, regions);
+    let of = |color| move |part| MovementPart { only: Some(color), ..part };
+    parts = parts.into_iter().map(of(0)).chain(others.into_iter().map(of(1))).collect();
+    whole(board, format!("{{ white: {white}, black: {black} }}"), parts)
+}
+
+fn whole(board: &Board, text: String, parts: Vec<MovementPart>) -> Option<(String, Piece)> {
+    let is_piece = parts.iter().all(|&part| goes(board, part));
+    is_piece.then(|| (text, Piece { parts: keep(parts) }))
+}
+
+fn movement(
+    random: &mut Random,
+    board: &Board,
+    regions: &[(&str, Region)],
+) -> (String, Vec<MovementPart>) {
     let (mut text, mut parts) = (Vec::new(), Vec::new());
     for _ in 0..if random.once_in(3) { 2 } else { 1 } {
         let (mut group, first) = (String::new(), parts.len());
@@ -382,6 +426,5 @@ pub(super) fn piece(
         }
         text.push(group);
     }
-    let is_piece = parts.iter().all(|&part| goes(board, part));
-    is_piece.then(|| (text.join(" + "), Piece { parts: keep(parts) }))
+    (text.join(" + "), parts)
 }
