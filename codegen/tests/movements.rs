@@ -2,18 +2,14 @@
 //! the pieces of Fairy-Stockfish, and the published rules of games.
 
 use quadrille_codegen::betza;
-use quadrille_codegen::model::{Board, Rule, SquareSet, Step};
+use quadrille_codegen::model::{Board, PassingStep, Rule, SquareSet, Step};
 use quadrille_codegen::reference::moves::{self, Standing};
 use quadrille_runtime::Direction;
 
-/// The rules of a movement for a side that goes north.
-fn rules(text: &str) -> Vec<Rule> {
-    rules_towards(text, Direction::North)
-}
-
-fn rules_towards(text: &str, forward: Direction) -> Vec<Rule> {
+/// The rules of a movement on a board, for a side that goes a way.
+fn rules(text: &str, board: Board, forward: Direction) -> Vec<Rule> {
     let movement = betza::parse(text).unwrap_or_else(|error| panic!("{text}: {error:?}"));
-    movement.rules(forward, |name| panic!("{text} names the region {name}"))
+    movement.rules(board, forward, |name| panic!("{text} names the region {name}"))
 }
 
 /// The steps from the middle of a board, drawn: `x` attacks, `m` moves, `+` both, from the last
@@ -28,8 +24,9 @@ fn drawn(text: &str, picture: &str) {
         pieces.map(move |(_, file)| board.square(file, rank).bit())
     });
     let standing = Standing::all(hurdles.fold(0, |set, bit| set | bit));
-    let attacks = moves::attacks(board, middle, &rules(text), standing);
-    let quiet = moves::moves(board, middle, &rules(text), standing);
+    let rules = rules(text, board, Direction::North);
+    let attacks = moves::attacks(board, middle, &rules, standing);
+    let quiet = moves::moves(board, middle, &rules, standing);
     let drawing: Vec<String> = (0..size)
         .rev()
         .map(|rank| {
@@ -153,6 +150,137 @@ fn hoppers_land_behind_one_hurdle() {
 }
 
 #[test]
+fn a_hoppers_range_counts_the_hurdles_square_too() {
+    // Fairy-Stockfish 0.0.90: `pR2` on e1 attacks e3 over e2 and nothing over e4.
+    drawn("pR2", "....... ...o... ....... .+o*.oo ....... ....... .......");
+    drawn("pR2", "....... ...+... ...o... .+o*oX. ....... ....... .......");
+    drawn("pR3", "...+... ...o... ....... ++o*oX. ....... ...o... ...X...");
+    drawn("gR3", "...+... ...o... ....... .+o*oX. ....... ...o... ...X...");
+    drawn("mRpRmFpB2", "...+... .+.o.o. ..omm.. mmm*moX ..mmm.. ...m... ...m...");
+    drawn("mBpBmWpR2", "+.....m .o.+.m. ..mom.. ..m*mo. ..mmm.. .m...m. m.....m");
+}
+
+#[test]
+fn a_leap_over_its_middle_is_a_hopper_of_two_squares() {
+    for text in ["gD", "pD", "jD", "pR2", "gR2", "p(0,2)"] {
+        drawn(text, "..+.. ..o.. Xo*.. ..o.. ..+..");
+    }
+    for text in ["gA", "pA", "jA", "gB2"] {
+        drawn(text, "X...+ .o.o. ..*.. ..... .....");
+    }
+    drawn("fgD", "..+.. ..o.. .o*.. ..o.. .....");
+    drawn("mjD", "..o.. ..o.. mo*.. ..... .....");
+    drawn("[F-pD]", "....X.. ....o.. ....... ...*... ....... ....... .......");
+}
+
+/// The pictures of walks are drawn by a program of a few lines in another language, which goes square by square.
+#[test]
+fn each_step_of_a_lame_rider_is_lame() {
+    drawn(
+        "nAA",
+        "+.......+ ......... ..+...+.. ......... ....*.... ......... ..+...+.. ......... +.......+",
+    );
+    drawn(
+        "nAA",
+        "......... .......o. ......+.. ...o..... ....*.... ......... ..X...+.. ......... ........+",
+    );
+    drawn(
+        "nD2",
+        "........... ........... .....o..... .....+..... ........... .X.+.*o.... ........... .....+..... ........... .....+..... ...........",
+    );
+    drawn(
+        "fnNN",
+        "..+...+.. ......... ...+.+... ......... ....*.... ......... ......... ......... .........",
+    );
+    drawn(
+        "fnNN",
+        "..+...... .....o... ...+.+... ......... ....*.... ......... ......... ......... .........",
+    );
+    drawn(
+        "fnNN",
+        "......... ......... ......... ....o.... ....*.... ......... ......... ......... .........",
+    );
+    drawn(
+        "fnNN",
+        "......+.. ......... ...X.+... ......... ....*.... ......... ......... ......... .........",
+    );
+}
+
+#[test]
+fn crooked_riders_turn_to_one_side_and_back() {
+    drawn(
+        "zB",
+        "....+.... ...+.+... ....+.... .+.+.+.+. +.+.*.+.+ .+.+.+.+. ....+.... ...+.+... ....+....",
+    );
+    drawn(
+        "zB",
+        "....+.... ...+..... ....+.... ...+.X... ..X.*.+.+ ...+.+.+. ....+.... ...+.+... ....+....",
+    );
+    drawn(
+        "zB3",
+        "......... ...+.+... ....+.... .+.+.+.+. ..+.*.+.. .+.+.+.+. ....+.... ...+.+... .........",
+    );
+    drawn("zR", "++...++ +++.+++ .+++++. ..+*+.. .+++++. +++.+++ ++...++");
+    drawn("zR", "+...... ++.o... .++X... ..+*X.. .++++.. +++.++. ++...++");
+}
+
+#[test]
+fn a_rose_goes_around_the_circle_of_a_knights_leaps() {
+    drawn(
+        "qN",
+        "...+...+... .+...+...+. ..+.....+.. +...+.+...+ ...+...+... .+...*...+. ...+...+... +...+.+...+ ..+.....+.. .+...+...+. ...+...+...",
+    );
+    drawn(
+        "qN",
+        "...+....... ........... ..+........ ....X.X.... ...+...X... .+...*...+. ...X...X... +...+.+...+ ..+.....+.. .+...+...+. ...+...+...",
+    );
+    drawn(
+        "qN2",
+        "....+.... .+.....+. ...+.+... ..+...+.. +...*...+ ..+...+.. ...+.+... .+.....+. ....+....",
+    );
+    for text in ["qNN", "qN0", "q(1,2)"] {
+        drawn(
+            text,
+            "...+...+... .+...+...+. ..+.....+.. +...+.+...+ ...+...+... .+...*...+. ...+...+... +...+.+...+ ..+.....+.. .+...+...+. ...+...+...",
+        );
+    }
+}
+
+#[test]
+fn crooked_and_circular_riders_are_lists_of_52_and_104_steps() {
+    let steps = |text| rules(text, Board::new(8, 8).unwrap(), Direction::North)[0].steps.clone();
+    assert_eq!((steps("zB").len(), steps("qN").len()), (52, 104));
+    let ways = steps("qN").iter().map(listed).collect::<Vec<_>>().join(", ");
+    assert_eq!(steps(&format!("[{ways}]")), steps("qN"));
+}
+
+/// A step as it is written in a list.
+fn listed(it: &PassingStep) -> String {
+    let &(files, ranks) = it.path.last().unwrap_or(&(0, 0));
+    let target = (files + it.step.0, ranks + it.step.1);
+    let squares =
+        it.path.iter().chain([&target]).map(|(files, ranks)| format!("({files:+},{ranks:+})"));
+    squares.collect::<Vec<_>>().join(" > ")
+}
+
+#[test]
+fn legs_that_are_taken_again_are_paths() {
+    let steps = |text| rules(text, Board::new(8, 8).unwrap(), Direction::North);
+    assert_eq!(steps("afsW"), steps("nN"));
+    assert_eq!(steps("mafsmafW"), steps("nZ"));
+    assert_eq!(steps("afW"), steps("nD"));
+    assert_eq!(steps("fafF"), steps("fnA"));
+    assert_eq!(steps("afscW"), steps("cnN"));
+    assert_eq!(steps("yafsF"), steps("[F-R]"));
+    // A step, a step aside, and a ride on.
+    drawn("asyafW", "..+.+.. ..+.+.. ++...++ ...*... ++...++ ..+.+.. ..+.+..");
+    drawn("asyafW", "..+.... ..+.... ++...++ ...*o.. ++...++ ..+.... ..+....");
+    // The moa goes diagonally first.
+    drawn("afsF", "...+. .o..+ ..*.. +...+ .+.+.");
+    drawn("aK", "+++++ +++++ ++*++ +++++ +++++");
+}
+
+#[test]
 fn listed_steps_are_taken_as_they_are() {
     drawn("[(+1,+2), (-1,+2)]", ".+.+. ..... ..*.. ..... .....");
     drawn("[(+1,+1)]0", "....+ ...+. ..*.. ..... .....");
@@ -166,7 +294,7 @@ fn listed_steps_are_taken_as_they_are() {
 #[test]
 fn the_other_side_turns_its_steps() {
     let step = |text: &str, forward| -> Vec<Step> {
-        let mut steps: Vec<Step> = rules_towards(text, forward)
+        let mut steps: Vec<Step> = rules(text, Board::new(8, 8).unwrap(), forward)
             .iter()
             .flat_map(|rule| &rule.steps)
             .map(|it| it.step)
@@ -200,7 +328,31 @@ fn what_means_nothing_is_refused_with_what_to_write() {
         ("yafF2", "`yafF2` does not say how it rides on"),
         ("[F?nD]", "only the first leg is lame"),
         ("[mF?R]", "`m` and `c` belong to both legs"),
-        ("[F?pD]", "`pD` hops over nothing: a leap has no line of squares"),
+        ("pR1", "`pR1` hops over nothing: the square behind a hurdle is two steps away"),
+        ("gH", "`gH` hops over nothing: any of the squares that it passes could be the hurdle"),
+        ("[F?pG]", "`pG` hops over nothing: any of the squares that it passes could be the hurdle"),
+        ("jN", "`jN` passes no single square that must be occupied"),
+        ("jR", "`jR` passes no single square that must be occupied"),
+        ("[nNN?B]", "the first leg is one step"),
+        ("[F?nNN]", "only the first leg is lame"),
+        ("zF", "`zF` takes one step, which has no turn"),
+        ("zNN", "`zNN` turns by an angle that `z` does not say"),
+        ("fzB", "`fzB` has directions, but its path turns"),
+        ("nzB", "`nzB` turns after each step, and is hindered on each square"),
+        ("qR", "`qR` goes around no circle"),
+        ("[zF?R]", "a leg does not turn"),
+        ("z[F?R]", "legs in brackets say themselves where they turn"),
+        ("camK", "an earlier leg captures on its way"),
+        ("abW", "this leg leads back over a square of its way"),
+        ("afrN", "`r` differs for a step to the left and one to the right"),
+        ("afR", "each leg is one step"),
+        ("yafafW", "each leg is one step"),
+        ("aaaaafW", "the piece has more legs than are understood"),
+        ("a[F?R]", "legs in brackets are not taken again"),
+        ("af[(+1,+2)]", "a list of steps is taken once"),
+        ("afpW", "legs behind `a` take no letter for how they are hindered"),
+        ("kmWcfF", "XBoard's modifier `k` (a rule of royal pieces) is not understood"),
+        ("jgD", "the modifier `g` stands with another that says how"),
         ("[F?[W?R]]", "a leg is one atom"),
         ("[N?sR]", "only straight and diagonal legs have directions to each other"),
         ("l[vW?R]", "`l[vW?R]` goes nowhere"),

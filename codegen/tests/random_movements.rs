@@ -13,8 +13,24 @@ use crate::numberings::{Random, formula};
 const ATOMS: [&str; 14] =
     ["W", "F", "D", "N", "A", "R", "B", "Q", "K", "NN", "R3", "B2", "N2", "[(+1,+2),(0,-1)]0"];
 const LAME: [&str; 5] = ["N", "D", "A", "Z", "C"];
-const HOPPERS: [&str; 4] = ["R", "B", "NN", "Q"];
-const BENT: [&str; 8] = [
+const HOPPERS: [&str; 9] = ["R", "B", "NN", "Q", "R2", "B3", "N3", "D", "A"];
+const WALKS: [&str; 12] = [
+    "nAA",
+    "nNN",
+    "fnDD2",
+    "nC3",
+    "n[(+1,+2),(0,-1)]0",
+    "zB",
+    "zR3",
+    "zFF2",
+    "qN",
+    "q(1,3)3",
+    "mafsmafW",
+    "afsyafW",
+];
+const BENT: [&str; 10] = [
+    "[F?pR3]",
+    "[W-gA]",
     "[F?R]",
     "[W-B]",
     "[nN?B2]",
@@ -34,7 +50,8 @@ fn part(random: &mut Random) -> String {
     let purpose = ["", "", "m", "c"][random.below(4)];
     let directions = ["", "", "f", "b", "s", "v", "fr", "lf"][random.below(8)];
     let limits = ["", "", "", " in area", " on points", " on points in area"][random.below(6)];
-    let moves = match random.below(4) {
+    let moves = match random.below(5) {
+        4 => WALKS[random.below(WALKS.len())].to_owned(),
         3 => BENT[random.below(BENT.len())].to_owned(),
         0 => {
             let atom = ATOMS[random.below(ATOMS.len())];
@@ -58,7 +75,8 @@ fn verified(
     region: impl Fn(&str) -> u128,
 ) -> Option<PieceLookUps> {
     let all = numbering.board().all();
-    let rules: Vec<Rule> = betza::parse(text).ok()?.rules(forward, |name| region(name) & all);
+    let rules: Vec<Rule> =
+        betza::parse(text).ok()?.rules(numbering.board(), forward, |name| region(name) & all);
     let word = WordSize::for_numbers(numbering.len()).expect("a word");
     let solved = moves_of_side(numbering, word, &rules);
     Side { numbering, word, rules: &rules, solved: &solved, has_witness: false }

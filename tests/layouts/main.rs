@@ -17,3 +17,4 @@ mod slider_methods;
 #[allow(dead_code, reason = "shared with the crate of a user, which uses all of it")]
 #[path = "../differential/src/user/mod.rs"]
 mod user;
+mod walks;

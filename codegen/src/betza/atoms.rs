@@ -179,13 +179,43 @@ impl Atom {
         matches!(self.leaps(), [leap] if leap.m != 0 && leap.m != leap.n)
     }
 
-    /// The help text for a hopper of this atom.
-    pub(super) fn help_to_hop(&self) -> &'static str {
-        match self.leaps() {
-            [WAZIR] => "write `pR` or `gR`",
-            [FERZ] => "write `pB` or `gB`",
-            [WAZIR, FERZ] => "write `pQ` or `gQ`",
-            _ => "hoppers are riders: write `gNN` or `gN0`, `pR`, `gB`",
+    /// The atom of half the step, if a leap passes one square in its middle: `W` of `D`, `F` of `A`.
+    pub(super) fn halved(&self) -> Option<Atom> {
+        let half = match self {
+            Atom::Leaps { leaps, rides: false } => match leaps[..] {
+                [Leap { m: 0, n: 2 }] => WAZIR,
+                [Leap { m: 2, n: 2 }] => FERZ,
+                _ => return None,
+            },
+            _ => return None,
+        };
+        Some(Atom::Leaps { leaps: vec![half], rides: false })
+    }
+
+    /// Why a hopper of one step means nothing, and the help text.
+    pub(super) fn hops_over_nothing(&self) -> (&'static str, &'static str) {
+        const NEAR: &str = "a leap has no line of squares";
+        match self {
+            Atom::Leaps { rides: true, .. } => (
+                "the square behind a hurdle is two steps away",
+                "write `pR2`, or `pR` for any number",
+            ),
+            _ if self.is_oblique() => (
+                "a knight's leap has no line of squares",
+                "hoppers are riders: write `gNN` or `gN0`, `pR`, `gB`",
+            ),
+            _ => match self.leaps() {
+                [WAZIR] => (NEAR, "write `pR` or `gR`, or `pD` to land right behind a neighbour"),
+                [FERZ] => (NEAR, "write `pB` or `gB`, or `pA` to land right behind a neighbour"),
+                [WAZIR, FERZ] => {
+                    (NEAR, "write `pQ` or `gQ`, or `pDpA` to land right behind a neighbour")
+                }
+                [_] => (
+                    "any of the squares that it passes could be the hurdle",
+                    "write `pR3` for two or three squares over any of them; `pD` and `pA` pass one square",
+                ),
+                _ => (NEAR, "hoppers are riders: write `gNN` or `gN0`, `pR`, `gB`"),
+            },
         }
     }
 }
@@ -234,10 +264,15 @@ fn steps(cursor: &mut Cursor, start: usize) -> Result<Vec<ListedStep>> {
         }
         let begin = cursor.index();
         let listed = listed(cursor)?;
-        if listed.squares.len() > PASSED + 1 || steps.len() == STEPS {
-            let message =
-                format!("a list has at most {STEPS} steps, which pass {PASSED} squares each");
-            return Err(cursor.error(begin, message, "no board has room for such a piece"));
+        if steps.len() == STEPS {
+            let message = format!("a list has at most {STEPS} steps");
+            let help = "letters say how steps repeat or turn: `nNN`, `zB`, `qN`, `[F?R]`; or describe two pieces";
+            return Err(cursor.error(begin, message, help));
+        }
+        if listed.squares.len() > PASSED + 1 {
+            let message = format!("a step passes at most {PASSED} squares");
+            let help = "a step that goes on and on is a ride: `[(+1,+1) > (0,+1)...]`";
+            return Err(cursor.error(begin, message, help));
         }
         if steps.contains(&listed) {
             let step = listed.ride.or(listed.squares.last().copied()).unwrap_or_default();

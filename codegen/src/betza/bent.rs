@@ -85,17 +85,21 @@ fn leg(cursor: &mut Cursor, is_first: bool) -> Result<Leg> {
     let modifiers = Modifiers::read(cursor)?;
     let refuse =
         |cursor: &Cursor, message: &str, help| Err(cursor.error(start, message.to_owned(), help));
-    if cursor.peek() == Some('[') || modifiers.rides_on.is_some() {
+    if cursor.peek() == Some('[') || modifiers.is_of_legs() {
         return refuse(cursor, "a leg is one atom", LEGS);
     }
     let atom = Atom::read(cursor)?;
     let range = atom.range(cursor)?;
+    let (atom, range) = modifiers.over_middle(atom, range, cursor, start)?;
     let manner = modifiers.manner(&atom, range, cursor, start)?;
     if modifiers.purpose != Purpose::BOTH {
         return refuse(cursor, "`m` and `c` belong to both legs", "write `m[F?R]`");
     }
     if is_first && manner != Manner::Leap {
         return refuse(cursor, "the first leg is one step", LEGS);
+    }
+    if modifiers.turn.is_some() {
+        return refuse(cursor, "a leg does not turn", LEGS);
     }
     if !is_first && modifiers.is_lame {
         return refuse(cursor, "only the first leg is lame", "write `[nN?B]`");
@@ -110,6 +114,14 @@ impl Legs {
             let message = "`n`, `p` and `g` belong to a leg".to_owned();
             return Err(cursor.error(start, message, "write `[nN?B]`, `[F?pR]`"));
         }
+        if !whole.earlier.is_empty() {
+            let message = "legs in brackets are not taken again".to_owned();
+            return Err(cursor.error(start, message, LEGS));
+        }
+        if whole.turn.is_some() {
+            let message = "legs in brackets say themselves where they turn".to_owned();
+            return Err(cursor.error(start, message, "leave `z` or `q` out"));
+        }
         let mut ways: Vec<(Step, Step)> = Vec::new();
         let Leg { atom, modifiers, .. } = &self.first;
         for first in directions::choose(atom, modifiers, cursor, self.first.start)? {
@@ -123,6 +135,7 @@ impl Legs {
         let on = list(ways.iter(), |&(first, step)| PassingStep { step, path: to(first) });
         let part = |steps, manner| MovementPart {
             steps: sort::distinct(steps),
+            walks: Vec::new(),
             manner,
             purpose: whole.purpose,
             limits: Limits::default(),

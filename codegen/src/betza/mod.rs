@@ -7,13 +7,17 @@
 //! - [`modifiers`]: the lower-case letters before an atom; [`directions`]: letters that choose steps
 //! - [`atoms`]: the atom after them, `N`, `(1,4)` or a list of steps, with its range
 //! - [`bent`]: two legs, `[F?R]`
+//! - [`again`]: XBoard's legs, `afsW`
+//! - [`walks`]: riders whose steps are lame or turn, `nNN`, `zB`, `qN`
 //! - [`cursor`]: the characters, one by one
 
+mod again;
 mod atoms;
 mod bent;
 mod cursor;
 mod directions;
 mod modifiers;
+mod walks;
 
 use crate::list::{collected, list};
 use crate::model::{Limits, Manner, Movement, MovementPart, PassingStep, Step, UNLIMITED};
@@ -62,6 +66,8 @@ pub fn parse(source: &str) -> Result<Movement> {
                 let help = "once is enough; a rider has it doubled, side by side";
                 return Err(cursor.error(begin, message, help));
             }
+            let written = begin..cursor.index();
+            movement.written.extend(parts.iter().map(|_| written.clone()));
             movement.parts.extend(parts);
         }
         if movement.parts.len() == first {
@@ -109,11 +115,22 @@ fn parts(cursor: &mut Cursor) -> Result<Vec<MovementPart>> {
     }
     let atom = Atom::read(cursor)?;
     let range = atom.range(cursor)?;
+    let (atom, range) = modifiers.over_middle(atom, range, cursor, start)?;
     if modifiers.rides_on.is_some() {
         return bent::again(&modifiers, (atom, range), cursor, start);
     }
+    if !modifiers.earlier.is_empty() {
+        return again::parts(&modifiers, (&atom, range), cursor, start);
+    }
+    let walks = walks::walks(&modifiers, (&atom, range), cursor, start)?;
+    if !walks.is_empty() {
+        let (steps, limits) = (Vec::new(), Limits::default());
+        let (manner, purpose) = (Manner::Leap, modifiers.purpose);
+        return Ok(vec![MovementPart { steps, walks, manner, purpose, limits }]);
+    }
     let part = |steps, manner| MovementPart {
         steps: sort::distinct(steps),
+        walks: Vec::new(),
         manner,
         purpose: modifiers.purpose,
         limits: Limits::default(),

@@ -4,7 +4,7 @@ use super::atoms::{self, Atom};
 use super::cursor::Cursor;
 use super::{BetzaError, Result};
 use crate::list::collected;
-use crate::model::{Landing, Manner, Purpose, UNLIMITED};
+use crate::model::{Landing, Manner, Purpose};
 
 /// The letters before an atom.
 #[derive(Clone, Debug)]
@@ -14,44 +14,86 @@ pub(super) struct Modifiers {
     pub(super) purpose: Purpose,
     pub(super) is_lame: bool,
     pub(super) hop: Option<Landing>,
+    /// Whether the hop is XBoard's `j`, which only leaps over one square have.
+    pub(super) is_jump: bool,
     /// Whether Betza's `t` stands before legs in brackets.
     pub(super) is_then: bool,
+    /// Whether its steps turn, and how.
+    pub(super) turn: Option<Turn>,
     /// The directions after XBoard's `ya`, in which the piece rides on.
     pub(super) rides_on: Option<Vec<(char, usize)>>,
+    /// The letters before each of XBoard's `a`, unless there is one alone, `ya`.
+    pub(super) earlier: Vec<Leg>,
+}
+
+/// The letters of a leg.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Leg {
+    pub(super) directions: Vec<(char, usize)>,
+    pub(super) moves: bool,
+    pub(super) captures: bool,
+    /// Whether the next leg rides: `y`.
+    pub(super) then_rides: bool,
+}
+
+impl Leg {
+    /// The directions of the second of two legs if it rides, `yafs`. Then `m` and `c` say how both are taken, wherever
+    /// they stand, and this becomes the first.
+    fn rides_on(&mut self, earlier: &mut Vec<Leg>) -> Option<Vec<(char, usize)>> {
+        let [Leg { then_rides: true, .. }] = earlier[..] else { return None };
+        let first = earlier.remove(0);
+        self.moves |= first.moves;
+        self.captures |= first.captures;
+        Some(std::mem::replace(&mut self.directions, first.directions))
+    }
+}
+
+/// How the steps of a rider turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Turn {
+    /// To one side and back: `z`.
+    Crooked,
+    /// Always to the same side: `q`.
+    Circular,
 }
 
 /// XBoard's modifiers that are refused here, and their meanings.
-const REFUSED: [(char, &str); 7] = [
-    ('a', "a second leg of a move"),
+const REFUSED: [(char, &str); 4] = [
     ('e', "en passant"),
     ('i', "a first move"),
-    ('j', "a jump that must be over something"),
+    ('k', "a rule of royal pieces"),
     ('o', "a cylinder"),
-    ('q', "a circle"),
-    ('z', "a zigzag"),
 ];
 
 impl Modifiers {
     pub(super) fn read(cursor: &mut Cursor) -> Result<Modifiers> {
         no_atom(cursor)?;
-        let (mut moves, mut captures, mut is_lame, mut hop) = (false, false, false, None);
-        let (mut directions, mut before_again, mut is_then) = (Vec::new(), None, false);
+        let (mut is_lame, mut hop, mut is_jump) = (false, None, false);
+        let (mut turn, mut is_then) = (None, false);
+        let (mut leg, mut earlier) = (Leg::default(), Vec::new());
         while let Some(letter) = cursor.peek().filter(char::is_ascii_lowercase) {
             let index = cursor.index();
             cursor.next();
             let is_again = match letter {
                 'f' | 'b' | 'l' | 'r' | 'v' | 's' | 'h' => {
-                    directions.push((letter, index));
+                    leg.directions.push((letter, index));
                     false
                 }
-                'm' => std::mem::replace(&mut moves, true),
-                'c' => std::mem::replace(&mut captures, true),
+                'm' => std::mem::replace(&mut leg.moves, true),
+                'c' => std::mem::replace(&mut leg.captures, true),
                 'n' => std::mem::replace(&mut is_lame, true),
                 'p' => hop.replace(Landing::Anywhere).is_some(),
                 'g' => hop.replace(Landing::Next).is_some(),
+                'j' => {
+                    is_jump = true;
+                    hop.replace(Landing::Next).is_some()
+                }
                 't' if cursor.peek() == Some('[') => std::mem::replace(&mut is_then, true),
-                'y' if eat_again(cursor) => {
-                    before_again.replace(std::mem::take(&mut directions)).is_some()
+                'z' => turn.replace(Turn::Crooked).is_some(),
+                'q' => turn.replace(Turn::Circular).is_some(),
+                'a' | 'y' if letter == 'a' || eat_again(cursor) => {
+                    earlier.push(Leg { then_rides: letter == 'y', ..std::mem::take(&mut leg) });
+                    false
                 }
                 _ => return Err(refused(letter, index, cursor)),
             };
@@ -62,15 +104,48 @@ impl Modifiers {
         }
         if is_lame && hop.is_some() {
             let message = "a lame leaper does not hop".to_owned();
-            return Err(cursor.error(cursor.index() - 1, message, "keep `n`, or `p` or `g`"));
+            return Err(cursor.error(cursor.index() - 1, message, "keep `n`, or `p`, `g` or `j`"));
         }
+        let rides_on = leg.rides_on(&mut earlier);
+        let Leg { directions, moves, captures, .. } = leg;
         let is_plain = moves == captures;
         let purpose = Purpose { moves: moves || is_plain, captures: captures || is_plain };
-        let (directions, rides_on) = match before_again {
-            Some(before) => (before, Some(directions)),
-            None => (directions, None),
-        };
-        Ok(Modifiers { directions, purpose, is_lame, hop, is_then, rides_on })
+        Ok(Modifiers {
+            directions,
+            purpose,
+            is_lame,
+            hop,
+            is_jump,
+            is_then,
+            turn,
+            rides_on,
+            earlier,
+        })
+    }
+
+    /// Whether the letters belong to several legs.
+    pub(super) fn is_of_legs(&self) -> bool {
+        self.rides_on.is_some() || !self.earlier.is_empty()
+    }
+
+    /// A leap over the occupied square in its middle (`pD`, `gA`, `jD`) as the hopper of two squares that it is; other
+    /// atoms as they are.
+    pub(super) fn over_middle(
+        &self,
+        atom: Atom,
+        range: u8,
+        cursor: &Cursor,
+        start: usize,
+    ) -> Result<(Atom, u8)> {
+        match atom.halved() {
+            Some(half) if self.hop.is_some() && range == 1 => Ok((half, 2)),
+            _ if self.is_jump => {
+                let message = "passes no single square that must be occupied";
+                let message = format!("`{}` {message}", cursor.since(start));
+                Err(cursor.error(start, message, JUMP))
+            }
+            _ => Ok((atom, range)),
+        }
     }
 
     /// How the atom's steps are taken.
@@ -84,22 +159,19 @@ impl Modifiers {
         let written = cursor.since(start);
         if let Some(landing) = self.hop {
             if range == 1 {
-                let what = atom.is_oblique().then_some("a knight's leap has no line of squares");
-                let what = what.unwrap_or("a leap has no line of squares");
+                let (what, help) = atom.hops_over_nothing();
                 let message = format!("`{written}` hops over nothing: {what}");
-                return Err(cursor.error(start, message, atom.help_to_hop()));
-            }
-            if range != UNLIMITED {
-                let message = format!("the hopper `{written}` has a range");
-                let help = "leave the number out; `g` lands right behind the hurdle";
                 return Err(cursor.error(start, message, help));
             }
-            return Ok(Manner::Hop(landing));
+            return Ok(Manner::Hop(landing, range));
         }
         if self.is_lame {
-            if range != 1 {
+            if range != 1 && atom.is_next() {
                 let message = format!("`{written}` is a rider, which everything blocks");
                 return Err(cursor.error(start, message, "leave `n` out"));
+            }
+            if range != 1 {
+                return Ok(Manner::Ride(range));
             }
             if atom.is_next() {
                 let message = format!("`{written}` passes no square that could hinder it");
@@ -126,6 +198,9 @@ impl Modifiers {
         Ok(())
     }
 }
+
+const JUMP: &str = "`j` stands before `D` and `A`, which pass one square; a rook that skips its first square is \
+    `[D?R]`, a bishop `[A?B]`";
 
 /// How bent riders are written.
 const BENT: &str =
@@ -188,12 +263,16 @@ fn refused(letter: char, index: usize, cursor: &Cursor) -> BetzaError {
         Some((_, what)) => {
             let message = format!("XBoard's modifier `{letter}` ({what}) is not understood");
             let help = "it is a rule of the game, not a movement: leave it to the program";
-            cursor.error(index, message, help)
+            match atoms::atom_of(letter) {
+                Some(atom) => {
+                    cursor.error(index, message, &format!("{help}; the atom is `{atom}`"))
+                }
+                None => cursor.error(index, message, help),
+            }
         }
         None => {
             let message = format!("there is no modifier `{letter}`");
-            let modifiers =
-                "modifiers are f b l r v s h (directions), m c (moves, captures), n, p and g";
+            let modifiers = "modifiers are f b l r v s h (directions), m c (moves, captures), n, p, g, j, z, q and a";
             let help = match atoms::atom_of(letter) {
                 Some(atom) => format!("the atom is `{atom}`; {modifiers}"),
                 None => modifiers.to_owned(),

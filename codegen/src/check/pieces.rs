@@ -1,15 +1,17 @@
 //! Movements, applied to the board.
 
+use std::ops::Range;
+
 use proc_macro2::{Span, TokenStream};
 use quadrille_runtime::Direction;
 
 use crate::diagnostic::{Diagnostic, Diagnostics, Extent};
-use crate::list::{both, some_list};
+use crate::list::{both, some_list, try_list};
 use crate::model::{
     Board, Leap, Limits, Manner, Movement, MovementPart, PassingStep, Piece, Purpose, Region, Rule,
     UNLIMITED, leap_of, type_of_piece,
 };
-use crate::parse::{Entry, PieceMoves};
+use crate::parse::{Entry, MovementText, PieceMoves};
 use crate::reference::moves;
 use crate::{betza, limits, sort};
 
@@ -57,63 +59,93 @@ pub(crate) fn pieces(
 
 fn piece(said: &PieceMoves, context: MovementContext<'_>) -> Result<Piece, Diagnostic> {
     piece_name(&said.name)?;
-    let movement = betza::parse(&said.movement.text).map_err(|error| {
-        let extent = said.movement.extent(error.start, error.end);
-        Diagnostic::new(extent, error.message).help(error.help)
-    })?;
+    let texts = [Some(&said.movement), said.black.as_ref()];
+    let movements = try_list(texts.into_iter().flatten(), movement)?;
     let name = said.name.text.clone();
-    if let Some((leaps, rides)) = plain(&movement) {
+    let is_one = movements.iter().all(|other| other.parts == movements[0].parts);
+    if let Some((leaps, rides)) = plain(&movements[0]).filter(|_| is_one) {
         // Atoms with a letter are allowed on boards too small for them, so that generic code may
         // name the pieces of chess on any board.
         let (files, ranks) = (context.board.files(), context.board.ranks());
         let fits =
             |leap: &Leap| leap.n <= 3 || leap.n < files.max(ranks) && leap.m < files.min(ranks);
         if !leaps.iter().chain(&rides).all(fits) {
-            return Err(never(&name, said));
+            return Err(never_plain(&name, said));
         }
         return Ok(Piece { name, leaps, rides, sides: None });
     }
     let mut regions = Vec::new();
-    for limits in movement.parts.iter().map(|part| &part.limits) {
+    for limits in movements.iter().flat_map(|it| &it.parts).map(|part| &part.limits) {
         for name in limits.on.iter().chain(&limits.within) {
             regions.push(regions::find(context.regions, name, &said.name)?);
         }
     }
     let sides = both([0, 1], |color| {
-        movement.rules(context.forward[color], |name| {
+        let movement = &movements[color.min(movements.len() - 1)];
+        movement.rules(context.board, context.forward[color], |name| {
             let region = regions.iter().find(|region| region.name == name);
             region.map_or(0, |region| region.squares[color])
         })
     });
-    let stuck = |rule: &Rule| {
-        let rule = std::slice::from_ref(rule);
-        moves::immobile(context.board, rule) == context.board.all()
-    };
-    if sides.iter().flatten().any(stuck) {
-        return Err(never(&name, said));
+    for (color, rules) in sides.iter().enumerate() {
+        let stuck = |rule: &Rule| {
+            let rule = std::slice::from_ref(rule);
+            moves::immobile(context.board, rule) == context.board.all()
+        };
+        if let Some(part) = rules.iter().position(stuck) {
+            let is_both = said.black.is_none() && sides.iter().all(|rules| stuck(&rules[part]));
+            let color = Some(color).filter(|_| !is_both);
+            let which = color.unwrap_or(0).min(movements.len() - 1);
+            return Err(never(said, which, movements[which].written[part].clone(), color));
+        }
     }
     Ok(Piece { name, leaps: Vec::new(), rides: Vec::new(), sides: Some(sides) })
 }
 
-/// The error of a piece with a part that has no target anywhere on this board.
-fn never(name: &str, said: &PieceMoves) -> Diagnostic {
-    let message = format!("a part of `{name}` never has a square to go to");
-    let help = "leave it out, or correct its steps or its region";
-    Diagnostic::new(said.movement.extent(0, usize::MAX), message).help(help)
+/// The movement that a text says.
+fn movement(text: &MovementText) -> Result<Movement, Diagnostic> {
+    betza::parse(&text.text).map_err(|error| {
+        let extent = text.extent(error.start..error.end);
+        Diagnostic::new(extent, error.message).help(error.help)
+    })
 }
+
+/// The error of a piece that is the same in all directions and fits nowhere on this board.
+fn never_plain(name: &str, said: &PieceMoves) -> Diagnostic {
+    let message = format!("a part of `{name}` never has a square to go to");
+    Diagnostic::new(said.movement.whole(), message).help(LEAVE_OUT)
+}
+
+/// The error of a part that has no target anywhere on this board, for one colour or for both.
+fn never(said: &PieceMoves, which: usize, part: Range<usize>, color: Option<usize>) -> Diagnostic {
+    let text = said.black.as_ref().filter(|_| which == 1).unwrap_or(&said.movement);
+    let (name, written) = (&said.name.text, text.part(part.clone()));
+    let extent = text.extent(part);
+    let Some(color) = color else {
+        let message = format!("`{written}` of `{name}` never has a square to go to");
+        return Diagnostic::new(extent, message).help(LEAVE_OUT);
+    };
+    let color = ["White", "Black"][color];
+    let message = format!("`{written}` of {color}'s `{name}` never has a square to go to");
+    let help = "leave it out, or correct its steps or its region; each colour may have a movement of its own: \
+        `{ white: WfF, black: K }`";
+    Diagnostic::new(extent, message).help(help)
+}
+
+const LEAVE_OUT: &str = "leave it out, or correct its steps or its region";
 
 /// The leaps and rides of a movement that is the same in all directions, for moves and captures,
 /// without limits.
 fn plain(movement: &Movement) -> Option<(Vec<Leap>, Vec<Leap>)> {
     let (mut leaps, mut rides) = (Vec::new(), Vec::new());
     for part in &movement.parts {
-        let MovementPart { steps, manner, purpose, limits } = part;
+        let MovementPart { steps, walks, manner, purpose, limits } = part;
         let list = match manner {
             Manner::Leap => &mut leaps,
             Manner::Ride(UNLIMITED) => &mut rides,
             _ => return None,
         };
-        if *purpose != Purpose::BOTH || *limits != Limits::default() {
+        if !walks.is_empty() || *purpose != Purpose::BOTH || *limits != Limits::default() {
             return None;
         }
         list.extend(whole(steps)?);

@@ -3,9 +3,11 @@
 //! A [`Movement`] knows no board and no colour. Its steps are those of a side that goes north;
 //! [`towards`] turns them for a side that goes another way.
 
+use std::ops::Range;
+
 use quadrille_runtime::Direction;
 
-use super::board::SquareSet;
+use super::board::{Board, SquareSet};
 use super::pieces::Leap;
 use crate::list::{collected, list};
 use crate::sort;
@@ -18,6 +20,8 @@ pub type Step = (i16, i16);
 pub struct Movement {
     /// The parts, in the order in which they were written.
     pub parts: Vec<MovementPart>,
+    /// The characters of each part in the notation.
+    pub written: Vec<Range<usize>>,
 }
 
 /// Some steps, all taken in the same manner and for the same purpose.
@@ -25,7 +29,9 @@ pub struct Movement {
 pub struct MovementPart {
     /// The steps, in ascending order, each once.
     pub steps: Vec<PassingStep>,
-    /// How the steps are taken.
+    /// Longer ways, each square of which becomes a step once the board is known.
+    pub walks: Vec<Walk>,
+    /// How the steps are taken; walks are leaps.
     pub manner: Manner,
     /// Whether the part captures, moves, or both.
     pub purpose: Purpose,
@@ -58,6 +64,38 @@ impl PassingStep {
     }
 }
 
+/// Steps that are taken one after another, over and over, through empty squares: by a rider each step of which is lame,
+/// or by one that turns.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Walk {
+    /// The steps of a round, and whether the piece may end behind each.
+    pub legs: Vec<(Step, bool)>,
+    /// The most squares where it may end.
+    pub range: u8,
+}
+
+impl Walk {
+    /// The ways to the squares where the walk may end, as far as they can be on a board. A walk in a circle ends before it
+    /// gets back.
+    fn steps(&self, board: Board, forward: Direction) -> Vec<PassingStep> {
+        let (mut at, mut passed, mut steps) = ((0, 0), Vec::new(), Vec::new());
+        for &(leg, ends) in self.legs.iter().cycle() {
+            let leg = towards(leg, forward);
+            at = (at.0 + leg.0, at.1 + leg.1);
+            let is_far = |distance: i16, side: u8| distance.abs() >= side.into();
+            let is_off = is_far(at.0, board.files()) || is_far(at.1, board.ranks());
+            if is_off || at == (0, 0) || steps.len() == usize::from(self.range) {
+                break;
+            }
+            passed.push(at);
+            if ends {
+                steps.push(PassingStep::through(&passed));
+            }
+        }
+        steps
+    }
+}
+
 /// How a step is taken, where nothing stands on its path.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Manner {
@@ -65,8 +103,9 @@ pub enum Manner {
     Leap,
     /// Again and again up to this many times, until something stands in the way: a rider.
     Ride(u8),
-    /// Along the line until something stands in the way, over it, and on: a hopper.
-    Hop(Landing),
+    /// Along the line until something stands in the way, over it, and on: a hopper. It lands at most this many steps
+    /// from where it begins, the hurdle's among them.
+    Hop(Landing, u8),
 }
 
 impl Manner {
@@ -74,8 +113,7 @@ impl Manner {
     pub fn range(self) -> u8 {
         match self {
             Manner::Leap => 1,
-            Manner::Ride(range) => range,
-            Manner::Hop(_) => UNLIMITED,
+            Manner::Ride(range) | Manner::Hop(_, range) => range,
         }
     }
 }
@@ -131,8 +169,13 @@ pub struct Rule {
 }
 
 impl Movement {
-    /// The movement of a side that goes `forward`; `region` gives the squares of a region.
-    pub fn rules(&self, forward: Direction, region: impl Fn(&str) -> SquareSet) -> Vec<Rule> {
+    /// The movement of a side that goes `forward` on a board; `region` gives the squares of a region.
+    pub fn rules(
+        &self,
+        board: Board,
+        forward: Direction,
+        region: impl Fn(&str) -> SquareSet,
+    ) -> Vec<Rule> {
         let squares = |name: &Option<String>| name.as_deref().map_or(SquareSet::MAX, &region);
         let rule = |part: &MovementPart| {
             let turned = |it: &PassingStep| PassingStep {
@@ -141,7 +184,9 @@ impl Movement {
             };
             let within = squares(&part.limits.within);
             // In one order for both sides, so that those of a piece that moves alike are equal.
-            let steps = sort::distinct(list(part.steps.iter(), turned));
+            let mut steps = list(part.steps.iter(), turned);
+            steps.extend(part.walks.iter().flat_map(|walk| walk.steps(board, forward)));
+            let steps = sort::distinct(steps);
             Rule {
                 steps,
                 manner: part.manner,

@@ -1,5 +1,7 @@
 //! The syntax tree of a description, before anything is known of its meaning.
 
+use std::ops::Range;
+
 use proc_macro2::{Ident, TokenStream};
 
 use crate::diagnostic::{Diagnostic, Diagnostics, Extent};
@@ -201,7 +203,9 @@ pub(crate) enum Change {
 #[derive(Debug)]
 pub(crate) struct PieceMoves {
     pub(crate) name: Name,
+    /// White's movement, and Black's unless both move as it says.
     pub(crate) movement: MovementText,
+    pub(crate) black: Option<MovementText>,
     pub(crate) marker: Option<TokenStream>,
 }
 
@@ -213,6 +217,16 @@ pub(crate) struct MovementText {
 }
 
 impl MovementText {
+    /// The extent of all characters.
+    pub(crate) fn whole(&self) -> Extent {
+        self.extent(0..usize::MAX)
+    }
+
+    /// Some of the characters.
+    pub(crate) fn part(&self, Range { start, end }: Range<usize>) -> String {
+        self.text.chars().skip(start).take(end - start).collect::<String>().trim().to_owned()
+    }
+
     pub(crate) fn is_empty(&self) -> bool {
         self.text.is_empty()
     }
@@ -231,7 +245,7 @@ impl MovementText {
     }
 
     /// The extent of the characters `start..end`. Indexes past the end mean the last character.
-    pub(crate) fn extent(&self, start: usize, end: usize) -> Extent {
+    pub(crate) fn extent(&self, Range { start, end }: Range<usize>) -> Extent {
         let last = self.extents.len() - 1;
         self.extents[start.min(last)].to(self.extents[(end.max(1) - 1).min(last)])
     }

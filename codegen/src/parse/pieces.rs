@@ -1,28 +1,61 @@
-//! Pieces by their movements: `{ rook: R, archbishop: BN as crate::Archbishop }`. A movement is taken
+//! Pieces by their movements: `{ rook: R, archbishop: BN as crate::Archbishop, gold: { white: WfF, black: K } }`. A movement is taken
 //! as text, whatever tokens it consists of, and [`betza`](crate::betza) parses it.
 
 use proc_macro2::{Delimiter, Group, TokenTree};
 use syn::Token;
 use syn::parse::{Parse, ParseStream};
+use syn::token;
 
-use crate::diagnostic::Extent;
+use crate::diagnostic::{Diagnostic, Diagnostics, Extent};
 
 use super::input::{self, Result, eat, expected};
+use super::keys::{braced, keys};
 use super::path::path;
 use super::readers::{Reader, list};
-use super::{MovementText, PieceMoves, word};
+use super::{Entry, MovementText, Name, PieceMoves, word};
 
 /// `{ piece: movement, ... }`.
 pub(crate) fn pieces() -> impl Reader<Vec<PieceMoves>> {
     list("piece", "`{ rook: R, ... }`", |name, input, mistakes| {
-        let movement = mistakes.take(input.parse())?;
+        let (movement, black) = if input.peek(token::Brace) {
+            by_color(name, input, mistakes)?
+        } else {
+            (mistakes.take(input.parse())?, None)
+        };
         // `as crate::Archbishop`.
         let marker = match eat::<Token![as]>(input) {
             true => Some(mistakes.take(path(input))?),
             false => None,
         };
-        Some(PieceMoves { name: name.clone(), movement, marker })
+        Some(PieceMoves { name: name.clone(), movement, black, marker })
     })
+}
+
+keys! {
+    /// A movement of each colour.
+    pub(crate) struct MovementByColor {
+        white: MovementText,
+        black: MovementText,
+    }
+}
+
+/// `{ white: WfF, black: [N?B] }`.
+fn by_color(
+    name: &Name,
+    input: ParseStream<'_>,
+    mistakes: &mut Diagnostics,
+) -> Option<(MovementText, Option<MovementText>)> {
+    let MovementByColor { white, black } = braced("", None)(input, mistakes)?;
+    match (white, black) {
+        (Entry::Given(_, white), Entry::Given(_, black)) => Some((white, Some(black))),
+        (Entry::Broken, _) | (_, Entry::Broken) => None,
+        _ => {
+            let message = format!("the movement of `{}` is not said for both colours", name.text);
+            let help = "write `{ white: WfF, black: K }`, or one movement for both";
+            mistakes.push(Diagnostic::new(name.extent, message).help(help));
+            None
+        }
+    }
 }
 
 /// The tokens up to `as` or the end, as they were written.

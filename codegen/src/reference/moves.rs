@@ -79,7 +79,7 @@ pub fn reached_by(
         Some((path, line)) if path & standing.occupied == 0 => match rule.manner {
             Manner::Leap => set_of(line),
             Manner::Ride(_) => seen(&line, standing.occupied),
-            Manner::Hop(landing) => hopped(&line, standing, landing),
+            Manner::Hop(landing, _) => hopped(&line, standing, landing),
         },
         _ => 0,
     }
@@ -131,7 +131,7 @@ pub fn immobile(board: Board, rules: &[Rule]) -> SquareSet {
     let goes = |from: Square| {
         rules.iter().any(|rule| {
             // A hopper's hurdle is no square to go to.
-            let least = if matches!(rule.manner, Manner::Hop(_)) { 2 } else { 1 };
+            let least = if matches!(rule.manner, Manner::Hop(..)) { 2 } else { 1 };
             let mut ways = rule.steps.iter().filter_map(|step| way(board, from, rule, step));
             ways.any(|(_, line)| line.len() >= least)
         })

@@ -17,7 +17,7 @@ use quadrille_runtime::sliders::{Frames, Turn};
 use crate::counted_work;
 use crate::list::{collected, list, some_list, union};
 use crate::model::{
-    Landing, Leap, Manner, Numbering, Purpose, Rule, Square, SquareSet, WordSize, set_of,
+    Landing, Leap, Manner, Numbering, Purpose, Rule, Square, SquareSet, UNLIMITED, WordSize, set_of,
 };
 use crate::reference;
 use crate::reference::moves::{self, Standing};
@@ -169,7 +169,7 @@ impl Check<'_> {
         };
         let rule = Rule {
             steps: vec![step.into()],
-            manner: Manner::Hop(landing),
+            manner: Manner::Hop(landing, UNLIMITED),
             purpose: Purpose::BOTH,
             from: SquareSet::MAX,
             within: SquareSet::MAX,

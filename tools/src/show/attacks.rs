@@ -102,8 +102,10 @@ impl Contents<'_> {
         let squares = |region: &str, color: usize| {
             self.named_region(region).map_or(SquareSet::MAX, |region| region.squares[color])
         };
-        let side =
-            |color: usize| movement.rules(self.layout().pawns[color], |name| squares(name, color));
+        let layout = self.layout();
+        let side = |color: usize| {
+            movement.rules(layout.board(), layout.pawns[color], |name| squares(name, color))
+        };
         let sides = Some([0, 1].map(side));
         let name = piece.to_owned();
         Ok(Cow::Owned(Piece { name, leaps: Vec::new(), rides: Vec::new(), sides }))

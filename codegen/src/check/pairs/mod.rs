@@ -233,7 +233,7 @@ impl Checker<'_> {
         Routes {
             captures: routes(&rules),
             moves: routes(&moves),
-            hops: rules.iter().any(|rule| matches!(rule.manner, Manner::Hop(_))),
+            hops: rules.iter().any(|rule| matches!(rule.manner, Manner::Hop(..))),
         }
     }
 

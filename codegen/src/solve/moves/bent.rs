@@ -77,7 +77,7 @@ impl Solver<'_> {
         for ride in rides(rules) {
             let of_ride = list(rules, |rule| rule.of_steps(|it| super::is_of(it.step, ride)));
             let is = |rule: &&Rule, landing: Option<Landing>| match rule.manner {
-                Manner::Hop(own) => landing == Some(own),
+                Manner::Hop(own, _) => landing == Some(own),
                 _ => landing.is_none(),
             };
             for landing in [None, Some(Landing::Anywhere), Some(Landing::Next)] {
@@ -151,7 +151,7 @@ impl Solver<'_> {
             let at = |(files, ranks): Step| self.board().offset(from, files, ranks);
             let Some(bend) = at((files, ranks)) else { continue };
             let behind = at((files - it.step.0, ranks - it.step.1));
-            let (passed, begin) = match behind.filter(|_| !matches!(rule.manner, Manner::Hop(_))) {
+            let (passed, begin) = match behind.filter(|_| !matches!(rule.manner, Manner::Hop(..))) {
                 Some(behind) => (path & !bend.bit(), behind),
                 None => (path, bend),
             };

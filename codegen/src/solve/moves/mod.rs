@@ -23,7 +23,7 @@ pub use look_ups::{Hop, MaskedRider, Over, PieceLookUps, Rays, Slide, UnitedLook
 use crate::list::{collected, list, some_list, union};
 use crate::model::{
     Board, Landing, Layout, Leap, Manner, Numbering, PassingStep, Piece, Rule, Square, SquareSet,
-    Step, UNLIMITED, WordSize, leap_of, set_of, squares_of, with_steps,
+    Step, WordSize, leap_of, set_of, squares_of, with_steps,
 };
 use crate::reference::moves::{self, Standing};
 use crate::{reference, sort};
@@ -112,12 +112,9 @@ impl Solver<'_> {
         rules: impl IntoIterator<Item = &'r Rule>,
         keep: impl Fn(&PassingStep) -> bool,
     ) -> PerSquare {
-        let slides = list(rules, |rule| {
-            let range = match rule.manner {
-                Manner::Ride(range) => range,
-                _ => UNLIMITED,
-            };
-            Rule { manner: Manner::Ride(range), ..rule.of_steps(&keep) }
+        let slides = list(rules, |rule| Rule {
+            manner: Manner::Ride(rule.manner.range()),
+            ..rule.of_steps(&keep)
         });
         self.reached(&slides)
     }
@@ -192,7 +189,8 @@ impl Solver<'_> {
 
     fn hops(&self, rules: &[Rule], sought: Sought, look_ups: &mut UnitedLookUps) {
         for landing in [Landing::Anywhere, Landing::Next] {
-            let hops = rules.iter().filter(|rule| rule.manner == Manner::Hop(landing));
+            let is = |rule: &&Rule| matches!(rule.manner, Manner::Hop(own, _) if own == landing);
+            let hops = rules.iter().filter(is);
             let hops: Vec<&Rule> = collected(hops);
             for ride in rides(&hops) {
                 let mask = self.lines(hops.iter().copied(), |it| is_of(it.step, ride));

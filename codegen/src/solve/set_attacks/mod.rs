@@ -97,7 +97,7 @@ fn side(numbering: &Numbering, word: WordSize, rules: &[Rule]) -> Result<Spreadi
             Manner::Leap => leaps.extend(steps),
             Manner::Ride(UNLIMITED) => rides.extend(steps),
             Manner::Ride(_) => return Err(NoFill::Range),
-            Manner::Hop(_) => return Err(NoFill::Manner),
+            Manner::Hop(..) => return Err(NoFill::Manner),
         }
     }
     let mut rays = Vec::new();

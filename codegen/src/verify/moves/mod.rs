@@ -5,7 +5,8 @@
 //! - A rider's look-ups are right ([`sliders`](super::sliders)).
 //! - A mask keeps the first squares of each ray of the rider. Pieces behind them change nothing
 //!   before them, so the masked rider stops where the piece does.
-//! - The same holds for hoppers, whether they take two look-ups of the rider or one in its tables.
+//! - The same holds for hoppers, whether they take two look-ups of the rider or one in its tables. Their masks are
+//!   tried with a hurdle at each distance along all lines.
 //!   [`sliders`](super::sliders) checks these tables too.
 //! - A rider sees a square if and only if it is seen from there. So the masks of attackers are the
 //!   masks of attacks, transposed.
@@ -28,7 +29,8 @@ use super::Defect;
 use crate::counted_work;
 use crate::list::{collected, list};
 use crate::model::{
-    Board, Layout, Manner, Numbering, Rule, Square, SquareSet, WordSize, set_of, squares_of,
+    Board, Layout, Manner, Numbering, Rule, Square, SquareSet, UNLIMITED, WordSize, set_of,
+    squares_of,
 };
 use crate::reference;
 use crate::reference::moves::{self, Standing};
@@ -155,6 +157,7 @@ impl Side<'_> {
         let differs = self.has_witness || solved.moves != solved.attacks;
         let mut keys = self.keys(&[&solved.attacks, &solved.moves], numbering.number(square));
         keys.extend(self.bent_lines(square));
+        keys.extend(self.hurdles(square));
         keys.sort_unstable();
         keys.dedup();
         let without = |standing: Standing| {
@@ -201,6 +204,25 @@ impl Side<'_> {
         keys
     }
 
+    /// For each distance the squares that far along every line of a hopper: with hurdles there alone it lands wherever
+    /// its range lets it.
+    fn hurdles(&self, square: Square) -> Vec<SquareSet> {
+        let mut hurdles: Vec<SquareSet> = Vec::new();
+        let hops = self.rules.iter().filter(|rule| matches!(rule.manner, Manner::Hop(..)));
+        for (rule, it) in hops.flat_map(|rule| rule.steps.iter().map(move |it| (rule, it))) {
+            // Beyond the range too: there nothing is reached.
+            let rule = Rule { manner: Manner::Ride(UNLIMITED), ..rule.clone() };
+            let Some((_, line)) = moves::way(self.board(), square, &rule, it) else { continue };
+            for (distance, hurdle) in line.into_iter().enumerate() {
+                match hurdles.get_mut(distance) {
+                    Some(set) => *set |= hurdle.bit(),
+                    None => hurdles.push(hurdle.bit()),
+                }
+            }
+        }
+        hurdles
+    }
+
     /// Occupancies that leave one bent line from a square open, or closed by one of the squares
     /// before its bend.
     fn bent_lines(&self, square: Square) -> Vec<SquareSet> {
@@ -211,7 +233,7 @@ impl Side<'_> {
                     continue;
                 };
                 // Hoppers find their hurdle on the first square.
-                let hurdle = usize::from(matches!(rule.manner, Manner::Hop(_))).min(line.len());
+                let hurdle = usize::from(matches!(rule.manner, Manner::Hop(..))).min(line.len());
                 let others = self.board().all() & !(path | set_of(&line[hurdle..]));
                 occupancies.push(others);
                 occupancies.extend(list(squares_of(path), |one| others | one.bit()));

@@ -149,6 +149,8 @@ pub struct MovementPart {
     pub moves: bool,
     /// Whether pieces are captured so.
     pub captures: bool,
+    /// The colour whose piece it belongs to, if not both.
+    pub only: Option<usize>,
     /// Where it must begin, for White and for Black.
     pub on: Option<Region>,
     /// Where it must begin, end, and go through, for White and for Black.
@@ -165,10 +167,10 @@ pub enum Manner {
     Once,
     /// So many times at most, up to what stands in the way.
     Ride(u8),
-    /// Over the first piece, and up to the next.
-    HopAnywhere,
-    /// Over the first piece, to the square behind it.
-    HopNext,
+    /// Over the first piece, and up to the next, so many squares away at most.
+    HopAnywhere(u8),
+    /// Over the first piece, to the square behind it, if that is no farther away.
+    HopNext(u8),
 }
 
 /// What stands on a board.
@@ -202,7 +204,9 @@ impl Mover<'_> {
     }
 
     fn begins(self, part: &MovementPart, from: Cell) -> bool {
-        self.allows(part.on, from) && self.allows(part.within, from)
+        part.only.is_none_or(|color| color == self.color)
+            && self.allows(part.on, from)
+            && self.allows(part.within, from)
     }
 
     fn turned(self, step: Step) -> Step {
@@ -213,8 +217,9 @@ impl Mover<'_> {
     fn line(self, part: &MovementPart, from: Cell, step: Step) -> Vec<Cell> {
         let most = match part.manner {
             Manner::Once => 1,
-            Manner::Ride(most) => usize::from(most),
-            Manner::HopAnywhere | Manner::HopNext => usize::MAX,
+            Manner::Ride(most) | Manner::HopAnywhere(most) | Manner::HopNext(most) => {
+                usize::from(most)
+            }
         };
         let ray = self.board.ray(from, self.turned(step));
         ray.into_iter().take_while(|&cell| self.allows(part.within, cell)).take(most).collect()
@@ -245,14 +250,16 @@ impl Mover<'_> {
                     }
                 }
                 Manner::Ride(_) => to.extend(&line[..first.map_or(line.len(), |first| first + 1)]),
-                Manner::HopAnywhere | Manner::HopNext => {
+                Manner::HopAnywhere(_) | Manner::HopNext(_) => {
                     let Some(hurdle) = first else { continue };
                     if !standing.hurdles.contains(&line[hurdle]) {
                         continue;
                     }
                     for &cell in &line[hurdle + 1..] {
                         to.insert(cell);
-                        if part.manner == Manner::HopNext || standing.occupied.contains(&cell) {
+                        if matches!(part.manner, Manner::HopNext(_))
+                            || standing.occupied.contains(&cell)
+                        {
                             break;
                         }
                     }

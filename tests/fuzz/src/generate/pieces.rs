@@ -157,9 +157,18 @@ fn of_betza(random: &mut Random) -> (String, MovementPart) {
     let (range, mut manner) = range(random, &atom);
     let (purpose, moves, captures) = purpose(random);
     let (mut how, mut lame) = ("", false);
-    if manner == FAR && random.once_in(4) {
-        (how, manner) =
-            if random.once_in(2) { ("p", Manner::HopAnywhere) } else { ("g", Manner::HopNext) };
+    let mut steps = steps;
+    let middle = matches!(atom.text, "D" | "A" | "(0,2)") && manner == Manner::Once;
+    if let (Manner::Ride(most), true) = (manner, random.once_in(4)) {
+        (how, manner) = match random.once_in(2) {
+            true => ("p", Manner::HopAnywhere(most)),
+            false => ("g", Manner::HopNext(most)),
+        };
+    } else if middle && random.once_in(3) {
+        // Over what stands in the middle.
+        how = ["p", "g", "j"][random.below(3)];
+        manner = Manner::HopNext(2);
+        steps.iter_mut().for_each(|step| *step = (step.0 / 2, step.1 / 2));
     } else if manner == Manner::Once && !atom.is_next && random.once_in(2) {
         (how, lame) = ("n", true);
     }
@@ -170,6 +179,7 @@ fn of_betza(random: &mut Random) -> (String, MovementPart) {
         manner,
         moves,
         captures,
+        only: None,
         on: None,
         within: None,
     };
@@ -203,8 +213,128 @@ fn of_steps(random: &mut Random) -> (String, MovementPart) {
         _ => ("", Manner::Once),
     };
     let (purpose, moves, captures) = purpose(random);
-    let part = MovementPart { steps: keep(steps), manner, moves, captures, on: None, within: None };
+    let part = MovementPart {
+        steps: keep(steps),
+        manner,
+        moves,
+        captures,
+        only: None,
+        on: None,
+        within: None,
+    };
     (format!("{purpose}[{list}]{range}"), part)
+}
+
+/// The squares of a walk that takes some steps over and over, as far as a board of this size may go or to the square where it
+/// began: every one, or every last one of a round, with those before it.
+fn walked(board: &Board, round: &[Step], each: bool, most: usize) -> Vec<(Step, &'static [Step])> {
+    let (mut at, mut before, mut ends) = ((0_i8, 0_i8), Vec::new(), Vec::new());
+    for (count, step) in round.iter().cycle().enumerate() {
+        at = (at.0 + step.0, at.1 + step.1);
+        let is_there = at.0.abs() < board.files && at.1.abs() < board.ranks;
+        if at == (0, 0) || !is_there || ends.len() == most {
+            return ends;
+        }
+        if each || count % round.len() == round.len() - 1 {
+            ends.push((at, keep(before.clone())));
+        }
+        before.push(at);
+    }
+    ends
+}
+
+/// Riders that are lame at each step, that turn, and legs: `nNN`, `zB`, `qN`, `afsW`.
+fn of_walks(random: &mut Random, board: &Board) -> (String, MovementPart) {
+    let (range, most) = match random.below(3) {
+        0 => ("2", 2),
+        1 => ("3", 3),
+        _ => ("0", usize::MAX),
+    };
+    let (purpose, moves, captures) = purpose(random);
+    let mut steps: Vec<(Step, &'static [Step])> = Vec::new();
+    let text = match random.below(4) {
+        0 => {
+            let lame =
+                [("N", oblique(1, 2)), ("A", aslant(2)), ("D", straight(2)), ("C", oblique(1, 3))];
+            let (atom, choices) = &lame[random.below(lame.len())];
+            let (directions, all) = &choices[random.below(choices.len())];
+            for &step in all {
+                let squares = [passed(step), vec![step]].concat();
+                let legs = squares.iter().scan((0, 0), |at: &mut Step, &to| {
+                    let leg = (to.0 - at.0, to.1 - at.1);
+                    *at = to;
+                    Some(leg)
+                });
+                steps.extend(walked(board, &legs.collect::<Vec<_>>(), false, most));
+            }
+            format!("{directions}n{atom}{range}")
+        }
+        1 => {
+            let (atom, choices) =
+                &[("B", aslant(1)), ("R", straight(1)), ("D", straight(2))][random.below(3)];
+            for &(files, ranks) in &choices[0].1 {
+                for aside in [(ranks, -files), (-ranks, files)] {
+                    steps.extend(walked(board, &[(files, ranks), aside], true, most));
+                }
+            }
+            format!("z{atom}{range}")
+        }
+        2 => {
+            // Clockwise from the one nearest to straight ahead.
+            let (s, n) = if random.once_in(2) { (1, 2) } else { (1, 3) };
+            let circle = [(s, n), (n, s), (n, -s), (s, -n), (-s, -n), (-n, -s), (-n, s), (-s, n)];
+            for first in 0..8 {
+                let clockwise: Vec<Step> = (0..8).map(|leg| circle[(first + leg) % 8]).collect();
+                let back: Vec<Step> = (0..8).map(|leg| circle[(first + 8 - leg) % 8]).collect();
+                steps.extend(walked(board, &clockwise, true, most));
+                steps.extend(walked(board, &back, true, most));
+            }
+            format!("q({s},{n}){range}")
+        }
+        _ => {
+            // Legs: straight first or aslant first, and perhaps straight on after the turn.
+            let (atom, firsts) =
+                &[("W", straight(1)), ("F", aslant(1)), ("D", straight(2))][random.below(3)];
+            let goes_on = random.once_in(2);
+            let long = if *atom == "D" { 2 } else { 1 };
+            for &first in &firsts[0].1 {
+                let king =
+                    royal()[0].1.clone().into_iter().map(|(file, rank)| (file * long, rank * long));
+                // The two of the king's steps that are nearest to a step in direction.
+                let near = |&(file, rank): &Step| {
+                    (file, rank) != first && file * first.0 + rank * first.1 > 0
+                };
+                for second in king.filter(near) {
+                    let two = (first.0 + second.0, first.1 + second.1);
+                    let path = if goes_on { keep(vec![first, two]) } else { keep(vec![first]) };
+                    let to = if goes_on { (two.0 + second.0, two.1 + second.1) } else { two };
+                    steps.push((to, path));
+                }
+            }
+            format!("afs{}{atom}", if goes_on { "af" } else { "" })
+        }
+    };
+    steps.sort_unstable();
+    steps.dedup();
+    let text = match text.strip_prefix("afs") {
+        // Before `a` it would say how the first leg is taken.
+        Some(rest) if rest.starts_with("af") => format!("afsaf{purpose}{}", &rest[2..]),
+        Some(rest) => format!("afs{purpose}{rest}"),
+        None => format!("{purpose}{text}"),
+    };
+    let manner = Manner::Once;
+    (
+        text,
+        MovementPart {
+            steps: keep(steps),
+            manner,
+            moves,
+            captures,
+            only: None,
+            on: None,
+            within: None,
+        },
+    )
 }
 
 /// Whether each part has, for both colours, somewhere a square to go to.
@@ -220,7 +350,8 @@ fn goes(board: &Board, part: MovementPart) -> bool {
         };
         all.iter().any(goes_from)
     };
-    !part.steps.is_empty() && goes(0) && goes(1)
+    !part.steps.is_empty()
+        && (0..2).all(|color| part.only.is_some_and(|own| own != color) || goes(color))
 }
 
 /// Riders that go everywhere that they may, as they are written.
@@ -236,6 +367,7 @@ pub(super) fn rider(random: &mut Random, board: &Board) -> Option<(String, Piece
         manner: FAR,
         moves: true,
         captures: true,
+        only: None,
         on: None,
         within: None,
     };
@@ -243,17 +375,43 @@ pub(super) fn rider(random: &mut Random, board: &Board) -> Option<(String, Piece
     goes(board, part).then(|| (RIDERS[which].to_owned(), piece))
 }
 
-/// A piece for a board with these regions, by name; `None` where chance made one that is none.
+/// A piece for a board with these regions, by name, perhaps with a movement for each colour; `None` where chance made one
+/// that is none.
 pub(super) fn piece(
     random: &mut Random,
     board: &Board,
     regions: &[(&str, Region)],
 ) -> Option<(String, Piece)> {
+    if !random.once_in(6) {
+        let (text, parts) = movement(random, board, regions);
+        return whole(board, text, parts);
+    }
+    let (white, mut parts) = movement(random, board, regions);
+    let (black, others) = movement(random, board, regions);
+    let of = |color| move |part| MovementPart { only: Some(color), ..part };
+    parts = parts.into_iter().map(of(0)).chain(others.into_iter().map(of(1))).collect();
+    whole(board, format!("{{ white: {white}, black: {black} }}"), parts)
+}
+
+fn whole(board: &Board, text: String, parts: Vec<MovementPart>) -> Option<(String, Piece)> {
+    let is_piece = parts.iter().all(|&part| goes(board, part));
+    is_piece.then(|| (text, Piece { parts: keep(parts) }))
+}
+
+fn movement(
+    random: &mut Random,
+    board: &Board,
+    regions: &[(&str, Region)],
+) -> (String, Vec<MovementPart>) {
     let (mut text, mut parts) = (Vec::new(), Vec::new());
     for _ in 0..if random.once_in(3) { 2 } else { 1 } {
         let (mut group, first) = (String::new(), parts.len());
         for _ in 0..if random.once_in(3) { 2 } else { 1 } {
-            let (text, part) = if random.once_in(6) { of_steps(random) } else { of_betza(random) };
+            let (text, part) = match random.below(12) {
+                0 | 1 => of_steps(random),
+                2 => of_walks(random, board),
+                _ => of_betza(random),
+            };
             group += &text;
             parts.push(part);
         }
@@ -268,6 +426,5 @@ pub(super) fn piece(
         }
         text.push(group);
     }
-    let is_piece = parts.iter().all(|&part| goes(board, part));
-    is_piece.then(|| (text.join(" + "), Piece { parts: keep(parts) }))
+    (text.join(" + "), parts)
 }

@@ -94,6 +94,35 @@ const HOPPERS: &str = "pub struct Hoppers {
     pieces: { cannon: mRcpR as quadrille::piece::Cannon, hopper: gQ as crate::piece::Horse },
 }";
 
+/// Hoppers of bounded range, riders that are lame at each step or turn, legs, and a movement for each colour. The types are
+/// those of other pieces, which have names to call them by.
+macro_rules! walkers {
+    ($($piece:ident: [$($movement:tt)*] $type:ident,)*) => {
+        quadrille::layout! {
+            pub struct Walkers {
+                board: 10 x 10, number: (rank * 10 + file) * 37 % 100 where file < 4 || file > 5 || rank < 4 || rank > 5,
+                pieces: { $($piece: $($movement)* as quadrille::piece::$type,)* },
+            }
+        }
+
+        const WALKERS: &str = concat!(
+            "pub struct Walkers {
+                board: 10 x 10, number: (rank * 10 + file) * 37 % 100 where file < 4 || file > 5 || rank < 4 || rank > 5,
+                pieces: {", $(stringify!($piece), ": ", stringify!($($movement)*), " as crate::piece::", stringify!($type), ",",)* "},
+            }"
+        );
+    };
+}
+walkers! {
+    cannon: [mRpR3] Cannon,
+    jumper: [fgDjA] Elephant,
+    rider: [nAAfnN3] Horse,
+    crooked: [zB] Gold,
+    rose: [qN] Silver,
+    legs: [asyafW] Lance,
+    promoted: [{ white: gQ4, black: mafsmafWcF }] Soldier,
+}
+
 quadrille::layout! { pub struct One { board: 1 x 1, number: rank + file, bitboard: none } }
 
 /// Everything about the square is known without it.
@@ -118,6 +147,8 @@ pub static CASES: LazyLock<Vec<Case>> = LazyLock::new(|| {
         case!(board12x10, Board12x10, "board12x10", [rook: Rook, amazon: Amazon, nightrider: Nightrider, chancellor: Chancellor]),
         // Boards that lack squares. Numbers of all places of the box need not fit their bitboards.
         case!(draughts, Draughts, "draughts", lacking [man: Man, king: King, man_jump: ManJump, king_jump: KingJump]),
+        case!(walkers, Walkers, WALKERS, [cannon: Cannon, jumper: Elephant, rider: Horse, crooked: Gold, rose: Silver,
+            legs: Lance, promoted: Soldier]),
         // Hoppers in the tables of their riders.
         case!(hoppers, Hoppers, HOPPERS, [cannon: Cannon, hopper: Horse]),
     ];
@@ -144,7 +175,8 @@ fn pairs() -> String {
 
 /// The cases in languages other than C, and C++: of every word, with and without bitboards, and of several layouts.
 pub fn in_scripts() -> impl Iterator<Item = &'static Case> {
-    const NAMES: [&str; 6] = ["mailbox", "w", "lerf", "xiangqi", "numbered", "small_other"];
+    const NAMES: [&str; 7] =
+        ["mailbox", "w", "lerf", "xiangqi", "walkers", "numbered", "small_other"];
     CASES.iter().filter(|case| cfg!(feature = "long") || NAMES.contains(&case.name))
 }
 
