@@ -5,7 +5,8 @@
 //! - [`verify`]: runs them against the reference
 //! - `exported`: the exported parts of a layout
 //! - `c`: a header for C and C++
-//! - `python`, `typescript`: modules of functions on plain integers; `modules`: the printer of both
+//! - `python`, `typescript`: modules of functions on plain integers; `modules`: the printer of both. `runtime.py` and
+//!   `runtime.ts` are written by hand: the functions that look data up, which modules carry
 //! - `json`: data with a schema
 //! - `names`: names of functions and tables, each of one thing; `tables`: values as text
 

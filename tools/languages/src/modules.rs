@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::lower::{Field, Function, Lowered, Table, by_topic, squares};
+use crate::lower::{Field, Function, Line, Lowered, Table, by_topic, on_sets, squares};
 use quadrille_codegen::diagnostic::Diagnostics;
 use quadrille_codegen::model::WordSize;
 use quadrille_runtime::{Direction, Symmetry};
@@ -21,8 +21,8 @@ pub trait Script {
     const MARK: &'static str;
     /// The type of sets and packed positions, in words.
     const WORDS: &'static str;
-    /// Functions that others call, and `squares`, which users call.
-    const PRELUDE: &'static str;
+    /// The functions that look data up, and `squares`, which users call: a file that is written by hand.
+    const RUNTIME: &'static str;
     /// The gap before each function.
     const GAP: &'static str;
 
@@ -37,6 +37,9 @@ pub trait Script {
 
     /// A list of the values of a field of a table.
     fn list(name: &str, table: &Table, index: usize) -> String;
+
+    /// A list of the rows of a table.
+    fn records(name: &str, table: &Table) -> String;
 
     /// A function.
     fn function(of: Prefixes<'_>, function: &Function) -> String;
@@ -59,9 +62,12 @@ impl Item {
         Item { text, names, is_private: false }
     }
 
-    /// A function of the prelude, whose name is before its parameters.
-    fn of_prelude<S: Script>(text: &str) -> Item {
-        let name = text.split('(').next().and_then(|head| head.rsplit(' ').next());
+    /// A function of the runtime, or a type, with the comment before it.
+    fn of_runtime<S: Script>(text: &str) -> Item {
+        let beginnings = ["def ", "function ", "export function ", "type "];
+        let names =
+            text.lines().find_map(|line| beginnings.iter().find_map(|it| line.strip_prefix(it)));
+        let name = names.and_then(|rest| rest.split(['(', '<', ' ']).next());
         let is_private = name != Some("squares");
         let names = name.map(str::to_owned).into_iter().collect();
         Item { text: format!("{}{}\n", S::GAP, text.trim_end()), names, is_private }
@@ -74,8 +80,13 @@ impl Item {
     }
 
     fn list<S: Script>(prefix: &str, table: &Table, name: &str, index: usize) -> Item {
-        let name = list_name(prefix, name, table.fields[index]);
+        let name = list_name(prefix, name, table.fields[index].name);
         Item { text: S::list(&name, table, index), names: vec![name], is_private: true }
+    }
+
+    fn records<S: Script>(prefix: &str, table: &Table, name: &str) -> Item {
+        let name = list_name(prefix, name, "");
+        Item { text: S::records(&name, table), names: vec![name], is_private: true }
     }
 }
 
@@ -85,8 +96,8 @@ impl Item {
 /// When two things would have one name.
 pub fn module<S: Script>(command: &str, all: &[Exported<'_>]) -> Result<String, Diagnostics> {
     let gap = format!("\n{}", S::GAP);
-    let prelude = S::PRELUDE.split(&gap);
-    let mut items: Vec<Item> = prelude.map(Item::of_prelude::<S>).collect();
+    let runtime = S::RUNTIME.split(&gap);
+    let mut items: Vec<Item> = runtime.map(Item::of_runtime::<S>).collect();
     // Names that users know come first: an error shows the first that clashes.
     let names = |items: &[Item]| -> Vec<String> {
         let names = |is_private| items.iter().filter(move |item| item.is_private == is_private);
@@ -139,11 +150,9 @@ fn needed(items: &[Item]) -> String {
     needed.map(|(item, _)| &*item.text).collect()
 }
 
-/// The names that are called or indexed in a text.
+/// The names in a text.
 fn used(text: &str) -> BTreeSet<&str> {
-    let is_of_name = |c: char| c.is_alphanumeric() || c == '_';
-    let before = text.match_indices(['(', '[']).map(|(index, _)| &text[..index]);
-    before.map(|before| &before[before.trim_end_matches(is_of_name).len()..]).collect()
+    text.split(|c: char| !c.is_alphanumeric() && c != '_').collect()
 }
 
 fn layout<S: Script>(exported: &Exported<'_>, prefix: &str) -> Vec<Item> {
@@ -187,27 +196,63 @@ fn functions<S: Script>(of: Prefixes<'_>, Lowered { tables, functions }: &Lowere
         let lists = |table: &Table| {
             let name = table_name(function, &table.name);
             let list = |index| Item::list::<S>(of.own, table, &name, index);
-            (0..table.fields.len()).map(list).collect::<Vec<_>>()
+            let records =
+                (table.fields.len() > 1).then(|| Item::records::<S>(of.own, table, &name));
+            (0..table.fields.len()).map(list).chain(records).collect::<Vec<_>>()
         };
         tables.iter().flat_map(lists).collect()
     };
     let mut items = lists(None, tables);
-    for function in functions {
+    // The tables that several functions read, by name.
+    let mut known: BTreeSet<&str> = tables.iter().map(|table| &*table.name).collect();
+    for function in
+        functions.iter().filter(|function| !is_shared(function.is_public, &function.name))
+    {
+        for table in function.line.iter().flat_map(|Line { tables, .. }| tables) {
+            if known.insert(&table.name) {
+                items.extend(lists(None, std::slice::from_ref(table)));
+            }
+        }
         items.extend(lists(Some(function), &function.tables));
         items.push(Item::function::<S>(of, function));
     }
     items
 }
 
-/// The name of the list of a field of a table.
-fn list_name(prefix: &str, table: &str, field: Field) -> String {
-    let field = if field.name.is_empty() { String::new() } else { format!("_{}", field.name) };
+/// Whether a function is one of the runtime's.
+pub fn is_shared(is_public: bool, name: &str) -> bool {
+    !is_public && on_sets::NAMES.contains(&name)
+}
+
+/// The name of the list of a field of a table, or of the table itself.
+fn list_name(prefix: &str, table: &str, field: &str) -> String {
+    let field = if field.is_empty() { String::new() } else { format!("_{field}") };
     format!("_{prefix}{table}{field}").to_uppercase()
 }
 
 /// The list of a field of a table that a function reads.
 pub fn entry(of: Prefixes<'_>, function: &Function, table: &str, field: Field) -> String {
-    list_name(of.own, &table_name(Some(function), table), field)
+    list_name(of.own, &table_name(Some(function), table), field.name)
+}
+
+/// A table that a function reads.
+pub fn rows(of: Prefixes<'_>, function: &Function, table: &str) -> String {
+    list_name(of.own, &table_name(Some(function), table), "")
+}
+
+/// The rows of a table as nested lists, each in brackets, with each value written by `written`.
+pub fn records(
+    table: &Table,
+    brackets: [&str; 2],
+    written: &dyn Fn(u128, Field) -> String,
+) -> String {
+    let rows = table.values.chunks(table.fields.len());
+    let row = |values: &[u128]| {
+        let values = values.iter().zip(&table.fields).map(|(&value, &field)| written(value, field));
+        format!("{}{}{}", brackets[0], values.collect::<Vec<_>>().join(", "), brackets[1])
+    };
+    let rows: Vec<String> = rows.map(row).collect();
+    tables::nested(&rows, &table.dimensions(), ["[", "]"])
 }
 
 /// The values of a field of a table as nested lists, each value written by `written`.

@@ -1,13 +1,13 @@
 //! Layouts as a module of Python: functions on plain integers, without dependencies.
 
 use crate::lower::print::{Sink, Spelling, Text, body, indexed};
-use crate::lower::{Binary, Callee, Field, Function, Table, Type, Unary};
+use crate::lower::{Binary, Callee, Field, Function, Name, Table, Type, Unary};
 use quadrille_codegen::model::WordSize;
 
 use serde_json::Value;
 
 use super::comment;
-use super::modules::{Script, entry, lists};
+use super::modules::{Script, entry, is_shared, lists, records, rows};
 use super::names::Prefixes;
 
 /// The language of modules.
@@ -17,7 +17,7 @@ impl Script for Python {
     const NAME: &'static str = "Python";
     const MARK: &'static str = "#";
     const WORDS: &'static str = "integers";
-    const PRELUDE: &'static str = include_str!("prelude.py");
+    const RUNTIME: &'static str = include_str!("runtime.py");
     const GAP: &'static str = "\n\n";
 
     fn called(name: &str, is_public: bool) -> String {
@@ -41,15 +41,22 @@ impl Script for Python {
     }
 
     fn list(name: &str, table: &Table, index: usize) -> String {
-        let is_big = table.fields[index].ty.width() > 32;
-        let written = |value| if is_big { format!("{value:#x}") } else { format!("{value}") };
+        let written = |value| number(value, table.fields[index].ty);
         format!("\n{name} = {}\n", lists(table, index, &written))
+    }
+
+    fn records(name: &str, table: &Table) -> String {
+        format!(
+            "\n{name} = {}\n",
+            records(table, ["(", ")"], &|value, field| number(value, field.ty))
+        )
     }
 
     fn function(of: Prefixes<'_>, function: &Function) -> String {
         let parameters = function.parameters.iter().map(|(name, _)| name.to_string());
         let parameters = parameters.collect::<Vec<_>>().join(", ");
-        let lines = body(&Body { of, function }, &function.body);
+        let block = function.line.as_ref().map_or(&function.body, |line| &line.body);
+        let lines = body(&Body { of, function }, block);
         let doc =
             comment::lines(&function.doc.replace('\\', "\\\\").replace('"', "'")).join("\n    ");
         format!(
@@ -62,12 +69,16 @@ impl Script for Python {
     fn packing(prefix: &str, word: WordSize, end: &str) -> String {
         format!(
             "\n\ndef {prefix}pack{end}(squares):\n    \"\"\"The packed position of some pieces, piece 0 first.\"\"\"\n    \
-             index = 0\n    for piece, square in enumerate(squares):\n        \
-             index |= _{prefix}spread_{word}(square, piece, len(squares))\n    return index\n\n\n\
+             return _pack(_{prefix}spread_{word}, squares)\n\n\n\
              def {prefix}unpack{end}(index, pieces):\n    \"\"\"The squares of a packed position, piece 0 first.\"\"\"\n    \
-             return [_{prefix}number_{word}(index, piece, pieces) for piece in range(pieces)]\n"
+             return _unpack(_{prefix}number_{word}, index, pieces)\n"
         )
     }
+}
+
+/// A value of a table.
+fn number(value: u128, ty: Type) -> String {
+    if ty.width() > 32 { format!("{value:#x}") } else { value.to_string() }
 }
 
 /// The number that follows another one.
@@ -140,7 +151,37 @@ impl Spelling for Body<'_> {
         Text::atom(entry(self.of, self.function, table, field) + &indexed(at))
     }
 
+    fn chooses_first(&self) -> bool {
+        true
+    }
+
+    fn runtime(&self, name: &str) -> String {
+        Python::called(name, false)
+    }
+
+    fn rows(&self, table: &str, at: &[String]) -> String {
+        rows(self.of, self.function, table) + &indexed(at)
+    }
+
+    /// A tuple, which is made once if all is constant.
+    fn several(&self, arguments: &[String]) -> String {
+        let comma = if arguments.len() == 1 { "," } else { "" };
+        format!("({}{comma})", arguments.join(", "))
+    }
+
+    fn closure(&self, parameters: &[Name], result: &str) -> String {
+        let parameters = parameters.join(", ");
+        format!("lambda{}{parameters}: {result}", if parameters.is_empty() { "" } else { " " })
+    }
+
+    fn nothing(&self) -> &'static str {
+        "None"
+    }
+
     fn called(&self, callee: &Callee) -> String {
+        if is_shared(callee.is_public, &callee.name) {
+            return self.runtime(&callee.name);
+        }
         let (name, is_public) = self.of.called(callee);
         Python::called(&name, is_public)
     }

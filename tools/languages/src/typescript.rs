@@ -2,13 +2,13 @@
 //! thing that is not JavaScript.
 
 use crate::lower::print::{Spelling, Text, body, indented};
-use crate::lower::{Binary, Callee, Field, Function, Table, Type, Unary};
+use crate::lower::{Binary, Callee, Field, Function, Name, Table, Type, Unary};
 use quadrille_codegen::model::WordSize;
 
 use serde_json::Value;
 
 use super::comment;
-use super::modules::{Script, entry, lists};
+use super::modules::{Script, entry, is_shared, lists, records, rows};
 use super::names::Prefixes;
 
 /// `rookAttacks` for `rook_attacks`. Between digits a line stays: `ride0_1`.
@@ -52,7 +52,7 @@ impl Script for TypeScript {
     const NAME: &'static str = "TypeScript";
     const MARK: &'static str = "//";
     const WORDS: &'static str = "of type bigint";
-    const PRELUDE: &'static str = include_str!("prelude.ts");
+    const RUNTIME: &'static str = include_str!("runtime.ts");
     const GAP: &'static str = "\n";
 
     fn called(name: &str, _: bool) -> String {
@@ -85,11 +85,19 @@ impl Script for TypeScript {
         format!("\nconst {name}: {of} = {};\n", lists(table, index, &written))
     }
 
+    fn records(name: &str, table: &Table) -> String {
+        let types: Vec<&str> = table.fields.iter().map(|field| spelled(field.ty)).collect();
+        let of = format!("[{}]{}", types.join(", "), "[]".repeat(table.dimensions().len()));
+        let written = |value, field: Field| literal(value, field.ty);
+        format!("\nconst {name}: {of} = {};\n", records(table, ["[", "]"], &written))
+    }
+
     fn function(of: Prefixes<'_>, function: &Function) -> String {
         let parameters = function.parameters.iter();
         let parameters = parameters.map(|(name, ty)| format!("{}: {}", camel(name), spelled(*ty)));
         let parameters = parameters.collect::<Vec<_>>().join(", ");
-        let lines = body(&Body { of, function }, &function.body);
+        let block = function.line.as_ref().map_or(&function.body, |line| &line.body);
+        let lines = body(&Body { of, function }, block);
         let doc = comment::lines(&function.doc.replace("*/", "* /")).join("\n * ");
         format!(
             "\n/** {doc} */\n{}function {}({parameters}): {} {{\n{}\n}}\n",
@@ -104,13 +112,10 @@ impl Script for TypeScript {
         let name = |name: &str| camel(&format!("{prefix}{name}"));
         format!(
             "\n/** The packed position of some pieces, piece 0 first. */\n\
-             export function {}(squares: number[]): bigint {{\n  let index = 0n;\n  \
-             squares.forEach((square, piece) => {{\n    \
-             index |= {}(square, piece, squares.length);\n  }});\n  return index;\n}}\n\n\
+             export function {}(squares: number[]): bigint {{\n  return _pack({}, squares);\n}}\n\n\
              /** The squares of a packed position, piece 0 first. */\n\
-             export function {}(index: bigint, pieces: number): number[] {{\n  const squares: number[] = [];\n  \
-             for (let piece = 0; piece < pieces; piece++) {{\n    \
-             squares.push({}(index, piece, pieces));\n  }}\n  return squares;\n}}\n",
+             export function {}(index: bigint, pieces: number): number[] {{\n  \
+             return _unpack({}, index, pieces);\n}}\n",
             name(&format!("pack{end}")),
             name(&format!("spread_{word}")),
             name(&format!("unpack{end}")),
@@ -155,11 +160,11 @@ impl Spelling for Body<'_> {
         Text::atom(match op {
             Unary::Not if is_big(ty) => format!("BigInt.asUintN({width}, ~{})", operand.tight()),
             Unary::Not => format!("(~{} >>> 0)", operand.tight()),
-            Unary::Highest => format!("highest({})", big(operand)),
-            Unary::Lowest => format!("lowest({})", big(operand)),
-            Unary::Count => format!("bitCount({})", big(operand)),
-            Unary::SwapBytes => given(format!("swapBytes({}, {width})", big(operand))),
-            Unary::ReverseBits => given(format!("reverseBits({}, {width})", big(operand))),
+            Unary::Highest => format!("_highest({})", big(operand)),
+            Unary::Lowest => format!("_lowest({})", big(operand)),
+            Unary::Count => format!("_bitCount({})", big(operand)),
+            Unary::SwapBytes => given(format!("_swapBytes({}, {width})", big(operand))),
+            Unary::ReverseBits => given(format!("_reverseBits({}, {width})", big(operand))),
         })
     }
 
@@ -170,13 +175,13 @@ impl Spelling for Body<'_> {
             Binary::And if ty == Type::Truth => return Text::infix_by("&&", op, [a, b]),
             Binary::Equal => return Text::infix_by("===", op, [a, b]),
             Binary::AtMost if !is_big && ty != Type::Index => {
-                format!("isUpTo({}, {})", a.loose(), b.loose())
+                format!("_isUpTo({}, {})", a.loose(), b.loose())
             }
             Binary::RotateLeft if is_big => {
-                format!("rotateLeft({}, {}, {width})", a.loose(), b.loose())
+                format!("_rotateLeft({}, {}, {width})", a.loose(), b.loose())
             }
             Binary::RotateLeft => {
-                format!("Number(rotateLeft(BigInt({}), {}, {width}))", a.loose(), b.loose())
+                format!("Number(_rotateLeft(BigInt({}), {}, {width}))", a.loose(), b.loose())
             }
             Binary::Shr if is_big => format!("({} >> BigInt({}))", a.tight(), b.loose()),
             Binary::Shr => format!("({} >>> {})", a.tight(), b.tight()),
@@ -210,7 +215,32 @@ impl Spelling for Body<'_> {
         Text::atom(entry(self.of, self.function, table, field) + &at)
     }
 
+    fn chooses_first(&self) -> bool {
+        true
+    }
+
+    fn runtime(&self, name: &str) -> String {
+        format!("_{}", camel(name))
+    }
+
+    fn rows(&self, table: &str, at: &[String]) -> String {
+        let at: String = at.iter().flat_map(|index| ["[", index, "]!"]).collect();
+        rows(self.of, self.function, table) + &at
+    }
+
+    fn closure(&self, parameters: &[Name], result: &str) -> String {
+        let parameters: Vec<String> = parameters.iter().map(|name| camel(name)).collect();
+        format!("({}) => {result}", parameters.join(", "))
+    }
+
+    fn nothing(&self) -> &'static str {
+        "null"
+    }
+
     fn called(&self, callee: &Callee) -> String {
+        if is_shared(callee.is_public, &callee.name) {
+            return self.runtime(&callee.name);
+        }
         camel(&self.of.called(callee).0)
     }
 

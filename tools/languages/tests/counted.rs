@@ -122,6 +122,7 @@ impl Programs<'_> {
             Expression::Load { at, .. } => {
                 at.iter().map(|index| self.depth_of_index(index, values)).max().unwrap_or(0)
             }
+            Expression::Runtime { .. } => unreachable!("lines are not counted"),
             Expression::Permuted(instruction, operand) => {
                 of(operand) + instruction.cost().operations
             }

@@ -53,7 +53,7 @@ fn within(of: &mut Expression, change: &mut dyn FnMut(&mut Expression)) {
             }
         }
         Expression::Choose(parts) => parts.iter_mut().for_each(|part| within(part, change)),
-        Expression::Value(..) | Expression::Constant(..) => {}
+        Expression::Value(..) | Expression::Constant(..) | Expression::Runtime { .. } => {}
     }
     change(of);
 }

@@ -22,6 +22,7 @@ mod calls;
 mod checked;
 mod compiler;
 mod document;
+mod every_occupancy;
 mod header;
 mod in_c;
 #[cfg(all(target_arch = "x86_64", target_os = "linux"))]

@@ -9,8 +9,8 @@ use crate::compiler::exported;
 use crate::layouts::in_scripts;
 
 /// A language, its interpreter, and the script that makes calls.
-struct Language {
-    name: &'static str,
+pub struct Language {
+    pub name: &'static str,
     interpreter: (&'static str, &'static str),
     module: &'static str,
     script: (&'static str, &'static str),
@@ -30,6 +30,9 @@ const TYPESCRIPT: Language = Language {
     script: ("calls.mjs", include_str!("calls.mjs")),
 };
 
+/// All of them.
+pub const LANGUAGES: [Language; 2] = [PYTHON, TYPESCRIPT];
+
 impl Language {
     /// The interpreter, which the environment may name, if it is there. Who runs the tests is told if it is not.
     fn interpreter(&self) -> Option<String> {
@@ -47,24 +50,29 @@ impl Language {
 
     /// Makes the calls of all layouts.
     fn check(&self) {
-        let Some(interpreter) = self.interpreter() else { return };
         for case in in_scripts() {
-            let folder = folder(&format!("{}_{}", case.name, self.name));
             let module = exported(&case.description, self.name);
-            let module = if self.name == "python" { module } else { without_annotations(&module) };
             let is_own = |line: &&str| !line.starts_with("bishop_and_rook_attacks");
             let calls: Vec<&str> = case.calls.lines().filter(is_own).collect();
-            let files = [(self.module, &*module), self.script, ("calls.txt", &calls.join("\n"))];
-            for (name, text) in files {
-                fs::write(folder.join(name), text).expect("a file");
-            }
-            let mut run = Command::new(&interpreter);
-            let output = run.arg(self.script.0).current_dir(&folder).output().expect("a run");
-            let [said, error] =
-                [output.stdout, output.stderr].map(|it| String::from_utf8(it).expect("text"));
-            let expected = calls.len().to_string();
-            assert_eq!(said.trim(), expected, "{} in {}: {error}", case.name, self.name);
+            self.run(case.name, &module, self.script, ("calls.txt", &calls.join("\n")));
         }
+    }
+
+    /// Runs a script over a module and lines in a file, if the interpreter is there. It prints how many lines are right.
+    pub fn run(&self, name: &str, module: &str, script: (&str, &str), lines: (&str, &str)) {
+        let Some(interpreter) = self.interpreter() else { return };
+        let folder = folder(&format!("{name}_{}", self.name));
+        let stripped = (self.name != "python").then(|| without_annotations(module));
+        let module = (self.module, stripped.as_deref().unwrap_or(module));
+        for (name, text) in [module, script, lines] {
+            fs::write(folder.join(name), text).expect("a file");
+        }
+        let mut run = Command::new(&interpreter);
+        let output = run.arg(script.0).current_dir(&folder).output().expect("a run");
+        let [said, error] =
+            [output.stdout, output.stderr].map(|it| String::from_utf8(it).expect("text"));
+        let expected = lines.1.lines().count().to_string();
+        assert_eq!(said.trim(), expected, "{name} in {}: {error}", self.name);
     }
 }
 
@@ -78,14 +86,34 @@ fn folder(name: &str) -> PathBuf {
 /// The module as JavaScript.
 fn without_annotations(module: &str) -> String {
     // `!` after an index says that there is an entry.
-    let mut text = module.replace("]!", "]");
-    for ty in ["bigint", "number", "boolean"] {
+    let text = module.replace("]!", "]");
+    let mut types = vec!["bigint", "number", "boolean", "A", "R", "S", "V"];
+    let name_of_type = |line| str::strip_prefix(line, "type ")?.split([' ', '<']).next();
+    types.extend(module.lines().filter_map(name_of_type));
+    let lines = text.lines().filter(|line| !line.starts_with("type "));
+    let mut text = lines.map(without_long_annotations).collect::<Vec<_>>().join("\n");
+    for ty in types {
         for dimensions in ["[][][]", "[][]", "[]", ""] {
             let annotation = format!(": {ty}{dimensions}");
             for end in [",", ")", " =", " {", ";"] {
                 text = text.replace(&format!("{annotation}{end}"), end);
             }
         }
+    }
+    text
+}
+
+/// A line without the type of a table's records, and without parameters that are types.
+fn without_long_annotations(line: &str) -> String {
+    let (begin, end) = match line.split(' ').next() {
+        Some("const") => (": [", " = "),
+        Some("function") => ("<", ">"),
+        _ => return line.to_owned(),
+    };
+    let mut text = line.to_owned();
+    while let Some((before, rest)) = text.split_once(begin) {
+        let kept = rest.find(end).map_or("", |at| &rest[at..]);
+        text = format!("{before}{}", kept.strip_prefix('>').unwrap_or(kept));
     }
     text
 }
@@ -118,8 +146,10 @@ fn every_entry_is_said_to_be_there() {
 /// The indices behind names of lists, and what follows each.
 fn indexed(text: &str) -> Vec<(&str, &str)> {
     let is_list = |before: &str| {
-        let name = before.trim_end_matches(|c: char| c.is_alphanumeric() || c == '_');
-        let is_own = before[name.len()..].starts_with('_');
+        let start = before.trim_end_matches(|c: char| c.is_alphanumeric() || c == '_').len();
+        // Types have names too, with small letters.
+        let name = &before[start..];
+        let is_own = name.starts_with('_') && !name.contains(|c: char| c.is_ascii_lowercase());
         is_own || before.ends_with("]!")
     };
     let open = text.match_indices('[').filter(|(at, _)| is_list(&text[..*at]));
@@ -134,6 +164,26 @@ fn closing(text: &str) -> usize {
         depth == 0
     });
     end.map_or(text.len(), |end| end + 1)
+}
+
+/// What is exported is data and lines: only the runtime, which comes first, has loops.
+#[test]
+fn only_the_runtime_has_loops() {
+    for case in in_scripts() {
+        for (language, begin, loops) in [
+            ("python", "FILES = ", ["    while ", "    for "]),
+            ("typescript", "export const ", ["  while (", "  for ("]),
+        ] {
+            let module = exported(&case.description, language);
+            let first = module.lines().position(|line| line.contains(begin)).expect("constants");
+            let (runtime, layout): (Vec<_>, Vec<_>) =
+                module.lines().enumerate().partition(|(number, _)| *number < first);
+            let is_loop = |line: &str| loops.iter().any(|it| line.trim_end().starts_with(it));
+            let found = layout.iter().find(|(_, line)| is_loop(line));
+            assert_eq!(found, None, "{} in {language}", case.name);
+            assert!(runtime.iter().any(|(_, line)| is_loop(line)), "{} in {language}", case.name);
+        }
+    }
 }
 
 /// The names in a module that users do not call.

@@ -38,8 +38,17 @@ fn table(table: &Table) -> Value {
 
 fn function(function: &Function) -> Value {
     // All fields by name, so that none is forgotten. Bodies for targets are of no use where programs are read.
-    let Function { name, doc, is_public, parameters, tables: own, body, quicker: _, requires } =
-        function;
+    let Function {
+        name,
+        doc,
+        is_public,
+        parameters,
+        tables: own,
+        body,
+        quicker: _,
+        requires,
+        line: _,
+    } = function;
     let parameter = |(name, of): &(_, Type)| json!([name, ty(*of)]);
     json!({
         "name": name,
@@ -108,6 +117,7 @@ fn expression(of: &Expression) -> Value {
             let [condition, a, b] = parts.each_ref().map(expression);
             json!(["choose", condition, a, b])
         }
+        Expression::Runtime { .. } => unreachable!("lines are not written"),
         Expression::Permuted(..) => unreachable!("bodies for targets are not written"),
     }
 }

@@ -5,7 +5,9 @@ use quadrille_runtime::numbering::{
 };
 
 use super::circuit::on_word;
-use super::expression::{Expression, Type, Whose, call, same_square_of_target, small, square};
+use super::expression::{
+    Argument, Expression, Type, Whose, call, runtime, same_square_of_target, small, square,
+};
 use super::function::{Block, Definitions, Function, Lowered, Table};
 use super::packed::MapOfPositions;
 use super::squares::{list_of_squares, no_square, none};
@@ -113,7 +115,7 @@ impl Usual<'_> {
         let sentence = format!("The set with these bits {doc}; others are dropped.");
         let all = Expression::Constant(other.numbering.word(other.board().all()), bits);
         lowered.add(converted(back, word, &from, found(back).as_ref(), |found| {
-            let body = Block::with("kept", (given(bits) & all).to(set), found);
+            let body = Block::with("kept", (given(bits) & all.clone()).to(set), found);
             Function::public(from.clone(), &sentence, &[("set", bits)], body)
         }));
         lowered
@@ -135,7 +137,7 @@ fn converted(
     word: WordSize,
     name: &str,
     found: Option<&BitboardConversion>,
-    write: impl FnOnce(&dyn Fn(Expression) -> Block) -> Function,
+    write: impl Fn(&dyn Fn(Expression) -> Block) -> Function,
 ) -> Lowered {
     match found {
         None => vec![write(&Block::from)].into(),
@@ -144,7 +146,8 @@ fn converted(
         }
         Some(BitboardConversion::Tables) => {
             let tables = Tables::new(from, to, word, name);
-            let function = write(&|set| tables.look_up(&set));
+            let line = write(&|set| tables.line(set).into()).body;
+            let function = write(&|set| tables.look_up(&set)).with_line(Vec::new(), line);
             Lowered { tables: vec![tables.table], functions: vec![function] }
         }
     }
@@ -173,6 +176,13 @@ impl Tables {
         let doc = "For some bits of a word, what their values become.";
         let table = Table::words(format!("{name}_tables"), doc, Type::Set(word), &sets);
         Tables { bits, table: table.in_rows(vec![values]) }
+    }
+
+    /// The same as a line.
+    fn line(&self, set: Expression) -> Expression {
+        let ty = set.ty();
+        let arguments = vec![Argument::table(&self.table), Argument::small(self.bits), set.into()];
+        runtime("from_tables", arguments, ty)
     }
 
     /// In four independent sums, to keep the chain of unions short.

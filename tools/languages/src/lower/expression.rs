@@ -6,7 +6,7 @@
 use std::borrow::Cow;
 use std::ops::{Add, BitAnd, BitOr, BitXor, Mul, Not, Shl, Shr, Sub};
 
-use super::Field;
+use super::{Field, Table};
 use quadrille_circuits::Instruction;
 use quadrille_codegen::model::WordSize;
 
@@ -144,6 +144,63 @@ pub struct Callee {
     pub of: Whose,
 }
 
+/// An argument of a function of a runtime.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Argument {
+    /// A value.
+    Value(Expression),
+    /// A table, or the row of it with these indices.
+    Rows(Name, Vec<Expression>),
+    /// A function of the layout.
+    Function(Callee),
+    /// A function of the runtime.
+    Shared(&'static str),
+    /// A function of these parameters.
+    Closure(Vec<Name>, Expression),
+    /// Several arguments in one.
+    List(Vec<Argument>),
+    /// Nothing where other layouts have something.
+    Nothing,
+}
+
+impl Argument {
+    /// A whole table.
+    pub(super) fn table(table: &Table) -> Argument {
+        Argument::Rows(table.name.clone(), Vec::new())
+    }
+
+    /// A row of a table.
+    pub(super) fn row(table: &Table, at: Expression) -> Argument {
+        Argument::Rows(table.name.clone(), vec![at])
+    }
+
+    /// A number.
+    pub(super) fn small(value: u32) -> Argument {
+        Argument::Value(Expression::small(value))
+    }
+
+    /// A function of the layout that only others call.
+    pub(super) fn private(name: impl Into<Name>) -> Argument {
+        Argument::Function(Callee { name: name.into(), is_public: false, of: Whose::Own })
+    }
+
+    /// A function of the layout that users call.
+    pub(super) fn public(name: impl Into<Name>) -> Argument {
+        Argument::Function(Callee { name: name.into(), is_public: true, of: Whose::Own })
+    }
+}
+
+impl From<Expression> for Argument {
+    fn from(value: Expression) -> Argument {
+        Argument::Value(value)
+    }
+}
+
+/// The result of a function of the runtimes.
+pub(super) fn runtime(function: &'static str, arguments: Vec<Argument>, ty: Type) -> Expression {
+    Expression::Runtime { function, arguments, ty }
+}
+
 /// A value, computed.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Expression {
@@ -172,6 +229,15 @@ pub enum Expression {
         callee: Callee,
         /// The values of its parameters.
         arguments: Vec<Expression>,
+        /// The type of its result.
+        ty: Type,
+    },
+    /// The result of a function of the runtimes that are written by hand: only in [lines](super::Line).
+    Runtime {
+        /// The function.
+        function: &'static str,
+        /// The values of its parameters.
+        arguments: Vec<Argument>,
         /// The type of its result.
         ty: Type,
     },
@@ -213,6 +279,7 @@ impl Expression {
             Expression::Value(_, ty)
             | Expression::Constant(_, ty)
             | Expression::Convert(ty, _)
+            | Expression::Runtime { ty, .. }
             | Expression::Call { ty, .. } => *ty,
             Expression::Load { field, .. } => field.ty,
             Expression::Unary(Unary::Highest | Unary::Lowest | Unary::Count, _) => Type::Small,

@@ -2,8 +2,9 @@
 
 use quadrille_runtime::Direction;
 
-use super::expression::{Expression, Type, call, square};
+use super::expression::{Argument, Expression, Type, call, runtime, square};
 use super::function::{Block, Definitions, Function, Lowered, Walk};
+use super::set_attacks::AsArgument as _;
 use super::sets::Sets;
 use quadrille_codegen::list::list;
 use quadrille_codegen::solve::set_attacks::ShiftedStep;
@@ -22,9 +23,9 @@ impl Sets<'_> {
     }
 
     fn fill_towards(self, direction: Direction, geometry: &Lowered) -> Function {
-        let body = match &self.bitboards.shifts[direction as usize] {
-            Some(shift) => self.by_shifts(shift),
-            None => self.along_rays(direction, geometry),
+        let (body, line) = match &self.bitboards.shifts[direction as usize] {
+            Some(shift) => (self.by_shifts(shift), self.line_by_shifts(shift)),
+            None => (self.along_rays(direction, geometry), self.line_along_rays(direction)),
         };
         let name = direction.name();
         let doc = format!(
@@ -32,14 +33,34 @@ impl Sets<'_> {
         );
         let parameters = [("set", self.set()), ("empty", self.set())];
         Function::public(format!("fill_{name}"), &doc, &parameters, body)
+            .with_line(Vec::new(), line)
+    }
+
+    /// How many doublings pass the board.
+    fn rounds(self) -> u32 {
+        let board = self.layout.board();
+        u32::from(board.files().max(board.ranks())).next_power_of_two().ilog2()
+    }
+
+    fn line_by_shifts(self, shift: &ShiftedStep) -> Expression {
+        let sets = ["set", "empty"].map(|name| self.named(name).into());
+        let rest = [shift.argument(self.set()), Argument::small(self.rounds())];
+        runtime("fill", sets.into_iter().chain(rest).collect(), self.set())
+    }
+
+    fn line_along_rays(self, direction: Direction) -> Expression {
+        let rays =
+            |direction: u32| Argument::Rows("rays".into(), vec![Expression::index(direction)]);
+        let there = direction as u32;
+        let sets = ["set", "empty"].map(|name| self.named(name).into());
+        let rays = [rays(there), rays((there + 4) % 8)];
+        runtime("fill_along_rays", rays.into_iter().chain(sets).collect(), self.set())
     }
 
     /// Doubling steps: by one, two and four, as far as the board is long.
     fn by_shifts(self, shift: &ShiftedStep) -> Block {
-        let board = self.layout.board();
-        let rounds = u32::from(board.files().max(board.ranks())).next_power_of_two().ilog2();
         let mut body = Definitions::default();
-        let reached = body.fill(&self.named("set"), &self.named("empty"), shift, rounds);
+        let reached = body.fill(&self.named("set"), &self.named("empty"), shift, self.rounds());
         body.block(reached)
     }
 
@@ -69,14 +90,14 @@ impl Sets<'_> {
     }
 
     fn fill(self) -> Function {
-        let body = self.by_direction(self.named("set"), |direction| {
+        let (body, line) = self.by_direction(self.named("set"), |direction| {
             self.filled(direction, self.named("set"), self.named("empty"))
         });
         let doc = "The set, and the empty squares that are reached from it in a direction through empty ones. One step \
                    more is what sliders attack.";
         let set = self.set();
         let parameters = [("set", set), ("direction", Type::Direction), ("empty", set)];
-        Function::public("fill", doc, &parameters, body)
+        Function::public("fill", doc, &parameters, body).with_line(Vec::new(), line)
     }
 
     fn filled(self, direction: Direction, set: Expression, empty: Expression) -> Expression {
@@ -98,12 +119,16 @@ impl Sets<'_> {
                 first: self.named("set"),
                 goes_on: self.constant(1).at_most(added.clone()),
                 each: Some(added.clone().into()),
-                next: self.steps_of(&added, self.directions()) & within & !reached,
+                next: self.steps_of(&added, self.directions()) & within.clone() & !reached,
             },
         );
         let doc = "The set, and the squares of `within` that are reached from it by steps to neighbours in `within`.";
         let parameters = [("set", self.set()), ("within", self.set())];
+        let step = self.steps_of(&added, self.directions());
+        let step = Argument::Closure(vec!["added".into()], step);
+        let arguments = vec![step, self.named("set").into(), within.into()];
         Function::public("flood_fill", doc, &parameters, body)
+            .with_line(Vec::new(), runtime("flood_fill", arguments, self.set()))
     }
 
     /// The squares that pawns on a set attack, and those in front of and behind the pawns.

@@ -25,6 +25,17 @@ pub struct Function {
     pub quicker: Vec<Quicker>,
     /// The requirement on the arguments, besides their types.
     pub requires: Option<Expression>,
+    /// The same for languages whose runtimes are written by hand, if the body is longer.
+    pub line: Option<Line>,
+}
+
+/// A body that calls a function of the languages' runtimes, and the data that it reads.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Line {
+    /// Tables that no other body reads; several functions may have the same.
+    pub tables: Vec<Table>,
+    /// The computation of the result.
+    pub body: Block,
 }
 
 /// A body for one target, with the same results as that for all.
@@ -54,6 +65,7 @@ impl Function {
             body: body.into(),
             quicker: Vec::new(),
             requires: None,
+            line: None,
         }
     }
 
@@ -70,6 +82,12 @@ impl Function {
     /// A function of a square that users call.
     pub fn of_square(name: impl Into<Name>, doc: &str, body: impl Into<Block>) -> Function {
         Function::public(name, doc, &[("square", Type::Square)], body)
+    }
+
+    /// The same function with a line.
+    #[must_use]
+    pub fn with_line(self, tables: Vec<Table>, body: impl Into<Block>) -> Function {
+        Function { line: Some(Line { tables, body: body.into() }), ..self }
     }
 
     /// A call of it.

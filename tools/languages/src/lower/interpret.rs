@@ -251,6 +251,7 @@ impl Scope<'_, '_> {
                 let b = self.expression(b)?.zip(&first, |b, first| b & !first);
                 a.zip(&b, |a, b| a | b)
             }
+            Expression::Runtime { .. } => return Err("a line is not interpreted".to_owned()),
             Expression::Permuted(instruction, operand) => {
                 self.interpreter.operate(instruction.cost().operations);
                 self.expression(operand)?.map(|word| instruction.eval(word as u64).into())

@@ -1,7 +1,8 @@
 //! Solution -> functions as data: the functions of a layout and their bodies, decided once for all languages.
 //!
 //! - [`expression`]: computations of values, in operations that every language has
-//! - [`function`]: functions, their tables, and bodies of definitions, choices and loops
+//! - [`function`]: functions, their tables, and bodies of definitions, choices and loops; and lines, which call the runtimes
+//!   of languages that have one
 //! - [`on_sets`], [`piece_fields`]: the runtime's functions on sets, and on packed positions, each as a program too
 //! - [`squares`], [`sets`]: squares and their coordinates, sets and the geometry of the board
 //! - [`circuit`]: circuits as expressions
@@ -39,10 +40,11 @@ pub mod sliders;
 pub mod squares;
 mod vector_permutations;
 
-pub use expression::{Binary, Callee, Expression, Name, Type, Unary, Whose};
+pub use expression::{Argument, Binary, Callee, Expression, Name, Type, Unary, Whose};
 pub(crate) use expression::{call_private, square};
 pub use function::{
-    Block, Choice, Defined, Definition, Field, Function, Lowered, Quicker, Table, Values, Walk,
+    Block, Choice, Defined, Definition, Field, Function, Line, Lowered, Quicker, Table, Values,
+    Walk,
 };
 pub use quadrille_codegen::solve::Target;
 pub use vector_permutations::quicker_conversion;

@@ -16,6 +16,9 @@ pub const NEXT: &str = "next";
 /// `moves::lame_64`.
 pub const LAME: &str = "lame";
 
+/// Their names.
+pub const NAMES: [&str; 5] = [RISING, FALLING, PAST, NEXT, LAME];
+
 /// All of these functions, on sets of one size.
 pub fn functions(word: WordSize) -> [Function; 5] {
     let constant = |value| Expression::Constant(value, Type::Set(word));

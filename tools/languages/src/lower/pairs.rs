@@ -2,7 +2,7 @@
 
 use std::slice::from_ref;
 
-use super::expression::{Expression, Type, small};
+use super::expression::{Argument, Expression, Type, runtime, small};
 use super::function::{Block, Definitions, Field, Function, Lowered, Table};
 use quadrille_codegen::list::list;
 use quadrille_codegen::model::{Layout, PairSet};
@@ -63,7 +63,24 @@ impl Pairs<'_> {
         let [attacker, victim] = ["attacker", "victim"].map(|name| (name, Type::Small));
         let [from, to] = ["square", "target"].map(|name| (name, Type::Square));
         let parameters = [attacker, from, victim, to];
-        Function { tables, ..Function::public(self.named("number"), &doc, &parameters, body) }
+        let line = self.line(&tables);
+        let function = Function::public(self.named("number"), &doc, &parameters, body);
+        Function { tables, ..function.with_line(Vec::new(), line) }
+    }
+
+    /// The same as a line.
+    fn line(&self, own: &[Table]) -> Expression {
+        let table = |name: &str| {
+            let table = own.iter().find(|table| table.name == name);
+            table.map_or(Argument::Nothing, Argument::table)
+        };
+        let is_shared = self.tables.rows.len() < self.tables.bases.len();
+        let numbers = [self.tables.count, self.tables.row as u32, self.tables.entries as u32];
+        let tables = ["bases", "rows", "offsets", "strides", "order", "ranks", "sets"].map(table);
+        let given = ["attacker", "square", "victim", "target"].map(|name| small(name).into());
+        let is_shared = Expression::Constant(is_shared.into(), Type::Truth).into();
+        let arguments = numbers.map(Argument::small).into_iter().chain([is_shared]);
+        runtime("pair_number", arguments.chain(tables).chain(given).collect(), Type::Small)
     }
 
     /// As the runtime's `Tables::number` does it.
@@ -157,7 +174,13 @@ impl Pairs<'_> {
         let men = ["one", "other"].map(|name| (name, Type::Small));
         let squares = ["square", "target"].map(|name| (name, Type::Square));
         let parameters = [men[0], squares[0], men[1], squares[1]];
-        let function = Function::public(self.named("couple"), &doc, &parameters, body);
+        let numbers_given = [self.tables.count, couples.first].map(Argument::small);
+        let given = ["one", "square", "other", "target"].map(|name| small(name).into());
+        let tables = [&rows, &numbers, &near].map(Argument::table);
+        let marks = [NEVER, NO_SLOT.into()].map(Argument::small);
+        let arguments = numbers_given.into_iter().chain(marks).chain(tables).chain(given).collect();
+        let function = Function::public(self.named("couple"), &doc, &parameters, body)
+            .with_line(Vec::new(), runtime("couple_number", arguments, Type::Small));
         Some(Function { tables: vec![rows, numbers, near], ..function })
     }
 

@@ -3,7 +3,7 @@
 use super::expression::{Expression, Name, Type, call_private, square};
 use super::function::{Block, Function, Lowered, Table};
 use super::moves::{name_of, ride_name};
-use super::sliders::turned;
+use super::sliders::{turned, turned_line};
 use quadrille_codegen::list::list;
 use quadrille_codegen::model::{Layout, Leap, Piece};
 use quadrille_codegen::solve::Bitboards;
@@ -67,7 +67,9 @@ impl<'a> Plain<'a> {
         );
         let parameters = [("square", Type::Square), ("occupancy", self.set())];
         let body = turned(&self.piece.rides, frames);
-        Some(Function::private(self.named("rides"), &doc, &parameters, body))
+        let line = Some(turned_line(&self.piece.rides, frames));
+        let function = Function::private(self.named("rides"), &doc, &parameters, body);
+        Some(Function { line, ..function })
     }
 
     /// Leaps and rides.

@@ -1,7 +1,7 @@
 //! Prints bodies in any language: the order of statements and the parentheses are the same in all, and how each thing
 //! is spelled is the language's own.
 
-use super::expression::{Binary, Callee, Expression, Type, Unary};
+use super::expression::{Argument, Binary, Callee, Expression, Name, Type, Unary};
 use super::function::{Block, Choice, Defined, Definition, Field, Walk};
 use quadrille_circuits::Instruction;
 use quadrille_codegen::list::list;
@@ -111,6 +111,36 @@ pub trait Spelling {
         unreachable!("no body for a target is printed in this language")
     }
 
+    /// Whether only the chosen one of two values is computed, so that a choice of values is one value.
+    fn chooses_first(&self) -> bool {
+        false
+    }
+
+    /// The name of a function of the runtime.
+    fn runtime(&self, _name: &str) -> String {
+        unreachable!("this language has no runtime")
+    }
+
+    /// A table, or a row of it.
+    fn rows(&self, _table: &str, _at: &[String]) -> String {
+        unreachable!("this language has no runtime")
+    }
+
+    /// Several arguments as one.
+    fn several(&self, arguments: &[String]) -> String {
+        format!("[{}]", arguments.join(", "))
+    }
+
+    /// A function of these parameters without a name.
+    fn closure(&self, _parameters: &[Name], _result: &str) -> String {
+        unreachable!("this language has no runtime")
+    }
+
+    /// The value that means that there is none.
+    fn nothing(&self) -> &'static str {
+        unreachable!("this language has no runtime")
+    }
+
     /// A name for a value.
     fn define(&self, name: &str, ty: Type, value: &str) -> String;
 
@@ -193,6 +223,10 @@ struct Printer<'l> {
 
 impl Printer<'_> {
     fn block(mut self, block: &Block, sink: Sink<'_>) -> Vec<String> {
+        if let Some(value) = self.chosen(block) {
+            self.lines.push(self.language.sink(sink, &value));
+            return self.lines;
+        }
         // A choice that comes last and is the result needs no name.
         if let Some((before, choice)) = given_choice(block) {
             self.definitions(before);
@@ -203,6 +237,18 @@ impl Printer<'_> {
         let value = self.text(&block.value).loose();
         self.lines.push(self.language.sink(sink, &value));
         self.lines
+    }
+
+    /// A choice of values as one value, in languages that compute only the chosen one.
+    fn chosen(&self, block: &Block) -> Option<String> {
+        let (before, choice) = given_choice(block).filter(|_| self.language.chooses_first())?;
+        let value = |block: &Block| match block.definitions.is_empty() {
+            true => Some(self.text(&block.value).tight()),
+            false => self.chosen(block),
+        };
+        let [then, otherwise] = [value(&choice.then)?, value(&choice.otherwise)?];
+        let condition = self.text(&choice.condition).tight();
+        before.is_empty().then(|| self.language.choose([condition, then, otherwise]))
     }
 
     fn definitions(&mut self, definitions: &[Definition]) {
@@ -299,6 +345,11 @@ impl Printer<'_> {
                 let arguments = list(arguments.iter(), |argument| self.text(argument).loose());
                 Text::atom(format!("{}({})", language.called(callee), arguments.join(", ")))
             }
+            Expression::Runtime { function, arguments, .. } => {
+                let arguments = list(arguments.iter(), |argument| self.argument(argument));
+                let name = language.runtime(function);
+                Text::atom(format!("{name}({})", arguments.join(", ")))
+            }
             Expression::Choose(parts) => {
                 Text::atom(language.choose(parts.each_ref().map(|part| self.text(part).tight())))
             }
@@ -306,6 +357,26 @@ impl Printer<'_> {
                 let operand = self.text(operand);
                 language.permuted(instruction, operand)
             }
+        }
+    }
+
+    /// An argument of a function of the runtime.
+    fn argument(&self, argument: &Argument) -> String {
+        let language = self.language;
+        match argument {
+            Argument::Value(value) => self.text(value).loose(),
+            Argument::Rows(table, at) => {
+                language.rows(table, &list(at.iter(), |index| self.text(index).loose()))
+            }
+            Argument::Function(callee) => language.called(callee),
+            Argument::Shared(function) => language.runtime(function),
+            Argument::Closure(parameters, result) => {
+                language.closure(parameters, &self.text(result).loose())
+            }
+            Argument::List(all) => {
+                language.several(&list(all.iter(), |argument| self.argument(argument)))
+            }
+            Argument::Nothing => language.nothing().to_owned(),
         }
     }
 }

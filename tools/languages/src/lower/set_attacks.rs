@@ -4,7 +4,7 @@
 
 use std::ops::BitOr;
 
-use super::expression::{Expression, Name, Type, call, call_private};
+use super::expression::{Argument, Expression, Name, Type, call, call_private, runtime};
 use super::function::{Block, Definitions, Function};
 use super::moves::{ATTACKS, by_color, name_of};
 use quadrille_codegen::list::list;
@@ -81,7 +81,11 @@ impl<'a> Lowering<'a> {
         let value = list(side.leaps.iter(), group).into_iter().reduce(BitOr::bitor)?;
         let name = name_of_side(self.piece, "leaps", index);
         let doc = "The squares that all pieces on a set attack by leaps.";
-        Some(self.private(name, doc, &["set"], body.block(value)))
+        let groups = Argument::List(list(side.leaps.iter(), |group| group.argument(self.ty())));
+        let arguments = vec![self.set("set").into(), groups];
+        let line = runtime("leaps_of_set", arguments, self.ty());
+        let function = self.private(name, doc, &["set"], body.block(value));
+        Some(function.with_line(Vec::new(), line))
     }
 
     /// The rays of a side, if it has some.
@@ -96,7 +100,13 @@ impl<'a> Lowering<'a> {
         let block = body.block(value);
         let doc = "The squares that all pieces on a set attack along their lines.";
         let name = name_of_side(self.piece, "rays", index);
-        Some(self.private(name, doc, &["set", "occupancy"], block))
+        let steps = side.up_and_down().into_iter().flatten();
+        let steps = Argument::List(list(steps, |ray| ray.argument(self.ty())));
+        let sets = [self.set("set"), !self.set("occupancy")].map(Argument::Value);
+        let rest = [steps, Argument::small(side.rounds)];
+        let arguments = sets.into_iter().chain(rest).collect();
+        let line = runtime("rays_of_set", arguments, self.ty());
+        Some(self.private(name, doc, &["set", "occupancy"], block).with_line(Vec::new(), line))
     }
 
     /// The function that users call for shifts.
@@ -126,12 +136,27 @@ impl<'a> Lowering<'a> {
             self.piece.spoken()
         );
         let Some(count) = fill_from else {
-            return self.public(ATTACKS_OF_SET, &doc, self.one_by_one());
+            let arguments = vec![self.set("set").into(), self.attacks_of_one()];
+            let line = runtime("one_by_one", arguments, self.ty());
+            return self
+                .public(ATTACKS_OF_SET, &doc, self.one_by_one())
+                .with_line(Vec::new(), line);
         };
         let by_fill = name_of(self.piece, ATTACKS_BY_FILL);
         let fill = call(by_fill, self.arguments("set"), self.ty());
-        let body = if count <= 1 { fill.into() } else { self.by_count(count, fill) };
-        self.public(ATTACKS_OF_SET, &doc, body)
+        if count <= 1 {
+            return self.public(ATTACKS_OF_SET, &doc, fill.into());
+        }
+        let (most, by_fill) = (Argument::small(u32::from(count) - 1), fill.clone());
+        let by_fill = Argument::Closure(Vec::new(), by_fill);
+        let arguments = vec![self.set("set").into(), most, self.attacks_of_one(), by_fill];
+        let line = runtime("attacks_of_set", arguments, self.ty());
+        self.public(ATTACKS_OF_SET, &doc, self.by_count(count, fill)).with_line(Vec::new(), line)
+    }
+
+    /// The function of one piece.
+    fn attacks_of_one(&self) -> Argument {
+        Argument::Closure(vec!["piece".into()], self.of_one())
     }
 
     /// The condition for few pieces: a small set is empty without its least bits.
@@ -149,11 +174,15 @@ impl<'a> Lowering<'a> {
     }
 
     fn one_by_one(&self) -> Block {
+        Block::of_squares("united", "piece", self.set("set"), self.of_one().into())
+    }
+
+    /// The attacks of `piece`.
+    fn of_one(&self) -> Expression {
         let mut arguments = self.arguments("piece");
         let index = usize::from(self.sides > 1);
         arguments[index] = Expression::value("piece", Type::Square);
-        let attacks = call(name_of(self.piece, ATTACKS), arguments, self.ty());
-        Block::of_squares("united", "piece", self.set("set"), attacks.into())
+        call(name_of(self.piece, ATTACKS), arguments, self.ty())
     }
 
     /// The arguments of a function of the piece, the one on a square or a set of this name.
@@ -163,7 +192,7 @@ impl<'a> Lowering<'a> {
         color.into_iter().chain([self.set(on)]).chain(occupancy).collect()
     }
 
-    fn public(&self, suffix: &str, doc: &str, body: Block) -> Function {
+    fn public(&self, suffix: &'static str, doc: &str, body: Block) -> Function {
         let color = (self.sides > 1).then_some(("color", Type::Color));
         let occupancy = self.is_blocked.then(|| ("occupancy", self.ty()));
         let parameters = color.into_iter().chain([("set", self.ty())]).chain(occupancy);
@@ -216,6 +245,48 @@ impl Definitions {
             Some(within) => reached & Expression::Constant(*within, set.ty()),
             None => reached,
         }
+    }
+}
+
+/// What is found for sets as arguments of the runtimes' functions.
+pub(super) trait AsArgument {
+    /// The argument for sets of this type.
+    fn argument(&self, ty: Type) -> Argument;
+}
+
+/// How far words are shifted up and down for a difference of numbers.
+pub(super) fn shift(by: impl Into<i32>) -> [Argument; 2] {
+    let by = by.into();
+    let by = if by < 0 { [0, by.unsigned_abs()] } else { [by.unsigned_abs(), 0] };
+    by.map(Argument::small)
+}
+
+impl AsArgument for ShiftedStep {
+    fn argument(&self, ty: Type) -> Argument {
+        step(self.by, self.entered, ty)
+    }
+}
+
+/// A step as an argument.
+fn step(by: i16, entered: u128, ty: Type) -> Argument {
+    let entered = Expression::Constant(entered, ty).into();
+    Argument::List(shift(by).into_iter().chain([entered]).collect())
+}
+
+impl AsArgument for LeapGroup {
+    /// A square that does not step steps by nothing.
+    fn argument(&self, ty: Type) -> Argument {
+        let LeapGroup { first, then, within } = self;
+        let all = u128::MAX >> (128 - ty.width());
+        let stay = || step(0, all, ty);
+        let own =
+            |step: &Option<ShiftedStep>| step.as_ref().map_or_else(stay, |it| it.argument(ty));
+        let first = if first.is_empty() { vec![stay()] } else { list(first.iter(), own) };
+        let then =
+            if then.is_empty() { vec![shift(0)] } else { list(then.iter(), |&by| shift(by)) };
+        let then = list(then, |by| Argument::List(by.into()));
+        let within = Expression::Constant(within.unwrap_or(all), ty);
+        Argument::List(vec![Argument::List(first), Argument::List(then), within.into()])
     }
 }
 

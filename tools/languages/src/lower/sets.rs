@@ -3,9 +3,9 @@
 use quadrille_runtime::{Direction, Symmetry};
 
 use super::circuit::on_word;
-use super::expression::{Expression, Type, call, small, square};
+use super::expression::{Argument, Expression, Type, call, runtime, small, square};
 use super::function::{Block, Field, Function, Lowered, Quicker, Table};
-use super::squares::{chosen, effect, none};
+use super::squares::{chosen, chosen_line, effect, none};
 use super::vector_permutations::quicker;
 use quadrille_codegen::list::list;
 use quadrille_codegen::model::{GeometryTables, Layout, Region, given};
@@ -125,10 +125,12 @@ impl Sets<'_> {
             (*symmetry as u32, call(symmetry.name(), vec![set()], self.set()))
         });
         let images = [(Symmetry::Identity as u32, set())].into_iter().chain(images);
-        let body = chosen(("symmetry", Type::Symmetry), images, self.constant(0));
+        let by = ("symmetry", Type::Symmetry);
+        let line = chosen_line(by, images.clone(), self.constant(0));
+        let body = chosen(by, images, self.constant(0));
         let doc = "The set, mirrored or turned; empty where the board lacks the symmetry.";
         let parameters = [("set", self.set()), ("symmetry", Type::Symmetry)];
-        Function::public("transform", doc, &parameters, body)
+        Function::public("transform", doc, &parameters, body).with_line(Vec::new(), line)
     }
 
     fn steps(self) -> impl Iterator<Item = Function> {
@@ -150,14 +152,15 @@ impl Sets<'_> {
 
     fn shift(self) -> Function {
         let set = || Expression::value("set", self.set());
-        let body = self.by_direction(self.constant(0), |direction| self.shifted(direction, set()));
+        let (body, line) =
+            self.by_direction(self.constant(0), |direction| self.shifted(direction, set()));
         let doc = "All squares one step on; those that leave the board are dropped.";
         let parameters = [("set", self.set()), ("direction", Type::Direction)];
-        Function::public("shift", doc, &parameters, body)
+        Function::public("shift", doc, &parameters, body).with_line(Vec::new(), line)
     }
 
     /// The directions that the board has.
-    pub fn directions(self) -> impl DoubleEndedIterator<Item = Direction> {
+    pub fn directions(self) -> impl DoubleEndedIterator<Item = Direction> + Clone {
         Direction::ALL.into_iter().filter(move |direction| self.has(*direction))
     }
 
@@ -166,14 +169,16 @@ impl Sets<'_> {
         self.layout.board().delta(direction).is_some()
     }
 
-    /// The value that the parameter `direction` chooses; `none` where the board lacks the direction.
+    /// The value that the parameter `direction` chooses; `none` where the board lacks the direction. As a body, and as
+    /// a line.
     pub(super) fn by_direction(
         self,
         none: Expression,
-        of: impl Fn(Direction) -> Expression,
-    ) -> Block {
+        of: impl Fn(Direction) -> Expression + Copy,
+    ) -> (Block, Expression) {
         let directions = self.directions().map(|direction| (direction as u32, of(direction)));
-        chosen(("direction", Type::Direction), directions, none)
+        let by = ("direction", Type::Direction);
+        (chosen(by, directions.clone(), none.clone()), chosen_line(by, directions, none))
     }
 
     /// All squares of a set one step on.
@@ -257,7 +262,7 @@ impl Sets<'_> {
         let both = Type::Square.each(["from_square", "to_square"]);
         let direction_to = directions.function("direction_to", doc, &both);
         let ray_through =
-            self.on_line("ray_through", RAY_THROUGH, &directions, |[a, _], [there, _]| {
+            self.on_line("ray_through", RAY_THROUGH, [&directions, &rays], |[a, _], [there, _]| {
                 at(there, a)
             });
         let mut functions = vec![near, ray, direction_to, ray_through];
@@ -270,8 +275,8 @@ impl Sets<'_> {
                 at(there, a) | at(back, a) | own
             };
             functions.extend([
-                self.on_line("between", BETWEEN, &directions, between),
-                self.on_line("line_through", LINE_THROUGH, &directions, through),
+                self.on_line("between", BETWEEN, [&directions, &rays], between),
+                self.on_line("line_through", LINE_THROUGH, [&directions, &rays], through),
             ]);
         }
         let mut lowered = Lowered { functions, tables: vec![neighbours, rays, directions] };
@@ -330,7 +335,7 @@ impl Sets<'_> {
         &self,
         name: &'static str,
         doc: &str,
-        directions: &Table,
+        [directions, rays]: [&Table; 2],
         of: impl Fn([&Expression; 2], [Expression; 2]) -> Expression,
     ) -> Function {
         let [a, b] = Expression::values(["a", "b"], Type::Square);
@@ -343,7 +348,10 @@ impl Sets<'_> {
             let none = Expression::Constant(0, self.set());
             Block::choice("line", is_on_line, set, none)
         });
+        let tables = [Argument::table(directions), Argument::table(rays)];
+        let arguments = tables.into_iter().chain([a.into(), b.into()]).collect();
         Function::public(name, doc, &[("a", Type::Square), ("b", Type::Square)], body)
+            .with_line(Vec::new(), runtime(name, arguments, self.set()))
     }
 
     fn region(self, region: &Region) -> Function {

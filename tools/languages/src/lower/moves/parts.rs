@@ -2,8 +2,8 @@
 
 use quadrille_runtime::moves::LameKey;
 
-use super::super::expression::{Expression, Name, Type, call_private, square};
-use super::super::function::{Block, Definitions, Function, Table};
+use super::super::expression::{Argument, Expression, Name, Type, call_private, runtime, square};
+use super::super::function::{Block, Definitions, Field, Function, Table};
 use super::super::on_sets::{FALLING, LAME, NEXT, PAST, RISING};
 use super::{ATTACKS, Lowering, by_keys, hopper_name, of_color, ride_name};
 use quadrille_codegen::model::{Leap, WordSize};
@@ -22,6 +22,8 @@ pub(super) struct BodyParts<'p, 'a> {
     pub(super) definitions: Definitions,
     /// How many hops it has so far: their definitions are numbered.
     hops: usize,
+    /// Whether calls of the languages' runtimes are made of what needs more than one value.
+    pub(super) is_line: bool,
 }
 
 impl<'p, 'a> BodyParts<'p, 'a> {
@@ -32,7 +34,16 @@ impl<'p, 'a> BodyParts<'p, 'a> {
     ) -> BodyParts<'p, 'a> {
         let function = function.clone();
         let (tables, definitions) = (Vec::new(), Definitions::default());
-        BodyParts { lowering, function, color, tables, definitions, hops: 0 }
+        BodyParts { lowering, function, color, tables, definitions, hops: 0, is_line: false }
+    }
+
+    /// The same for a line.
+    pub(super) fn of_line(
+        lowering: &'p Lowering<'a>,
+        function: &Name,
+        color: usize,
+    ) -> BodyParts<'p, 'a> {
+        BodyParts { is_line: true, ..BodyParts::new(lowering, function, color) }
     }
 
     pub(super) fn set(&self, name: &'static str) -> Expression {
@@ -124,6 +135,9 @@ impl<'p, 'a> BodyParts<'p, 'a> {
     /// The squares of a hopper: one look-up in the tables of its rider if they have its sets and all pieces are hurdles,
     /// otherwise two look-ups of the rider.
     pub(super) fn hop(&mut self, hop: &'a Hop, from: &Expression) -> Expression {
+        if self.is_line {
+            return self.line_of_hop(hop, from);
+        }
         let index = self.hops;
         self.hops += 1;
         let hopper = self.lowering.bitboards.hopper(hop.ride, &hop.over);
@@ -140,6 +154,22 @@ impl<'p, 'a> BodyParts<'p, 'a> {
         };
         let reached = self.definitions.enter(reached);
         self.masked(reached, hop.mask.as_ref())
+    }
+
+    /// The same as a call.
+    fn line_of_hop(&mut self, hop: &'a Hop, from: &Expression) -> Expression {
+        let Hop { ride, over, mask } = hop;
+        let once = self.lowering.bitboards.hopper(*ride, over);
+        let once = once.map_or(Argument::Nothing, |it| Argument::private(hopper_name(it)));
+        let hurdles = match over {
+            Over::Near(near) => self.set("hurdles") & self.row("near", near),
+            _ => self.set("hurdles"),
+        };
+        let second = Argument::Shared(if *over == Over::Next { NEXT } else { PAST });
+        let ride = Argument::private(ride_name(*ride));
+        let given = [from.clone(), self.set("occupancy"), hurdles].map(Argument::Value);
+        let arguments = [ride, once, second].into_iter().chain(given).collect();
+        self.masked(runtime("hops", arguments, self.ty()), mask.as_ref())
     }
 
     /// The squares that only a second look-up finds: without the hurdles met by the first, or, to stop right behind
@@ -166,6 +196,9 @@ impl<'p, 'a> BodyParts<'p, 'a> {
         slides: Vec<(Leap, Option<&'a Vec<u128>>)>,
         rays: &'a [Rays],
     ) -> Block {
+        if self.is_line {
+            return self.line_of_xrays(slides, rays);
+        }
         let mut parts = Vec::new();
         let occupancy = || Expression::value("occupancy", self.lowering.set());
         for (index, (ride, mask)) in slides.into_iter().enumerate() {
@@ -183,6 +216,28 @@ impl<'p, 'a> BodyParts<'p, 'a> {
             let behind = again(Expression::value(name.clone(), first.ty()));
             self.definitions.define(name, first);
             parts.push(behind);
+        }
+        self.block(parts)
+    }
+
+    /// The same as calls.
+    fn line_of_xrays(
+        &mut self,
+        slides: Vec<(Leap, Option<&'a Vec<u128>>)>,
+        rays: &'a [Rays],
+    ) -> Block {
+        let (mut parts, occupancy) = (Vec::new(), self.set("occupancy"));
+        let behind = |look_up: Argument, from: Expression| {
+            let arguments = vec![look_up, from.into(), occupancy.clone().into()];
+            runtime("xrays", arguments, occupancy.ty())
+        };
+        for (ride, mask) in slides {
+            let second = behind(Argument::private(ride_name(ride)), square());
+            parts.push(self.masked(second, mask));
+        }
+        for Rays { rise, rays } in rays {
+            let ray = self.row("ray", rays);
+            parts.push(behind(Argument::Shared(along(*rise)), ray));
         }
         self.block(parts)
     }
@@ -219,8 +274,22 @@ impl<'p, 'a> BodyParts<'p, 'a> {
         let doc = "The lame leaps by keys that all squares share.";
         let parameters = [("square", Type::Square), ("occupancy", self.lowering.set())];
         let name = by_keys(&self.function);
+        let whole = |name| Field::whole(name, half);
+        let small = |name| Field::small(name, 32);
+        let fields = vec![whole("mask"), whole("magic"), small("shift"), small("first")];
+        let values = keys.iter().flat_map(|&LameKey { mask, magic, shift, first }| {
+            [mask, magic, shift.into(), first.into()]
+        });
+        let name_of_keys = format!("{name}_records");
+        let records = Table::records(name_of_keys, "", fields, &values.collect::<Vec<u64>>());
+        let given = [Argument::small(*below), Argument::small(bits)];
+        let arguments = [&records, &sets].map(Argument::table).into_iter().chain(given);
+        let own = [square(), self.set("occupancy")].map(Argument::Value);
+        let reached = runtime("by_shared_keys", arguments.chain(own).collect(), self.ty());
+        let line = reached & targets.entry(square());
         let tables = vec![sets, targets];
-        Function { tables, ..Function::private(name, doc, &parameters, body) }
+        let function = Function { tables, ..Function::private(name, doc, &parameters, body) };
+        function.with_line(vec![records], line)
     }
 }
 

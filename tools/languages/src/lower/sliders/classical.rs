@@ -1,8 +1,8 @@
 //! The classical approach: rays, less those behind blockers.
 
-use super::super::expression::{Expression, Type};
-use super::super::function::{Block, Table};
-use super::{RiderLowering, SlotParts, inner, row};
+use super::super::expression::{Argument, Expression, Type};
+use super::super::function::{Block, Line, Table};
+use super::{RiderLowering, SlotParts, inner, row, slot};
 use quadrille_codegen::list::list;
 use quadrille_codegen::solve::sliders::ClassicalRays;
 
@@ -25,4 +25,13 @@ pub(super) fn parts(rider: RiderLowering, rays: &ClassicalRays) -> SlotParts {
     };
     let bodies = list(0..rays.directions, along);
     SlotParts::united(vec![table], bodies)
+}
+
+/// The same as a line.
+pub(super) fn line(rider: RiderLowering, rays: &ClassicalRays) -> Line {
+    let doc = "By number and direction: the ray on the empty board.";
+    let table = Table::words(rider.table("rays_by_number"), doc, rider.set(), &rays.rays);
+    let table = table.in_rows(vec![rays.directions]);
+    let arguments = vec![Argument::table(&table), slot().into()];
+    rider.line(vec![table], "classical_attacks", arguments)
 }

@@ -1,13 +1,14 @@
 //! Magics that lead to a byte, the index of a set or of two; and hoppers in the same tables.
 
-use super::super::expression::{Expression, Type};
-use super::super::function::{Block, Lowered, Table};
+use super::super::expression::{Argument, Expression, Type};
+use super::super::function::{Block, Line, Lowered, Table};
 use super::super::moves::hopper_name;
+use super::key_records::KeyRecord;
 use super::keys::columns;
-use super::{RiderLowering, SlotParts, inner, names_of, row};
+use super::{RiderLowering, SlotParts, inner, names_of, row, slot};
 use quadrille_codegen::list::list;
-use quadrille_codegen::model::Landing;
-use quadrille_codegen::solve::sliders::{Hopper, MagicTables, Storage};
+use quadrille_codegen::model::{Landing, WordSize};
+use quadrille_codegen::solve::sliders::{Hopper, MagicEntry, MagicTables, Storage};
 use quadrille_runtime::sliders::MagicRecord64;
 
 /// The tables, and how each part's key leads to a set.
@@ -15,6 +16,23 @@ pub(super) fn parts(rider: RiderLowering, tables: &MagicTables) -> SlotParts {
     let own = Magic::new(rider, tables);
     let bodies = list(0..own.parts, |part| own.of_rider(part));
     SlotParts::united(vec![own.records, own.sets, own.index], bodies)
+}
+
+/// The same as a line.
+pub(super) fn line(rider: RiderLowering, tables: &MagicTables) -> Line {
+    let own = Magic::new(rider, tables);
+    let function = match tables.storage {
+        Storage::Squares => "magic_attacks",
+        Storage::Lines => "magic_attacks_per_line",
+    };
+    let (key, keys) = own.keys();
+    let arguments = vec![
+        key,
+        Argument::row(&keys, slot()),
+        Argument::table(&own.index),
+        Argument::table(&own.sets),
+    ];
+    rider.line(vec![keys, own.index, own.sets], function, arguments)
 }
 
 pub(super) struct Magic<'a> {
@@ -34,6 +52,23 @@ impl<'a> Magic<'a> {
         let parts = tables.squares.first().map_or(0, Vec::len);
         let records = records(rider, tables).in_rows(inner(parts));
         Magic { rider, tables, parts, records, sets, index }
+    }
+
+    /// The records that languages' runtimes read.
+    fn keys(&self) -> (Argument, Table) {
+        let record = |part: &MagicEntry| {
+            let multiplier = &part.multiplier;
+            let (first, rotation) = (u32::from(part.sets), multiplier.rotation);
+            let (pattern, rotations) = match self.tables.word {
+                WordSize::U64 => (multiplier.pattern, [rotation, 0]),
+                WordSize::U128 => (multiplier.pattern, [0, rotation]),
+            };
+            let begins = vec![part.offset, first, first + u32::from(part.second)];
+            let (mask, magic, shift) = (part.mask, multiplier.magic, multiplier.shift);
+            KeyRecord { mask, pattern, rotations, magic, shift, begins }
+        };
+        let records: Vec<KeyRecord> = list(self.tables.squares.iter().flatten(), record);
+        self.rider.key_records(self.parts, &records)
     }
 
     /// A field of a part's record.
@@ -123,8 +158,17 @@ impl RiderLowering {
         let own = Magic::new(self, tables);
         let bodies = list(0..own.parts, |part| own.of_hopper(part, hopper.landing, &names));
         let name = hopper_name(hopper);
-        let functions =
+        let mut functions =
             self.of_slot(&name, name.clone().into(), does, bodies, std::ops::BitOr::bitor);
+        let function = match hopper.landing {
+            Landing::Anywhere => "magic_hops_past",
+            Landing::Next => "magic_hops_next",
+        };
+        let (key, keys) = own.keys();
+        let arguments = [key, Argument::row(&keys, slot())].into_iter();
+        let arguments = arguments.chain([&own.index, &names, &own.sets].map(Argument::table));
+        let line = self.line(vec![keys], function, arguments.collect());
+        functions.last_mut().expect("a function of the slot").line = Some(line);
         lowered.functions.extend(functions);
         lowered.tables.push(names);
     }

@@ -2,13 +2,14 @@
 //!
 //! - [`magic`]: magics, and hoppers by the magics of their rider
 //! - [`split`], [`overlapped`], [`pext`], [`obstruction_difference`], [`classical`]: the other methods
-//! - `keys`: how magics make keys
+//! - `keys`: how magics make keys; `key_records`: the same as records of the languages' runtimes
 //! - `turns`: squares looked up as others
 //!
 //! A rider has `ride_0_1(square, occupancy)`, which calls `ride_0_1_slot` for a slot of the tables. Where a method looks up
 //! some rays at a time, that unites `ride_0_1_0`, `ride_0_1_1` and so on, which are verified one by one.
 
 mod classical;
+mod key_records;
 mod keys;
 mod magic;
 mod obstruction_difference;
@@ -19,8 +20,8 @@ mod turns;
 
 use std::ops::BitOr;
 
-use super::expression::{Expression, Name, Type, call_private, square};
-use super::function::{Block, Function, Lowered, Quicker, Table};
+use super::expression::{Argument, Expression, Name, Type, call_private, runtime, square};
+use super::function::{Block, Function, Line, Lowered, Quicker, Table};
 use super::moves::{hopper_name, ride_name};
 use quadrille_codegen::list::list;
 use quadrille_codegen::model::{Leap, WordSize};
@@ -28,7 +29,7 @@ use quadrille_codegen::solve::Bitboards;
 use quadrille_codegen::solve::sliders::{Hopper, Method, RiderLookUp};
 use quadrille_runtime::sliders::Frames;
 
-pub(super) use turns::turned;
+pub(super) use turns::{line as turned_line, turned};
 
 /// A rider, and the hoppers that are looked up in its tables.
 pub struct Rider<'a> {
@@ -56,6 +57,14 @@ fn rider<'a>(bitboards: &'a Bitboards, solved: &'a RiderLookUp) -> Rider<'a> {
         Method::ObstructionDifference(lines) => obstruction_difference::parts(own, lines),
         Method::Classical(rays) => classical::parts(own, rays),
     });
+    lowered.functions.last_mut().expect("a function of the slot").line =
+        Some(match &solved.method {
+            Method::Magic(tables) => magic::line(own, tables),
+            Method::Split(tables) => split::line(own, tables),
+            Method::Overlapped(tables) => overlapped::line(own, tables),
+            Method::ObstructionDifference(lines) => obstruction_difference::line(own, lines),
+            Method::Classical(rays) => classical::line(own, rays),
+        });
     let pext = solved.pext.as_ref().map(|tables| own.lowered(pext::parts(own, tables)));
     let square = own.of_square(solved.frames());
     if let Method::Magic(tables) = &solved.method {
@@ -144,11 +153,19 @@ impl RiderLowering {
             }
             _ => (turns::tables(self.ride, frames), turned(&[self.ride], frames)),
         };
+        let line = (frames != Frames::Own).then(|| turns::line(&[self.ride], frames));
         let Leap { m, n } = self.ride;
         let doc = format!("The squares a ({m}, {n}) rider attacks, given all occupied squares.");
         let parameters = [("square", Type::Square), ("occupancy", self.set())];
         let name = ride_name(self.ride);
-        Lowered { tables, functions: vec![Function::private(name, &doc, &parameters, body)] }
+        let function = Function { line, ..Function::private(name, &doc, &parameters, body) };
+        Lowered { tables, functions: vec![function] }
+    }
+
+    /// A line of the function of a slot: `arguments` are followed by the occupancy.
+    fn line(self, tables: Vec<Table>, function: &'static str, arguments: Vec<Argument>) -> Line {
+        let all = arguments.into_iter().chain([self.occupancy().into()]).collect();
+        Line { tables, body: runtime(function, all, self.set()).into() }
     }
 
     fn set(self) -> Type {

@@ -1,7 +1,7 @@
 //! Obstruction difference: a subtraction along each line.
 
-use super::super::expression::{Expression, Type};
-use super::super::function::{Block, Quicker, Table};
+use super::super::expression::{Argument, Expression, Type};
+use super::super::function::{Block, Line, Quicker, Table};
 use super::{RiderLowering, SlotParts, inner, row, slot};
 use quadrille_codegen::list::list;
 use quadrille_codegen::solve::Target;
@@ -30,6 +30,21 @@ pub(super) fn parts(rider: RiderLowering, lines: &ObstructionDifference) -> Slot
     let bodies = lines.lines.iter().enumerate().map(along).chain(in_byte).collect();
     let masks = Some(masks).filter(|_| count > 0);
     SlotParts { quicker, ..SlotParts::united(masks.into_iter().chain(rows).collect(), bodies) }
+}
+
+/// The same as a line.
+pub(super) fn line(rider: RiderLowering, lines: &ObstructionDifference) -> Line {
+    let masks = list(0..usize::from(!lines.lines.is_empty()), |_| {
+        let doc = "By number and line: the line's other squares.";
+        let masks = Table::words(rider.table("lines"), doc, rider.set(), &lines.masks());
+        masks.in_rows(vec![lines.lines.len()])
+    });
+    let rows = lines.rows.as_ref().map(|rows| table_of_rows(rider, rows));
+    let masks_of_slot =
+        masks.first().map_or(Argument::List(Vec::new()), |table| Argument::row(table, slot()));
+    let in_byte = rows.as_ref().map_or(Argument::Nothing, Argument::table);
+    let tables: Vec<Table> = masks.into_iter().chain(rows).collect();
+    rider.line(tables, "difference_attacks", vec![masks_of_slot, in_byte, slot().into()])
 }
 
 /// The squares of each line.

@@ -2,9 +2,10 @@
 
 use std::ops::BitXor;
 
-use super::super::expression::{Expression, Type};
-use super::super::function::{Block, Field, Table};
-use super::{RiderLowering, SlotParts, high, inner, low, row};
+use super::super::expression::{Argument, Expression, Type};
+use super::super::function::{Block, Field, Line, Table};
+use super::key_records::KeyRecord;
+use super::{RiderLowering, SlotParts, high, inner, low, row, slot};
 use quadrille_codegen::list::list;
 use quadrille_codegen::model::WordSize;
 use quadrille_codegen::solve::sliders::SplitTables;
@@ -25,6 +26,35 @@ pub(super) fn parts(rider: RiderLowering, tables: &SplitTables) -> SlotParts {
     };
     let bodies = list(0..lines, line);
     SlotParts { joined: BitXor::bitxor, ..SlotParts::united(vec![records, sets], bodies) }
+}
+
+/// The same as a line.
+pub(super) fn line(rider: RiderLowering, tables: &SplitTables) -> Line {
+    let lines = tables.squares.first().map_or(0, Vec::len);
+    let words = match tables.word {
+        WordSize::U64 => 2,
+        WordSize::U128 => 3 + usize::from(tables.is_rotated()),
+    };
+    let records = tables.records();
+    let record = |words: &[u64]| {
+        let (mask, magic, rotation) = match *words {
+            [low, high, magic, ref rotation @ ..] => {
+                let rotation = rotation.first().map_or(0, |&rotation| rotation as u32);
+                (u128::from(low) | u128::from(high) << 64, magic, rotation)
+            }
+            [mask, magic] => (mask.into(), magic, 0),
+            _ => unreachable!("a record has a mask and a magic"),
+        };
+        let rotations = [0, rotation];
+        KeyRecord { mask, rotations, magic, shift: 64 - tables.key_bits, ..KeyRecord::default() }
+    };
+    let records: Vec<KeyRecord> = list(records.chunks(words), record);
+    let (key, keys) = rider.key_records(lines, &records);
+    let doc = "By slot, line and key: the set.";
+    let sets = Table::words(rider.table("sets_by_line"), doc, rider.set(), &tables.sets);
+    let sets = sets.in_rows(vec![lines, 1 << tables.key_bits]);
+    let arguments = vec![key, Argument::row(&keys, slot()), Argument::row(&sets, slot())];
+    rider.line(vec![keys, sets], "split_attacks", arguments)
 }
 
 /// The relevant occupancy; the halves of a 128-bit word are added.

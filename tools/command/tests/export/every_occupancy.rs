@@ -1,0 +1,84 @@
+//! The runtimes of languages with modules, on every relevant occupancy of riders by every method: checksums of what they
+//! attack, beside those of the Rust library.
+
+use std::fmt::Write as _;
+
+use quadrille::layouts::Lerf;
+use quadrille::piece::{Bishop, Rook};
+use quadrille::{Attacks, Bitboard, Square};
+
+use crate::IS_LONG;
+use crate::compiler::exported;
+use crate::scripts::LANGUAGES;
+
+/// Layouts, by name and description, with every method that these languages have.
+macro_rules! each_method {
+    ($($test:ident $name:ident { $($description:tt)* })*) => {
+        $(quadrille::layout! { pub struct $name { $($description)* pieces: { rook: R, bishop: B } } })*
+
+        /// The name of a folder, the description, and the lines that scripts check.
+        fn cases() -> Vec<(&'static str, String, String)> {
+            let lerf = ("occupancies_of_lerf", "lerf".to_owned(), checksums::<Lerf>(true));
+            let mut cases = vec![lerf];
+            $({
+                let keys = stringify!($($description)*);
+                let text = format!("pub struct {} {{ {keys} pieces: {{ rook: R, bishop: B }} }}", stringify!($name));
+                // A rook of the wider boards has a thousand times as many occupancies as a bishop.
+                let has_rook = IS_LONG || !stringify!($test).starts_with("wide");
+                cases.push((concat!("occupancies_of_", stringify!($test)), text, checksums::<$name>(has_rook)));
+            })*
+            cases
+        }
+    };
+}
+
+each_method! {
+    magic Magic { board: 6 x 6, number: rank * 6 + file, sliders: { method: magic }, }
+    per_line PerLine { board: 6 x 6, number: rank * 6 + file, sliders: { method: magic, sets: per_line }, }
+    split Split { board: 6 x 6, number: file * 6 + 5 - rank, sliders: { method: split }, }
+    difference Difference { board: 8 x 5, number: rank * 8 + file, sliders: { method: obstruction_difference }, }
+    wide_magic WideMagic { board: 7 x 10, number: (rank * 7 + file) * 33 % 70, sliders: { method: magic }, }
+    wide_split WideSplit { board: 7 x 10, number: rank * 7 + file, sliders: { method: split }, }
+    wide_lines WideLines { board: 7 x 10, number: rank * 7 + file, sliders: { method: obstruction_difference }, }
+}
+
+/// The occupied squares that decide what is attacked: without one of them on an empty board it is something else.
+fn relevant<L: Attacks<P>, P>(from: Square<L>) -> Bitboard<L> {
+    let on_empty = from.attacks::<P>(Bitboard::EMPTY);
+    let decides = |square: &Square<L>| from.attacks::<P>(square.bitboard()) != on_empty;
+    on_empty.into_iter().filter(decides).collect()
+}
+
+/// A line for each square: the piece, the square, the relevant mask, and a sum in which the order of results counts.
+fn of_piece<L: Attacks<P>, P>(name: &str, lines: &mut String) {
+    for from in Square::<L>::all() {
+        let mask = relevant::<L, P>(from);
+        let sum = mask.subsets().fold(0_u64, |sum, occupied| {
+            let attacked: u128 = from.attacks::<P>(occupied).word().into();
+            let halves = (attacked as u64).wrapping_add((attacked >> 64) as u64);
+            sum.wrapping_mul(0x5851_f42d_4c95_7f2d).wrapping_add(halves)
+        });
+        let mask: u128 = mask.word().into();
+        writeln!(lines, "{name} {} {mask:#x} {sum:#x}", from.number()).expect("a line");
+    }
+}
+
+fn checksums<L: Attacks<Rook> + Attacks<Bishop>>(has_rook: bool) -> String {
+    let mut lines = String::new();
+    of_piece::<L, Bishop>("bishop", &mut lines);
+    if has_rook {
+        of_piece::<L, Rook>("rook", &mut lines);
+    }
+    lines
+}
+
+#[test]
+fn runtimes_look_riders_up() {
+    let scripts = [("sums.py", include_str!("sums.py")), ("sums.mjs", include_str!("sums.mjs"))];
+    for (name, description, lines) in cases() {
+        for (language, script) in LANGUAGES.iter().zip(scripts) {
+            let module = exported(&description, language.name);
+            language.run(name, &module, script, ("sums.txt", &lines));
+        }
+    }
+}
