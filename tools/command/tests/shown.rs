@@ -18,7 +18,7 @@ fn same(name: &str, text: &str) {
 }
 
 /// What there is to see, and the arguments of `show` for it.
-const VIEWS: [(&str, &str); 21] = [
+const VIEWS: [(&str, &str); 22] = [
     ("numbers", "lerf"),
     ("octal", "w --radix octal"),
     ("groups", "w --groups"),
@@ -40,6 +40,7 @@ const VIEWS: [(&str, &str); 21] = [
     ("corners", "omega"),
     ("gold", "shogi --piece gold --color black --from 5e --occupied 5f"),
     ("set", "lerf --set a1,c2 --flip rotate_90"),
+    ("fairy_stockfish", "lerf --piece fKbR --from d4"),
 ];
 
 /// The arguments of a view.
@@ -112,6 +113,9 @@ fn what_was_verified() {
     let described = "quadrille::layout! { struct A { board: 4 x 4, number: file * 4 + rank, pieces: { rook: R } } }\n\
                      quadrille::index! { board: 8 x 8; scheme: exact; pub KRvK; }";
     same("check.txt", &with_input(&["check", "-"], described).output());
+    let noted =
+        "struct A { board: 4 x 4, number: 4 * rank + file, pieces: { wall: fhNbKsW, wing: gR3 }, }";
+    same("check_notes.txt", &with_input(&["check", "-"], noted).output());
 }
 
 #[test]
