@@ -412,3 +412,26 @@ fn bent_riders_of_other_legs() {
     // Two ways to one square.
     drawn("[(0,+1) > (+1,+2), (+1,+1) > (+1,+2)]", "...+. ...o. ..*.. ..... .....");
 }
+
+#[test]
+fn notes_tell_what_fairy_stockfish_reads() {
+    let read = |text: &str| {
+        let notes = betza::notes(text);
+        let other = |note: &String| note.rsplit('`').nth(1).unwrap_or_default().to_owned();
+        notes.iter().map(other).collect::<Vec<_>>()
+    };
+    // What pyffish 0.0.90 lists as the moves of such pieces.
+    assert_eq!(read("fsRbK"), ["bWbF"]);
+    assert_eq!(read("fhNbKsW"), ["bWbF"]);
+    assert_eq!(read("fKbR"), ["fWfF"]);
+    assert_eq!(read("mfQ"), ["mfRmfB"]);
+    assert_eq!(read("fQ3"), ["fR3fB3"]);
+    assert_eq!(read("fsK"), ["[(-1,+0), (-1,+1), (+1,+0), (+1,+1)]"]);
+    assert_eq!(read("clfK"), ["c[(-1,+1), (+0,+1)]"]);
+    assert_eq!(read("fhQ"), ["[(-1,+0), (-1,+1), (+0,+1), (+1,+0), (+1,+1)]0"]);
+    assert_eq!(read("fK in area + lK"), ["fWfF", "lWlF"]);
+    assert_eq!(read("gR3"), ["pR3"]);
+    for text in ["K", "Q", "fW", "fN", "[vK?R]", "mK", "gR", "gR2", "jD", "aK", "fsR", "nonsense"] {
+        assert_eq!(betza::notes(text), [""; 0], "{text}");
+    }
+}

@@ -80,7 +80,7 @@ impl Atom {
     /// The most times that the step is taken: the number after the atom.
     pub(super) fn range(&self, cursor: &mut Cursor) -> Result<u8> {
         let start = cursor.index();
-        let rides = matches!(self, Atom::Leaps { rides: true, .. });
+        let rides = self.rides();
         let is_leap = matches!(self, Atom::Leaps { leaps, rides: false } if leaps.len() == 1);
         if let Some(number) = cursor.number() {
             return match u8::try_from(number) {
@@ -173,6 +173,11 @@ impl Atom {
     /// The steps in all directions, or none for a list, which has its own.
     pub(super) fn steps(&self) -> Vec<Step> {
         list(self.leaps(), |leap| leap.steps()).concat()
+    }
+
+    /// Whether it rides without being told so: `R`, `B`, `Q`.
+    pub(super) fn rides(&self) -> bool {
+        matches!(self, Atom::Leaps { rides: true, .. })
     }
 
     pub(super) fn is_oblique(&self) -> bool {

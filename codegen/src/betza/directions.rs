@@ -112,7 +112,7 @@ fn is_chosen(
 }
 
 /// Whether two letters across each other are one direction.
-fn combine(first: char, second: char) -> bool {
+pub(super) fn combine(first: char, second: char) -> bool {
     match first {
         'f' | 'b' => matches!(second, 'l' | 'r' | 's'),
         'l' | 'r' => matches!(second, 'f' | 'b' | 'v'),
@@ -121,7 +121,7 @@ fn combine(first: char, second: char) -> bool {
 }
 
 /// Whether a step leads in the direction of a letter.
-fn is_towards((right, ahead): Step, letter: char) -> bool {
+pub(super) fn is_towards((right, ahead): Step, letter: char) -> bool {
     match letter {
         'f' => ahead > 0,
         'b' => ahead < 0,
@@ -133,7 +133,7 @@ fn is_towards((right, ahead): Step, letter: char) -> bool {
 }
 
 /// Whether a step leads farther in the direction of a letter than across it.
-fn is_mainly((right, ahead): Step, letter: char) -> bool {
+pub(super) fn is_mainly((right, ahead): Step, letter: char) -> bool {
     let is_along = match letter {
         'f' | 'b' | 'v' => ahead.abs() > right.abs(),
         _ => right.abs() > ahead.abs(),

@@ -9,6 +9,7 @@
 //! - [`bent`]: two legs, `[F?R]`
 //! - [`again`]: XBoard's legs, `afsW`
 //! - [`walks`]: riders whose steps are lame or turn, `nNN`, `zB`, `qN`
+//! - [`fairy_stockfish`]: parts that it reads otherwise
 //! - [`cursor`]: the characters, one by one
 
 mod again;
@@ -16,8 +17,11 @@ mod atoms;
 mod bent;
 mod cursor;
 mod directions;
+mod fairy_stockfish;
 mod modifiers;
 mod walks;
+
+use std::ops::Range;
 
 use crate::list::{collected, list};
 use crate::model::{Limits, Manner, Movement, MovementPart, PassingStep, Step, UNLIMITED};
@@ -81,6 +85,24 @@ pub fn parse(source: &str) -> Result<Movement> {
         }
         cursor.expect_plus()?;
     }
+}
+
+/// Notes on the parts of a movement that Fairy-Stockfish reads otherwise than XBoard, whose reading is ours.
+///
+/// ```
+/// use quadrille_codegen::betza;
+/// let notes = betza::notes("fsRbK");
+/// assert_eq!(notes, ["`bK` is read as XBoard reads it; Fairy-Stockfish reads `bWbF`"]);
+/// assert!(betza::notes("fsRbWbF").is_empty());
+/// ```
+pub fn notes(source: &str) -> Vec<String> {
+    let Ok(movement) = parse(source) else { return Vec::new() };
+    let part = |Range { start, end }: &Range<usize>| -> String {
+        source.chars().skip(*start).take(end - start).collect()
+    };
+    let mut written = movement.written;
+    written.dedup();
+    collected(written.iter().filter_map(|range| fairy_stockfish::note(part(range).trim())))
 }
 
 /// `on points in palace`.

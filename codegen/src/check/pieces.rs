@@ -6,7 +6,7 @@ use proc_macro2::{Span, TokenStream};
 use quadrille_runtime::Direction;
 
 use crate::diagnostic::{Diagnostic, Diagnostics, Extent};
-use crate::list::{both, some_list, try_list};
+use crate::list::{both, list, some_list, try_list};
 use crate::model::{
     Board, Leap, Limits, Manner, Movement, MovementPart, PassingStep, Piece, Purpose, Region, Rule,
     UNLIMITED, leap_of, type_of_piece,
@@ -72,7 +72,7 @@ fn piece(said: &PieceMoves, context: MovementContext<'_>) -> Result<Piece, Diagn
         if !leaps.iter().chain(&rides).all(fits) {
             return Err(never_plain(&name, said));
         }
-        return Ok(Piece { name, leaps, rides, sides: None });
+        return Ok(Piece { name, leaps, rides, sides: None, notes: Vec::new() });
     }
     let mut regions = Vec::new();
     for limits in movements.iter().flat_map(|it| &it.parts).map(|part| &part.limits) {
@@ -99,7 +99,9 @@ fn piece(said: &PieceMoves, context: MovementContext<'_>) -> Result<Piece, Diagn
             return Err(never(said, which, movements[which].written[part].clone(), color));
         }
     }
-    Ok(Piece { name, leaps: Vec::new(), rides: Vec::new(), sides: Some(sides) })
+    let texts = [Some(&said.movement), said.black.as_ref()].into_iter().flatten();
+    let notes = list(texts, |text| betza::notes(&text.text)).concat();
+    Ok(Piece { name, leaps: Vec::new(), rides: Vec::new(), sides: Some(sides), notes })
 }
 
 /// The movement that a text says.

@@ -51,6 +51,8 @@ pub struct Piece {
     /// The rules of White and of Black, if its movement is more than leaps and rides that are the same in all directions.
     /// Then `leaps` and `rides` are empty.
     pub sides: Option<[Vec<Rule>; 2]>,
+    /// Notes for the author: what others take the notation for.
+    pub notes: Vec<String>,
 }
 
 /// The rest of a path after `quadrille::piece::`, or `None` for other paths.

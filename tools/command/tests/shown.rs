@@ -41,6 +41,7 @@ const VIEWS: [(&str, &str); 22] = [
     ("gold", "shogi --piece gold --color black --from 5e --occupied 5f"),
     ("pieces", "minishogi --pieces"),
     ("set", "lerf --set a1,c2 --flip rotate_90"),
+    ("fairy_stockfish", "lerf --piece fKbR --from d4"),
 ];
 
 /// The arguments of a view.
@@ -113,6 +114,9 @@ fn what_was_verified() {
     let described = "quadrille::layout! { struct A { board: 4 x 4, number: file * 4 + rank, pieces: { rook: R } } }\n\
                      quadrille::index! { board: 8 x 8; scheme: exact; pub KRvK; }";
     same("check.txt", &with_input(&["check", "-"], described).output());
+    let noted =
+        "struct A { board: 4 x 4, number: 4 * rank + file, pieces: { wall: fhNbKsW, wing: gR3 }, }";
+    same("check_notes.txt", &with_input(&["check", "-"], noted).output());
 }
 
 /// All tables together, and who calls what an instruction looks up.

@@ -4,12 +4,13 @@
 
 mod rust_source;
 
+use std::fmt::Display;
 use std::path::Path;
 
 use proc_macro2::TokenStream;
 use quadrille_codegen::described_type::Described;
 use quadrille_codegen::diagnostic::Diagnostics;
-use quadrille_codegen::model::SliderMethod;
+use quadrille_codegen::model::{Layout, SliderMethod};
 use quadrille_codegen::read::{self, Read};
 use quadrille_codegen::solve::Solution;
 use quadrille_codegen::text::thousands;
@@ -180,6 +181,7 @@ impl Document {
                                 let name = &described.item.name;
                                 lines.push(format!("{name}: {verified}"));
                                 lines.push(format!("{name}: {}", explain::all_tables(bytes)));
+                                lines.extend(notes(name, &described.layout));
                                 let orders = followed_orders::lines(&described.layout);
                                 lines.extend(orders.iter().map(|line| format!("{name}: {line}")));
                             }
@@ -221,6 +223,13 @@ impl Document {
             (true, false) => Ok(layouts),
         }
     }
+}
+
+/// What others take the notation of its pieces for.
+fn notes<'l>(name: &'l impl Display, layout: &'l Layout) -> impl Iterator<Item = String> + 'l {
+    layout.pieces.iter().flat_map(move |piece| {
+        piece.notes.iter().map(move |note| format!("{name}: note: `{}`: {note}", piece.name))
+    })
 }
 
 /// The solution of a layout, verified.

@@ -63,11 +63,13 @@ impl Contents<'_> {
         ];
         let is_there = |wanted: Role| board.squares().any(|square| role(square) == wanted);
         let roles = roles.into_iter().filter(|&(role, _)| is_there(role));
+        let notes = described.iter().flat_map(|piece| piece.notes.clone());
         let word = self.word_of(reach.attacked).map(|word| format!("attacks: {word}"));
         Ok(Picture::new(layout, title, |square| (String::new(), role(square)))
             .with_notes(self.all_numbers())
             .with_legend(roles.map(|(role, text)| Phrase::of(role, text)))
-            .with_legend(word.map(Phrase::from)))
+            .with_legend(word.map(Phrase::from))
+            .with_legend(notes.map(Phrase::from)))
     }
 
     /// The squares that each piece attacks, White's if they differ by colour, without numbers and words.
@@ -108,7 +110,8 @@ impl Contents<'_> {
         };
         let sides = Some([0, 1].map(side));
         let name = piece.to_owned();
-        Ok(Cow::Owned(Piece { name, leaps: Vec::new(), rides: Vec::new(), sides }))
+        let notes = betza::notes(piece);
+        Ok(Cow::Owned(Piece { name, leaps: Vec::new(), rides: Vec::new(), sides, notes }))
     }
 }
 

@@ -168,7 +168,7 @@ fn of_betza(random: &mut Random) -> (String, MovementPart) {
         // Over what stands in the middle.
         how = ["p", "g", "j"][random.below(3)];
         manner = Manner::HopNext(2);
-        steps.iter_mut().for_each(|step| *step = (step.0 / 2, step.1 / 2));
+        steps = steps.into_iter().map(|step| (step.0 / 2, step.1 / 2)).collect();
     } else if manner == Manner::Once && !atom.is_next && random.once_in(2) {
         (how, lame) = ("n", true);
     }
@@ -243,6 +243,9 @@ fn walked(board: &Board, round: &[Step], each: bool, most: usize) -> Vec<(Step, 
     ends
 }
 
+/// Steps, each with the squares that it passes.
+type Ways = Vec<(Step, &'static [Step])>;
+
 /// Riders that are lame at each step, that turn, and legs: `nNN`, `zB`, `qN`, `afsW`.
 fn of_walks(random: &mut Random, board: &Board) -> (String, MovementPart) {
     let (range, most) = match random.below(3) {
@@ -251,90 +254,95 @@ fn of_walks(random: &mut Random, board: &Board) -> (String, MovementPart) {
         _ => ("0", usize::MAX),
     };
     let (purpose, moves, captures) = purpose(random);
-    let mut steps: Vec<(Step, &'static [Step])> = Vec::new();
-    let text = match random.below(4) {
-        0 => {
-            let lame =
-                [("N", oblique(1, 2)), ("A", aslant(2)), ("D", straight(2)), ("C", oblique(1, 3))];
-            let (atom, choices) = &lame[random.below(lame.len())];
-            let (directions, all) = &choices[random.below(choices.len())];
-            for &step in all {
-                let squares = [passed(step), vec![step]].concat();
-                let legs = squares.iter().scan((0, 0), |at: &mut Step, &to| {
-                    let leg = (to.0 - at.0, to.1 - at.1);
-                    *at = to;
-                    Some(leg)
-                });
-                steps.extend(walked(board, &legs.collect::<Vec<_>>(), false, most));
-            }
-            format!("{directions}n{atom}{range}")
-        }
-        1 => {
-            let (atom, choices) =
-                &[("B", aslant(1)), ("R", straight(1)), ("D", straight(2))][random.below(3)];
-            for &(files, ranks) in &choices[0].1 {
-                for aside in [(ranks, -files), (-ranks, files)] {
-                    steps.extend(walked(board, &[(files, ranks), aside], true, most));
-                }
-            }
-            format!("z{atom}{range}")
-        }
-        2 => {
-            // Clockwise from the one nearest to straight ahead.
-            let (s, n) = if random.once_in(2) { (1, 2) } else { (1, 3) };
-            let circle = [(s, n), (n, s), (n, -s), (s, -n), (-s, -n), (-n, -s), (-n, s), (-s, n)];
-            for first in 0..8 {
-                let clockwise: Vec<Step> = (0..8).map(|leg| circle[(first + leg) % 8]).collect();
-                let back: Vec<Step> = (0..8).map(|leg| circle[(first + 8 - leg) % 8]).collect();
-                steps.extend(walked(board, &clockwise, true, most));
-                steps.extend(walked(board, &back, true, most));
-            }
-            format!("q({s},{n}){range}")
-        }
-        _ => {
-            // Legs: straight first or aslant first, and perhaps straight on after the turn.
-            let (atom, firsts) =
-                &[("W", straight(1)), ("F", aslant(1)), ("D", straight(2))][random.below(3)];
-            let goes_on = random.once_in(2);
-            let long = if *atom == "D" { 2 } else { 1 };
-            for &first in &firsts[0].1 {
-                let king =
-                    royal()[0].1.clone().into_iter().map(|(file, rank)| (file * long, rank * long));
-                // The two of the king's steps that are nearest to a step in direction.
-                let near = |&(file, rank): &Step| {
-                    (file, rank) != first && file * first.0 + rank * first.1 > 0
-                };
-                for second in king.filter(near) {
-                    let two = (first.0 + second.0, first.1 + second.1);
-                    let path = if goes_on { keep(vec![first, two]) } else { keep(vec![first]) };
-                    let to = if goes_on { (two.0 + second.0, two.1 + second.1) } else { two };
-                    steps.push((to, path));
-                }
-            }
-            format!("afs{}{atom}", if goes_on { "af" } else { "" })
-        }
+    let (text, mut steps) = match random.below(4) {
+        0 => lame(random, board, most),
+        1 => crooked(random, board, most),
+        2 => circular(random, board, most),
+        _ => legs(random),
     };
     steps.sort_unstable();
     steps.dedup();
-    let text = match text.strip_prefix("afs") {
-        // Before `a` it would say how the first leg is taken.
-        Some(rest) if rest.starts_with("af") => format!("afsaf{purpose}{}", &rest[2..]),
-        Some(rest) => format!("afs{purpose}{rest}"),
-        None => format!("{purpose}{text}"),
+    // Before `a` a letter would say how the first leg is taken.
+    let text = match text.rsplit_once('a') {
+        Some((legs, last)) => {
+            let (directions, atom) = last.split_at(last.len() - 1);
+            format!("{legs}a{directions}{purpose}{atom}")
+        }
+        None => format!("{purpose}{text}{range}"),
     };
     let manner = Manner::Once;
-    (
-        text,
-        MovementPart {
-            steps: keep(steps),
-            manner,
-            moves,
-            captures,
-            only: None,
-            on: None,
-            within: None,
-        },
-    )
+    let part = MovementPart {
+        steps: keep(steps),
+        manner,
+        moves,
+        captures,
+        only: None,
+        on: None,
+        within: None,
+    };
+    (text, part)
+}
+
+fn lame(random: &mut Random, board: &Board, most: usize) -> (String, Ways) {
+    let atoms = [("N", oblique(1, 2)), ("A", aslant(2)), ("D", straight(2)), ("C", oblique(1, 3))];
+    let (atom, choices) = &atoms[random.below(atoms.len())];
+    let (directions, all) = &choices[random.below(choices.len())];
+    let ways = |&step: &Step| {
+        let squares = [passed(step), vec![step]].concat();
+        let legs = squares.iter().scan((0, 0), |at: &mut Step, &to| {
+            let leg = (to.0 - at.0, to.1 - at.1);
+            *at = to;
+            Some(leg)
+        });
+        walked(board, &legs.collect::<Vec<_>>(), false, most)
+    };
+    (format!("{directions}n{atom}"), all.iter().flat_map(ways).collect())
+}
+
+fn crooked(random: &mut Random, board: &Board, most: usize) -> (String, Ways) {
+    let atoms = [("B", aslant(1)), ("R", straight(1)), ("D", straight(2))];
+    let (atom, choices) = &atoms[random.below(atoms.len())];
+    let ways = |&(files, ranks): &Step| {
+        let aside = [(ranks, -files), (-ranks, files)];
+        aside.map(|aside| walked(board, &[(files, ranks), aside], true, most)).concat()
+    };
+    (format!("z{atom}"), choices[0].1.iter().flat_map(ways).collect())
+}
+
+fn circular(random: &mut Random, board: &Board, most: usize) -> (String, Ways) {
+    // Clockwise from the one nearest to straight ahead.
+    let (s, n) = if random.once_in(2) { (1, 2) } else { (1, 3) };
+    let circle = [(s, n), (n, s), (n, -s), (s, -n), (-s, -n), (-n, -s), (-n, s), (-s, n)];
+    let ways = |first: usize| {
+        let clockwise: Vec<Step> = (0..8).map(|leg| circle[(first + leg) % 8]).collect();
+        let back: Vec<Step> = (0..8).map(|leg| circle[(first + 8 - leg) % 8]).collect();
+        [clockwise, back].map(|round| walked(board, &round, true, most)).concat()
+    };
+    (format!("q({s},{n})"), (0..8).flat_map(ways).collect())
+}
+
+/// Straight first or aslant first, then between the two, and perhaps on.
+fn legs(random: &mut Random) -> (String, Ways) {
+    let atoms = [("W", straight(1), 1), ("F", aslant(1), 1), ("D", straight(2), 2)];
+    let (atom, choices, long) = &atoms[random.below(atoms.len())];
+    let goes_on = random.once_in(2);
+    let mut ways = Ways::new();
+    for &first in &choices[0].1 {
+        let king = royal()[0].1.clone();
+        let king = king.into_iter().map(|(file, rank)| (file * long, rank * long));
+        // The two of the king's steps that are nearest to the first in direction.
+        let is_near =
+            |&(file, rank): &Step| (file, rank) != first && file * first.0 + rank * first.1 > 0;
+        for second in king.filter(is_near) {
+            let two = (first.0 + second.0, first.1 + second.1);
+            let three = (two.0 + second.0, two.1 + second.1);
+            ways.push(match goes_on {
+                true => (three, keep(vec![first, two])),
+                false => (two, keep(vec![first])),
+            });
+        }
+    }
+    (format!("afs{}{atom}", if goes_on { "af" } else { "" }), ways)
 }
 
 /// Whether each part has, for both colours, somewhere a square to go to.
