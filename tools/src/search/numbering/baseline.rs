@@ -41,7 +41,7 @@ impl Baseline {
     /// Reads a description of this name in errors, and sets aside what does not hold for all numberings.
     pub fn read(name: &str, text: &str, weights: Weights) -> Result<Baseline, String> {
         let whole = Description::read(name, text.to_owned())?;
-        let (bare, aside) = whole.without(&OF_ONE_NUMBERING)?;
+        let (bare, aside) = whole.numbered()?.without(&OF_ONE_NUMBERING)?;
         let costs = costs(&whole, &searched(&whole)?)?;
         Ok(Baseline { whole, bare, aside, costs, weights })
     }
