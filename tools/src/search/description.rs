@@ -76,6 +76,17 @@ impl Description {
         Ok((Description::read(&self.name, text)?, left_out))
     }
 
+    /// This description, with its numbers as a table if only groups give them.
+    pub fn numbered(&self) -> Result<Description, String> {
+        let has_number =
+            body(&self.text).is_some_and(|(_, keys)| key_at(&keys, "number").is_some());
+        if has_number {
+            self.reread(self.text.clone())
+        } else {
+            self.renumbered(&self.layout().numbering)
+        }
+    }
+
     /// This description with another numbering.
     pub fn renumbered(&self, numbering: &Numbering) -> Result<Description, String> {
         self.reread(self.with_numbering(numbering)?)

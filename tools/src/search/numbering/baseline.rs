@@ -41,9 +41,7 @@ impl Baseline {
     /// Reads a description of this name in errors, and sets aside what does not hold for all numberings.
     pub fn read(name: &str, text: &str, weights: Weights) -> Result<Baseline, String> {
         let whole = Description::read(name, text.to_owned())?;
-        // Where groups and claims say the numbers, a table does so in their place.
-        let numbered = whole.renumbered(&whole.layout().numbering)?;
-        let (bare, aside) = numbered.without(&OF_ONE_NUMBERING)?;
+        let (bare, aside) = whole.numbered()?.without(&OF_ONE_NUMBERING)?;
         let costs = costs(&whole, &searched(&whole)?)?;
         Ok(Baseline { whole, bare, aside, costs, weights })
     }
