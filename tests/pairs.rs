@@ -5,7 +5,7 @@ use std::collections::HashMap;
 
 use quadrille::pairs::{
     Attack, Change, Couple, Man, Men, Pair, Pairs, SetOf, SquareOf, View, changes, couples,
-    couples_with, number, pairs,
+    couples_with, number, pairs, replacements, write_changes, write_replacements,
 };
 use quadrille::{Color, Layout, Square, SquareMap};
 use support::{BISHOP, KNIGHT, ROOK, Random};
@@ -426,8 +426,21 @@ mod hexagons {
     }
 }
 
-/// A position: men that the set knows.
-struct Position<T: Pairs>(SquareMap<T::Layout, Option<Man<T>>>);
+/// A position: men that the set knows, and others, which only block.
+struct Position<T: Pairs>(SquareMap<T::Layout, Option<Man<T>>>, SetOf<T>);
+
+impl<T: Pairs> Position<T> {
+    fn new(men: impl FnMut(SquareOf<T>) -> Option<Man<T>>) -> Position<T> {
+        Position(SquareMap::from_fn(men), SetOf::<T>::EMPTY)
+    }
+
+    /// Sets a square, with `None` for a blocker.
+    fn put(&mut self, man: Option<Man<T>>, square: SquareOf<T>) {
+        self.0[square] = man;
+        let others = self.1.without(square);
+        self.1 = if man.is_none() { others.with(square) } else { others };
+    }
+}
 
 impl<T: Pairs> Men<T> for Position<T> {
     fn men(&self, man: Man<T>) -> SetOf<T> {
@@ -436,7 +449,8 @@ impl<T: Pairs> Men<T> for Position<T> {
     }
 
     fn occupied(&self) -> SetOf<T> {
-        self.0.iter().filter(|(_, there)| there.is_some()).map(|(square, _)| square).collect()
+        let men = self.0.iter().filter(|(_, there)| there.is_some());
+        men.map(|(square, _)| square).collect::<SetOf<T>>() | self.1
     }
 
     fn man_at(&self, square: SquareOf<T>) -> Option<Man<T>> {
@@ -461,29 +475,87 @@ fn numbers<T: Pairs>(position: &Position<T>) -> Vec<usize> {
 fn changes_are_differences<T: Pairs>(number: impl Fn(Attack<T>) -> Option<usize>) {
     let mut random = Random::new(T::COUNT as u64);
     for _ in 0..12 {
-        let mut position = Position::<T>(SquareMap::from_fn(|_| None));
+        let mut position = Position::<T>::new(|_| None);
         for _ in 0..<T::Layout as Layout>::SQUARES * 2 / 3 {
             let index = random.next() as usize % <T::Layout as Layout>::SQUARES;
             let square = Square::all().nth(index).unwrap();
-            if position.0[square].is_some() {
-                continue;
-            }
-            let man = Man::from_index(random.next() as usize % Man::<T>::COUNT).unwrap();
+            // Some men are none that the set knows.
+            let man = Man::from_index(random.next() as usize % (Man::<T>::COUNT + 1));
             let before = numbers(&position);
-            let mut after = before.clone();
-            changes(&position, man, square, |change, attack| {
-                let Some(number) = number(attack) else { return };
-                if change == Change::Added {
-                    after.push(number);
-                } else {
-                    let index = after.iter().position(|other| *other == number);
-                    after.swap_remove(index.expect("only pairs that are there are removed"));
-                }
-            });
-            position.0[square] = Some(man);
-            assert_eq!(sorted(after), numbers(&position), "{man} on {square}");
+            let mut list = [Attack::UNUSED; 512];
+            let mut told = Vec::new();
+            let written = if position.occupied().contains(square) {
+                let old = position.0[square];
+                replacements(&position, old, man, square, |change, attack| {
+                    told.push((change, attack));
+                });
+                write_replacements(&position, old, man, square, &mut list)
+            } else {
+                changes(&position, man, square, |change, attack| told.push((change, attack)));
+                write_changes(&position, man, square, &mut list)
+            };
+            assert_eq!(list[..written], Vec::from_iter(told.iter().map(|(_, attack)| *attack)));
+            assert!(told.iter().all(|(change, attack)| *change == attack.change()));
+            position.put(man, square);
+            let after = changed_numbers(before.clone(), &list[..written], &number);
+            assert_eq!(after, numbers(&position), "{man:?} on {square}");
+            // And back.
+            let back: Vec<_> = list[..written].iter().map(|attack| attack.reversed()).collect();
+            assert_eq!(changed_numbers(after, &back, &number), before);
         }
     }
+}
+
+/// Numbers after the changes.
+fn changed_numbers<T: Pairs>(
+    mut numbers: Vec<usize>,
+    changes: &[Attack<T>],
+    number: impl Fn(Attack<T>) -> Option<usize>,
+) -> Vec<usize> {
+    let numbered = |change| {
+        let changes = changes.iter().filter(move |attack| attack.change() == change);
+        changes.filter_map(|attack| number(*attack))
+    };
+    numbers.extend(numbered(Change::Added));
+    for number in numbered(Change::Removed) {
+        let index = numbers.iter().position(|other| *other == number);
+        numbers.swap_remove(index.expect("only pairs that are there are removed"));
+    }
+    sorted(numbers)
+}
+
+/// The bits are those promised, and no others are taken.
+#[test]
+fn attacks_have_the_promised_bits() {
+    let mut random = Random::new(47);
+    assert_eq!(size_of::<Attack<w::Threats>>(), 4);
+    assert_eq!(
+        Attack::<gaps::Dense>::from_bits(Attack::<gaps::Dense>::UNUSED.to_bits()),
+        Some(Attack::UNUSED)
+    );
+    let mut taken = 0;
+    for _ in 0..20_000 {
+        let bits = random.next() as u32 & 0xff1f_ff1f;
+        let [attacker, from, victim, to] = bits.to_le_bytes().map(usize::from);
+        let men = [attacker, victim].map(Man::<gaps::Dense>::from_index);
+        let squares = [from, to & 0x7f].map(|number| Square::new(number as u8));
+        let expected = match (men, squares) {
+            ([Some(attacker), Some(victim)], [Some(from), Some(to)]) => {
+                let change = if bits >> 31 == 1 { Change::Added } else { Change::Removed };
+                Some(Attack::new(change, attacker, from, victim, to))
+            }
+            _ => None,
+        };
+        let found = Attack::from_bits(bits);
+        assert_eq!(found, expected);
+        let Some(attack) = found else { continue };
+        taken += 1;
+        assert_eq!(attack.to_bits(), bits);
+        assert_eq!((attack.attacker().index(), attack.victim().index()), (attacker, victim));
+        assert_eq!((attack.from().number(), attack.to().number()), (from as u8, to as u8 & 0x7f));
+        assert_eq!(attack.reversed().change(), attack.change().reversed());
+    }
+    assert!(taken > 100, "{taken}");
 }
 
 #[test]
@@ -510,7 +582,7 @@ fn pairs_are_seen_as_positions_are() {
             let man = random.next() as usize % 30;
             Man::<V12>::from_index(man)
         };
-        let mut position = Position::<V12>(SquareMap::from_fn(&mut man));
+        let mut position = Position::<V12>::new(&mut man);
         let ranks = [0, 7];
         for square in Square::all() {
             let there = &mut position.0[square];
@@ -519,9 +591,8 @@ fn pairs_are_seen_as_positions_are() {
             }
         }
         let view = View { side: Color::ALL[round % 2], is_mirrored: round % 4 > 1 };
-        let seen = Position::<V12>(SquareMap::from_fn(|square| {
-            position.0[view.square(square)].map(|man| view.man(man))
-        }));
+        let seen =
+            Position::<V12>::new(|square| position.0[view.square(square)].map(|man| view.man(man)));
         let own = sorted(pairs(&position).map(|pair| pair.seen(view).expect("it counts").number()));
         let mut told = Vec::new();
         quadrille::pairs::numbers(&position, view, |number| told.push(number));
@@ -698,7 +769,7 @@ fn couples_of_positions_come_and_go_with_men() {
 
 fn couples_come_and_go<Set: Pairs>() {
     let mut random = Random::new(46);
-    let mut position = Position::<Set>(SquareMap::from_fn(|_| None));
+    let mut position = Position::<Set>::new(|_| None);
     let told = |position: &Position<Set>| sorted(couples(position).map(Couple::number));
     for square in Square::all().filter(|square| (1..7).contains(&square.rank())) {
         let man = Man::<Set>::from_index(random.next() as usize % 3).unwrap();
