@@ -9,6 +9,7 @@ use super::{Emission, pieces};
 use crate::list::list;
 use crate::model::{PairKind, PairRelation, PairSet};
 use crate::solve::Bitboards;
+use crate::solve::pair_vectors::PairVectors;
 use crate::solve::pairs::{PairRanks, PairTables};
 
 /// A set, its tables, and its name where the description has it.
@@ -115,7 +116,24 @@ fn set(emission: &Emission<'_>, bitboards: &Bitboards, named: &Named<'_>) -> Tok
     let layout = &emission.item.name;
     let excluded = format_ident!("{}", if set.is_excluded_beyond { "beyond" } else { "none" });
     // All that names the runtime's pairs is within the macro, which is an error of its own without the feature `pairs`.
-    quote!(#statics q::pairs! { #name, #layout, #excluded, #data; #kinds })
+    let vectors = tables.vectors.as_ref().map_or_else(|| quote!({}), vectors);
+    quote!(#statics q::pairs! { #name, #layout, #excluded, #data, #vectors; #kinds })
+}
+
+/// The slots around squares, as the data of the runtime.
+fn vectors(vectors: &PairVectors) -> TokenStream {
+    let PairVectors { men, attacks, moves, by_move, classes, variants, back, .. } = vectors;
+    let count = back.len();
+    let bytes = |rows: &[[u8; 64]]| Literal::byte_string(rows.as_flattened()).to_string();
+    let (back, riders) = (bytes(back), bytes(&[vectors.riders]));
+    let permutations = bytes(&vectors.permutations);
+    tokens(&format!(
+        "{{
+            men: {men}, permutations: vectors::rows({permutations}), attacks: {attacks:?}, moves: {moves:?},
+            by_move: {by_move:?}, classes: {classes:?}, variants: {variants:?},
+            back: &vectors::rows::<{count}>({back}), riders: vectors::rows::<1>({riders})[0],
+        }}"
+    ))
 }
 
 /// Values of a table of any integers.

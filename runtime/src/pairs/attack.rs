@@ -95,11 +95,12 @@ impl<T: Pairs> Attack<T> {
         if are_men && are_squares { Some(Attack(bits, PhantomData)) } else { None }
     }
 
-    /// The attack with bits that are known to be those of two men on squares: others give men and squares that the set
-    /// may not have.
+    /// A list as the words that it is made of. Others than those of men and squares give men that the set does not have.
     #[inline(always)]
-    pub(super) const fn of_bits(bits: u32) -> Self {
-        Attack(bits, PhantomData)
+    #[allow(unsafe_code)]
+    pub(super) fn words(list: &mut [Self]) -> &mut [u32] {
+        // SAFETY: an attack has the layout of a `u32`, and any of them is one for the compiler.
+        unsafe { core::slice::from_raw_parts_mut(list.as_mut_ptr().cast(), list.len()) }
     }
 
     /// Whether it is added or removed.

@@ -18,7 +18,19 @@ macro_rules! pairs {
             ::core::option::Option::None => <$set>::COUNT,
         }
     };
-    ($set:ident, $layout:ident, $excluded:ident, { $($data:tt)* }; $($kind:literal $constant:ident $name:literal $by_move:literal $moves:ty;)*) => {
+    // The slots around squares, of sets whose changes are found in vectors.
+    (@vectors $set:ident {}) => {};
+    (@vectors $set:ident { $($data:tt)+ }) => {
+        impl $crate::pairs::VectorPairs for $set {
+            const VECTORS: &'static $crate::pairs::vectors::Vectors<'static> = {
+                use $crate::pairs::vectors;
+                static VECTORS: vectors::Vectors<'static> =
+                    vectors::Vectors::new(vectors::Data { $($data)+ }).unwrap();
+                &VECTORS
+            };
+        }
+    };
+    ($set:ident, $layout:ident, $excluded:ident, { $($data:tt)* }, $vectors:tt; $($kind:literal $constant:ident $name:literal $by_move:literal $moves:ty;)*) => {
         impl $crate::pairs::Pairs for $set {
             type Layout = $layout;
             const KINDS: &'static [&'static str] = &[$($name),*];
@@ -52,6 +64,8 @@ macro_rules! pairs {
                 $(visitor.visit::<$moves>($kind, $by_move);)*
             }
         }
+
+        $crate::pairs! { @vectors $set $vectors }
 
         impl $set {
             /// One more than the greatest number: they run from 0 to `COUNT - 1`.

@@ -10,6 +10,8 @@ mod own_men;
 mod position;
 #[doc(hidden)]
 pub mod tables;
+#[doc(hidden)]
+pub mod vectors;
 
 use core::fmt;
 use core::hash::Hash;
@@ -26,6 +28,7 @@ pub use own_men::{has_every_man, man_named};
 pub use position::{Hindrance, Kind, Pawn, Piece, Reach, Visitor};
 pub use position::{Men, changes, numbers, pairs, replacements, write_changes, write_replacements};
 use tables::Tables;
+pub use vectors::{Around, Mailbox, VectorPairs};
 
 use crate::{Bitboard, BitboardLayout, Color, Layout, Square, coordinates};
 
