@@ -6,7 +6,7 @@ use quadrille_runtime::pairs::vectors::{
     BLOCKER, Bytes, Data, EMPTY, OFF_BOARD, Surroundings, Vectors,
 };
 
-use crate::list::{list, union};
+use crate::list::{collected, list, union};
 use crate::model::{
     Board, Layout, PairSet, PairSlots, RAYS, Rule, Square, SquareSet, counts_by_move, pawn_rules,
 };
@@ -46,9 +46,7 @@ pub(super) fn verify(layout: &Layout, set: &PairSet, vectors: &PairVectors) -> R
     };
     let rules = list(0..set.men(), |man| rules(layout, set, man));
     let reference = Reference { layout, set, rules };
-    for square in layout.board().squares() {
-        reference.alone(&tables, square)?;
-    }
+    reference.alone(&tables)?;
     let mut seed = 0x9e37_79b9_7f4a_7c15;
     for position in 0..POSITIONS {
         let men = list(layout.board().squares(), |_| {
@@ -129,10 +127,7 @@ impl Reference<'_> {
         men: &[Option<usize>],
         occupied: SquareSet,
     ) -> SquareSet {
-        let standing = Standing::all(occupied);
-        let captures = attacks(self.board(), from, &self.rules[man], standing);
-        let quiet = self.rules[man].iter().filter(|rule| rule.purpose.moves);
-        let moves = union(quiet.map(|rule| reached(self.board(), from, rule, standing)));
+        let [captures, moves] = self.reached(man, from, Standing::all(occupied));
         let counts = |to: &Square| match men[to.index()] {
             Some(victim) if victim < self.set.men() => {
                 captures & to.bit() != 0
@@ -143,24 +138,77 @@ impl Reference<'_> {
         self.board().squares().filter(counts).fold(0, |set, to| set | to.bit())
     }
 
-    /// The slots of each man on a square, against the squares that he attacks on the empty board.
-    fn alone(&self, tables: &Vectors<'_>, from: Square) -> Result<(), String> {
+    /// Every man alone on every square: what he reaches, and who is reached by him in each slot around other squares.
+    fn alone(&self, tables: &Vectors<'_>) -> Result<(), String> {
+        let data = tables.data();
         for man in 0..self.set.men() {
-            let standing = Standing::all(0);
-            let captures = attacks(self.board(), from, &self.rules[man], standing);
-            let slots = tables.data().attacks[man + 1];
-            let on_board = self.on_board(tables, from, slots);
-            if self.squares(tables, from, on_board) != Some(captures) {
-                return Err(format!("man {man} on {from:?}, alone"));
+            let (code, squares) = (man + 1, self.board().squares());
+            let reached = list(squares.clone(), |from| self.reached(man, from, Standing::all(0)));
+            let counts = |victim| counts_by_move(&self.set.relations, man, victim);
+            let has_moves = (0..self.set.men()).any(counts);
+            for from in squares {
+                let fault = || Err(format!("man {man} on {from:?}, alone"));
+                let [attacks, moves] = reached[from.index()];
+                let moves = if has_moves { moves } else { 0 };
+                let slots = [data.attacks[code], data.moves[code]];
+                if slots.map(|slots| self.on_board(tables, from, slots)) != [attacks, moves] {
+                    return fault();
+                }
+                for (slot, at) in self.around_square(tables, from) {
+                    let [attacks, moves] = reached[at.index()].map(|set| set & from.bit() != 0);
+                    let is_in = |classes: u8| classes & data.classes[code] != 0;
+                    let back = |victim: usize| &data.back[usize::from(data.variants[victim + 1])].0;
+                    let expected = |victim| attacks || moves && counts(victim);
+                    let is_wrong = |victim| is_in(back(victim)[slot]) != expected(victim);
+                    if (0..self.set.men()).any(is_wrong) {
+                        return fault();
+                    }
+                    // A rider reaches the next square too, which is the first step of the opposite ray.
+                    let beyond = self.square_in(tables, from, (slot / 8 * 8 + 33) % 64);
+                    let goes_on = beyond.map(|beyond| {
+                        slot % 8 > 0 && attacks && reached[at.index()][0] & beyond.bit() != 0
+                    });
+                    if goes_on.is_some_and(|goes_on| goes_on != is_in(data.riders.0[slot])) {
+                        return fault();
+                    }
+                }
+            }
+            let is_wrong = |victim: usize| {
+                (data.by_move[code] & data.classes[victim + 1] != 0) != counts(victim)
+            };
+            if (0..self.set.men()).any(is_wrong) {
+                return Err(format!("the victims of man {man} by move"));
             }
         }
         Ok(())
     }
 
-    fn on_board(&self, tables: &Vectors<'_>, from: Square, slots: u64) -> u64 {
+    /// The squares that a man attacks, and those of his quiet moves, whatever stands there.
+    fn reached(&self, man: usize, from: Square, standing: Standing) -> [SquareSet; 2] {
+        let quiet = self.rules[man].iter().filter(|rule| rule.purpose.moves);
+        [
+            attacks(self.board(), from, &self.rules[man], standing),
+            union(quiet.map(|rule| reached(self.board(), from, rule, standing))),
+        ]
+    }
+
+    /// The square in a slot around a square.
+    fn square_in(&self, tables: &Vectors<'_>, from: Square, slot: usize) -> Option<Square> {
         let number = self.layout.numbering.number(from);
-        let row = &tables.data().permutations[usize::from(number)].0;
-        (0..64).filter(|&slot| row[slot] != OFF_BOARD).fold(0, |all, slot| all | 1 << slot) & slots
+        let there = tables.data().permutations[usize::from(number)].0[slot];
+        if there == OFF_BOARD { None } else { self.layout.numbering.square(there) }
+    }
+
+    fn around_square(&self, tables: &Vectors<'_>, from: Square) -> Vec<(usize, Square)> {
+        let there = |slot| self.square_in(tables, from, slot).map(|square| (slot, square));
+        collected((0..64).filter_map(there))
+    }
+
+    /// The squares in slots that are on the board.
+    fn on_board(&self, tables: &Vectors<'_>, from: Square, slots: u64) -> SquareSet {
+        let around = self.around_square(tables, from).into_iter();
+        let there = around.filter(|(slot, _)| slots >> slot & 1 != 0);
+        there.fold(0, |set, (_, square)| set | square.bit())
     }
 
     /// What is seen from a square of a position by a man there.

@@ -3,6 +3,11 @@
 //! A layout's description declares sets of pairs under its key `pairs`; each becomes a type that implements [`Pairs`].
 //! The guide has a chapter, "Inputs of networks".
 
+// - `tables`: numbers, as the compiler verifies them; `declared`: the macro for a declared set
+// - `attack`: attacks in lists; `couples`: men that stand near each other
+// - `position`: the pairs of a position, and what changes by look-ups; `vectors`: what changes by a permutation
+// - `own_men`: what `derive(Convert)` asks of a set
+
 mod attack;
 mod couples;
 mod declared;
@@ -26,7 +31,9 @@ pub use declared::number;
 pub use own_men::{has_every_man, man_named};
 #[doc(hidden)]
 pub use position::{Hindrance, Kind, Pawn, Piece, Reach, Visitor};
-pub use position::{Men, changes, numbers, pairs, replacements, write_changes, write_replacements};
+pub use position::{
+    Men, changes, numbers, pairs, replacements, write_changes, write_numbers, write_replacements,
+};
 use tables::Tables;
 pub use vectors::{Around, Mailbox, VectorPairs};
 

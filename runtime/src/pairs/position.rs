@@ -432,9 +432,10 @@ impl<T: Pairs, P: Men<T>, F: FnMut(Change, Attack<T>)> Visitor<T> for Replacemen
         for attacker in Color::ALL.into_iter().filter_map(|color| Man::new(color, kind)) {
             let near = if is_any { !Bitboard::EMPTY } else { near[attacker.color() as usize] };
             for from in self.position.men(attacker).without(square) & near {
-                let reach = match is_any {
-                    true => K::reach(attacker.color(), from, occupied, by_move),
-                    false => Reach { attacks: square.bitboard(), moves: Bitboard::EMPTY },
+                let reach = if is_any {
+                    K::reach(attacker.color(), from, occupied, by_move)
+                } else {
+                    Reach { attacks: square.bitboard(), moves: Bitboard::EMPTY }
                 };
                 for (change, man) in self.men {
                     let Some(man) = man.filter(|man| sees(reach, attacker, *man, square)) else {
@@ -478,6 +479,48 @@ pub fn write_replacements<T: Pairs>(
     let mut length = 0;
     replacements(position, old, new, square, |_, attack| push(list, &mut length, attack));
     length
+}
+
+/// Writes the numbers of attacks as a side sees them, those added and those removed into a list each, and returns how
+/// many each list has. Attacks without a number are left out.
+///
+/// ```
+/// # use quadrille::{Color, pairs::{Attack, Change, View, write_numbers}};
+/// # quadrille::layout! { struct Board {
+/// #     board: 8 x 8, number: rank * 8 + file, pieces: { knight: N, rook: R },
+/// #     pairs: { Threats: { attacks: { knight: [rook], rook: [knight] } } },
+/// # } }
+/// # let (knight, rook) = (Threats::KNIGHT[Color::White], Threats::ROOK[Color::Black]);
+/// let attacks: [Attack<Threats>; 2] = [
+///     Attack::new(Change::Removed, knight, Board::C3, rook, Board::D5),
+///     Attack::new(Change::Added, knight, Board::C3, knight, Board::D5),
+/// ];
+/// let (mut added, mut removed) = ([0; 2], [0; 2]);
+/// let view = View { side: Color::Black, is_mirrored: false };
+/// assert_eq!(write_numbers(&attacks, view, &mut added, &mut removed), [0, 1]);
+/// assert_eq!(Some(removed[0] as usize), attacks[0].number(view));
+/// ```
+///
+/// # Panics
+/// If one of the lists has fewer places than there are attacks: the places behind the last number are scratch.
+#[inline]
+pub fn write_numbers<T: Pairs>(
+    attacks: &[Attack<T>],
+    view: View,
+    added: &mut [u32],
+    removed: &mut [u32],
+) -> [usize; 2] {
+    let lists = [&mut added[..attacks.len()], &mut removed[..attacks.len()]];
+    let mut lengths = [0; 2];
+    for attack in attacks {
+        let number = attack.number(view);
+        // A number is written even if there is none, since a branch on that would often be mispredicted; so would one on
+        // the change.
+        let change = usize::from(attack.change() == Change::Removed);
+        lists[change][lengths[change]] = number.unwrap_or(0) as u32;
+        lengths[change] += usize::from(number.is_some());
+    }
+    lengths
 }
 
 #[inline(always)]

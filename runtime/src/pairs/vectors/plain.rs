@@ -12,6 +12,9 @@ pub(super) struct Seen {
 }
 
 impl Seen {
+    /// Whether all entries are written by one store.
+    pub(super) const WRITES_AT_ONCE: bool = false;
+
     #[inline(always)]
     pub(super) fn new(board: &Bytes, permutation: &Bytes, classes: &[u8; 16]) -> Seen {
         let mut codes = Bytes([0; 64]);
@@ -38,18 +41,18 @@ impl Seen {
     /// The slots, among these occupied ones, of men that the set knows.
     #[inline(always)]
     pub(super) fn known(&self, among: u64) -> u64 {
-        self.each(among, |slot| self.codes.0[slot] != BLOCKER)
+        Self::each(among, |slot| self.codes.0[slot] != BLOCKER)
     }
 
     /// The slots among these whose man has a class that the byte of the slot has.
     #[inline(always)]
     pub(super) fn having(&self, classes: &Bytes, among: u64) -> u64 {
         let class = |slot: usize| self.classes[usize::from(self.codes.0[slot] & 15)];
-        self.each(among, |slot| class(slot) & classes.0[slot] != 0)
+        Self::each(among, |slot| class(slot) & classes.0[slot] != 0)
     }
 
     #[inline(always)]
-    fn each(&self, among: u64, is_it: impl Fn(usize) -> bool) -> u64 {
+    fn each(among: u64, is_it: impl Fn(usize) -> bool) -> u64 {
         let (mut slots, mut left) = (0, among);
         while left != 0 {
             let slot = left.trailing_zeros() & 63;

@@ -22,7 +22,7 @@ pub(super) const fn closest(occupied: u64) -> u64 {
 #[inline(always)]
 pub(super) const fn filled(steps: u64) -> u64 {
     // No byte carries, as seven bits are added to seven bits.
-    let rays = ((steps & !LAST) + !LAST | steps) & LAST;
+    let rays = (((steps & !LAST) + !LAST) | steps) & LAST;
     (rays | (rays - (rays >> 7))) & STEPS
 }
 
@@ -42,7 +42,7 @@ mod tests {
         for men in 0..=u8::MAX {
             let lowest = (1..8).find(|step| men >> step & 1 != 0).map_or(0, |step| 1 << step);
             let full = if men & 0xfe == 0 { 0 } else { 0xfe };
-            for other in [0, 1, 2, 0x80, 0xff, 0x54] {
+            for other in [0_u8, 1, 2, 0x80, 0xff, 0x54] {
                 let around = |own: u8, other: u8| {
                     u64::from_le_bytes([other, own, other, other, own, other, own, other])
                 };
