@@ -311,14 +311,14 @@ mod tests {
     #[test]
     fn instructions_permute_as_plain_words_do() {
         let seed = &mut 0x1234_5678_9abc_def1;
-        for round in 0..2000 {
+        for round in 0..2000_u32 {
             let bytes = |of: &mut dyn FnMut() -> u8| {
                 let mut bytes = Bytes([0; 64]);
                 bytes.0.iter_mut().for_each(|byte| *byte = of());
                 bytes
             };
             let board = bytes(&mut || match random(seed) {
-                byte if byte % 8 < round % 8 => random(seed) % (BLOCKER + 1),
+                byte if u32::from(byte) % 8 < round % 8 => random(seed) % (BLOCKER + 1),
                 _ => 0,
             });
             let permutation = bytes(&mut || match random(seed) {
