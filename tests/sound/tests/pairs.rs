@@ -241,7 +241,7 @@ fn mailbox_is_filled<T: VectorPairs>() {
         for attack in told.map_or(&[][..], |length| &list[..length]) {
             let _ = attack.to_string();
             assert!(attack.attacker().index().max(attack.victim().index()) < Man::<T>::COUNT);
-            let number = panic::AssertUnwindSafe(|| attack.number(View::PLAIN));
+            let number = panic::AssertUnwindSafe(|| attack.pair().map(Pair::number));
             let _ = panic::catch_unwind(number);
         }
         let _ = mailbox.around(from).men(u64::MAX).count();
