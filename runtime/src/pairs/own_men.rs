@@ -22,6 +22,18 @@ pub const fn man_named<T: Pairs>(name: &str) -> Option<Man<T>> {
 }
 
 /// Fails to compile unless each man of the set is among these.
+///
+/// ```compile_fail,E0080
+/// quadrille::layout! { struct Board {
+///     board: 8 x 8, number: rank * 8 + file, pieces: { knight: N, rook: R },
+///     pairs: { Threats: { attacks: { knight: [rook] } } },
+/// } }
+/// // The white rook is missing.
+/// #[derive(Clone, Copy, quadrille::Convert)]
+/// #[quadrille(man = Threats)]
+/// enum Piece { WhiteKnight, BlackKnight, BlackRook, None }
+/// # fn main() {}
+/// ```
 #[doc(hidden)]
 #[track_caller]
 pub const fn has_every_man<T: Pairs>(named: &[Option<Man<T>>]) {
