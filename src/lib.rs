@@ -52,7 +52,7 @@ pub use quadrille_runtime::SquareMap;
 #[doc(inline)]
 pub use quadrille_macros::Layout;
 
-/// Converts an engine's own squares, sets and colours from and to those of a layout, by `From` in both directions.
+/// Converts an engine's own squares, sets, colours and men from and to those of a layout, by `From` in both directions.
 ///
 /// ```
 /// use quadrille::layouts::Lerf;
@@ -97,6 +97,7 @@ pub use quadrille_macros::Layout;
 /// | `#[quadrille(bitboard = Lerf)]` | a struct of one word, `u64` or `u128` as the layout's |
 /// | `#[quadrille(color)]` | an enum of two variants, one of them White |
 /// | `#[quadrille(color = Sente)]` | an enum of two variants; this one moves first, as White does here |
+/// | `#[quadrille(man = Threats)]` | an enum of pieces, named by colour and kind, such as `WhitePawn`; `Threats` is a set of [pairs](guide::networks) |
 ///
 /// Any layout will do, at any path, and several: `#[quadrille(square = Lerf, square = W)]`. `crate = ::board` in the attribute
 /// says where `quadrille` is, if not at `::quadrille`.
@@ -104,6 +105,34 @@ pub use quadrille_macros::Layout;
 /// Enums convert by names, whatever their numbers. A square that only the enum or only the layout has is a compile error at
 /// the variant or the enum, and so is a word of another size at the field, or an `i8` if numbers go beyond 127. Numbers may
 /// be none of a square: a struct becomes a square by `TryFrom`. Bits that are no square are left out of a set.
+///
+/// An enum of squares may have one more variant, which is no square: it is called `None`, or the attribute names it:
+/// `#[quadrille(square = Lerf, none = NoSquare)]`. It then converts from and to `Option<Square<Lerf>>`, and becomes a square by
+/// `TryFrom`. An enum of pieces converts to `Option<Man<Threats>>`: men that the set does not know, such as kings, and a
+/// variant `None` give `None`. A man of the set without a variant is a compile error.
+///
+/// ```
+/// use quadrille::Convert;
+/// use quadrille::pairs::Man;
+///
+/// quadrille::layout! {
+///     pub struct Board {
+///         board: 8 x 8, number: rank * 8 + file, pieces: { knight: N, rook: R },
+///         pairs: { Threats: { attacks: { knight: [rook], rook: [knight] } } },
+///     }
+/// }
+///
+/// #[derive(Clone, Copy, Debug, PartialEq, Convert)]
+/// #[quadrille(man = Threats)]
+/// pub enum Piece { WhiteKnight, BlackKnight, WhiteRook, BlackRook, WhiteKing, BlackKing, None }
+///
+/// # fn main() {
+/// let rook: Option<Man<Threats>> = Piece::BlackRook.into();
+/// assert_eq!(rook.unwrap().to_string(), "black rook");
+/// assert_eq!(Piece::from(rook.unwrap()), Piece::BlackRook);
+/// assert_eq!(Option::<Man<Threats>>::from(Piece::WhiteKing), None);
+/// # }
+/// ```
 ///
 /// In release builds a conversion takes no instruction if the variants have the layout's numbers and all numbers are squares, as
 /// on the 64 squares of `Lerf`. If numbers are left over (25 squares have numbers of five bits), it takes a comparison from

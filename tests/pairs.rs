@@ -4,8 +4,8 @@
 use std::collections::HashMap;
 
 use quadrille::pairs::{
-    Attack, Change, Couple, Man, Men, Pair, Pairs, SetOf, SquareOf, View, changes, couples,
-    couples_with, number, pairs,
+    Attack, Change, Couple, Mailbox, Man, Men, Pair, Pairs, SetOf, SquareOf, VectorPairs, View,
+    changes, couples, couples_with, number, pairs, replacements, write_changes, write_replacements,
 };
 use quadrille::{Color, Layout, Square, SquareMap};
 use support::{BISHOP, KNIGHT, ROOK, Random};
@@ -162,8 +162,14 @@ fn moves_are_in_the_order_of_policies() {
 
 /// Sets on a board of chess in some numbering.
 macro_rules! numbered {
+    ($module:ident by look_ups, $($numbers:tt)*) => {
+        numbered!(@@ $module look_ups [$($numbers)*]);
+    };
     ($module:ident, $($numbers:tt)*) => {
-        numbered!(@ $module [$($numbers)*] {
+        numbered!(@@ $module vectors [$($numbers)*]);
+    };
+    (@@ $module:ident $changes:ident [$($numbers:tt)*]) => {
+        numbered!(@ $module $changes [$($numbers)*] {
             pawn: [pawn by move, knight, rook],
             knight: [pawn, knight, bishop, rook, queen],
             bishop: [pawn, knight, bishop, rook],
@@ -171,7 +177,7 @@ macro_rules! numbered {
             queen: [pawn, knight, bishop, rook, queen],
         });
     };
-    (@ $module:ident [$($numbers:tt)*] $attacks:tt) => {
+    (@ $module:ident $changes:ident [$($numbers:tt)*] $attacks:tt) => {
         mod $module {
             quadrille::layout! {
                 pub struct Board {
@@ -184,6 +190,7 @@ macro_rules! numbered {
                             attacks: $attacks,
                             like: descending,
                             ranks: counted,
+                            changes: $changes,
                         },
                         Dense: {
                             squares: { pawn: "a2-h7" },
@@ -214,8 +221,8 @@ numbered!(w, number: [
 ]);
 // A permutation without any order.
 numbered!(mixed, number: (rank * 8 + file) * 37 % 64 ^ (rank * 8 + file) * 37 % 64 / 8 ^ 19);
-// Some numbers are those of no square, 0 among them.
-numbered!(gaps, groups: {
+// Some numbers are those of no square, 0 among them, and some are above 63.
+numbered!(gaps by look_ups, groups: {
     picture: [
         "ABCDEFGH" "ABCDEFGH" "ABCDEFGH" "ABCDEFGH" "ABCDEFGH" "ABCDEFGH" "ABCDEFGH" "ABCDEFGH"
     ],
@@ -426,8 +433,21 @@ mod hexagons {
     }
 }
 
-/// A position: men that the set knows.
-struct Position<T: Pairs>(SquareMap<T::Layout, Option<Man<T>>>);
+/// A position: men that the set knows, and others, which only block.
+struct Position<T: Pairs>(SquareMap<T::Layout, Option<Man<T>>>, SetOf<T>);
+
+impl<T: Pairs> Position<T> {
+    fn new(men: impl FnMut(SquareOf<T>) -> Option<Man<T>>) -> Position<T> {
+        Position(SquareMap::from_fn(men), SetOf::<T>::EMPTY)
+    }
+
+    /// Sets a square, with `None` for a blocker.
+    fn put(&mut self, man: Option<Man<T>>, square: SquareOf<T>) {
+        self.0[square] = man;
+        let others = self.1.without(square);
+        self.1 = if man.is_none() { others.with(square) } else { others };
+    }
+}
 
 impl<T: Pairs> Men<T> for Position<T> {
     fn men(&self, man: Man<T>) -> SetOf<T> {
@@ -436,7 +456,8 @@ impl<T: Pairs> Men<T> for Position<T> {
     }
 
     fn occupied(&self) -> SetOf<T> {
-        self.0.iter().filter(|(_, there)| there.is_some()).map(|(square, _)| square).collect()
+        let men = self.0.iter().filter(|(_, there)| there.is_some());
+        men.map(|(square, _)| square).collect::<SetOf<T>>() | self.1
     }
 
     fn man_at(&self, square: SquareOf<T>) -> Option<Man<T>> {
@@ -461,29 +482,262 @@ fn numbers<T: Pairs>(position: &Position<T>) -> Vec<usize> {
 fn changes_are_differences<T: Pairs>(number: impl Fn(Attack<T>) -> Option<usize>) {
     let mut random = Random::new(T::COUNT as u64);
     for _ in 0..12 {
-        let mut position = Position::<T>(SquareMap::from_fn(|_| None));
+        let mut position = Position::<T>::new(|_| None);
         for _ in 0..<T::Layout as Layout>::SQUARES * 2 / 3 {
             let index = random.next() as usize % <T::Layout as Layout>::SQUARES;
             let square = Square::all().nth(index).unwrap();
-            if position.0[square].is_some() {
-                continue;
-            }
-            let man = Man::from_index(random.next() as usize % Man::<T>::COUNT).unwrap();
+            // Some men are none that the set knows.
+            let man = Man::from_index(random.next() as usize % (Man::<T>::COUNT + 1));
             let before = numbers(&position);
-            let mut after = before.clone();
-            changes(&position, man, square, |change, attack| {
-                let Some(number) = number(attack) else { return };
-                if change == Change::Added {
-                    after.push(number);
-                } else {
-                    let index = after.iter().position(|other| *other == number);
-                    after.swap_remove(index.expect("only pairs that are there are removed"));
-                }
-            });
-            position.0[square] = Some(man);
-            assert_eq!(sorted(after), numbers(&position), "{man} on {square}");
+            let mut list = [Attack::UNUSED; 512];
+            let mut told = Vec::new();
+            let written = if position.occupied().contains(square) {
+                let old = position.0[square];
+                replacements(&position, old, man, square, |change, attack| {
+                    told.push((change, attack));
+                });
+                write_replacements(&position, old, man, square, &mut list)
+            } else {
+                changes(&position, man, square, |change, attack| told.push((change, attack)));
+                write_changes(&position, man, square, &mut list)
+            };
+            assert_eq!(list[..written], Vec::from_iter(told.iter().map(|(_, attack)| *attack)));
+            assert!(told.iter().all(|(change, attack)| *change == attack.change()));
+            position.put(man, square);
+            let after = changed_numbers(before.clone(), &list[..written], &number);
+            assert_eq!(after, numbers(&position), "{man:?} on {square}");
+            // And back.
+            let back: Vec<_> = list[..written].iter().map(|attack| attack.reversed()).collect();
+            assert_eq!(changed_numbers(after, &back, &number), before);
         }
     }
+}
+
+/// Numbers after the changes.
+fn changed_numbers<T: Pairs>(
+    mut numbers: Vec<usize>,
+    changes: &[Attack<T>],
+    number: impl Fn(Attack<T>) -> Option<usize>,
+) -> Vec<usize> {
+    let numbered = |change| {
+        let changes = changes.iter().filter(move |attack| attack.change() == change);
+        changes.filter_map(|attack| number(*attack))
+    };
+    numbers.extend(numbered(Change::Added));
+    for number in numbered(Change::Removed) {
+        let index = numbers.iter().position(|other| *other == number);
+        numbers.swap_remove(index.expect("only pairs that are there are removed"));
+    }
+    sorted(numbers)
+}
+
+/// A board in some shape and numbering, with men who reach all kinds of slots.
+macro_rules! with_slots {
+    ($module:ident, [$($board:tt)*], { $($pieces:tt)* }, { $($attacks:tt)* }) => {
+        mod $module {
+            quadrille::layout! {
+                pub struct Board {
+                    $($board)*,
+                    pieces: { $($pieces)* },
+                    pairs: { Threats: { attacks: { $($attacks)* }, like: descending, changes: vectors } },
+                }
+            }
+        }
+    };
+}
+
+// Kings too, and pawns that threaten men ahead of them.
+with_slots!(
+    kings,
+    [board: 8 x 8, number: (7 - rank) * 8 + (file ^ 1)],
+    { knight: N, bishop: B, rook: R, queen: Q, king: K },
+    {
+        pawn: [pawn by move, knight, king by move], knight: [pawn, king], bishop: [rook, king],
+        rook: [queen], queen: [rook, king], king: [pawn, knight]
+    }
+);
+// Leaps of another length; colours that go differently; a piece of several parts; fewer squares.
+with_slots!(
+    camels,
+    [board: 5 x 7, number: rank * 8 + file where file != 2 || rank != 3],
+    { camel: C, lance: fR, silver: FfW, dragon: RF },
+    { camel: [lance, pawn], lance: [camel, dragon], silver: [lance], dragon: [camel, silver] }
+);
+// Leaps along rays.
+with_slots!(
+    elephants,
+    [board: 8 x 6, number: file * 6 + rank],
+    { elephant: A, engine: D, general: F, rook: R },
+    { elephant: [engine, rook], engine: [rook, elephant], general: [rook], rook: [general] }
+);
+// Hexagons.
+with_slots!(
+    bees,
+    [
+        board: 5 x 5, number: rank * 5 + file where file <= rank + 2 && rank <= file + 2,
+        directions: { north: (0, +1), north_east: (+1, +1), south_east: (+1, 0) }
+    ],
+    { rook: [(0,+1), (0,-1), (+1,+1), (-1,-1), (+1,0), (-1,0)]0, leaper: [(+1,+2), (-1,-2)] },
+    { rook: [rook, leaper, pawn], leaper: [leaper, rook], pawn: [rook] }
+);
+
+/// Attacks in an order of their own.
+fn ordered<T: Pairs>(attacks: &[Attack<T>]) -> Vec<u32> {
+    sorted(attacks.iter().map(|attack| attack.to_bits()))
+}
+
+/// A man's changes, as found by look-ups.
+fn looked_up<T: Pairs>(
+    position: &mut Position<T>,
+    man: Option<Option<Man<T>>>,
+    square: SquareOf<T>,
+) -> Vec<Attack<T>> {
+    let old = position.occupied().contains(square).then(|| position.0[square]);
+    let mut list = [Attack::UNUSED; 128];
+    let length = match (old, man) {
+        (None, None) => 0,
+        (Some(old), Some(man)) => write_replacements(position, old, man, square, &mut list),
+        (None, Some(man)) => write_changes(position, man, square, &mut list),
+        (Some(old), None) => {
+            (position.0[square], position.1) = (None, position.1.without(square));
+            let length = write_changes(position, old, square, &mut list);
+            list[..length].iter_mut().for_each(|attack| *attack = attack.reversed());
+            length
+        }
+    };
+    if let Some(man) = man {
+        position.put(man, square);
+    }
+    list[..length].to_vec()
+}
+
+/// Plays random changes on a mailbox and a position, and compares all that both tell.
+fn mailbox_finds_what_look_ups_find<T: VectorPairs>(steps: usize) {
+    let mut random = Random::new(T::COUNT as u64 + 48);
+    let squares: Vec<SquareOf<T>> = Square::all().collect();
+    let mut below = |count: usize| (random.next() >> 16) as usize % count;
+    let mut position = Position::<T>::new(|_| None);
+    let (mut mailbox, mut most) = (Mailbox::<T>::EMPTY, 0);
+    for step in 0..steps {
+        let [square, to] = [0; 2].map(|_| squares[below(squares.len())]);
+        let man = Man::from_index(below(Man::<T>::COUNT + 1));
+        // With room for whole vectors, and without.
+        let mut list = [Attack::UNUSED; 192];
+        let list = &mut list[..if step % 3 == 0 { 104 } else { 192 }];
+        // Mostly few men, sometimes many.
+        let is_full = position.occupied().count() > [8, 20, 34][step / 64 % 3];
+        let (length, expected) = match below(4) {
+            0 => {
+                let there = position.occupied().contains(square).then(|| position.0[square]);
+                let mut expected = Vec::new();
+                if let Some(there) = there.filter(|_| square != to) {
+                    expected = looked_up(&mut position, None, square);
+                    expected.extend(looked_up(&mut position, Some(there), to));
+                }
+                (mailbox.move_man(square, to, list), expected)
+            }
+            1 => (mailbox.take(square, list), looked_up(&mut position, None, square)),
+            _ if is_full => (mailbox.take(square, list), looked_up(&mut position, None, square)),
+            2 => (mailbox.put(man, square, list), looked_up(&mut position, Some(man), square)),
+            _ => (mailbox.replace(man, square, list), looked_up(&mut position, Some(man), square)),
+        };
+        assert_eq!(
+            ordered(&list[..length]),
+            ordered(&expected),
+            "{position:?}",
+            position = mailbox
+        );
+        most = most.max(length);
+        assert_eq!(mailbox, Mailbox::new(&position));
+        let around = mailbox.around(square);
+        let Some(man) = man else { continue };
+        let seen = |slots| sorted(around.men(slots).map(|(man, at)| (at, man)));
+        position.0[square] = Some(man);
+        position.1 = position.1.without(square);
+        let own = pairs_of(&position).into_iter().filter(|(_, from, ..)| *from == square);
+        assert_eq!(seen(around.attacks(man)), sorted(own.map(|(.., victim, to)| (to, victim))));
+        let on_it = pairs_of(&position).into_iter().filter(|(.., to)| *to == square);
+        assert_eq!(
+            seen(around.attackers(man)),
+            sorted(on_it.map(|(other, from, ..)| (from, other)))
+        );
+        let [riders, victims] = around.xrays();
+        assert_eq!(riders & !around.riders(), 0);
+        assert_eq!(riders.count_ones(), victims.count_ones());
+        position = Position::new(|at| mailbox.man_at(at));
+        let unknown = |at: &SquareOf<T>| mailbox.is_occupied(*at) && mailbox.man_at(*at).is_none();
+        position.1 = squares.iter().copied().filter(unknown).collect();
+    }
+    assert!(most > 10, "few changes at a time: {most}");
+}
+
+/// All attacks of a position, with and without numbers: each is found when the attacker comes last.
+fn pairs_of<T: Pairs>(position: &Position<T>) -> Vec<(Man<T>, SquareOf<T>, Man<T>, SquareOf<T>)> {
+    let mut found = Vec::new();
+    for (from, man) in position.0.iter().filter_map(|(from, man)| Some((from, (*man)?))) {
+        replacements(position, None, man, from, |_, attack| {
+            if attack.from() == from {
+                found.push((man, from, attack.victim(), attack.to()));
+            }
+        });
+    }
+    found
+}
+
+#[test]
+fn mailboxes_find_what_look_ups_find() {
+    mailbox_finds_what_look_ups_find::<by_rank::Threats>(1500);
+    mailbox_finds_what_look_ups_find::<from_black::Threats>(300);
+    mailbox_finds_what_look_ups_find::<w::Threats>(300);
+    mailbox_finds_what_look_ups_find::<mixed::Threats>(300);
+    mailbox_finds_what_look_ups_find::<kings::Threats>(600);
+    mailbox_finds_what_look_ups_find::<camels::Threats>(600);
+    mailbox_finds_what_look_ups_find::<elephants::Threats>(600);
+    mailbox_finds_what_look_ups_find::<bees::Threats>(300);
+}
+
+/// A list without room for all changes is refused, with the number of places that it lacks.
+#[test]
+#[should_panic = "too short for 2 changes"]
+fn mailboxes_refuse_short_lists() {
+    let rook = kings::Threats::ROOK[Color::White];
+    let mut mailbox = Mailbox::<kings::Threats>::EMPTY;
+    mailbox.place(rook, kings::Board::A1);
+    mailbox.put(rook, kings::Board::A5, &mut [Attack::UNUSED]);
+}
+
+/// The bits are those promised, and no others are taken.
+#[test]
+fn attacks_have_the_promised_bits() {
+    let mut random = Random::new(47);
+    assert_eq!(size_of::<Attack<w::Threats>>(), 4);
+    assert_eq!(
+        Attack::<gaps::Dense>::from_bits(Attack::<gaps::Dense>::UNUSED.to_bits()),
+        Some(Attack::UNUSED)
+    );
+    let mut taken = 0;
+    for _ in 0..20_000 {
+        let bits = random.next() as u32 & 0xff1f_ff1f;
+        let [attacker, from, victim, to] = bits.to_le_bytes().map(usize::from);
+        let men = [attacker, victim].map(Man::<gaps::Dense>::from_index);
+        let squares = [from, to & 0x7f].map(|number| Square::new(number as u8));
+        let expected = match (men, squares) {
+            ([Some(attacker), Some(victim)], [Some(from), Some(to)]) => {
+                let change = if bits >> 31 == 1 { Change::Added } else { Change::Removed };
+                Some(Attack::new(change, attacker, from, victim, to))
+            }
+            _ => None,
+        };
+        let found = Attack::from_bits(bits);
+        assert_eq!(found, expected);
+        let Some(attack) = found else { continue };
+        taken += 1;
+        assert_eq!(attack.to_bits(), bits);
+        assert_eq!((attack.attacker().index(), attack.victim().index()), (attacker, victim));
+        assert_eq!((attack.from().number(), attack.to().number()), (from as u8, to as u8 & 0x7f));
+        assert_eq!(attack.reversed().change(), attack.change().reversed());
+    }
+    assert!(taken > 100, "{taken}");
 }
 
 #[test]
@@ -510,7 +764,7 @@ fn pairs_are_seen_as_positions_are() {
             let man = random.next() as usize % 30;
             Man::<V12>::from_index(man)
         };
-        let mut position = Position::<V12>(SquareMap::from_fn(&mut man));
+        let mut position = Position::<V12>::new(&mut man);
         let ranks = [0, 7];
         for square in Square::all() {
             let there = &mut position.0[square];
@@ -519,9 +773,8 @@ fn pairs_are_seen_as_positions_are() {
             }
         }
         let view = View { side: Color::ALL[round % 2], is_mirrored: round % 4 > 1 };
-        let seen = Position::<V12>(SquareMap::from_fn(|square| {
-            position.0[view.square(square)].map(|man| view.man(man))
-        }));
+        let seen =
+            Position::<V12>::new(|square| position.0[view.square(square)].map(|man| view.man(man)));
         let own = sorted(pairs(&position).map(|pair| pair.seen(view).expect("it counts").number()));
         let mut told = Vec::new();
         quadrille::pairs::numbers(&position, view, |number| told.push(number));
@@ -698,7 +951,7 @@ fn couples_of_positions_come_and_go_with_men() {
 
 fn couples_come_and_go<Set: Pairs>() {
     let mut random = Random::new(46);
-    let mut position = Position::<Set>(SquareMap::from_fn(|_| None));
+    let mut position = Position::<Set>::new(|_| None);
     let told = |position: &Position<Set>| sorted(couples(position).map(Couple::number));
     for square in Square::all().filter(|square| (1..7).contains(&square.rank())) {
         let man = Man::<Set>::from_index(random.next() as usize % 3).unwrap();

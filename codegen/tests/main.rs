@@ -20,6 +20,7 @@ mod random_movements;
 mod riders;
 mod security;
 mod sliders;
+mod slots;
 mod stages;
 mod tablebase;
 mod tablebase_ranges;

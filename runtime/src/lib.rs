@@ -17,6 +17,7 @@ pub use crate as __private;
 // - `sliders`, `look_ups`, `moves`, `piece`, `lines`: how attacks, moves and lines are looked up
 // - `set_attacks`, `fill`: what whole sets reach
 // - `move_lists`: sets written as moves
+// - `no_pairs`: the error of committed expansions that have sets of pairs, without the feature
 // - `pairs`: numbers of pairs of men, one of whom attacks the other
 // - `conversion`, `numbering`, `interop`: between layouts, other programs' numberings, other crates
 // - `table`: tables from byte strings; `bounds`: what their constructors assert; `target`: which instructions there are; `expansion_version`: which version wrote a file
@@ -51,6 +52,8 @@ pub mod look_ups;
 mod move_lists;
 pub mod moves;
 mod named;
+#[cfg(not(feature = "pairs"))]
+mod no_pairs;
 mod number_field;
 pub mod numbering;
 pub mod packed;
@@ -78,7 +81,9 @@ pub use direction::Direction;
 #[doc(hidden)]
 pub use expansion_version::expanded_by;
 #[doc(hidden)]
-pub use interop::{greatest_number, has_every_square, holds_every_number, square_of_number};
+pub use interop::{
+    greatest_number, has_every_square, holds_every_number, some_square, square_of_number,
+};
 pub use layout::{BitboardLayout, Layout, PerSquare, SquareBoard};
 #[doc(hidden)]
 pub use layout::{coordinates, same_bitboards};

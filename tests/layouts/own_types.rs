@@ -200,3 +200,92 @@ fn types_of_macros() {
     assert_eq!(Passed::from(Color::White), Passed::First);
     assert_eq!(Color::from(Passed::Other), Color::Black);
 }
+
+/// An enum of squares with one variant more, as engines have it.
+macro_rules! with_none {
+    ($module:ident, $none:ident $(, $said:tt)*) => {
+        mod $module {
+            #[derive(Clone, Copy, Debug, PartialEq, super::Convert)]
+            #[quadrille(square = super::Board5x5 $(, none = $said)*)]
+            #[repr(u8)]
+            #[rustfmt::skip]
+            pub enum Own {
+                A1, B1, C1, D1, E1,
+                A2, B2, C2, D2, E2,
+                A3, B3, C3, D3, E3,
+                A4, B4, C4, D4, E4,
+                A5, B5, C5, D5, E5,
+                $none = 64,
+            }
+
+            pub const NONE: Own = Own::$none;
+        }
+    };
+}
+
+with_none!(called_none, None);
+with_none!(named, NoSquare, NoSquare);
+
+#[test]
+fn squares_with_none() {
+    fn check<T: Copy + Debug + PartialEq + From<Square<Board5x5>>>(none: T)
+    where
+        Square<Board5x5>: TryFrom<T, Error = quadrille::NoSuchSquare>,
+        Option<Square<Board5x5>>: From<T>,
+        T: From<Option<Square<Board5x5>>>,
+    {
+        for square in Square::<Board5x5>::all() {
+            let own = T::from(square);
+            assert_eq!(format!("{own:?}").to_lowercase(), square.to_string());
+            assert_eq!((Square::try_from(own), Option::from(own)), (Ok(square), Some(square)));
+            assert_eq!(T::from(Some(square)), own);
+        }
+        assert!(Square::<Board5x5>::try_from(none).is_err());
+        assert_eq!((Option::<Square<Board5x5>>::from(none), T::from(None)), (None, none));
+    }
+    check(called_none::NONE);
+    check(named::NONE);
+}
+
+mod men {
+    quadrille::layout! {
+        pub struct Board {
+            board: 8 x 8,
+            number: rank * 8 + file,
+            pieces: { knight: N, rook: R, war_machine: D },
+            pairs: { Threats: { attacks: { pawn: [rook], knight: [rook], war_machine: [rook] } } },
+        }
+    }
+}
+
+/// In an order of its own, with men that the set does not know.
+#[derive(Clone, Copy, Debug, PartialEq, Convert)]
+#[quadrille(man = men::Threats)]
+enum Piece {
+    WhiteWarMachine = 3,
+    BlackRook,
+    WhiteRook,
+    WhiteKing,
+    WhitePawn,
+    BlackPawn,
+    BlackKnight,
+    WhiteKnight,
+    BlackKing = 40,
+    BlackWarMachine,
+    BlackPawns,
+    None,
+}
+
+#[test]
+fn men_of_sets_of_pairs() {
+    use quadrille::pairs::Man;
+    let name = |piece| format!("{piece:?}").to_lowercase();
+    for man in Man::<men::Threats>::all() {
+        let own = Piece::from(man);
+        assert_eq!(name(own), man.to_string().replace(' ', ""));
+        assert_eq!(Option::from(own), Some(man));
+    }
+    for none in [Piece::WhiteKing, Piece::BlackKing, Piece::BlackPawns, Piece::None] {
+        assert_eq!(Option::<Man<men::Threats>>::from(none), None);
+    }
+}

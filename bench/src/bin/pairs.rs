@@ -4,7 +4,10 @@
 use std::cell::RefCell;
 use std::hint::black_box;
 
-use quadrille::pairs::{Change, Man, Men, Pairs, View, changes, number, numbers, pairs};
+use quadrille::pairs::{
+    Attack, Change, Mailbox, Man, Men, Pairs, View, changes, number, numbers, pairs, write_changes,
+    write_numbers,
+};
 use quadrille::{Bitboard, Color, Square};
 use quadrille_bench::{
     HEADER, Random, Subject, count_option, report, take_turns, thread_time, warm_up,
@@ -27,6 +30,7 @@ quadrille::layout! {
                 },
                 like: descending,
                 ranks: table,
+                changes: vectors,
                 count: 59808,
             },
             Counted: {
@@ -347,7 +351,12 @@ fn other_data() -> Vec<u64> {
 }
 
 /// Measures subjects, of which a round has so many questions, and prints what they take.
-fn compared(name: &str, case: &str, questions: usize, mut subjects: [Subject<'_>; 3]) {
+fn compared<const N: usize>(
+    name: &str,
+    case: &str,
+    questions: usize,
+    mut subjects: [Subject<'_>; N],
+) {
     warm_up(&mut subjects);
     let costs = take_turns(count_option("--rounds", 41), &mut subjects);
     report(name, case, &costs, "ns", 1e9 / questions as f64);
@@ -451,13 +460,52 @@ fn of_changes(tables: &Published, positions: &[Position]) {
     for &coming in &comings {
         assert_eq!(changed(coming, table), changed(coming, published));
     }
+    let with_mailbox: Vec<WithMailbox<'_>> = comings
+        .iter()
+        .map(|&(position, man, to)| (position, Mailbox::new(position), man, to))
+        .collect();
+    let vectors = |(_, mut mailbox, man, to): WithMailbox<'_>, [added, removed]: [&mut List; 2]| {
+        let mut attacks = [Attack::UNUSED; 64];
+        let length = mailbox.put(Man::from_index(man), to, &mut attacks);
+        let (attacks, view) = (&attacks[..length], View::PLAIN);
+        [added.length, removed.length] =
+            write_numbers(attacks, view, &mut added.numbers, &mut removed.numbers);
+    };
+    for &coming in &with_mailbox {
+        let (mut added, mut removed) = (List::new(), List::new());
+        vectors(coming, [&mut added, &mut removed]);
+        let (position, _, man, to) = coming;
+        let expected = changed((position, man, to), published);
+        assert_eq!([added.sorted(), removed.sorted()], expected);
+    }
     let other = other_data();
     for (case, few) in [("hot", (comings.len(), &[][..])), ("after 64 KB", (4, &other))] {
         let subjects = [
-            collected("published", &comings, few, published),
-            collected("table", &comings, few, table),
-            collected("counted", &comings, few, counted),
+            collected("published", &with_mailbox, few, |it, lists| published(without(it), lists)),
+            collected("table", &with_mailbox, few, |it, lists| table(without(it), lists)),
+            collected("counted", &with_mailbox, few, |it, lists| counted(without(it), lists)),
+            collected("vectors", &with_mailbox, few, vectors),
         ];
         compared("change", case, comings.len(), subjects);
+        let (looked, seen) = ([Attack::UNUSED; 64], [Attack::UNUSED; 64]);
+        let (looked, seen) = (RefCell::new(looked), RefCell::new(seen));
+        let subjects = [
+            asked("look_ups", &with_mailbox, few.0, few.1, |&(position, _, man, to)| {
+                let man = Man::<Looked>::from_index(man);
+                write_changes(position, man, to, &mut *looked.borrow_mut()) as u64
+            }),
+            asked("vectors", &with_mailbox, few.0, few.1, |&(_, mut mailbox, man, to)| {
+                let man = Man::<Looked>::from_index(man);
+                mailbox.put(man, to, &mut *seen.borrow_mut()) as u64
+            }),
+        ];
+        compared("attacks", case, comings.len(), subjects);
     }
 }
+
+fn without((position, _, man, to): WithMailbox<'_>) -> Coming<'_> {
+    (position, man, to)
+}
+
+/// A man that comes to a square, with the same position as a mailbox.
+type WithMailbox<'a> = (&'a Position, Mailbox<Looked>, usize, Square<Board>);

@@ -165,7 +165,9 @@ fn described(ast: Ast, diagnostics: &mut Diagnostics) -> Described {
     };
     let context = pieces::MovementContext { board: named_board.board, forward, regions: &regions };
     let pieces = pieces::pieces(&keys.pieces, context, diagnostics);
-    let pairs = pairs::pairs(&keys.pairs, &pieces.list, context, &named_board, diagnostics);
+    let entries = numbers.as_ref().map(|numbers| numbers.numbering.entries());
+    let pairs =
+        pairs::pairs(&keys.pairs, &pieces.list, context, &named_board, entries, diagnostics);
     let (sliders, magics, shared) =
         riders(&keys, &pieces.list, &named_board, numbers.as_ref(), diagnostics);
     // With substituted numbers each circuit would be reported as wrong.

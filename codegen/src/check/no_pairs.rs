@@ -13,6 +13,7 @@ pub(crate) fn pairs(
     _: &[Piece],
     _: MovementContext<'_>,
     _: &NamedBoard,
+    _: Option<usize>,
     diagnostics: &mut Diagnostics,
 ) -> PairSets {
     if let [(name, _), ..] = entry.items() {

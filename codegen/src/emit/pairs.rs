@@ -9,6 +9,7 @@ use super::{Emission, pieces};
 use crate::list::list;
 use crate::model::{PairKind, PairRelation, PairSet};
 use crate::solve::Bitboards;
+use crate::solve::pair_vectors::PairVectors;
 use crate::solve::pairs::{PairRanks, PairTables};
 
 /// A set, its tables, and its name where the description has it.
@@ -92,7 +93,7 @@ fn set(emission: &Emission<'_>, bitboards: &Bitboards, named: &Named<'_>) -> Tok
     let couples = match &tables.couples {
         None => "::core::option::Option::None".to_owned(),
         Some(couples) => format!(
-            "::core::option::Option::Some(q::pairs::tables::Couples {{ first: {}, rows: {}, slots: {}, near: {} }})",
+            "::core::option::Option::Some(tables::Couples {{ first: {}, rows: {}, slots: {}, near: {} }})",
             couples.first,
             table("couple_rows", size_of::<u32>(), wide(&couples.rows)),
             table("couple_slots", size_of::<u16>(), wide(&couples.slots)),
@@ -101,21 +102,38 @@ fn set(emission: &Emission<'_>, bitboards: &Bitboards, named: &Named<'_>) -> Tok
     };
     let by_move = separated(&tables.by_move, ToString::to_string);
     let PairTables { men, row, entries, count, possible, is_covered, .. } = tables;
-    let constant = format!("{}_tables", set.name);
     let data = tokens(&format!(
-        "const {constant}: q::pairs::tables::Tables<'static, {word}> = q::pairs::tables::Tables::new(q::pairs::tables::Data {{
+        "{{
             men: {men}, row: {row}, entries: {entries}, count: {count}, possible: {possible},
             bases: {bases}.as_chunks().0, rows: {rows}, strides: {strides}, by_move: &[{by_move}],
-            offsets: {offsets}, ranks: q::pairs::tables::Ranks::{ranks}, order: {order}, is_covered: {is_covered},
+            offsets: {offsets}, ranks: tables::Ranks::{ranks}, order: {order}, is_covered: {is_covered},
             couples: {couples},
-        }}).unwrap();"
+        }}"
     ));
     let kinds = set.kinds.iter().enumerate();
     let kinds = list(kinds, |(index, kind)| self::kind(emission, bitboards, index, kind));
     let (statics, kinds) = (joined(statics), joined(kinds));
-    let (layout, constant) = (&emission.item.name, format_ident!("{constant}"));
+    let layout = &emission.item.name;
     let excluded = format_ident!("{}", if set.is_excluded_beyond { "beyond" } else { "none" });
-    quote!(#statics #data q::pairs! { #name, #layout, #excluded, &#constant; #kinds })
+    // All that names the runtime's pairs is within the macro, which is an error of its own without the feature `pairs`.
+    let vectors = tables.vectors.as_ref().map_or_else(|| quote!({}), vectors);
+    quote!(#statics q::pairs! { #name, #layout, #excluded, #data, #vectors; #kinds })
+}
+
+/// The slots around squares, as the data of the runtime.
+fn vectors(vectors: &PairVectors) -> TokenStream {
+    let PairVectors { men, attacks, moves, by_move, classes, variants, back, .. } = vectors;
+    let count = back.len();
+    let bytes = |rows: &[[u8; 64]]| Literal::byte_string(rows.as_flattened()).to_string();
+    let (back, riders) = (bytes(back), bytes(&[vectors.riders]));
+    let permutations = bytes(&vectors.permutations);
+    tokens(&format!(
+        "{{
+            men: {men}, permutations: vectors::rows({permutations}), attacks: {attacks:?}, moves: {moves:?},
+            by_move: {by_move:?}, classes: {classes:?}, variants: {variants:?},
+            back: &vectors::rows::<{count}>({back}), riders: vectors::rows::<1>({riders})[0],
+        }}"
+    ))
 }
 
 /// Values of a table of any integers.
@@ -131,10 +149,10 @@ fn kind(
     kind: &PairKind,
 ) -> TokenStream {
     let moves = match kind.piece {
-        None => quote!(q::pairs::Pawn),
+        None => quote!(Pawn),
         Some(piece) => {
             let path = pieces::emitters(emission, bitboards)[piece].named_type();
-            quote!(q::pairs::Piece<#path>)
+            quote!(Piece<#path>)
         }
     };
     let constant = Ident::new(&kind.name.to_uppercase(), Span::call_site());

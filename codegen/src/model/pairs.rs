@@ -1,6 +1,7 @@
 //! Sets of pairs of men, one of whom attacks the other, and how they are numbered.
 
 use super::board::{Square, SquareSet};
+use super::movement::Step;
 use super::numbering::squares_of;
 
 /// A set of pairs that a description declares.
@@ -18,6 +19,62 @@ pub struct PairSet {
     pub is_excluded_beyond: bool,
     /// Whether ranks are counted or looked up, if the description says it.
     pub is_counted: Option<bool>,
+    /// The slots around squares, if changes are found in vectors.
+    pub slots: Option<PairSlots>,
+}
+
+/// The most men of a set with slots: a code of four bits is for empty squares, and another for unknown men.
+pub const MOST_SLOT_MEN: usize = 14;
+
+/// The most classes of men who reach the same slots: a bit of a byte for each.
+pub const MOST_SLOT_CLASSES: usize = 8;
+
+/// The steps of the rays around a square: clockwise, so that the opposite ray is four further.
+pub const RAYS: [Step; 8] = [(0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1)];
+
+/// The slots around a square that men reach: of each ray a leap beside it, in bit `8 * ray`, and then seven steps.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PairSlots {
+    /// The leap beside each ray, if some man has it or its way back.
+    pub leaps: [Option<Step>; 8],
+    /// By man: the slots that he attacks on the empty board.
+    pub attacks: Vec<u64>,
+    /// By man: the slots of his quiet moves, if some victims count by move.
+    pub moves: Vec<u64>,
+}
+
+impl PairSlots {
+    /// The leaps and the first steps.
+    pub const NEAREST: u64 = 0x0303_0303_0303_0303;
+
+    /// The class of each man, from 0: men of a class go alike, and count alike as victims.
+    pub fn classes(&self, relations: &[PairRelation]) -> Vec<usize> {
+        let men = 0..self.attacks.len();
+        let counts = |attacker: usize, victim: usize| {
+            self.moves[attacker] != 0 && counts_by_move(relations, attacker, victim)
+        };
+        let own = |man: usize| {
+            let attackers: Vec<bool> = men.clone().map(|other| counts(other, man)).collect();
+            let victims: Vec<bool> = men.clone().map(|other| counts(man, other)).collect();
+            (self.attacks[man], self.moves[man], attackers, victims)
+        };
+        let mut known = Vec::new();
+        let mut class = |man: usize| {
+            let own = own(man);
+            known.iter().position(|other| *other == own).unwrap_or_else(|| {
+                known.push(own);
+                known.len() - 1
+            })
+        };
+        men.clone().map(&mut class).collect()
+    }
+}
+
+/// Whether a victim counts on the squares of an attacker's quiet moves.
+pub fn counts_by_move(relations: &[PairRelation], attacker: usize, victim: usize) -> bool {
+    relations.iter().any(|relation| {
+        relation.by_move && relation.attacker == attacker && relation.victim == Some(victim)
+    })
 }
 
 /// Men of which any two have a number. Each man on each of its squares is a slot, in turn; a couple has the number

@@ -1,6 +1,8 @@
 //! Pieces: leaps and rides, or rules of their own.
 
-use super::board::SquareSet;
+use quadrille_runtime::Direction;
+
+use super::board::{Board, SquareSet};
 use super::movement::{Manner, PassingStep, Purpose, Rule, UNLIMITED};
 use crate::list::{collected, list};
 use crate::text::with_article;
@@ -120,6 +122,21 @@ impl Piece {
         let rules: Vec<Rule> = collected(leaps.chain(rides));
         [rules.clone(), rules]
     }
+}
+
+/// How pawns that go forward in a direction capture, and how they move.
+pub fn pawn_rules(board: Board, forward: Direction) -> Vec<Rule> {
+    let rule = |directions: &[Direction], captures: bool| {
+        let steps = directions.iter().filter_map(|&direction| board.delta(direction));
+        Rule {
+            steps: collected(steps.map(PassingStep::from)),
+            manner: Manner::Leap,
+            purpose: Purpose { moves: !captures, captures },
+            from: SquareSet::MAX,
+            within: SquareSet::MAX,
+        }
+    };
+    vec![rule(&forward.beside(), true), rule(&[forward], false)]
 }
 
 /// A named set of squares.

@@ -42,6 +42,8 @@ keys! {
         excluded: bool = second_of(["none", "beyond"], "excluded pairs cannot be"),
         /// Whether ranks are counted in attack sets.
         ranks: bool = second_of(["table", "counted"], "ranks cannot be"),
+        /// Whether changes are found in vectors, and not by look-ups.
+        changes: bool = second_of(["look_ups", "vectors"], "changes cannot be found by"),
         /// The total, and where it stands.
         count: (u64, Extent) = located(single(|input| {
             word::small_integer(input, "how many numbers there are")

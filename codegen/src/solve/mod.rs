@@ -5,7 +5,7 @@
 //! - [`geometry`]: files, ranks, rays and other sets that depend on the board alone
 //! - [`sliders`]: attacks of riders, a file or a folder for each method
 //! - [`moves`]: pieces of any movement, put together from look-ups
-//! - [`mod@pairs`]: numbers of pairs as tables
+//! - [`mod@pairs`]: numbers of pairs as tables; [`pair_vectors`]: the slots around squares, in which changes are found
 //! - [`mod@cost`]: the cost of one look-up; [`mod@costs`]: those of all functions and tables of a layout
 //! - [`set_attacks`]: what all pieces on a set of squares attack together
 //! - [`coordinates`]: files and ranks as data
@@ -20,6 +20,8 @@ pub mod flips;
 pub mod geometry;
 pub mod moves;
 mod packed;
+#[cfg(feature = "pairs")]
+pub mod pair_vectors;
 #[cfg(feature = "pairs")]
 pub mod pairs;
 pub mod set_attacks;

@@ -9,6 +9,8 @@ use crate::model::{
 
 use crate::list::list;
 
+use super::pair_vectors::{PairVectors, vectors};
+
 /// The largest table of ranks chosen by default: that of chess. Larger ones would evict more from
 /// the cache than they save.
 const MOST_BYTES: usize = 1 << 15;
@@ -46,6 +48,8 @@ pub struct PairTables {
     pub is_covered: bool,
     /// The tables of couples, if there are any.
     pub couples: Option<CoupleTables>,
+    /// The slots around squares, if changes are found in vectors.
+    pub vectors: Option<PairVectors>,
 }
 
 /// The tables of couples.
@@ -83,7 +87,8 @@ impl PairTables {
         let couples = self.couples.as_ref().map_or(0, |couples| {
             4 * couples.rows.len() + 2 * couples.slots.len() + couples.near.len() * word
         });
-        4 * words + self.by_move.len() + ranks + self.order.len() + couples
+        let vectors = self.vectors.as_ref().map_or(0, PairVectors::bytes);
+        4 * words + self.by_move.len() + ranks + self.order.len() + couples + vectors
     }
 }
 
@@ -139,6 +144,7 @@ pub fn pairs(numbering: &Numbering, set: &PairSet) -> PairTables {
         order: if is_board_order { Vec::new() } else { order },
         is_covered: is_covered(numbering.board(), set),
         couples: set.couples.as_ref().map(|couples| couple_tables(numbering, set, couples)),
+        vectors: vectors(numbering, set),
     }
 }
 

@@ -10,7 +10,7 @@
 //! - `fills`: set-wise attacks
 //! - `routes`: the squares a piece passes, and its relevant squares
 //! - `lines`: the tables by two squares
-//! - `pairs`: numbers of pairs
+//! - `pairs`: numbers of pairs; `pair_vectors`: changes found in vectors
 //! - `conversion`: conversions between layouts
 //! - `verified`: how much was verified of a layout
 
@@ -22,6 +22,8 @@ pub mod moves;
 #[cfg(feature = "packed-programs")]
 mod packed;
 mod packing;
+#[cfg(feature = "pairs")]
+mod pair_vectors;
 #[cfg(feature = "pairs")]
 mod pairs;
 mod routes;

@@ -4,7 +4,7 @@
 use quadrille_runtime::pairs::tables::{self, Data, Ranks, Tables};
 use quadrille_runtime::{Symmetry, Word};
 
-use super::Defect;
+use super::{Defect, pair_vectors};
 use crate::list::list;
 use crate::model::{Couples, Layout, PairRelation, PairSet, Square, WordSize};
 use crate::solve::pairs::{PairRanks, PairTables};
@@ -23,6 +23,9 @@ pub(super) fn verify(
         };
         let defect = |detail| Defect { of: format!("the pairs `{}`", set.name), detail };
         pairs += verified.map_err(defect)?;
+        if let Some(vectors) = &tables.vectors {
+            pair_vectors::verify(layout, set, vectors).map_err(defect)?;
+        }
     }
     Ok(pairs)
 }

@@ -17,12 +17,16 @@ fn conversion(own: &OwnType, meaning: &Meaning) -> Result<TokenStream> {
     let OwnType { name, facade, shape, .. } = own;
     let is_not = |what: &str| Err(Error::new(name.span(), format!("`{name}` is not {what}")));
     let items = match (meaning, shape) {
-        (Meaning::Square(layout), Shape::Enum(variants)) => squares(name, layout, variants),
+        (Meaning::Square(layout), Shape::Enum(variants)) => squares(own, layout, variants),
         (Meaning::Square(layout), Shape::Struct(field)) => Ok(number(name, layout, field)),
         (Meaning::Bitboard(layout), Shape::Struct(field)) => Ok(word(name, layout, field)),
         (Meaning::Bitboard(_), Shape::Enum(_)) => is_not("a struct of one integer, as a set is"),
         (Meaning::Color(first), Shape::Enum(variants)) => colors(name, first.as_ref(), variants),
         (Meaning::Color(_), Shape::Struct(_)) => is_not("an enum, as a colour is"),
+        (Meaning::Man(set), Shape::Enum(variants)) => Ok(men(name, set, variants)),
+        (Meaning::Man(_), Shape::Struct(_)) => {
+            is_not("an enum of men, such as `WhitePawn` and `BlackPawn`")
+        }
     }?;
     Ok(quote! {
         #[allow(clippy::all, clippy::pedantic, clippy::nursery, clippy::restriction, unused, trivial_numeric_casts)]
@@ -35,9 +39,22 @@ fn conversion(own: &OwnType, meaning: &Meaning) -> Result<TokenStream> {
 
 /// An enum of squares. Each constant of the layout is named once, where its variant stands: if it is missing, that is one
 /// error. No two are the same, so a layout with more squares has one that is left out.
-fn squares(name: &Ident, layout: &Path, variants: &[Ident]) -> Result<TokenStream> {
+fn squares(own: &OwnType, layout: &Path, all: &[Ident]) -> Result<TokenStream> {
+    let name = &own.name;
+    let (none, variants): (Vec<&Ident>, Vec<&Ident>) =
+        all.iter().partition(|variant| is_none(own, variant));
+    if let ([], Some(none)) = (&none[..], &own.none) {
+        let message = format!("`{name}` has no variant `{none}`");
+        return Err(Error::new(none.span(), message));
+    }
+    if let [_, second, ..] = none[..] {
+        return Err(Error::new(second.span(), "two variants are no square: one can be"));
+    }
+    if variants.is_empty() {
+        return Err(Error::new(name.span(), format!("`{name}` has no variant for a square")));
+    }
     let mut constants: Vec<Ident> = Vec::new();
-    for variant in variants {
+    for variant in &variants {
         // `E4` of `E4` and `e4`.
         let upper = variant.unraw().to_string().to_ascii_uppercase();
         let constant = Ident::new(&upper, variant.span());
@@ -48,7 +65,11 @@ fn squares(name: &Ident, layout: &Path, variants: &[Ident]) -> Result<TokenStrea
         constants.push(constant);
     }
     let complete = quote_spanned!(name.span()=> q::has_every_square(&[#(#constants),*]));
-    let pairs = matches(name, &quote!(q::Square<#layout>), variants, &constants);
+    let ours = quote!(q::Square<#layout>);
+    let pairs = match none.first() {
+        None => matches(name, &ours, &variants, &constants),
+        Some(none) => partial_matches(name, &ours, &variants, &constants, none),
+    };
     // A path that leads nowhere is one error, and no layout has this name.
     Ok(quote! {
         type __Layout = #layout;
@@ -56,6 +77,87 @@ fn squares(name: &Ident, layout: &Path, variants: &[Ident]) -> Result<TokenStrea
         const _: () = #complete;
         #pairs
     })
+}
+
+/// Whether a variant of an enum of squares is none.
+fn is_none(own: &OwnType, variant: &Ident) -> bool {
+    match &own.none {
+        Some(none) => variant == none,
+        // No square is called so: their names have digits.
+        None => variant.unraw().to_string().eq_ignore_ascii_case("none"),
+    }
+}
+
+/// Conversions of variants to values of a type and back, where one variant is none of them.
+fn partial_matches(
+    name: &Ident,
+    ours: &TokenStream,
+    variants: &[&Ident],
+    values: &[Ident],
+    none: &Ident,
+) -> TokenStream {
+    let back = back(name, ours, variants, values);
+    quote! {
+        impl ::core::convert::From<#name> for ::core::option::Option<#ours> {
+            #[inline(always)]
+            fn from(own: #name) -> Self {
+                match own {
+                    #(#name::#variants => ::core::option::Option::Some(#values),)*
+                    #name::#none => ::core::option::Option::None,
+                }
+            }
+        }
+        impl ::core::convert::TryFrom<#name> for #ours {
+            type Error = q::NoSuchSquare;
+            #[inline(always)]
+            fn try_from(own: #name) -> ::core::result::Result<Self, q::NoSuchSquare> {
+                q::some_square(::core::convert::From::from(own))
+            }
+        }
+        #back
+        impl ::core::convert::From<::core::option::Option<#ours>> for #name {
+            #[inline(always)]
+            fn from(ours: ::core::option::Option<#ours>) -> Self {
+                match ours {
+                    ::core::option::Option::Some(ours) => ::core::convert::From::from(ours),
+                    ::core::option::Option::None => #name::#none,
+                }
+            }
+        }
+    }
+}
+
+/// An enum of men. The derive does not know the set's kinds, so a constant of the set finds the man that each variant
+/// names. A variant that names none, such as a king, is a man that the set does not know.
+fn men(name: &Ident, set: &Path, variants: &[Ident]) -> TokenStream {
+    let names: Vec<String> = variants.iter().map(|variant| variant.unraw().to_string()).collect();
+    let first = &variants[0];
+    let indexes: Vec<usize> = (0..variants.len()).collect();
+    let complete = quote_spanned!(name.span()=> q::pairs::has_every_man::<__Set>(&MEN));
+    quote! {
+        type __Set = #set;
+        const MEN: [::core::option::Option<q::pairs::Man<__Set>>; [#(#names),*].len()] =
+            [#(q::pairs::man_named::<__Set>(#names)),*];
+        const _: () = #complete;
+        impl ::core::convert::From<#name> for ::core::option::Option<q::pairs::Man<#set>> {
+            #[inline(always)]
+            fn from(own: #name) -> Self {
+                match own { #(#name::#variants => const { MEN[#indexes] },)* }
+            }
+        }
+        impl ::core::convert::From<q::pairs::Man<#set>> for #name {
+            #[inline(always)]
+            fn from(man: q::pairs::Man<#set>) -> Self {
+                // Each man has a variant, so the loop ends at it, and with optimisation is a table.
+                #(if let ::core::option::Option::Some(own) = const { MEN[#indexes] } {
+                    if own.index() == man.index() {
+                        return #name::#variants;
+                    }
+                })*
+                #name::#first
+            }
+        }
+    }
 }
 
 /// An enum of two colours.
@@ -73,17 +175,18 @@ fn colors(name: &Ident, first: Option<&Ident>, variants: &[Ident]) -> Result<Tok
             return Err(Error::new(span, format!("{message}\nhelp: {help}")));
         }
     };
-    Ok(matches(name, &quote!(q::Color), variants, &values))
+    let variants: Vec<&Ident> = variants.iter().collect();
+    Ok(matches(name, &quote!(q::Color), &variants, &values))
 }
 
 /// Conversions of variants to values of a type and back.
 fn matches(
     name: &Ident,
     ours: &TokenStream,
-    variants: &[Ident],
+    variants: &[&Ident],
     values: &[impl ToTokens],
 ) -> TokenStream {
-    let first = &variants[0];
+    let back = back(name, ours, variants, values);
     quote! {
         impl ::core::convert::From<#name> for #ours {
             #[inline(always)]
@@ -91,6 +194,19 @@ fn matches(
                 match own { #(#name::#variants => #values,)* }
             }
         }
+        #back
+    }
+}
+
+/// The conversion of values of a type to variants.
+fn back(
+    name: &Ident,
+    ours: &TokenStream,
+    variants: &[&Ident],
+    values: &[impl ToTokens],
+) -> TokenStream {
+    let first = variants[0];
+    quote! {
         impl ::core::convert::From<#ours> for #name {
             #[inline(always)]
             fn from(ours: #ours) -> Self {

@@ -1,4 +1,4 @@
-//! `#[derive(Convert)]`: the squares, sets and colours that an engine has of its own, from and to ours.
+//! `#[derive(Convert)]`: the squares, sets, colours and men that an engine has of its own, from and to ours.
 //!
 //! A derive sees the engine's type and the name of a layout, but none of the layout's squares. So it pairs variants with
 //! constants of the same names. Rustc reports the names that the layout lacks, and its optimiser finds out that a match of

@@ -14,6 +14,8 @@ pub(crate) struct OwnType {
     /// The path of the facade.
     pub(crate) facade: Path,
     pub(crate) meanings: Vec<Meaning>,
+    /// The variant that is no square or no man, if it is not called `None`.
+    pub(crate) none: Option<Ident>,
     pub(crate) shape: Shape,
 }
 
@@ -25,6 +27,8 @@ pub(crate) enum Meaning {
     Bitboard(Path),
     /// The enum of colours, with the variant for the side that moves first if it is not called White.
     Color(Option<Ident>),
+    /// The men of this set of pairs.
+    Man(Path),
 }
 
 pub(crate) enum Shape {
@@ -34,17 +38,18 @@ pub(crate) enum Shape {
     Struct(Member),
 }
 
-const FORM: &str =
-    "write `#[quadrille(square = Lerf)]`, `#[quadrille(bitboard = Lerf)]` or `#[quadrille(color)]`";
+const FORM: &str = "write `#[quadrille(square = Lerf)]`, `#[quadrille(bitboard = Lerf)]`, \
+     `#[quadrille(color)]` or `#[quadrille(man = Threats)]`";
 
 /// Reads the type that derives conversions.
 pub(crate) fn own_type(item: DeriveInput) -> Result<OwnType> {
     let DeriveInput { attrs, ident: name, generics, data, .. } = item;
-    let mut meanings = Vec::new();
-    let mut facade = parse_quote!(::quadrille);
+    let mut entries =
+        Entries { meanings: Vec::new(), none: None, facade: parse_quote!(::quadrille) };
     for attribute in attrs.iter().filter(|attribute| attribute.path().is_ident("quadrille")) {
-        attribute.parse_nested_meta(|entry| read_entry(&entry, &mut meanings, &mut facade))?;
+        attribute.parse_nested_meta(|entry| entries.read(&entry))?;
     }
+    let Entries { meanings, none, facade } = entries;
     if meanings.is_empty() {
         let message = format!("`{name}` derives conversions, but nothing says what it is");
         return Err(Error::new(name.span(), format!("{message}\nhelp: {FORM}")));
@@ -61,34 +66,42 @@ pub(crate) fn own_type(item: DeriveInput) -> Result<OwnType> {
             Err(Error::new(data.union_token.span, message))
         }
     };
-    Ok(OwnType { name, facade, meanings, shape: shape? })
+    Ok(OwnType { name, facade, meanings, none, shape: shape? })
 }
 
-/// Reads `square = Lerf`, `bitboard = Lerf`, `color`, `color = Sente` or `crate = ::board`.
-fn read_entry(
-    entry: &ParseNestedMeta<'_>,
-    meanings: &mut Vec<Meaning>,
-    facade: &mut Path,
-) -> Result<()> {
-    let Some(key) = entry.path.get_ident() else { return Err(unknown(entry)) };
-    match key.to_string().as_str() {
-        "square" => meanings.push(Meaning::Square(path(entry, key)?)),
-        "bitboard" => meanings.push(Meaning::Bitboard(path(entry, key)?)),
-        "color" => {
-            let is_given = entry.input.peek(Token![=]);
-            let first = is_given.then(|| entry.value()?.parse());
-            meanings.push(Meaning::Color(first.transpose()?));
+/// The entries of attributes, as they are read.
+struct Entries {
+    meanings: Vec<Meaning>,
+    none: Option<Ident>,
+    facade: Path,
+}
+
+impl Entries {
+    /// Reads `square = Lerf`, `bitboard = Lerf`, `color`, `color = Sente`, `man = Threats`, `none = NoSquare` or
+    /// `crate = ::board`.
+    fn read(&mut self, entry: &ParseNestedMeta<'_>) -> Result<()> {
+        let Some(key) = entry.path.get_ident() else { return Err(unknown(entry)) };
+        match key.to_string().as_str() {
+            "square" => self.meanings.push(Meaning::Square(path(entry, key)?)),
+            "bitboard" => self.meanings.push(Meaning::Bitboard(path(entry, key)?)),
+            "man" => self.meanings.push(Meaning::Man(path(entry, key)?)),
+            "color" => {
+                let is_given = entry.input.peek(Token![=]);
+                let first = is_given.then(|| entry.value()?.parse());
+                self.meanings.push(Meaning::Color(first.transpose()?));
+            }
+            "none" => self.none = Some(entry.value()?.parse()?),
+            "crate" => self.facade = path(entry, key)?,
+            _ => return Err(unknown(entry)),
         }
-        "crate" => *facade = path(entry, key)?,
-        _ => return Err(unknown(entry)),
+        Ok(())
     }
-    Ok(())
 }
 
 fn unknown(entry: &ParseNestedMeta<'_>) -> Error {
     let found = entry.path.segments.iter().map(|segment| segment.ident.to_string());
     let found = found.collect::<Vec<_>>().join("::");
-    let message = "expected `square`, `bitboard`, `color` or `crate`, found";
+    let message = "expected `square`, `bitboard`, `color`, `man`, `none` or `crate`, found";
     entry.error(format!("{message} `{found}`\nhelp: {FORM}"))
 }
 

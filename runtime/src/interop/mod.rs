@@ -11,7 +11,9 @@ mod serde;
 #[cfg(feature = "shakmaty")]
 mod shakmaty;
 
-pub use own_squares::{greatest_number, has_every_square, holds_every_number, square_of_number};
+pub use own_squares::{
+    greatest_number, has_every_square, holds_every_number, some_square, square_of_number,
+};
 
 /// Converts squares, bitboards and colours from and to those of another crate. Its numbering, board and word come
 /// first; then how its squares become numbers and numbers its squares; last its colours for White and for Black.

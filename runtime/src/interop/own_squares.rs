@@ -12,6 +12,13 @@ pub fn square_of_number<L: Layout>(number: impl TryInto<u8>) -> Result<Square<L>
     number.try_into().ok().and_then(Square::new).ok_or(NoSuchSquare)
 }
 
+/// The square, if there is one.
+#[doc(hidden)]
+#[inline(always)]
+pub fn some_square<L: Layout>(square: Option<Square<L>>) -> Result<Square<L>, NoSuchSquare> {
+    square.ok_or(NoSuchSquare)
+}
+
 /// The greatest number of a square.
 #[doc(hidden)]
 pub const fn greatest_number<L: Layout>() -> u8 {

@@ -3,8 +3,8 @@
 use super::{Man, Pairs, SquareOf, victim_index};
 use crate::Color;
 
-/// The inherent items of a set of pairs. A row for each kind: its index, the constant, its name,
-/// whether it counts victims that it would not capture, and its moves.
+/// The traits and the inherent items of a set of pairs, with the data of its tables. A row for each kind: its index, the
+/// constant, its name, whether it counts victims that it would not capture, and its moves.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! pairs {
@@ -18,14 +18,32 @@ macro_rules! pairs {
             ::core::option::Option::None => <$set>::COUNT,
         }
     };
-    ($set:ident, $layout:ident, $excluded:ident, $tables:expr; $($kind:literal $constant:ident $name:literal $by_move:literal $moves:ty;)*) => {
+    // The slots around squares, of sets whose changes are found in vectors.
+    (@vectors $set:ident {}) => {};
+    (@vectors $set:ident { $($data:tt)+ }) => {
+        impl $crate::pairs::VectorPairs for $set {
+            const VECTORS: &'static $crate::pairs::vectors::Vectors<'static> = {
+                use $crate::pairs::vectors;
+                static VECTORS: vectors::Vectors<'static> =
+                    vectors::Vectors::new(vectors::Data { $($data)+ }).unwrap();
+                &VECTORS
+            };
+        }
+    };
+    ($set:ident, $layout:ident, $excluded:ident, { $($data:tt)* }, $vectors:tt; $($kind:literal $constant:ident $name:literal $by_move:literal $moves:ty;)*) => {
         impl $crate::pairs::Pairs for $set {
             type Layout = $layout;
             const KINDS: &'static [&'static str] = &[$($name),*];
             const TABLES: &'static $crate::pairs::tables::Tables<
                 'static,
                 <$layout as $crate::BitboardLayout>::Word,
-            > = $tables;
+            > = {
+                use $crate::pairs::tables;
+                type Word = <$layout as $crate::BitboardLayout>::Word;
+                const TABLES: tables::Tables<'static, Word> =
+                    tables::Tables::new(tables::Data { $($data)* }).unwrap();
+                &TABLES
+            };
 
             #[inline(always)]
             fn reach(
@@ -33,7 +51,7 @@ macro_rules! pairs {
                 from: $crate::Square<$layout>,
                 occupied: $crate::Bitboard<$layout>,
             ) -> $crate::pairs::Reach<$layout> {
-                use $crate::pairs::Kind;
+                use $crate::pairs::{Kind, Pawn, Piece};
                 match man.kind() {
                     $($kind => <$moves>::reach(man.color(), from, occupied, $by_move),)*
                     _ => $crate::pairs::Reach::NONE,
@@ -42,9 +60,12 @@ macro_rules! pairs {
 
             #[inline(always)]
             fn each_kind(visitor: &mut impl $crate::pairs::Visitor<$set>) {
+                use $crate::pairs::{Pawn, Piece};
                 $(visitor.visit::<$moves>($kind, $by_move);)*
             }
         }
+
+        $crate::pairs! { @vectors $set $vectors }
 
         impl $set {
             /// One more than the greatest number: they run from 0 to `COUNT - 1`.

@@ -3,24 +3,39 @@
 //! A layout's description declares sets of pairs under its key `pairs`; each becomes a type that implements [`Pairs`].
 //! The guide has a chapter, "Inputs of networks".
 
+// - `tables`: numbers, as the compiler verifies them; `declared`: the macro for a declared set
+// - `attack`: attacks in lists; `couples`: men that stand near each other
+// - `position`: the pairs of a position, and what changes by look-ups; `vectors`: what changes by a permutation
+// - `own_men`: what `derive(Convert)` asks of a set
+
+mod attack;
 mod couples;
 mod declared;
+mod own_men;
 mod position;
 #[doc(hidden)]
 pub mod tables;
+#[doc(hidden)]
+pub mod vectors;
 
 use core::fmt;
 use core::hash::Hash;
 use core::marker::PhantomData;
 
+pub use attack::{Attack, Change};
 pub use couples::{Couple, couples, couples_with};
 #[doc(hidden)]
 pub use declared::both_colors;
 pub use declared::number;
-pub use position::{Attack, Change, Men, changes, numbers, pairs};
+#[doc(hidden)]
+pub use own_men::{has_every_man, man_named};
 #[doc(hidden)]
 pub use position::{Hindrance, Kind, Pawn, Piece, Reach, Visitor};
+pub use position::{
+    Men, changes, numbers, pairs, replacements, write_changes, write_numbers, write_replacements,
+};
 use tables::Tables;
+pub use vectors::{Around, Mailbox, VectorPairs};
 
 use crate::{Bitboard, BitboardLayout, Color, Layout, Square, coordinates};
 
@@ -199,6 +214,10 @@ pub struct Pair<T: Pairs> {
 
 impl<T: Pairs> Pair<T> {
     /// The pair, if it has a number.
+    ///
+    /// Where two like men count once (`like: descending`), only the attacker on the later square has one, and which
+    /// square is later depends on who looks. So a pair that another side counts may be `None` here. To number an attack
+    /// as a side sees it, apply the view to men and squares first, or take [`Attack::number`], which does.
     #[inline(always)]
     pub const fn new(
         attacker: Man<T>,
@@ -244,6 +263,9 @@ impl<T: Pairs> Pair<T> {
 
     /// The pair as a side sees it. Of two like men that attack each other, either may be the attacker. `None` if the
     /// pair has no number there, which happens only if men of the two colours move differently or not symmetrically.
+    ///
+    /// A pair exists only if White's view counts it. `Pair::new(..)?.seen(view)` therefore loses those that only `view`
+    /// counts: of an attack that you found, ask for [`Attack::number`]; of a whole position, for [`numbers`].
     #[inline(always)]
     pub fn seen(self, view: View) -> Option<Self> {
         let (attacker, victim) = (view.man(self.attacker), self.victim.map(|man| view.man(man)));

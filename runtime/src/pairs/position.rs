@@ -2,7 +2,7 @@
 
 use core::marker::PhantomData;
 
-use super::{Man, Pair, Pairs, SetOf, SquareOf, View, couples};
+use super::{Attack, Change, Man, Pair, Pairs, SetOf, SquareOf, View, couples};
 use crate::look_ups::{LookUps, of_color};
 use crate::{Bitboard, BitboardLayout, Color, Direction, Moves, Square, Word};
 
@@ -14,42 +14,6 @@ pub trait Men<T: Pairs> {
     fn occupied(&self) -> SetOf<T>;
     /// The man on a square, if the set knows it.
     fn man_at(&self, square: SquareOf<T>) -> Option<Man<T>>;
-}
-
-/// Whether a pair appears or disappears when a man comes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Change {
-    /// The pair is new: one of the men has come, or a hopper found its hurdle.
-    Added,
-    /// The pair is gone: the man blocks the attacker.
-    Removed,
-}
-
-/// A man who attacks another in a position. Whether the attack has a number, and which, depends on the view.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Attack<T: Pairs> {
-    attacker: Man<T>,
-    from: SquareOf<T>,
-    victim: Man<T>,
-    to: SquareOf<T>,
-}
-
-impl<T: Pairs> Attack<T> {
-    /// Its number in a view, on boards that are their own mirror images. If two like men attack each other, only one of
-    /// the two attacks has a number.
-    #[inline(always)]
-    pub fn number(self, view: View) -> Option<usize> {
-        let (attacker, victim) = (view.man(self.attacker).index(), view.man(self.victim).index());
-        let (from, to) = (view.square(self.from).number(), view.square(self.to).number());
-        let number = T::TABLES.number_of_attack(attacker, from, victim, to);
-        number.map(|number| number as usize)
-    }
-
-    /// The pair, if it has a number.
-    #[inline(always)]
-    pub const fn pair(self) -> Option<Pair<T>> {
-        Pair::new(self.attacker, self.from, self.victim, self.to)
-    }
 }
 
 /// The squares that a man reaches: its attacks, and its quiet moves.
@@ -264,19 +228,19 @@ fn sees<T: Pairs>(reach: Reach<T::Layout>, man: Man<T>, victim: Man<T>, to: Squa
 }
 
 /// Reports the changes when a man comes to an empty square: its attacks, attacks on it, and attacks of others through
-/// the square. If a man goes, pass the position without it, and undo each change: remove what is added, and add what is
-/// removed.
+/// the square. `None` is a man that the set does not know, such as a king, who only blocks. If a man goes, pass the
+/// position without it, and undo each change: remove what is added, and add what is removed.
 ///
-/// A capture is three steps: the man leaves its square, the victim leaves the other, and the man comes there.
+/// A capture is two steps: the man leaves its square, and then [takes the place](replacements) of the victim.
 #[inline]
 pub fn changes<T: Pairs>(
     position: &impl Men<T>,
-    man: Man<T>,
+    man: impl Into<Option<Man<T>>>,
     square: SquareOf<T>,
     tell: impl FnMut(Change, Attack<T>),
 ) {
     let [leapers, riders, rays] = [Bitboard::EMPTY; 3];
-    let own = Reach::NONE;
+    let (own, man) = (Reach::NONE, man.into());
     let mut changes = Changes { position, man, square, tell, own, leapers, riders, rays };
     T::each_kind(&mut changes);
     changes.told();
@@ -285,7 +249,7 @@ pub fn changes<T: Pairs>(
 /// The results of the kinds visited so far.
 struct Changes<'a, T: Pairs, P, F> {
     position: &'a P,
-    man: Man<T>,
+    man: Option<Man<T>>,
     square: SquareOf<T>,
     tell: F,
     /// The squares that the man reaches.
@@ -304,10 +268,12 @@ impl<T: Pairs, P: Men<T>, F: FnMut(Change, Attack<T>)> Visitor<T> for Changes<'_
         let occupied = self.position.occupied();
         let hindrance = if by_move { Hindrance::Anywhere } else { K::HINDRANCE };
         let from = K::attackers(self.square, occupied);
-        if kind == self.man.kind() {
+        if let Some(man) = self.man
+            && kind == man.kind()
+        {
             self.own = match hindrance {
                 Hindrance::Rays => Reach { attacks: from[0], moves: Bitboard::EMPTY },
-                _ => K::reach(self.man.color(), self.square, occupied, by_move),
+                _ => K::reach(man.color(), self.square, occupied, by_move),
             };
         }
         for man in Color::ALL.into_iter().filter_map(|color| Man::new(color, kind)) {
@@ -331,15 +297,17 @@ impl<T: Pairs, P: Men<T>, F: FnMut(Change, Attack<T>)> Changes<'_, T, P, F> {
     #[inline(always)]
     fn told(&mut self) {
         let (own, occupied) = (self.own, self.position.occupied());
-        for to in (own.attacks | own.moves) & occupied {
-            let Some(victim) = self.position.man_at(to) else { continue };
-            if T::TABLES.data().by_move.is_empty() || sees(own, self.man, victim, to) {
-                self.tell(Change::Added, (self.man, self.square), (victim, to));
+        if let Some(man) = self.man {
+            for (victim, to) in victims(self.position, man, own) {
+                let attack = Attack::new(Change::Added, man, self.square, victim, to);
+                (self.tell)(Change::Added, attack);
             }
         }
         for from in self.leapers | self.riders {
             let Some(attacker) = self.position.man_at(from) else { continue };
-            self.tell(Change::Added, (attacker, from), (self.man, self.square));
+            if let Some(man) = self.man {
+                self.tell(Change::Added, (attacker, from), (man, self.square));
+            }
             if !self.riders.contains(from) {
                 continue;
             }
@@ -359,7 +327,7 @@ impl<T: Pairs, P: Men<T>, F: FnMut(Change, Attack<T>)> Changes<'_, T, P, F> {
         (attacker, from): (Man<T>, SquareOf<T>),
         (victim, to): (Man<T>, SquareOf<T>),
     ) {
-        (self.tell)(change, Attack { attacker, from, victim, to });
+        (self.tell)(change, Attack::new(change, attacker, from, victim, to));
     }
 
     /// Compares the squares that an attacker of any kind reaches before and after.
@@ -367,8 +335,10 @@ impl<T: Pairs, P: Men<T>, F: FnMut(Change, Attack<T>)> Changes<'_, T, P, F> {
         let before = self.position.occupied();
         let old = K::reach(attacker.color(), from, before, by_move);
         let new = K::reach(attacker.color(), from, before.with(self.square), by_move);
-        if sees(new, attacker, self.man, self.square) {
-            self.tell(Change::Added, (attacker, from), (self.man, self.square));
+        if let Some(man) = self.man
+            && sees(new, attacker, man, self.square)
+        {
+            self.tell(Change::Added, (attacker, from), (man, self.square));
         }
         let changed = (old.attacks ^ new.attacks) | (old.moves ^ new.moves);
         for to in changed & before {
@@ -380,4 +350,181 @@ impl<T: Pairs, P: Men<T>, F: FnMut(Change, Attack<T>)> Changes<'_, T, P, F> {
             }
         }
     }
+}
+
+/// The victims of a man who reaches these squares.
+#[inline(always)]
+fn victims<T: Pairs>(
+    position: &impl Men<T>,
+    man: Man<T>,
+    reach: Reach<T::Layout>,
+) -> impl Iterator<Item = (Man<T>, SquareOf<T>)> {
+    let reached = (reach.attacks | reach.moves) & position.occupied();
+    reached.iter().filter_map(move |to| {
+        let victim = position.man_at(to)?;
+        let is_seen = T::TABLES.data().by_move.is_empty() || sees(reach, man, victim, to);
+        if is_seen { Some((victim, to)) } else { None }
+    })
+}
+
+/// Reports the changes when a man takes another's place, by capture or promotion: the attacks of both, and those on
+/// both. The square stays occupied, so nothing changes behind it. Either may be `None`: a man that the set does not
+/// know. The position is the one before or the one after, but without the man on the square that he comes from.
+///
+/// ```
+/// # use quadrille::{Bitboard, Color, Square, SquareMap, pairs::{Change, Man, Men, replacements}};
+/// # quadrille::layout! { struct Board {
+/// #     board: 8 x 8, number: rank * 8 + file, pieces: { knight: N, rook: R },
+/// #     pairs: { Threats: { attacks: { knight: [rook], rook: [knight] } } },
+/// # } }
+/// # struct Position(SquareMap<Board, Option<Man<Threats>>>);
+/// # impl Men<Threats> for Position {
+/// #     fn men(&self, man: Man<Threats>) -> Bitboard<Board> {
+/// #         self.0.iter().filter(|(_, there)| **there == Some(man)).map(|(square, _)| square).collect()
+/// #     }
+/// #     fn occupied(&self) -> Bitboard<Board> {
+/// #         self.0.iter().filter(|(_, there)| there.is_some()).map(|(square, _)| square).collect()
+/// #     }
+/// #     fn man_at(&self, square: Square<Board>) -> Option<Man<Threats>> { self.0[square] }
+/// # }
+/// # let mut position = Position(SquareMap::from_fn(|_| None));
+/// let (knight, rook) = (Threats::KNIGHT[Color::White], Threats::ROOK[Color::Black]);
+/// position.0[Board::D5] = Some(rook);
+/// position.0[Board::D8] = Some(rook);
+/// // The knight captures the rook on d5.
+/// let mut told = Vec::new();
+/// replacements(&position, rook, knight, Board::D5, |_, attack| told.push(attack.to_string()));
+/// told.sort();
+/// assert_eq!(told, ["+ black rook d8 white knight d5", "- black rook d5 black rook d8", "- black rook d8 black rook d5"]);
+/// ```
+#[inline]
+pub fn replacements<T: Pairs>(
+    position: &impl Men<T>,
+    old: impl Into<Option<Man<T>>>,
+    new: impl Into<Option<Man<T>>>,
+    square: SquareOf<T>,
+    tell: impl FnMut(Change, Attack<T>),
+) {
+    let men = [(Change::Removed, old.into()), (Change::Added, new.into())];
+    T::each_kind(&mut Replacements { position, men, square, tell });
+}
+
+struct Replacements<'a, T: Pairs, P, F> {
+    position: &'a P,
+    men: [(Change, Option<Man<T>>); 2],
+    square: SquareOf<T>,
+    tell: F,
+}
+
+impl<T: Pairs, P: Men<T>, F: FnMut(Change, Attack<T>)> Visitor<T> for Replacements<'_, T, P, F> {
+    #[inline(always)]
+    fn visit<K: Kind<T::Layout>>(&mut self, kind: usize, by_move: bool) {
+        let (square, occupied) = (self.square, self.position.occupied().with(self.square));
+        for (change, man) in self.men {
+            let Some(man) = man.filter(|man| man.kind() == kind) else { continue };
+            let reach = K::reach(man.color(), square, occupied, by_move);
+            for (victim, to) in victims(self.position, man, reach) {
+                (self.tell)(change, Attack::new(change, man, square, victim, to));
+            }
+        }
+        let is_any = by_move || K::HINDRANCE == Hindrance::Anywhere;
+        let near = K::attackers(square, occupied);
+        for attacker in Color::ALL.into_iter().filter_map(|color| Man::new(color, kind)) {
+            let near = if is_any { !Bitboard::EMPTY } else { near[attacker.color() as usize] };
+            for from in self.position.men(attacker).without(square) & near {
+                let reach = if is_any {
+                    K::reach(attacker.color(), from, occupied, by_move)
+                } else {
+                    Reach { attacks: square.bitboard(), moves: Bitboard::EMPTY }
+                };
+                for (change, man) in self.men {
+                    let Some(man) = man.filter(|man| sees(reach, attacker, *man, square)) else {
+                        continue;
+                    };
+                    (self.tell)(change, Attack::new(change, attacker, from, man, square));
+                }
+            }
+        }
+    }
+}
+
+/// Writes the [`changes`] into the list of an engine, and returns how many they are.
+///
+/// # Panics
+/// If the list is too short. In chess 40 attacks are the most.
+#[inline]
+pub fn write_changes<T: Pairs>(
+    position: &impl Men<T>,
+    man: impl Into<Option<Man<T>>>,
+    square: SquareOf<T>,
+    list: &mut [Attack<T>],
+) -> usize {
+    let mut length = 0;
+    changes(position, man, square, |_, attack| push(list, &mut length, attack));
+    length
+}
+
+/// Writes the [`replacements`] into the list of an engine, and returns how many they are.
+///
+/// # Panics
+/// If the list is too short. In chess 64 attacks are the most.
+#[inline]
+pub fn write_replacements<T: Pairs>(
+    position: &impl Men<T>,
+    old: impl Into<Option<Man<T>>>,
+    new: impl Into<Option<Man<T>>>,
+    square: SquareOf<T>,
+    list: &mut [Attack<T>],
+) -> usize {
+    let mut length = 0;
+    replacements(position, old, new, square, |_, attack| push(list, &mut length, attack));
+    length
+}
+
+/// Writes the numbers of attacks as a side sees them, those added and those removed into a list each, and returns how
+/// many each list has. Attacks without a number are left out.
+///
+/// ```
+/// # use quadrille::{Color, pairs::{Attack, Change, View, write_numbers}};
+/// # quadrille::layout! { struct Board {
+/// #     board: 8 x 8, number: rank * 8 + file, pieces: { knight: N, rook: R },
+/// #     pairs: { Threats: { attacks: { knight: [rook], rook: [knight] } } },
+/// # } }
+/// # let (knight, rook) = (Threats::KNIGHT[Color::White], Threats::ROOK[Color::Black]);
+/// let attacks: [Attack<Threats>; 2] = [
+///     Attack::new(Change::Removed, knight, Board::C3, rook, Board::D5),
+///     Attack::new(Change::Added, knight, Board::C3, knight, Board::D5),
+/// ];
+/// let (mut added, mut removed) = ([0; 2], [0; 2]);
+/// let view = View { side: Color::Black, is_mirrored: false };
+/// assert_eq!(write_numbers(&attacks, view, &mut added, &mut removed), [0, 1]);
+/// assert_eq!(Some(removed[0] as usize), attacks[0].number(view));
+/// ```
+///
+/// # Panics
+/// If one of the lists has fewer places than there are attacks: the places behind the last number are scratch.
+#[inline]
+pub fn write_numbers<T: Pairs>(
+    attacks: &[Attack<T>],
+    view: View,
+    added: &mut [u32],
+    removed: &mut [u32],
+) -> [usize; 2] {
+    let lists = [&mut added[..attacks.len()], &mut removed[..attacks.len()]];
+    let mut lengths = [0; 2];
+    for attack in attacks {
+        let number = attack.number(view);
+        // A number is written even if there is none, since a branch on that would often be mispredicted; so would one on
+        // the change.
+        let change = usize::from(attack.change() == Change::Removed);
+        lists[change][lengths[change]] = number.unwrap_or(0) as u32;
+        lengths[change] += usize::from(number.is_some());
+    }
+    lengths
+}
+
+#[inline(always)]
+fn push<T: Pairs>(list: &mut [Attack<T>], length: &mut usize, attack: Attack<T>) {
+    list[*length] = attack;
+    *length += 1;
 }

@@ -4,7 +4,10 @@
 use std::panic;
 
 use quadrille::__private::pairs::tables::{Couples, Data, NEVER, Ranks, Tables};
-use quadrille::pairs::{Couple, Man, Pair, Pairs, Reach, SetOf, SquareOf, View, Visitor};
+use quadrille::__private::pairs::vectors::{self, Bytes, Vectors};
+use quadrille::pairs::{
+    Attack, Couple, Mailbox, Man, Pair, Pairs, Reach, SetOf, SquareOf, VectorPairs, View, Visitor,
+};
 use quadrille::{Color, Square};
 
 use super::tables::Random;
@@ -129,7 +132,9 @@ quadrille::layout! {
                 attacks: { rook: [rook, king, pawn], king: [rook] }, like: descending, ranks: counted,
                 couples: { men: [pawn, king], files: 1 },
             },
-            Listed: { attacks: { rook: [rook, king], king: [rook] }, numbers: dense, ranks: table },
+            Listed: {
+                attacks: { rook: [rook, king], king: [rook] }, numbers: dense, ranks: table, changes: vectors,
+            },
         },
     }
 
@@ -213,4 +218,87 @@ fn a_set_that_lies_does_no_harm() {
         let _ = panic::catch_unwind(|| Pair::<Liar>::from_number(number));
         let _ = panic::catch_unwind(|| Couple::<Liar>::from_number(number));
     }
+}
+
+/// Men come, go, move and are replaced, with lists of any length; all attacks told are those of men and squares.
+fn mailbox_is_filled<T: VectorPairs>() {
+    let (mut random, mut mailbox) = (Random(57), Mailbox::<T>::EMPTY);
+    let squares: Vec<SquareOf<T>> = Square::all().collect();
+    for _ in 0..TRIES / 4 {
+        let mut list = [Attack::UNUSED; 128];
+        let list = &mut list[..[0, 3, 40, 64, 128][random.below(5) as usize]];
+        let [from, to] = [(); 2].map(|()| squares[random.below(squares.len() as u64) as usize]);
+        let man = Man::from_index(random.below(Man::<T>::COUNT as u64 + 1) as usize);
+        let kind = random.below(4);
+        let mut after = mailbox;
+        let told = panic::catch_unwind(panic::AssertUnwindSafe(|| match kind {
+            0 => after.put(man, from, list),
+            1 => after.take(from, list),
+            2 => after.move_man(from, to, list),
+            _ => after.replace(man, from, list),
+        }));
+        mailbox = after;
+        for attack in told.map_or(&[][..], |length| &list[..length]) {
+            let _ = attack.to_string();
+            assert!(attack.attacker().index().max(attack.victim().index()) < Man::<T>::COUNT);
+            let number = panic::AssertUnwindSafe(|| attack.pair().map(Pair::number));
+            let _ = panic::catch_unwind(number);
+        }
+        let _ = mailbox.around(from).men(u64::MAX).count();
+    }
+}
+
+/// Leads from each square to any numbers, and lets everybody attack from everywhere.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+struct Twisted;
+
+impl Pairs for Twisted {
+    type Layout = Small;
+    const KINDS: &'static [&'static str] = &["twister"; 3];
+    const TABLES: &'static Tables<'static, u64> = Liar::TABLES;
+
+    fn reach(_: Man<Self>, _: SquareOf<Self>, _: SetOf<Self>) -> Reach<Small> {
+        Reach::NONE
+    }
+
+    fn each_kind(_: &mut impl Visitor<Self>) {}
+}
+
+impl VectorPairs for Twisted {
+    const VECTORS: &'static Vectors<'static> = &Vectors::new(TWISTED).unwrap();
+}
+
+const TWISTED: vectors::Data<'static> = vectors::Data {
+    men: 6,
+    permutations: {
+        let (mut rows, mut index) = ([Bytes([0; 64]); 64], 0);
+        while index < 64 * 64 {
+            rows[index / 64].0[index % 64] = (index * 37 % 256) as u8;
+            index += 1;
+        }
+        rows
+    },
+    attacks: [u64::MAX; 16],
+    moves: [u64::MAX; 16],
+    by_move: [0xff; 16],
+    classes: [0, 0xff, 1, 2, 4, 8, 0xff, 0, 0, 0, 0, 0, 0, 0, 0, 0],
+    variants: [1; 16],
+    back: &[Bytes([0xff; 64]), Bytes([0x5a; 64])],
+    riders: Bytes([0xff; 64]),
+};
+
+#[test]
+fn mailboxes_are_read_and_written_within() {
+    mailbox_is_filled::<Listed>();
+    mailbox_is_filled::<Twisted>();
+    // A class of no man, a man without one, a table that is not there, and too many men.
+    let with = |code: usize, class: u8| {
+        let mut classes = TWISTED.classes;
+        classes[code] = class;
+        Vectors::new(vectors::Data { classes, ..TWISTED }).is_none()
+    };
+    assert!(with(0, 1) && with(15, 1) && with(7, 1) && with(6, 0) && !with(6, 3));
+    assert!(Vectors::new(vectors::Data { variants: [2; 16], ..TWISTED }).is_none());
+    let classes = [0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1];
+    assert!(Vectors::new(vectors::Data { men: 15, classes, ..TWISTED }).is_none());
 }

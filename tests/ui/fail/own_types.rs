@@ -58,4 +58,16 @@ pub struct OfWord<T>(T);
 #[quadrille(bitboard = quadrille::layouts::Lerf)]
 pub union Either { word: u64 }
 
+#[derive(Convert)]
+#[quadrille(square = quadrille::layouts::Board5x5, none = NoSquare)]
+pub enum Unlike { A1, None }
+
+#[derive(Convert)]
+#[quadrille(square = quadrille::layouts::Board5x5)]
+pub enum OnlyNone { None }
+
+#[derive(Convert)]
+#[quadrille(man = Threats)]
+pub struct Man(u8);
+
 fn main() {}

@@ -1,15 +1,15 @@
-//! Sets of pairs: `relations` has who attacks whom from where, and the numbers.
+//! Sets of pairs: `relations` has who attacks whom from where, and the numbers; `vectors` the
+//! slots of men whose changes are found in vectors.
 
 mod relations;
-
-use quadrille_runtime::Direction;
+mod vectors;
 
 use crate::diagnostic::{Diagnostic, Diagnostics, Extent};
 use crate::limits::{self, NUMBERED, SETS};
 use crate::list::list;
 use crate::model::{
-    Couples, Manner, PairKind, PairRelation, PairSet, PassingStep, Piece, Purpose, Rule, Square,
-    SquareSet,
+    Couples, Manner, PairKind, PairRelation, PairSet, Piece, Purpose, Rule, Square, SquareSet,
+    pawn_rules,
 };
 use crate::parse::{Attacker, Entry, MenSquares, Name, PairsKeys, is_keyword};
 use crate::reference::moves::passed;
@@ -26,6 +26,7 @@ pub(crate) fn pairs(
     pieces: &[Piece],
     context: MovementContext<'_>,
     named_board: &NamedBoard,
+    entries: Option<usize>,
     diagnostics: &mut Diagnostics,
 ) -> PairSets {
     let extent = |(name, _): &(Name, PairsKeys)| name.extent;
@@ -39,7 +40,7 @@ pub(crate) fn pairs(
             continue;
         }
         let before = diagnostics.len();
-        let checker = Checker { name, said, pieces, context, named_board };
+        let checker = Checker { name, said, pieces, context, named_board, entries };
         let mut set = checker.set(diagnostics);
         if diagnostics.len() == before
             && let Some((count, extent)) = said.count.given()
@@ -82,6 +83,8 @@ struct Checker<'a> {
     pieces: &'a [Piece],
     context: MovementContext<'a>,
     named_board: &'a NamedBoard,
+    /// The number of entries in a row by square number, if squares have numbers.
+    entries: Option<usize>,
 }
 
 impl Checker<'_> {
@@ -105,6 +108,7 @@ impl Checker<'_> {
             couples,
             is_excluded_beyond: is_said(&self.said.excluded),
             is_counted: self.said.ranks.given().copied(),
+            slots: None,
         };
         let numberer = Numberer {
             kinds: &set.kinds,
@@ -126,7 +130,33 @@ impl Checker<'_> {
             }
         }
         set.relations = relations;
+        if is_said(&self.said.changes) {
+            let men = list(0..set.men(), |man| {
+                vectors::split(&self.rules(&set.kinds, man), set.kinds[man / 2].by_move)
+            });
+            let board = self.context.board;
+            match vectors::slots(board, self.entries, &set.kinds, &men, &set.relations) {
+                Ok(slots) => set.slots = Some(slots),
+                Err(reason) => diagnostics.extend(self.no_vectors(&reason)),
+            }
+        }
         set
+    }
+
+    /// The error of a set whose changes cannot be found in vectors.
+    fn no_vectors(self, reason: &str) -> Option<Diagnostic> {
+        let message = format!("these changes cannot be found in vectors: {reason}");
+        let help =
+            "leave out `changes`: `pairs::changes` looks them up, whatever the men and the board";
+        self.said.changes.extent().map(|extent| Diagnostic::new(extent, message).help(help))
+    }
+
+    /// How a man goes.
+    fn rules(self, kinds: &[PairKind], man: usize) -> Vec<Rule> {
+        match kinds[man / 2].piece {
+            Some(piece) => self.pieces[piece].rules()[man % 2].clone(),
+            None => pawn_rules(self.context.board, self.context.forward[man % 2]),
+        }
     }
 
     /// The kinds of men that are named: pawns, and others in the order of pieces.
@@ -215,12 +245,9 @@ impl Checker<'_> {
 
     /// The targets of a man from its squares.
     fn routes(self, kinds: &[PairKind], squares: &[SquareSet], man: usize) -> Routes {
-        let (kind, color) = (&kinds[man / 2], man % 2);
+        let kind = &kinds[man / 2];
         let board = self.context.board;
-        let rules = match kind.piece {
-            Some(piece) => self.pieces[piece].rules()[color].clone(),
-            None => self.pawn(color),
-        };
+        let rules = self.rules(kinds, man);
         let routes = |rules: &[Rule]| {
             list(board.squares(), |from| match squares[man] & from.bit() {
                 0 => Vec::new(),
@@ -235,23 +262,6 @@ impl Checker<'_> {
             moves: routes(&moves),
             hops: rules.iter().any(|rule| matches!(rule.manner, Manner::Hop(..))),
         }
-    }
-
-    /// How pawns move and capture.
-    fn pawn(self, color: usize) -> Vec<Rule> {
-        let forward = self.context.forward[color];
-        let rule = |steps: Vec<(i16, i16)>, captures: bool| Rule {
-            steps: list(steps, PassingStep::from),
-            manner: Manner::Leap,
-            purpose: Purpose { moves: !captures, captures },
-            from: SquareSet::MAX,
-            within: SquareSet::MAX,
-        };
-        let steps = |directions: &[Direction]| {
-            let steps = directions.iter().map(|&direction| self.context.board.delta(direction));
-            steps.flatten().collect()
-        };
-        vec![rule(steps(&forward.beside()), true), rule(steps(&[forward]), false)]
     }
 }
 

@@ -1,0 +1,114 @@
+//! Whether changes are found in vectors (`changes: vectors`): which slots around a square each man reaches.
+
+use crate::list::list;
+use crate::model::{
+    Board, MOST_SLOT_CLASSES, MOST_SLOT_MEN, Manner, PairKind, PairRelation, PairSlots, RAYS, Rule,
+    Step,
+};
+
+/// The longest line: a ray has seven steps.
+const LONGEST: u8 = 8;
+
+/// How a man captures and, if some victims count by move, goes without capturing.
+pub(super) struct ManRules {
+    pub(super) captures: Vec<Rule>,
+    pub(super) moves: Vec<Rule>,
+}
+
+/// The slots that men reach, or the reason why they have none. `entries` is the number of numbers, if squares have
+/// numbers.
+pub(super) fn slots(
+    board: Board,
+    entries: Option<usize>,
+    kinds: &[PairKind],
+    men: &[ManRules],
+    relations: &[PairRelation],
+) -> Result<PairSlots, String> {
+    if board.files().max(board.ranks()) > LONGEST {
+        return Err(format!("lines have more than {LONGEST} squares, and a ray seven steps"));
+    }
+    if entries.is_some_and(|entries| entries > 64) {
+        return Err("squares have numbers above 63".to_owned());
+    }
+    if men.len() > MOST_SLOT_MEN {
+        return Err(format!("more than {} kinds of men", MOST_SLOT_MEN / 2));
+    }
+    let mut slots = PairSlots { leaps: [None; 8], attacks: Vec::new(), moves: Vec::new() };
+    let is_whole = |rule: &Rule| rule.from & rule.within & board.all() == board.all();
+    for (man, rules) in men.iter().enumerate() {
+        let name = &kinds[man / 2].name;
+        let mut reached = |rules: &[Rule]| {
+            let mut reached = 0;
+            for rule in rules {
+                if !is_whole(rule) {
+                    return Err(format!("`{name}` goes within a region only"));
+                }
+                for step in &rule.steps {
+                    if !step.path.is_empty() {
+                        return Err(format!("`{name}` passes squares before it attacks"));
+                    }
+                    let bits = slots.bits(step.step, rule.manner);
+                    reached |= bits.map_err(|reason| format!("`{name}` {reason}"))?;
+                }
+            }
+            Ok(reached)
+        };
+        let (attacks, moves) = (reached(&rules.captures)?, reached(&rules.moves)?);
+        if moves & !PairSlots::NEAREST != 0 {
+            return Err(format!("`{name}` attacks by moves of more than a step"));
+        }
+        slots.attacks.push(attacks);
+        slots.moves.push(moves);
+    }
+    if slots.classes(relations).iter().max().is_some_and(|&most| most >= MOST_SLOT_CLASSES) {
+        return Err(format!("men go in more than {MOST_SLOT_CLASSES} different ways"));
+    }
+    Ok(slots)
+}
+
+impl PairSlots {
+    /// The slots of a step, taken in this manner.
+    fn bits(&mut self, step: Step, manner: Manner) -> Result<u64, &'static str> {
+        let ray = RAYS.iter().position(|ray| *ray == step);
+        match (manner, ray) {
+            (Manner::Hop(_), _) => Err("hops"),
+            (Manner::Leap | Manner::Ride(1), Some(ray)) => Ok(0b10 << (8 * ray)),
+            (Manner::Ride(range), Some(ray)) if range >= LONGEST - 1 => Ok(0xfe << (8 * ray)),
+            (Manner::Ride(_), Some(_)) => Err("rides neither one step nor to the edge"),
+            (Manner::Ride(range), None) if range > 1 => Err("rides in leaps"),
+            (Manner::Leap | Manner::Ride(_), None) => {
+                let ray = sector(step);
+                // The way back has the slot of the opposite ray.
+                for (ray, leap) in [(ray, step), ((ray + 4) % 8, (-step.0, -step.1))] {
+                    if *self.leaps[ray].get_or_insert(leap) != leap {
+                        return Err(
+                            "leaps where others leap further or less far, and a ray has one slot for leaps",
+                        );
+                    }
+                }
+                Ok(1 << (8 * ray))
+            }
+        }
+    }
+}
+
+/// The ray beside which a leap is, clockwise from it, or along which it is.
+fn sector((mut files, mut ranks): Step) -> usize {
+    let mut quarters = 0;
+    while files < 0 || ranks <= 0 {
+        // Turned by a quarter, anticlockwise.
+        (files, ranks) = (-ranks, files);
+        quarters += 1;
+    }
+    2 * quarters + usize::from(files >= ranks)
+}
+
+/// The rules by which a man captures, and those of quiet moves.
+pub(super) fn split(rules: &[Rule], by_move: bool) -> ManRules {
+    let of =
+        |is_it: &dyn Fn(&Rule) -> bool| list(rules.iter().filter(|it| is_it(it)), Clone::clone);
+    ManRules {
+        captures: of(&|rule| rule.purpose.captures),
+        moves: of(&|rule| rule.purpose.moves && by_move),
+    }
+}

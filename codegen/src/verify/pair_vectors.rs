@@ -1,0 +1,283 @@
+//! Changes found in vectors: each permutation is a walk, and on positions the runtime's functions see what the
+//! reference sees: whom each man attacks, who attacks him, and who is attacked through him.
+
+use quadrille_runtime::Color;
+use quadrille_runtime::pairs::vectors::{
+    BLOCKER, Bytes, Data, EMPTY, OFF_BOARD, Surroundings, Vectors,
+};
+
+use crate::list::{collected, list, union};
+use crate::model::{
+    Board, Layout, PairSet, PairSlots, RAYS, Rule, Square, SquareSet, counts_by_move, pawn_rules,
+};
+use crate::reference::moves::{Standing, attacks, reached};
+use crate::reference::ray;
+use crate::solve::pair_vectors::PairVectors;
+
+/// How many positions are tried.
+const POSITIONS: u64 = 4;
+
+/// A set, with what the reference needs of it.
+struct Reference<'a> {
+    layout: &'a Layout,
+    set: &'a PairSet,
+    /// By man: how he goes.
+    rules: Vec<Vec<Rule>>,
+}
+
+pub(super) fn verify(layout: &Layout, set: &PairSet, vectors: &PairVectors) -> Result<(), String> {
+    let Some(slots) = &set.slots else { return Err("there are no slots".to_owned()) };
+    walks(layout, slots, vectors)?;
+    let back = list(&vectors.back, |row| Bytes(*row));
+    let mut permutations = [Bytes([0; 64]); 64];
+    permutations.iter_mut().zip(&vectors.permutations).for_each(|(to, row)| to.0 = *row);
+    let Some(tables) = Vectors::new(Data {
+        men: vectors.men,
+        permutations,
+        attacks: vectors.attacks,
+        moves: vectors.moves,
+        by_move: vectors.by_move,
+        classes: vectors.classes,
+        variants: vectors.variants,
+        back: &back,
+        riders: Bytes(vectors.riders),
+    }) else {
+        return Err("a man without a class".to_owned());
+    };
+    let rules = list(0..set.men(), |man| rules(layout, set, man));
+    let reference = Reference { layout, set, rules };
+    reference.alone(&tables)?;
+    let mut seed = 0x9e37_79b9_7f4a_7c15;
+    for position in 0..POSITIONS {
+        let men = list(layout.board().squares(), |_| {
+            seed = random(seed);
+            let man = (seed >> 33) % (set.men() as u64 + 2);
+            // Each position is denser than the one before.
+            (seed >> 20 & 15 < 3 * position + 3).then_some(man as usize)
+        });
+        for square in layout.board().squares() {
+            let man = (square.index() + 5 * position as usize) % set.men();
+            reference.around(&tables, &men, square, man)?;
+        }
+    }
+    Ok(())
+}
+
+/// Every permutation against walks from its square.
+fn walks(layout: &Layout, slots: &PairSlots, vectors: &PairVectors) -> Result<(), String> {
+    let (board, numbering) = (layout.board(), &layout.numbering);
+    let mut expected = vec![[OFF_BOARD; 64]; 64];
+    for from in board.squares() {
+        let row = &mut expected[usize::from(numbering.number(from))];
+        for (index, (step, leap)) in RAYS.into_iter().zip(slots.leaps).enumerate() {
+            if let Some(to) = leap.and_then(|(files, ranks)| board.offset(from, files, ranks)) {
+                row[8 * index] = numbering.number(to);
+            }
+            for (place, to) in ray(board, from, step).enumerate() {
+                row[8 * index + 1 + place] = numbering.number(to);
+            }
+        }
+    }
+    match expected == vectors.permutations {
+        true => Ok(()),
+        false => Err("a permutation is no walk around its square".to_owned()),
+    }
+}
+
+impl Reference<'_> {
+    fn board(&self) -> Board {
+        self.layout.board()
+    }
+
+    /// The code of a man on a square, with the index beyond the last for one that the set does not know.
+    fn code(&self, man: Option<usize>) -> u8 {
+        match man {
+            None => EMPTY,
+            Some(man) if man >= self.set.men() => BLOCKER,
+            Some(man) => man as u8 + 1,
+        }
+    }
+
+    /// The mailbox of men by square.
+    fn mailbox(&self, men: &[Option<usize>]) -> Bytes {
+        let mut codes = Bytes([EMPTY; 64]);
+        for square in self.board().squares() {
+            let number = self.layout.numbering.number(square);
+            codes.0[usize::from(number)] = self.code(men[square.index()]);
+        }
+        codes
+    }
+
+    /// The squares in slots around a square.
+    fn squares(&self, tables: &Vectors<'_>, from: Square, slots: u64) -> Option<SquareSet> {
+        let number = self.layout.numbering.number(from);
+        let row = &tables.data().permutations[usize::from(number)].0;
+        let mut set = 0;
+        for slot in (0..64).filter(|slot| slots >> slot & 1 != 0) {
+            set |= self.layout.numbering.square(row[slot])?.bit();
+        }
+        Some(set)
+    }
+
+    /// The squares of victims that a man reaches, given all occupied squares.
+    fn attacks(
+        &self,
+        man: usize,
+        from: Square,
+        men: &[Option<usize>],
+        occupied: SquareSet,
+    ) -> SquareSet {
+        let [captures, moves] = self.reached(man, from, Standing::all(occupied));
+        let counts = |to: &Square| match men[to.index()] {
+            Some(victim) if victim < self.set.men() => {
+                captures & to.bit() != 0
+                    || moves & to.bit() != 0 && counts_by_move(&self.set.relations, man, victim)
+            }
+            _ => false,
+        };
+        self.board().squares().filter(counts).fold(0, |set, to| set | to.bit())
+    }
+
+    /// Every man alone on every square: what he reaches, and who is reached by him in each slot around other squares.
+    fn alone(&self, tables: &Vectors<'_>) -> Result<(), String> {
+        let data = tables.data();
+        for man in 0..self.set.men() {
+            let (code, squares) = (man + 1, self.board().squares());
+            let reached = list(squares.clone(), |from| self.reached(man, from, Standing::all(0)));
+            let counts = |victim| counts_by_move(&self.set.relations, man, victim);
+            let has_moves = (0..self.set.men()).any(counts);
+            for from in squares {
+                let fault = || Err(format!("man {man} on {from:?}, alone"));
+                let [attacks, moves] = reached[from.index()];
+                let moves = if has_moves { moves } else { 0 };
+                let slots = [data.attacks[code], data.moves[code]];
+                if slots.map(|slots| self.on_board(tables, from, slots)) != [attacks, moves] {
+                    return fault();
+                }
+                for (slot, at) in self.around_square(tables, from) {
+                    let [attacks, moves] = reached[at.index()].map(|set| set & from.bit() != 0);
+                    let is_in = |classes: u8| classes & data.classes[code] != 0;
+                    let back = |victim: usize| &data.back[usize::from(data.variants[victim + 1])].0;
+                    let expected = |victim| attacks || moves && counts(victim);
+                    let is_wrong = |victim| is_in(back(victim)[slot]) != expected(victim);
+                    if (0..self.set.men()).any(is_wrong) {
+                        return fault();
+                    }
+                    // A rider reaches the next square too, which is the first step of the opposite ray.
+                    let beyond = self.square_in(tables, from, (slot / 8 * 8 + 33) % 64);
+                    let goes_on = beyond.map(|beyond| {
+                        slot % 8 > 0 && attacks && reached[at.index()][0] & beyond.bit() != 0
+                    });
+                    if goes_on.is_some_and(|goes_on| goes_on != is_in(data.riders.0[slot])) {
+                        return fault();
+                    }
+                }
+            }
+            let is_wrong = |victim: usize| {
+                (data.by_move[code] & data.classes[victim + 1] != 0) != counts(victim)
+            };
+            if (0..self.set.men()).any(is_wrong) {
+                return Err(format!("the victims of man {man} by move"));
+            }
+        }
+        Ok(())
+    }
+
+    /// The squares that a man attacks, and those of his quiet moves, whatever stands there.
+    fn reached(&self, man: usize, from: Square, standing: Standing) -> [SquareSet; 2] {
+        let quiet = self.rules[man].iter().filter(|rule| rule.purpose.moves);
+        [
+            attacks(self.board(), from, &self.rules[man], standing),
+            union(quiet.map(|rule| reached(self.board(), from, rule, standing))),
+        ]
+    }
+
+    /// The square in a slot around a square.
+    fn square_in(&self, tables: &Vectors<'_>, from: Square, slot: usize) -> Option<Square> {
+        let number = self.layout.numbering.number(from);
+        let there = tables.data().permutations[usize::from(number)].0[slot];
+        if there == OFF_BOARD { None } else { self.layout.numbering.square(there) }
+    }
+
+    fn around_square(&self, tables: &Vectors<'_>, from: Square) -> Vec<(usize, Square)> {
+        let there = |slot| self.square_in(tables, from, slot).map(|square| (slot, square));
+        collected((0..64).filter_map(there))
+    }
+
+    /// The squares in slots that are on the board.
+    fn on_board(&self, tables: &Vectors<'_>, from: Square, slots: u64) -> SquareSet {
+        let around = self.around_square(tables, from).into_iter();
+        let there = around.filter(|(slot, _)| slots >> slot & 1 != 0);
+        there.fold(0, |set, (_, square)| set | square.bit())
+    }
+
+    /// What is seen from a square of a position by a man there.
+    fn around(
+        &self,
+        tables: &Vectors<'_>,
+        men: &[Option<usize>],
+        from: Square,
+        man: usize,
+    ) -> Result<(), String> {
+        let number = self.layout.numbering.number(from);
+        let around: Surroundings = tables.around(&self.mailbox(men), number);
+        let code = man as u8 + 1;
+        let set = |slots| self.squares(tables, from, slots);
+        let fault = |of: &str| Err(format!("{of} of man {man} on {from:?}"));
+        let others = |square: &Square| *square != from && men[square.index()].is_some();
+        let occupied = self.board().squares().filter(others).fold(0, |set, it| set | it.bit());
+        if set(tables.attacks(&around, code)) != Some(self.attacks(man, from, men, occupied)) {
+            return fault("the attacks");
+        }
+        // The same position with the man there.
+        let mut with = men.to_vec();
+        with[from.index()] = Some(man);
+        let (mut attackers, mut pairs) = (0, Vec::new());
+        for square in self.board().squares().filter(others) {
+            let Some(other) = men[square.index()].filter(|&other| other < self.set.men()) else {
+                continue;
+            };
+            let hit = self.attacks(other, square, &with, occupied | from.bit());
+            if hit & from.bit() == 0 {
+                continue;
+            }
+            attackers |= square.bit();
+            let through = self.attacks(other, square, &with, occupied) & !from.bit() & !hit;
+            pairs.extend(
+                self.board().squares().filter(|to| through & to.bit() != 0).map(|to| (square, to)),
+            );
+        }
+        if set(tables.attackers(&around, code)) != Some(attackers) {
+            return fault("the attackers");
+        }
+        let [riders, victims] = tables.xrays(&around);
+        let all = |is_rider: bool| {
+            let square =
+                |&(rider, victim): &(Square, Square)| if is_rider { rider } else { victim };
+            pairs.iter().map(square).fold(0, |set, it| set | it.bit())
+        };
+        // A rider and its victim are in opposite slots, so sets of both tell all pairs.
+        if set(riders) != Some(all(true)) || set(victims) != Some(all(false)) {
+            return fault("the riders through the square");
+        }
+        if riders & !tables.riders(&around) != 0
+            || tables.riders(&around) & !tables.attackers(&around, code) != 0
+        {
+            return fault("the riders");
+        }
+        Ok(())
+    }
+}
+
+/// How a man goes: his piece's rules, or those of pawns.
+fn rules(layout: &Layout, set: &PairSet, man: usize) -> Vec<Rule> {
+    let color = if man.is_multiple_of(2) { Color::White } else { Color::Black };
+    match set.kinds[man / 2].piece {
+        Some(piece) => layout.pieces[piece].rules()[color as usize].clone(),
+        None => pawn_rules(layout.board(), layout.pawns[color as usize]),
+    }
+}
+
+fn random(seed: u64) -> u64 {
+    seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407)
+}
