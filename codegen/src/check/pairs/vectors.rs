@@ -71,7 +71,7 @@ impl PairSlots {
     fn bits(&mut self, step: Step, manner: Manner) -> Result<u64, &'static str> {
         let ray = RAYS.iter().position(|ray| *ray == step);
         match (manner, ray) {
-            (Manner::Hop(_), _) => Err("hops"),
+            (Manner::Hop(..), _) => Err("hops"),
             (Manner::Leap | Manner::Ride(1), Some(ray)) => Ok(0b10 << (8 * ray)),
             (Manner::Ride(range), Some(ray)) if range >= LONGEST - 1 => Ok(0xfe << (8 * ray)),
             (Manner::Ride(_), Some(_)) => Err("rides neither one step nor to the edge"),
