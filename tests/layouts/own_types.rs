@@ -228,11 +228,11 @@ with_none!(named, NoSquare, NoSquare);
 
 #[test]
 fn squares_with_none() {
-    fn check<T: Copy + Debug + PartialEq + From<Square<Board5x5>>>(none: T)
+    fn check<T>(none: T)
     where
         Square<Board5x5>: TryFrom<T, Error = quadrille::NoSuchSquare>,
         Option<Square<Board5x5>>: From<T>,
-        T: From<Option<Square<Board5x5>>>,
+        T: Copy + Debug + PartialEq + From<Square<Board5x5>> + From<Option<Square<Board5x5>>>,
     {
         for square in Square::<Board5x5>::all() {
             let own = T::from(square);

@@ -154,12 +154,17 @@ impl Reference<'_> {
                 if slots.map(|slots| self.on_board(tables, from, slots)) != [attacks, moves] {
                     return fault();
                 }
-                for (slot, at) in self.around_square(tables, from) {
+                let around = self.around_square(tables, from);
+                for &(slot, at) in &around {
                     let [attacks, moves] = reached[at.index()].map(|set| set & from.bit() != 0);
                     let is_in = |classes: u8| classes & data.classes[code] != 0;
                     let back = |victim: usize| &data.back[usize::from(data.variants[victim + 1])].0;
-                    let expected = |victim| attacks || moves && counts(victim);
-                    let is_wrong = |victim| is_in(back(victim)[slot]) != expected(victim);
+                    // A leap along a ray leads to a square that is in two slots: he is told in one of them.
+                    let is_wrong = |victim| {
+                        let slots = around.iter().filter(|(_, other)| *other == at);
+                        let told = slots.filter(|(slot, _)| is_in(back(victim)[*slot])).count();
+                        told != usize::from(attacks || moves && counts(victim))
+                    };
                     if (0..self.set.men()).any(is_wrong) {
                         return fault();
                     }

@@ -57,6 +57,9 @@ pub(super) fn slots(
         if moves & !PairSlots::NEAREST != 0 {
             return Err(format!("`{name}` attacks by moves of more than a step"));
         }
+        if slots.leads_twice(attacks) {
+            return Err(format!("`{name}` leaps along a ray that it rides"));
+        }
         slots.attacks.push(attacks);
         slots.moves.push(moves);
     }
@@ -89,6 +92,19 @@ impl PairSlots {
                 Ok(1 << (8 * ray))
             }
         }
+    }
+}
+
+impl PairSlots {
+    /// Whether a man reaches a square by a leap along a ray and by a ride on this ray: two slots would tell him.
+    fn leads_twice(&self, attacks: u64) -> bool {
+        let is_along = |ray: usize| {
+            self.leaps[ray].is_some_and(|(files, ranks)| {
+                files == 0 || ranks == 0 || files.abs() == ranks.abs()
+            })
+        };
+        let has = |slot: usize| attacks >> slot & 1 != 0;
+        (0..8).any(|ray| is_along(ray) && has(8 * ray) && has(8 * ray + 2))
     }
 }
 

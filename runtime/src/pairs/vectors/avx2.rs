@@ -20,9 +20,6 @@ pub(super) struct Seen {
 }
 
 impl Seen {
-    /// Whether all entries are written by one store.
-    pub(super) const WRITES_AT_ONCE: bool = false;
-
     #[inline(always)]
     pub(super) fn new(board: &Bytes, permutation: &Bytes, classes: &[u8; 16]) -> Seen {
         // SAFETY of all: this module is compiled for targets with AVX2 only, and `Bytes` are aligned.

@@ -23,9 +23,6 @@ pub(super) struct Seen {
 }
 
 impl Seen {
-    /// Whether all entries are written by one store.
-    pub(super) const WRITES_AT_ONCE: bool = true;
-
     #[inline(always)]
     pub(super) fn new(board: &Bytes, permutation: &Bytes, classes: &[u8; 16]) -> Seen {
         // SAFETY of all: this module is compiled for targets with these instructions only, and `Bytes` are aligned.

@@ -259,8 +259,8 @@ impl<'a> Vectors<'a> {
         start: usize,
     ) -> usize {
         let [riders, victims] = self.xrays(around);
-        // Most men block nobody, but some do: a branch pays where it saves a loop.
-        if !Seen::WRITES_AT_ONCE && riders == 0 {
+        // Most men block nobody.
+        if riders == 0 {
             return 0;
         }
         let chunk = list[start..].first_chunk_mut::<AT_ONCE>().expect("room for a vector");

@@ -12,9 +12,6 @@ pub(super) struct Seen {
 }
 
 impl Seen {
-    /// Whether all entries are written by one store.
-    pub(super) const WRITES_AT_ONCE: bool = false;
-
     #[inline(always)]
     pub(super) fn new(board: &Bytes, permutation: &Bytes, classes: &[u8; 16]) -> Seen {
         let mut codes = Bytes([0; 64]);
