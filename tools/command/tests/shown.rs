@@ -18,7 +18,7 @@ fn same(name: &str, text: &str) {
 }
 
 /// What there is to see, and the arguments of `show` for it.
-const VIEWS: [(&str, &str); 22] = [
+const VIEWS: [(&str, &str); 23] = [
     ("numbers", "lerf"),
     ("octal", "w --radix octal"),
     ("groups", "w --groups"),
