@@ -501,7 +501,7 @@ fn changes_are_differences<T: Pairs>(number: impl Fn(Attack<T>) -> Option<usize>
                 changes(&position, man, square, |change, attack| told.push((change, attack)));
                 write_changes(&position, man, square, &mut list)
             };
-            assert_eq!(list[..written], Vec::from_iter(told.iter().map(|(_, attack)| *attack)));
+            assert_eq!(list[..written], told.iter().map(|(_, attack)| *attack).collect::<Vec<_>>());
             assert!(told.iter().all(|(change, attack)| *change == attack.change()));
             position.put(man, square);
             let after = changed_numbers(before.clone(), &list[..written], &number);
@@ -586,7 +586,8 @@ fn ordered<T: Pairs>(attacks: &[Attack<T>]) -> Vec<u32> {
     sorted(attacks.iter().map(|attack| attack.to_bits()))
 }
 
-/// A man's changes, as found by look-ups.
+/// A man's changes, as found by look-ups; `None` empties the square, `Some(None)` is a man that the set does not know.
+#[allow(clippy::option_option)]
 fn looked_up<T: Pairs>(
     position: &mut Position<T>,
     man: Option<Option<Man<T>>>,
@@ -641,12 +642,7 @@ fn mailbox_finds_what_look_ups_find<T: VectorPairs>(steps: usize) {
             2 => (mailbox.put(man, square, list), looked_up(&mut position, Some(man), square)),
             _ => (mailbox.replace(man, square, list), looked_up(&mut position, Some(man), square)),
         };
-        assert_eq!(
-            ordered(&list[..length]),
-            ordered(&expected),
-            "{position:?}",
-            position = mailbox
-        );
+        assert_eq!(ordered(&list[..length]), ordered(&expected), "{mailbox:?}");
         most = most.max(length);
         assert_eq!(mailbox, Mailbox::new(&position));
         let around = mailbox.around(square);
@@ -672,6 +668,7 @@ fn mailbox_finds_what_look_ups_find<T: VectorPairs>(steps: usize) {
 }
 
 /// All attacks of a position, with and without numbers: each is found when the attacker comes last.
+#[allow(clippy::type_complexity)]
 fn pairs_of<T: Pairs>(position: &Position<T>) -> Vec<(Man<T>, SquareOf<T>, Man<T>, SquareOf<T>)> {
     let mut found = Vec::new();
     for (from, man) in position.0.iter().filter_map(|(from, man)| Some((from, (*man)?))) {

@@ -175,6 +175,40 @@ fn a_changed_description_is_an_error() {
     );
     assert!(said.contains("run `quadrille expand`"), "{said}");
     let errors = said.lines().filter(|line| line.starts_with("error"));
+    assert_eq!(errors.count(), 2, "one, and that of cargo: {said}");
+    assert!(is_stale());
+    assert_eq!(printed(&folder), Err(said), "checks write nothing");
+    expand(&folder, &[]).output();
+    assert!(!is_stale());
+    assert_eq!(printed(&folder).as_deref(), Ok("2"));
+
+    let small = fs::read_to_string(folder.join("src/small.rs")).expect("an expansion");
+    let version = concat!("expanded_by(\"", env!("CARGO_PKG_VERSION"), "\")");
+    file(&folder.join("src"), "small.rs", &small.replace(version, "expanded_by(\"0.0.0\")"));
+    let said = printed(&folder).expect_err("another version");
+    assert!(said.contains("another version of Quadrille wrote this file"), "{said}");
+}
+
+const THREATS: &str = "quadrille::layout! {
+    expanded in board.rs;
+    struct Board {
+        board: 8 x 8, number: rank * 8 + file, pieces: { knight: N, rook: R },
+        pairs: {
+            Threats: { attacks: { knight: [rook], rook: [knight] } },
+            Couples: { attacks: { knight: [pawn] }, couples: { men: [pawn] } },
+        },
+    }
+}
+fn main() { print!(\"{}\", Board::A1.number()) }
+";
+
+/// Each set of pairs is one error that names the feature, which then is all that lacks.
+#[test]
+fn sets_of_pairs_name_their_feature() {
+    let folder = new_crate("threats_expanded", "quadrille", &[("main.rs", THREATS)]);
+    expand(&folder, &[]).output();
+    let said = printed(&folder).expect_err("the feature is off");
+    let errors = said.lines().filter(|line| line.starts_with("error"));
     let mut errors: Vec<&str> = errors.collect();
     errors.sort_unstable();
     let [last, couples, threats] = errors[..] else { panic!("{said}") };
