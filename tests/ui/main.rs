@@ -70,8 +70,8 @@ fn tell(count: usize, what: &str) {
     writeln!(stderr(), "trybuild: {count} {what}").expect("somebody reads");
 }
 
+/// The process that the other tests start. It does nothing without their variables.
 #[test]
-#[ignore = "other tests start it"]
 fn run_in_another_process() {
     run::other_process();
 }

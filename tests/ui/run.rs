@@ -60,12 +60,7 @@ impl Run {
         let path = |pattern: &&str| folder.join(pattern).display().to_string();
         let patterns: Vec<String> = programs.patterns().iter().map(path).collect();
         let mut process = Command::new(env::current_exe().expect("this program has a path"));
-        process.current_dir(ui()).args([
-            "--exact",
-            "run_in_another_process",
-            "--ignored",
-            "--nocapture",
-        ]);
+        process.current_dir(ui()).args(["--exact", "run_in_another_process", "--nocapture"]);
         process.env(programs.variable(), patterns.join("\n"));
         process.env("NO_COLOR", "1");
         // Half of the time that the library takes would go into what a debugger reads.
