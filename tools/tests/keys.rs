@@ -120,3 +120,21 @@ fn keys_without_groups_are_printed_by_squares() {
         .replace("sliders:", &format!("magics: {{ rook: {{ {} }} }}, sliders:", magics.join(", ")));
     assert_eq!(printed(&described(&back), "rook"), keys);
 }
+
+/// A pattern on squares that do not matter adds a constant to each product, which may take a square out of its class.
+#[test]
+fn patterns_that_add_constants_are_told() {
+    let explained = |pattern: &str| {
+        let text = format!(
+            "pub struct Board {{ board: 8 x 8, number: rank * 8 + file, pieces: {{ rook: R }},
+                patterns: {{ rook: {{ b1: \"{pattern}\" }} }} }}"
+        );
+        explain::text(&described(&text), Some("rook")).expect("an explanation")
+    };
+    let told = explained("xor e4 f6 d1");
+    assert!(
+        told.contains("the pattern of b1 complements e4 f6, which do not matter there"),
+        "{told}"
+    );
+    assert!(!explained("xor d1 b4").contains("which do not matter there"));
+}
