@@ -132,7 +132,7 @@ fn layout(code: &mut Code, exported: &Exported<'_>, targets: &[Target]) {
     code.lines("");
     let described = documentation(item);
     let described = if described.is_empty() { described } else { format!("\n\n{described}") };
-    code.quote(&format!("{}{described}{}", item.name, docs::layout(layout)));
+    code.quote(&format!("{}{described}\n\n{}", item.name, docs::layout(layout)));
     code.section("Words");
     if layout.word == Some(WordSize::U128) {
         code.lines(NEEDS_U128);
