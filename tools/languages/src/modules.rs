@@ -219,7 +219,7 @@ fn functions<S: Script>(of: Prefixes<'_>, Lowered { tables, functions }: &Lowere
     items
 }
 
-/// Whether a function is one of the runtime's.
+/// True for functions that the runtime has.
 pub fn is_shared(is_public: bool, name: &str) -> bool {
     !is_public && on_sets::NAMES.contains(&name)
 }

@@ -280,12 +280,12 @@ def _rays_of_set(set, empty, steps, rounds):
 
 
 def _one_by_one(set, attacks):
-    """What each piece on a set attacks, together."""
+    """The squares that the pieces on a set attack, each by itself."""
     return _union(attacks(piece) for piece in squares(set))
 
 
 def _attacks_of_set(set, most, attacks, by_fill):
-    """What pieces on a set attack together: one by one up to `most` pieces, all at once if there are more."""
+    """The squares that pieces on a set attack: one by one up to `most` pieces, all at once if there are more."""
     return _one_by_one(set, attacks) if bin(set).count("1") <= most else by_fill()
 
 
@@ -342,7 +342,7 @@ def _mask(fields, bits, pieces):
 
 
 def _is_packed(mask, number, is_square, most, index, pieces):
-    """Whether so many pieces fit, no bits beyond them are set, and all numbers are squares."""
+    """True if so many pieces fit, no bits beyond them are set, and all numbers are squares."""
     if pieces not in range(1, most + 1) or index & ~mask(255, pieces):
         return False
     return all(is_square(number(index, piece, pieces)) for piece in range(pieces))

@@ -47,6 +47,7 @@ export function squares(set: bigint): number[] {
   return found;
 }
 
+// All squares of some sets.
 function _union(sets: bigint[]): bigint {
   return sets.reduce((united, set) => united | set, 0n);
 }
@@ -341,14 +342,14 @@ function _raysOfSet(set: bigint, empty: bigint, steps: _Step[], rounds: number):
   }));
 }
 
-// What each piece on a set attacks, together.
+// The squares that the pieces on a set attack, each by itself.
 function _oneByOne(set: bigint, attacks: _OfOne): bigint {
   return _union(squares(set).map((piece) => attacks(piece)));
 }
 
 type _Whole = () => bigint;
 
-// What pieces on a set attack together: one by one up to `most` pieces, all at once if there are more.
+// The squares that pieces on a set attack: one by one up to `most` pieces, all at once if there are more.
 function _attacksOfSet(set: bigint, most: number, attacks: _OfOne, byFill: _Whole): bigint {
   return _bitCount(set) <= most ? _oneByOne(set, attacks) : byFill();
 }
@@ -423,7 +424,7 @@ type _NumberOf = (index: bigint, piece: number, pieces: number) => number;
 
 type _IsSquare = (number: number) => boolean;
 
-// Whether so many pieces fit, no bits beyond them are set, and all numbers are squares.
+// True if so many pieces fit, no bits beyond them are set, and all numbers are squares.
 function _isPacked(mask: _Mask, number: _NumberOf, isSquare: _IsSquare, most: number, index: bigint, pieces: number): boolean {
   if (pieces === 0 || !_isUpTo(pieces, most) || (index & ~mask(255, pieces)) !== 0n) {
     return false;

@@ -5,8 +5,8 @@
 //! - A rider's look-ups are right ([`sliders`](super::sliders)).
 //! - A mask keeps the first squares of each ray of the rider. Pieces behind them change nothing
 //!   before them, so the masked rider stops where the piece does.
-//! - The same holds for hoppers, whether they take two look-ups of the rider or one in its tables. Their masks are
-//!   tried with a hurdle at each distance along all lines.
+//! - The same holds for hoppers, whether they take two look-ups of the rider or one in its tables. Masks of those of
+//!   bounded range are tried with a hurdle at each distance along all lines.
 //!   [`sliders`](super::sliders) checks these tables too.
 //! - A rider sees a square if and only if it is seen from there. So the masks of attackers are the
 //!   masks of attacks, transposed.
@@ -204,11 +204,12 @@ impl Side<'_> {
         keys
     }
 
-    /// For each distance the squares that far along every line of a hopper: with hurdles there alone it lands wherever
-    /// its range lets it.
+    /// For each distance the squares that far along every line of a hopper of bounded range: with hurdles there alone it
+    /// lands wherever its range lets it.
     fn hurdles(&self, square: Square) -> Vec<SquareSet> {
         let mut hurdles: Vec<SquareSet> = Vec::new();
-        let hops = self.rules.iter().filter(|rule| matches!(rule.manner, Manner::Hop(..)));
+        let is_bounded = |manner| matches!(manner, Manner::Hop(_, range) if range != UNLIMITED);
+        let hops = self.rules.iter().filter(|rule| is_bounded(rule.manner));
         for (rule, it) in hops.flat_map(|rule| rule.steps.iter().map(move |it| (rule, it))) {
             // Beyond the range too: there nothing is reached.
             let rule = Rule { manner: Manner::Ride(UNLIMITED), ..rule.clone() };

@@ -159,7 +159,7 @@ pub enum Argument {
     Closure(Vec<Name>, Expression),
     /// Several arguments in one.
     List(Vec<Argument>),
-    /// Nothing where other layouts have something.
+    /// No data, where other layouts have some.
     Nothing,
 }
 

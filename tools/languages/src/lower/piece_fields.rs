@@ -89,7 +89,7 @@ impl PieceFields {
         let values = packing.fields().iter().flat_map(|field| {
             [field.shift, field.width, field.stride, field.per_piece, field.fixed]
         });
-        let doc = "Of each field: the lowest bit of a number in it, how many bits it has, and where it begins, by piece, by \
+        let doc = "For each field: the lowest bit of a number in it, how many bits it has, and where it begins, by piece, by \
                    pieces, and besides.";
         let fields = columns.map(|name| Field::small(name, 32)).to_vec();
         Table::records(self.name("fields"), doc, fields, &values.collect::<Vec<u32>>())

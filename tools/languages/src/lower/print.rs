@@ -111,7 +111,7 @@ pub trait Spelling {
         unreachable!("no body for a target is printed in this language")
     }
 
-    /// Whether only the chosen one of two values is computed, so that a choice of values is one value.
+    /// True if only the chosen one of two values is computed, so that a choice of values is one value.
     fn chooses_first(&self) -> bool {
         false
     }

@@ -248,7 +248,7 @@ impl Definitions {
     }
 }
 
-/// What is found for sets as arguments of the runtimes' functions.
+/// Steps and leaps as arguments of the runtimes' functions.
 pub(super) trait AsArgument {
     /// The argument for sets of this type.
     fn argument(&self, ty: Type) -> Argument;
@@ -274,7 +274,7 @@ fn step(by: i16, entered: u128, ty: Type) -> Argument {
 }
 
 impl AsArgument for LeapGroup {
-    /// A square that does not step steps by nothing.
+    /// If a group has no first step, it steps by nothing, so that all groups have the same form.
     fn argument(&self, ty: Type) -> Argument {
         let LeapGroup { first, then, within } = self;
         let all = u128::MAX >> (128 - ty.width());

@@ -22,7 +22,7 @@ pub(super) struct BodyParts<'p, 'a> {
     pub(super) definitions: Definitions,
     /// How many hops it has so far: their definitions are numbered.
     hops: usize,
-    /// Whether calls of the languages' runtimes are made of what needs more than one value.
+    /// True for lines: parts that need more than one value are calls of the languages' runtimes.
     pub(super) is_line: bool,
 }
 

@@ -22,7 +22,7 @@ pub(super) struct KeyRecord {
 }
 
 impl KeyRecord {
-    /// Whether the key is more than a product, shifted down.
+    /// True if the key is more than a product, shifted down.
     fn is_folded(&self) -> bool {
         self.mask >> 64 != 0 || self.pattern != 0 || self.rotations != [0; 2]
     }
@@ -33,7 +33,7 @@ impl KeyRecord {
     }
 }
 
-/// Where keys lead, of records of which some are folded.
+/// The fields that say where keys lead; folded records have all of them.
 const BEGINS: [&str; 3] = ["begin", "first", "second"];
 
 impl RiderLowering {
@@ -59,7 +59,7 @@ impl RiderLowering {
                 values.extend([*pattern, (*low).into(), (*high).into()]);
             }
         }
-        let doc = "Of each key: the relevant mask, the magic, how far the product is shifted down, where the key leads, the \
+        let doc = "For each key: the relevant mask, the magic, how far the product is shifted down, where the key leads, the \
                    bits complemented, and how far the halves of the word are rotated up before they are added.";
         let table = Table::records(self.table("keys"), doc, fields, &values);
         let table = if each == 0 { table } else { table.in_rows(vec![each]) };
