@@ -30,7 +30,7 @@ pub fn facts(layouts: &[Described]) -> Vec<Facts> {
     layouts.iter().map(of).collect()
 }
 
-fn of(Described { item, layout }: &Described) -> Facts {
+fn of(Described { item, layout, .. }: &Described) -> Facts {
     let board = layout.board();
     let names = |is_meant: fn(&quadrille_codegen::model::Piece) -> bool| {
         let pieces = layout.pieces.iter().filter(move |piece| is_meant(piece));
