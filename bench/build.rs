@@ -76,6 +76,9 @@ fn described(
     (file, name, variant, options): (&str, &str, &str, &str),
 ) -> PathBuf {
     let text = fs::read_to_string(format!("../layouts/{file}.layout")).expect("it is there");
+    // Only some methods take the magics of the standard layout.
+    let takes_magics = ["magic", "pext"].iter().any(|method| options.contains(method));
+    let text = if takes_magics { text } else { without_magics(&text) };
     // What the standard layout says of sliders is replaced.
     let said = |line: &&str| !line.trim_start().starts_with("sliders:");
     let text = text.lines().filter(said).collect::<Vec<_>>().join("\n");
@@ -86,4 +89,13 @@ fn described(
     let path = directory.join(format!("{variant}.layout"));
     fs::write(&path, text).expect("cargo's directory can be written");
     path
+}
+
+/// A description without its magics.
+fn without_magics(text: &str) -> String {
+    let Some((before, magics)) = text.split_once("\n    magics: {\n") else {
+        return text.to_owned();
+    };
+    let (_, after) = magics.split_once("\n    },").expect("the end of the magics");
+    format!("{before}{after}")
 }
