@@ -35,7 +35,7 @@ pub(crate) struct Letter {
 enum Item {
     /// Groups that lie on the same bits, each with its squares, the most significant first.
     Named(Vec<(Name, Vec<Square>)>),
-    /// As many bits as a group has.
+    /// A gap as wide as a group.
     Gap(Extent),
     /// A bit.
     Bit,

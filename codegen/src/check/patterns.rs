@@ -40,7 +40,7 @@ pub(crate) fn patterns(
 /// The symmetries that carry a pattern along.
 #[derive(Clone, Copy)]
 enum Carrier {
-    /// Those that carry a square to one that shares its index.
+    /// Symmetries that carry a square to one that shares its index.
     Sharing,
     /// All, where nothing is claimed.
     Mirrors,
@@ -127,7 +127,7 @@ impl Patterns<'_> {
     }
 }
 
-/// Whether a symmetry turns the board, and does not mirror it.
+/// Tells turns of the board from mirrors.
 fn is_turn(symmetry: Symmetry) -> bool {
     use Symmetry::{Identity, Rotate90, Rotate180, Rotate270};
     matches!(symmetry, Identity | Rotate90 | Rotate180 | Rotate270)

@@ -56,6 +56,11 @@ pub(crate) fn owners(
     Ok(list)
 }
 
+/// The key of each occupancy of squares with these numbers.
+pub(crate) fn keys(word: WordSize, multiplier: Multiplier, numbers: &[u8]) -> Vec<u64> {
+    list(products(word, multiplier, numbers), |product| product >> multiplier.shift)
+}
+
 /// The product of each occupancy of squares with these numbers: each square adds its copy of the magic to the products of
 /// the occupancies of the squares before it.
 pub(crate) fn products(word: WordSize, multiplier: Multiplier, numbers: &[u8]) -> Vec<u64> {

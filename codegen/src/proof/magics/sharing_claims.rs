@@ -1,11 +1,11 @@
 //! Claims that squares have equal keys, checked on every occupancy.
 
-use crate::list::{both, collected, list, some_list};
+use crate::list::{both, collected, some_list};
 use crate::model::{
     Board, Multiplier, Names, Numbering, RayParts, Square, SquareSet, set_of, squares_of,
 };
 
-use super::keys::products;
+use super::keys::keys;
 use super::square_class::{KeyedRays, Member, patterned_classes};
 use super::{Premises, drawn};
 
@@ -69,14 +69,11 @@ fn check_class(
     members: &[(&Member, Multiplier)],
 ) -> Result<(), NotShared> {
     let Some(((first, multiplier), others)) = members.split_first() else { return Ok(()) };
-    let keys = |multiplier: &Multiplier, numbers: &[u8]| -> Vec<u64> {
-        list(products(word, *multiplier, numbers), |product| product >> multiplier.shift)
-    };
-    let expected = keys(multiplier, &first.images[0]);
+    let expected = keys(word, *multiplier, &first.images[0]);
     others.iter().try_for_each(|(other, multiplier)| {
         // Equal keys by one way of being an image are enough; if there are none, the difference
         // by the first is told.
-        let differing = |image: &Vec<u8>| differing(&expected, &keys(multiplier, image));
+        let differing = |image: &Vec<u8>| differing(&expected, &keys(word, *multiplier, image));
         let Some(differences) = some_list(&other.images, differing) else { return Ok(()) };
         let occupancy = differences[0];
         let occupied = |member: &Member| occupied(numbering, &member.images[0], occupancy);
@@ -84,7 +81,7 @@ fn check_class(
             claim: claim.to_vec(),
             squares: [first.rays.square, other.rays.square],
             occupancies: [occupied(first), occupied(other)],
-            keys: [expected[occupancy], keys(multiplier, &other.images[0])[occupancy]],
+            keys: [expected[occupancy], keys(word, *multiplier, &other.images[0])[occupancy]],
         })
     })
 }

@@ -4,11 +4,11 @@
 //! The bits of a magic that decide what an occupied square adds to a key are its [window](super::windows). Equal keys ask
 //! for equal windows of corresponding squares, so each bit of the other magic that a window reaches is known.
 
-use crate::list::{collected, list};
+use crate::list::collected;
 use crate::model::{
     GivenMagics, Multiplier, RayParts, Square, WordSize, multiplied_bits, rotations,
 };
-use crate::proof::magics::keys::products;
+use crate::proof::magics::keys::keys as keys_of;
 use crate::proof::magics::square_class::{Class, Member, patterned_classes};
 
 use super::super::problem::Problem;
@@ -53,7 +53,7 @@ fn carried<'a>(
     let first = members.iter().find_map(|member| Some((member, multiplier(member)?)));
     let Some((first, known)) = first else { return Vec::new() };
     let others = members.iter().filter(|member| multiplier(member).is_none());
-    let keys = keys(problem.word, known, &first.images[0]);
+    let keys = keys_of(problem.word, known, &first.images[0]);
     let carried = |member: &&&'a Member| {
         let mut numbers = member.images.iter();
         let pattern =
@@ -82,7 +82,7 @@ fn carry(
     all.into_iter().find_map(|rotation| {
         let magic = windows(known, &from, &multiplied_bits(word, to, rotation))?;
         let multiplier = Multiplier { pattern, rotation, magic, ..known };
-        (self::keys(word, multiplier, to) == keys).then_some(multiplier)
+        (keys_of(word, multiplier, to) == keys).then_some(multiplier)
     })
 }
 
@@ -106,9 +106,4 @@ fn windows(known: Multiplier, from: &[u8], to: &[u8]) -> Option<u64> {
         }
     }
     Some(ones)
-}
-
-/// The key of each occupancy of these squares.
-fn keys(word: WordSize, multiplier: Multiplier, numbers: &[u8]) -> Vec<u64> {
-    list(products(word, multiplier, numbers), |product| product >> multiplier.shift)
 }
