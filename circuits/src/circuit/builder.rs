@@ -4,7 +4,6 @@ use std::cmp::Reverse;
 use std::collections::HashMap;
 use std::fmt;
 
-use super::cost::Paths;
 use super::{Bits, Constant, Distance, Node, Op};
 use crate::sort;
 
@@ -16,6 +15,17 @@ pub enum Domain {
     /// A word that packs the numbers of several pieces, however many they are and however wide it
     /// is: constants are those of each piece, and distances grow with their number.
     Pieces,
+}
+
+/// The longest paths to a node.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Paths {
+    /// The cycle in which the result can be used.
+    pub(super) ready: u32,
+    /// Operations on the longest path from the input to the node.
+    pub(super) depth: u32,
+    /// Whether it is the same whatever the input.
+    pub(super) is_constant: bool,
 }
 
 /// A straight-line program.

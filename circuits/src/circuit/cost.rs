@@ -1,5 +1,6 @@
 //! The cost of running a circuit.
 
+use super::builder::Paths;
 use super::{Circuit, Node, Op};
 
 /// The cost of running a circuit. Every operation counts 1, and one on constants alone 0; in time,
@@ -13,17 +14,6 @@ pub struct CircuitCost {
     pub depth: u32,
     /// Cycles on the path from input to output that takes longest.
     pub latency: u32,
-}
-
-/// The longest paths to a node.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Paths {
-    /// The cycle in which the result can be used.
-    pub(super) ready: u32,
-    /// Operations on the longest path from the input to the node.
-    depth: u32,
-    /// Whether it is the same whatever the input.
-    pub(super) is_constant: bool,
 }
 
 impl Op {

@@ -3,7 +3,7 @@
 //! Most numberings in use make most flips affine: an exclusive-or, or an exchange of the halves of
 //! the number. Numbers without a square leave coefficients open.
 
-use super::number_map::NUMBER_WIDTH;
+use super::NUMBER_WIDTH;
 use crate::circuit::{Circuit, Node};
 
 /// The bit of the constant 1 in the vectors of [`AffineMap::through`].

@@ -3,7 +3,7 @@
 //! Half a turn of a board numbered by rank is `last - n`, whatever its size; a quarter turn of a numbering by
 //! quadrants is a sum.
 
-use super::number_map::NUMBER_WIDTH;
+use super::NUMBER_WIDTH;
 use crate::circuit::{Circuit, Node, Op};
 
 /// The circuits of this kind that go through the points.

@@ -30,8 +30,11 @@ pub use bit_permutation::bit_permutation;
 pub use bit_reversal::with_reversal;
 #[cfg(feature = "search")]
 pub use neighbourhood_search::neighbourhood_search;
-pub use number_map::{NUMBER_WIDTH, NumberMap};
+pub use number_map::NumberMap;
 pub use optimality::{Optimality, optimality};
 #[cfg(feature = "packed-programs")]
 pub use packed::PackedSolver;
 pub use packed_map::{FewPieces, GivenPacked, PackedMap};
+
+/// The word that maps of numbers compute in: room for a byte times a byte, and native on every target.
+pub const NUMBER_WIDTH: u32 = 32;

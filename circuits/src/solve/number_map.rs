@@ -4,16 +4,13 @@ use super::affine_map::AffineMap;
 use super::arithmetic;
 use crate::circuit::{Circuit, CircuitCost};
 
-/// The word that maps of numbers compute in: room for a byte times a byte, and native on every target.
-pub const NUMBER_WIDTH: u32 = 32;
-
 /// The most operations that a circuit may take instead of a table, however short its longest path.
 const MOST_OPERATIONS: u32 = 6;
 
 /// How to compute one byte from a square's number.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NumberMap {
-    /// Operations on words of [`NUMBER_WIDTH`] bits.
+    /// Operations on words of [`NUMBER_WIDTH`](super::NUMBER_WIDTH) bits.
     Circuit(Circuit),
     /// The byte of each number, from 0 to the greatest; 0 where the number is no square.
     Table(Vec<u8>),
