@@ -7,7 +7,7 @@ use crate::model::{
     GivenMagics, Group, Leap, Multiplier, Numbering, OtherSquares, Piece, SliderOptions, Square,
     WordSize,
 };
-use crate::parse::{self, Entry, Name, PieceMagics, SquareMagic};
+use crate::parse::{self, Entry, PieceMagics, SquareMagic};
 use crate::proof::magics::letters::{self, KeyFlaw, LetteredKey};
 use crate::proof::magics::{Factor, FlawCause, KEY_BITS, Premises, StatedMagic, prove};
 
@@ -303,19 +303,6 @@ impl Part {
         let bits = self.key.as_ref().map_or(&[][..], |key| &key.bits);
         bits.get(bit as usize).map_or(&[], Vec::as_slice)
     }
-}
-
-/// The one ride of the piece that magics, or something else of them, are for.
-pub(crate) fn single_ride(said: &Name, pieces: &[Piece], what: &str) -> Result<Leap, Diagnostic> {
-    let name = &said.text;
-    let known = list(pieces.iter(), |piece| (piece.name.as_str(), piece));
-    let piece = said.one_of(&known, "there is no piece")?;
-    if let ([], &[ride]) = (piece.leaps.as_slice(), piece.rides.as_slice()) {
-        return Ok(ride);
-    }
-    let message = format!("the piece `{name}` is no single rider, which {what} are for");
-    let help = format!("give the {what} of its riders, such as those of a rook and a bishop");
-    Err(Diagnostic::new(said.extent, message).help(help))
 }
 
 /// Pieces that ride alike share their tables.

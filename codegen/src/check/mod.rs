@@ -10,8 +10,8 @@
 //! - `square_names`, `regions`, `pawns`, `pieces`: squares, sets and movements
 //! - `sliders`, `patterns`, `shared`, `magics`: how riders are looked up; given magics are proved, and keys in letters
 //!   (`key_letters`) made into magics
-//! - `packed`, `circuits`, `packed_circuits`: packed positions; given circuits are proved, those on packed positions if
-//!   the feature `packed-programs` is on
+//! - `packed`, `circuits`: packed positions; given circuits are proved, those on packed positions if the feature
+//!   `packed-programs` is on
 //! - `item_names`, `conversion_names`: names of emitted items, which must differ
 //! - `substitutes`: the board and numbers of a description with mistakes
 
@@ -30,8 +30,6 @@ mod magics;
 mod number_table;
 mod numbering;
 mod packed;
-#[cfg(feature = "packed-programs")]
-mod packed_circuits;
 #[cfg_attr(not(feature = "pairs"), path = "no_pairs.rs")]
 mod pairs;
 mod patterns;

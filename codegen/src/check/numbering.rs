@@ -11,7 +11,6 @@ use crate::list::{collected, list, some_list};
 use crate::model::{Board, Numbering, Square, SquareSet, set_of};
 use crate::parse::{Entry, Formula, LayoutKeys, Source, Table};
 
-use super::bitboard::{self, BitboardRequest};
 use super::groups::{self, BitGroup, Grouping};
 use super::{NamedBoard, first_few, formula, number_table};
 
@@ -89,8 +88,8 @@ pub(crate) fn numbering(
         Some(Source::Table(table)) => ("table", of_table(table, named_board, diagnostics)),
         Some(Source::Formula(formula)) => {
             // A formula with `where` may leave holes if groups or `bitboard: none` are given.
-            let is_exact = !keys.groups.is_absent()
-                || matches!(bitboard::request(keys), Some(BitboardRequest::None));
+            let is_exact =
+                !keys.groups.is_absent() || matches!(keys.bitboard, Entry::Given(_, (None, _)));
             ("formula", of_formula(formula, is_exact, named_board, diagnostics))
         }
         None => ("groups", None),

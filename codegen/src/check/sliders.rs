@@ -7,8 +7,6 @@ use crate::model::{Leap, Piece, SetStorage, SliderMethod, SliderOptions};
 use crate::parse::sliders::OPTIONS;
 use crate::parse::{Entry, Name};
 
-use super::magics::single_ride;
-
 /// The options, without wrong ones, which are reported.
 pub(crate) fn sliders(
     entry: &Entry<Vec<(Name, Name)>>,
@@ -53,6 +51,19 @@ pub(crate) fn ride_with_magics(
     let message =
         format!("`{}` is looked up by `{}`, which has no use of {key}", said.text, method.name());
     let help = format!("leave its {key} out, or choose `magic` for it");
+    Err(Diagnostic::new(said.extent, message).help(help))
+}
+
+/// The one ride of the piece that magics, or something else of them, are for.
+fn single_ride(said: &Name, pieces: &[Piece], what: &str) -> Result<Leap, Diagnostic> {
+    let name = &said.text;
+    let known = list(pieces.iter(), |piece| (piece.name.as_str(), piece));
+    let piece = said.one_of(&known, "there is no piece")?;
+    if let ([], &[ride]) = (piece.leaps.as_slice(), piece.rides.as_slice()) {
+        return Ok(ride);
+    }
+    let message = format!("the piece `{name}` is no single rider, which {what} are for");
+    let help = format!("give the {what} of its riders, such as those of a rook and a bishop");
     Err(Diagnostic::new(said.extent, message).help(help))
 }
 

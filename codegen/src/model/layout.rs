@@ -4,14 +4,13 @@
 //! about the board and its numbering, and nothing about how that was written down.
 
 use crate::list::list;
-use std::fmt;
-
 use quadrille_circuits::Objective;
 use quadrille_circuits::circuit::Circuit;
 use quadrille_circuits::packing::{Packing, PackingPair};
 use quadrille_circuits::solve::GivenPacked;
 use quadrille_runtime::{Direction, Symmetry};
 
+use super::NamedValue;
 use super::board::{Board, Square};
 use super::magics::GivenMagics;
 use super::names::Names;
@@ -19,12 +18,7 @@ use super::numbering::Numbering;
 use super::pairs::PairSet;
 use super::pieces::{Piece, Region};
 use super::sliders::SliderOptions;
-
-/// A word of descriptions, and the value that it means.
-pub type NamedValue<T> = (&'static str, T);
-
-/// The greatest number a square may have: numbers are bytes.
-pub const MAX_NUMBER: u8 = u8::MAX;
+use super::word_size::WordSize;
 
 /// A description that has been checked: all that later stages know of a layout.
 #[derive(Clone, Debug)]
@@ -132,53 +126,6 @@ pub enum GroupOrder {
     },
     /// Nothing says it: row by row, the last rank first.
     Reading,
-}
-
-/// The integer that holds a bitboard.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum WordSize {
-    /// `u64`, for numbers up to 63.
-    U64,
-    /// `u128`, for numbers up to 127.
-    U128,
-}
-
-impl WordSize {
-    /// The order in which functions for either word are emitted.
-    pub const ALL: [WordSize; 2] = [WordSize::U64, WordSize::U128];
-
-    /// The smallest word with a bit for each of `numbers` numbers, if there is one.
-    pub const fn for_numbers(numbers: usize) -> Option<WordSize> {
-        match numbers {
-            0..=64 => Some(WordSize::U64),
-            65..=128 => Some(WordSize::U128),
-            _ => None,
-        }
-    }
-
-    /// The width: 64 or 128.
-    pub const fn bits(self) -> u32 {
-        match self {
-            WordSize::U64 => 64,
-            WordSize::U128 => 128,
-        }
-    }
-
-    /// The width in bytes.
-    pub const fn bytes(self) -> usize {
-        self.bits() as usize / 8
-    }
-
-    /// A word whose bits are all set.
-    pub const fn mask(self) -> u128 {
-        u128::MAX >> (128 - self.bits())
-    }
-}
-
-impl fmt::Display for WordSize {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "u{}", self.bits())
-    }
 }
 
 /// A named run of bits of a square's number.

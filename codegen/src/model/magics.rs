@@ -4,9 +4,9 @@ use crate::list::{list, union};
 use quadrille_runtime::sliders::{MagicRecord64, MagicRecord128};
 
 use super::board::Square;
-use super::layout::WordSize;
+use super::leap::Leap;
 use super::numbering::Numbering;
-use super::pieces::Leap;
+use super::word_size::WordSize;
 
 /// Magics written into a description, for one rider, which are right: the checker has proved them.
 #[derive(Clone, Debug)]

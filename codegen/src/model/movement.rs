@@ -8,7 +8,6 @@ use std::ops::Range;
 use quadrille_runtime::Direction;
 
 use super::board::{Board, SquareSet};
-use super::pieces::Leap;
 use crate::list::{collected, list};
 use crate::sort;
 
@@ -222,10 +221,4 @@ pub fn towards((right, ahead): Step, forward: Direction) -> Step {
     let (files, ranks) = (i16::from(files), i16::from(ranks));
     // Ahead is (files, ranks); a quarter turn clockwise from there is to the right.
     (ahead * files + right * ranks, ahead * ranks - right * files)
-}
-
-/// The leap that a step is one of.
-pub fn leap_of((files, ranks): Step) -> Option<Leap> {
-    let length = |distance: i16| u8::try_from(distance.abs()).ok();
-    Leap::new(length(files)?, length(ranks)?)
 }

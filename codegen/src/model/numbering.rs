@@ -1,8 +1,10 @@
 //! Numberings: which number each square of a board has.
 
 use super::board::{Board, Square, SquareSet};
-use super::layout::MAX_NUMBER;
 use crate::list::list;
+
+/// The greatest number a square may have: numbers are bytes.
+pub const MAX_NUMBER: u8 = u8::MAX;
 
 /// A numbering of the squares of a board: an injection into 0..=255.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,8 +1,8 @@
 //! The options of a description for look-ups of riders.
 
+use super::NamedValue;
 use super::board::{Square, SquareSet};
-use super::layout::NamedValue;
-use super::pieces::Leap;
+use super::leap::Leap;
 
 /// How riders' attacks are looked up.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

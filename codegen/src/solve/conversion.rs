@@ -1,10 +1,11 @@
 //! Conversions of positions of one layout to another layout of the same board.
 
-use quadrille_circuits::circuit::Circuit;
+use quadrille_circuits::circuit::{Circuit, CircuitCost};
 use quadrille_circuits::solve::{PackedMap, bit_permutation};
+use quadrille_runtime::conversion::{BITS_64, BITS_128};
 
-use super::{VectorPermutation, packed, vector_conversions};
-use crate::model::Layout;
+use super::{VectorPermutation, packed, vector_permutations};
+use crate::model::{Layout, WordSize};
 use crate::proof::bitboard_maps::conversion_map;
 
 /// How positions of one layout become those of another of the same board.
@@ -49,4 +50,30 @@ pub fn conversion(from: &Layout, to: &Layout, is_near: bool) -> Option<Conversio
         let packed = is_near.then(|| packed::conversion(from, to));
         Conversion { bitboard, vectors: vectors.unwrap_or_default(), packed }
     })
+}
+
+/// Instructions that convert sets of one layout to another faster than the circuit or the tables
+/// do.
+fn vector_conversions(
+    [from, to]: [&Layout; 2],
+    otherwise: &BitboardConversion,
+) -> Vec<VectorPermutation> {
+    let Some(word) = from.word.filter(|word| to.word == Some(*word)) else { return Vec::new() };
+    let cost = match otherwise {
+        BitboardConversion::Circuit(circuit) => circuit.cost(),
+        BitboardConversion::Tables => tables_cost(word),
+    };
+    vector_permutations(&conversion_map(&from.numbering, &to.numbering, word), cost, from.objective)
+}
+
+/// The rough cost of the tables: a shift, a mask and a load for each group of bits, and unions.
+fn tables_cost(word: WordSize) -> CircuitCost {
+    let (_, groups) = table_shape(word);
+    CircuitCost { operations: 4 * groups, depth: 3 + groups / 4 + 2, latency: 7 + groups / 2 }
+}
+
+/// The bits of a word that are looked up at once, and how many look-ups that takes: as the runtime does it.
+pub fn table_shape(word: WordSize) -> (u32, u32) {
+    let bits = if word == WordSize::U64 { BITS_64 } else { BITS_128 } as u32;
+    (bits, word.bits().div_ceil(bits))
 }

@@ -39,7 +39,7 @@ use crate::model::{Landing, Layout, Leap, Piece, WordSize, given};
 use crate::proof::bitboard_maps::{flip_map, step_map};
 use crate::proof::magics::Premises;
 use crate::{reference, sort};
-pub use conversion::{BitboardConversion, Conversion, conversion};
+pub use conversion::{BitboardConversion, Conversion, conversion, table_shape};
 pub use geometry::GeometrySets;
 use moves::{Hop, MaskedRider, Over, PieceLookUps, Slide, UnitedLookUps};
 #[cfg(feature = "pairs")]
@@ -48,9 +48,7 @@ use quadrille_runtime::sliders::Frames;
 use set_attacks::{NoFill, SetAttacks, ShiftedStep};
 use sliders::{Hopper, Refusal, RiderLookUp};
 pub use target::Target;
-pub use vector_permutations::{
-    Instructions, VectorPermutation, table_shape, vector_conversions, vector_permutations,
-};
+pub use vector_permutations::{Instructions, VectorPermutation, vector_permutations};
 
 /// Everything that was worked out for a layout, verified.
 #[derive(Clone, Debug)]

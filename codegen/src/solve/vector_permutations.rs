@@ -3,12 +3,9 @@
 use quadrille_circuits::circuit::CircuitCost;
 use quadrille_circuits::proof::BitMap;
 use quadrille_circuits::{BitGather, BitMatrix, Objective};
-use quadrille_runtime::conversion::{BITS_64, BITS_128};
 
-use super::{BitboardConversion, Target};
+use super::Target;
 use crate::list::{both, union};
-use crate::model::{Layout, WordSize};
-use crate::proof::bitboard_maps::conversion_map;
 
 /// How a target does a map of a word's bits by its own instructions.
 #[derive(Clone, Debug)]
@@ -63,32 +60,6 @@ pub fn vector_permutations(
     offer(Target::Gfni, matrix.map(|(cost, matrix)| (Instructions::Matrix(matrix), cost)));
     offer(Target::Bitalg, gathered(BitGather::all(map)));
     cheaper
-}
-
-/// Instructions that convert sets of one layout to another faster than the circuit or the tables
-/// do.
-pub fn vector_conversions(
-    [from, to]: [&Layout; 2],
-    otherwise: &BitboardConversion,
-) -> Vec<VectorPermutation> {
-    let Some(word) = from.word.filter(|word| to.word == Some(*word)) else { return Vec::new() };
-    let cost = match otherwise {
-        BitboardConversion::Circuit(circuit) => circuit.cost(),
-        BitboardConversion::Tables => tables_cost(word),
-    };
-    vector_permutations(&conversion_map(&from.numbering, &to.numbering, word), cost, from.objective)
-}
-
-/// The rough cost of the tables: a shift, a mask and a load for each group of bits, and unions.
-fn tables_cost(word: WordSize) -> CircuitCost {
-    let (_, groups) = table_shape(word);
-    CircuitCost { operations: 4 * groups, depth: 3 + groups / 4 + 2, latency: 7 + groups / 2 }
-}
-
-/// The bits of a word that are looked up at once, and how many look-ups that takes: as the runtime does it.
-pub fn table_shape(word: WordSize) -> (u32, u32) {
-    let bits = if word == WordSize::U64 { BITS_64 } else { BITS_128 } as u32;
-    (bits, word.bits().div_ceil(bits))
 }
 
 fn gathered(gathers: Vec<BitGather>) -> Option<(Instructions, CircuitCost)> {

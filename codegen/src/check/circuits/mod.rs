@@ -1,5 +1,8 @@
 //! Circuits of the description: each is proved to be the map of its name, on every input.
 
+#[cfg(feature = "packed-programs")]
+mod packed;
+
 use quadrille_circuits::circuit::Circuit;
 use quadrille_circuits::proof::{Bit, Fault};
 use quadrille_circuits::solve::NUMBER_WIDTH;
@@ -14,10 +17,10 @@ use crate::proof::bitboard_maps::{flip_map, step_map};
 use crate::read_circuit::{Operand, read_rows};
 use crate::step_names::step_name;
 
-#[cfg(feature = "packed-programs")]
-use super::packed_circuits::circuits as packed_circuits;
 use super::symmetries::board_symmetry;
 use super::{NamedBoard, Numbers};
+#[cfg(feature = "packed-programs")]
+use packed::circuits as packed_circuits;
 
 /// The circuits, without wrong ones, which are reported. If the numbers are wrong (`None`),
 /// circuits of bitboards are only parsed, and circuits of packed positions are skipped.

@@ -13,9 +13,9 @@ use crate::model::{Field, Numbering, PackedOrder, Square, WordSize};
 use crate::parse::{Name, Text};
 use crate::read_circuit::{Operand, read_rows};
 
-use super::circuits::{LEAVE_OUT, extent};
-use super::symmetries::board_symmetry;
-use super::{NamedBoard, Numbers};
+use super::super::symmetries::board_symmetry;
+use super::super::{NamedBoard, Numbers};
+use super::{LEAVE_OUT, extent};
 
 const EACH: &str = "write `each(number)` for a number in the place of every piece";
 

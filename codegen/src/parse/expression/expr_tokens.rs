@@ -1,11 +1,6 @@
 //! The tokens of an expression, and how far they have been read.
 
-use proc_macro2::Span;
-use syn::parse::ParseStream;
-
-use super::super::input::{self, Result};
-use super::super::{Name, Text};
-use super::spelling::Speller;
+use super::super::Name;
 use crate::diagnostic::{Diagnostic, Extent};
 
 /// A token.
@@ -37,36 +32,6 @@ pub(crate) struct ExprTokens {
 }
 
 impl ExprTokens {
-    /// The tokens of strings that are read as one text.
-    pub(super) fn rows(rows: &[Text]) -> Result<ExprTokens> {
-        let mut speller = Speller::default();
-        for row in rows {
-            speller.text(row);
-        }
-        speller.finish(rows.last().map_or_else(|| Span::call_site().into(), Text::end))
-    }
-
-    /// The tokens that come next, up to where `is_over` says.
-    pub(super) fn up_to(
-        input: ParseStream<'_>,
-        is_over: &dyn Fn(ParseStream<'_>) -> bool,
-    ) -> Result<ExprTokens> {
-        let mut speller = Speller::default();
-        speller.all(input, is_over)?;
-        let tokens = speller.finish(input::span(input).into())?;
-        Ok(ExprTokens { end_name: input::found(input), ..tokens })
-    }
-
-    /// The same, with strings replaced by the tokens that they hold.
-    pub(crate) fn with_strings(
-        input: ParseStream<'_>,
-        is_over: &dyn Fn(ParseStream<'_>) -> bool,
-    ) -> Result<ExprTokens> {
-        let mut speller = Speller::with_strings();
-        let last = speller.all(input, is_over)?;
-        speller.finish(last.unwrap_or_else(|| input::span(input).into()))
-    }
-
     /// Reads a name of any kind: an identifier, a number, or a sign that is none of `signs`.
     pub(crate) fn any_name(&mut self, signs: &[&str]) -> Option<Name> {
         let name = match self.peek()? {

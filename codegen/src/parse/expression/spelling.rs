@@ -18,7 +18,7 @@ use crate::list::collected;
 
 /// Collects tokens with their extents.
 #[derive(Default)]
-pub(super) struct Speller {
+struct Speller {
     reads_strings: bool,
     tokens: Vec<(ExprToken, Extent)>,
     /// The extents of the open parentheses.
@@ -31,12 +31,12 @@ pub(super) struct Speller {
 
 impl Speller {
     /// One that reads strings as the tokens that they hold.
-    pub(super) fn with_strings() -> Speller {
+    fn with_strings() -> Speller {
         Speller { reads_strings: true, ..Speller::default() }
     }
 
     /// Adds the tokens that come next. Returns the end of the last one if that is a string.
-    pub(super) fn all(
+    fn all(
         &mut self,
         input: ParseStream<'_>,
         is_over: &dyn Fn(ParseStream<'_>) -> bool,
@@ -105,7 +105,7 @@ impl Speller {
         Ok(())
     }
 
-    pub(super) fn text(&mut self, text: &Text) {
+    fn text(&mut self, text: &Text) {
         let characters: Vec<char> = collected(text.text.chars());
         let mut start = 0;
         while start < characters.len() {
@@ -149,7 +149,7 @@ impl Speller {
         self.tokens.push((ExprToken::Close("`)`"), extent));
     }
 
-    pub(super) fn finish(self, end: Extent) -> Result<ExprTokens> {
+    fn finish(self, end: Extent) -> Result<ExprTokens> {
         if let Some(extent) = self.too_deep {
             return Err(limits::too_deep(extent).into());
         }
@@ -163,6 +163,38 @@ impl Speller {
             return Err(limits::too_long(extent).into());
         }
         Ok(ExprTokens { tokens: self.tokens, next: 0, end, end_name: "the end".to_owned() })
+    }
+}
+
+impl ExprTokens {
+    /// The tokens of strings that are read as one text.
+    pub(super) fn rows(rows: &[Text]) -> Result<ExprTokens> {
+        let mut speller = Speller::default();
+        for row in rows {
+            speller.text(row);
+        }
+        speller.finish(rows.last().map_or_else(|| Span::call_site().into(), Text::end))
+    }
+
+    /// The tokens that come next, up to where `is_over` says.
+    pub(super) fn up_to(
+        input: ParseStream<'_>,
+        is_over: &dyn Fn(ParseStream<'_>) -> bool,
+    ) -> Result<ExprTokens> {
+        let mut speller = Speller::default();
+        speller.all(input, is_over)?;
+        let tokens = speller.finish(input::span(input).into())?;
+        Ok(ExprTokens { end_name: input::found(input), ..tokens })
+    }
+
+    /// The same, with strings replaced by the tokens that they hold.
+    pub(crate) fn with_strings(
+        input: ParseStream<'_>,
+        is_over: &dyn Fn(ParseStream<'_>) -> bool,
+    ) -> Result<ExprTokens> {
+        let mut speller = Speller::with_strings();
+        let last = speller.all(input, is_over)?;
+        speller.finish(last.unwrap_or_else(|| input::span(input).into()))
     }
 }
 

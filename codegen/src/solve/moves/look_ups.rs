@@ -2,7 +2,7 @@
 
 use quadrille_runtime::moves::{falling, next, past, rising};
 
-use super::{Bent, LamePaths, ShiftedLameLeaps};
+use super::{LamePaths, ShiftedLameLeaps};
 use crate::list::list;
 use crate::model::{Landing, Leap, WordSize};
 
@@ -98,6 +98,60 @@ pub enum Over {
     /// All up to the next piece beyond a hurdle next to the square looked up; by number, the squares for such a hurdle.
     /// They give the attackers by a hopper that lands right behind its hurdle.
     Near(Vec<u128>),
+}
+
+/// A rider or a hopper behind bends.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Bent {
+    /// The riders behind the bend, without masks.
+    pub slides: Vec<MaskedRider>,
+    /// The hoppers behind the bend, without masks.
+    pub hops: Vec<Hop>,
+    /// The bends of its lines.
+    pub ways: BendLookUps,
+}
+
+/// How lines bend.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum BendLookUps {
+    /// From the piece's square, bend by bend.
+    FromPiece(Vec<RouteToBend>),
+    /// Attackers: from the bends back, all routes with the same bend together.
+    FromBends(Vec<RoutesFromBend>),
+    /// Attackers by trial: the attacks of the candidate squares, which are given by number.
+    ByTrial(Vec<RouteToBend>, Vec<u128>),
+}
+
+impl Bent {
+    /// The routes from the piece's square to its bends.
+    pub fn there(&self) -> &[RouteToBend] {
+        match &self.ways {
+            BendLookUps::FromPiece(ways) | BendLookUps::ByTrial(ways, _) => ways,
+            BendLookUps::FromBends(_) => &[],
+        }
+    }
+}
+
+/// One bend from each square.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RouteToBend {
+    /// The squares that must be empty, by number; empty if no route passes any.
+    pub passed: Vec<u128>,
+    /// The number of the square from which the ride is looked up, by number.
+    pub at: Vec<u8>,
+    /// The mask of the ride's squares that the piece reaches, by number.
+    pub targets: Vec<u128>,
+}
+
+/// Bends, from which one shift leads back to the squares that pieces come from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RoutesFromBend {
+    /// The amount that the route from the bend back to the piece's square adds to numbers.
+    pub by: i32,
+    /// The amounts that lead back to the piece's square from the other squares passed.
+    pub passed: Vec<i32>,
+    /// By number of the target: the squares from which a piece may come.
+    pub targets: Vec<u128>,
 }
 
 impl Over {

@@ -16,9 +16,11 @@ mod lame;
 mod look_ups;
 pub mod routes;
 
-pub use bent::{BendLookUps, Bent, RouteToBend, RoutesFromBend};
 pub use lame::{LamePaths, ShiftedLameLeaps, if_free};
-pub use look_ups::{Hop, MaskedRider, Over, PieceLookUps, Rays, Slide, UnitedLookUps};
+pub use look_ups::{
+    BendLookUps, Bent, Hop, MaskedRider, Over, PieceLookUps, Rays, RouteToBend, RoutesFromBend,
+    Slide, UnitedLookUps,
+};
 
 use crate::list::{collected, list, some_list, union};
 use crate::model::{
@@ -94,7 +96,7 @@ impl Solver<'_> {
         let passing = with_steps(rules, |it| !it.path.is_empty()).into_iter();
         let (lame, bent): (Vec<Rule>, Vec<Rule>) =
             passing.partition(|it| it.manner == Manner::Leap);
-        self.lame_leaps(&lame, sought, &mut look_ups);
+        (look_ups.shifted, look_ups.lame) = self.lame_leaps(&lame, sought);
         self.bends(&bent, sought, &mut look_ups);
         look_ups
     }

@@ -4,22 +4,11 @@
 //! neighbouring files, their union is shifted two ranks up and down, and likewise for files two away: 17 operations
 //! where eight steps take 23. Steps that go the same distance along the direction of the greater stride share shifts.
 
-use super::shifts::{ShiftedStep, shifted};
-use super::{NoFill, fill};
+use super::shifts::shifted;
+use super::{LeapGroup, NoFill, fill};
 use crate::list::{list, union};
 use crate::model::{Numbering, Step, WordSize};
 use crate::{reference, sort};
-
-/// Leaps that go first in one direction and then in another, in all combinations.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct LeapGroup {
-    /// The first shifts, whose results are united; `None` is no shift.
-    pub first: Vec<Option<ShiftedStep>>,
-    /// The second shifts, of that union, whose results are united; 0 is no shift.
-    pub then: Vec<i16>,
-    /// The squares of the result, if other bits have to be removed.
-    pub within: Option<u128>,
-}
 
 /// The groups of some leaps.
 ///
@@ -99,13 +88,4 @@ fn are_right(numbering: &Numbering, word: WordSize, leaps: &[Step], groups: &[Le
 pub(super) fn operations(groups: &[LeapGroup]) -> u32 {
     let each = groups.iter().map(LeapGroup::operations);
     (each.sum::<u32>() + groups.len() as u32).saturating_sub(1)
-}
-
-impl LeapGroup {
-    fn operations(&self) -> u32 {
-        let steps = self.first.iter().flatten().count() as u32;
-        let first = 2 * steps + self.first.len() as u32 - 1;
-        let moved = self.then.iter().filter(|&&by| by != 0).count() as u32;
-        first + moved + self.then.len() as u32 - 1 + u32::from(self.within.is_some())
-    }
 }

@@ -5,17 +5,18 @@
 //! few pieces in any numbering, as a fill takes the same time for one piece as for eight.
 //!
 //! - [`shifts`]: steps as shifts
-//! - [`leaps`]: leaps in fewer shifts than there are steps
+//! - [`leaps`]: leaps in fewer shifts than there are steps, in groups ([`leap_group`])
 //! - [`mod@fill`]: evaluation with the runtime's functions
 //! - [`choice`]: the number of pieces from which a fill beats look-ups
 
 mod choice;
 mod fill;
+mod leap_group;
 mod leaps;
 mod shifts;
 
 pub(crate) use fill::{Fill, fill};
-pub use leaps::LeapGroup;
+pub use leap_group::LeapGroup;
 pub use shifts::{ShiftedStep, up_and_down};
 
 use super::moves::PieceLookUps;

@@ -174,10 +174,11 @@ pub fn solve_within(
     // The description's magics say whether frames are turned.
     if let Some(given) = given.filter(|_| options.method(ride).has_magics()) {
         let are_turned = given.others == OtherSquares::Turned;
-        let turned = if are_turned { problem.turned() } else { None };
+        let turned = if are_turned { problem.turned(magic::has_minimal) } else { None };
         return solve(turned.unwrap_or(problem));
     }
-    let turned = if turns::are_many(numbering, word) { problem.turned() } else { None };
+    let turned =
+        if turns::are_many(numbering, word) { problem.turned(magic::has_minimal) } else { None };
     let own = solve(problem)?;
     let turned = turned.and_then(|turned| solve(turned).ok());
     Ok(turned.filter(|turned| auto::is_turned(turned, &own)).unwrap_or(own))

@@ -8,8 +8,6 @@ use crate::proof::magics::Premises;
 use crate::riders::rays::{Ray, rays};
 use crate::riders::turns::{self, Turns, rays_of, slots};
 
-use super::magic;
-
 /// One rider of a layout, and what the description says of it.
 pub(super) struct Problem<'a> {
     pub(super) numbering: &'a Numbering,
@@ -38,8 +36,9 @@ impl<'a> Problem<'a> {
         Problem { numbering, word, ride, given, options, effort, turns: None, squares, rays }
     }
 
-    /// The same problem in rotated frames, or `None` if the board has none.
-    pub(super) fn turned(&self) -> Option<Problem<'a>> {
+    /// The same problem in rotated frames, or `None` if the board has none. Without magics of the description, squares
+    /// are preferred whose relevant squares satisfy `has_minimal`.
+    pub(super) fn turned(&self, has_minimal: impl Fn(&[u8]) -> bool) -> Option<Problem<'a>> {
         let &Problem { numbering, word, ride, given, options, .. } = self;
         let is_preferred = |square| match given {
             // Methods without magics do as well in any square's frame.
@@ -48,7 +47,7 @@ impl<'a> Problem<'a> {
             None => {
                 let rays = rays(numbering, square, ride);
                 let relevant = list(rays.iter(), |ray| &ray.relevant[..]);
-                magic::has_minimal(&relevant.concat())
+                has_minimal(&relevant.concat())
             }
         };
         let turns = turns::turns(numbering, word, is_preferred)?;

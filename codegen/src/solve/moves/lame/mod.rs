@@ -11,7 +11,7 @@ mod shifted;
 pub use by_path::{LamePaths, if_free};
 pub use shifted::ShiftedLameLeaps;
 
-use super::{Solver, Sought, UnitedLookUps};
+use super::{Solver, Sought};
 use crate::model::{Rule, Square, SquareSet};
 use crate::reference::moves;
 
@@ -23,13 +23,17 @@ struct LameLeap<T = Square> {
 }
 
 impl Solver<'_> {
-    /// Adds the lame leapers: rules all of whose steps pass squares.
-    pub(super) fn lame_leaps(&self, rules: &[Rule], sought: Sought, look_ups: &mut UnitedLookUps) {
+    /// The look-ups of lame leapers, rules all of whose steps pass squares: with shared keys, or else path by path.
+    pub(super) fn lame_leaps(
+        &self,
+        rules: &[Rule],
+        sought: Sought,
+    ) -> (Option<ShiftedLameLeaps>, Vec<LamePaths>) {
         let leaps = self.lame_leaps_by_square(rules, sought);
-        look_ups.shifted = shifted::solve(self.numbering, self.word, &leaps);
-        if look_ups.shifted.is_none() {
-            look_ups.lame = by_path::solve(self.numbering, &leaps);
-        }
+        let shifted = shifted::solve(self.numbering, self.word, &leaps);
+        let by_path = || by_path::solve(self.numbering, &leaps);
+        let paths = if shifted.is_none() { by_path() } else { Vec::new() };
+        (shifted, paths)
     }
 
     /// The leaps from each square, or to it.
