@@ -1,5 +1,6 @@
 //! Stages look down only: no module of the compiler imports one of a later stage, and no folder of the tablebases one
-//! above it. Folders of many files say what is in which. Held by reading the sources.
+//! above it; the modules of a folder import each other in no circle. Folders of many files say what is in which. Held
+//! by reading the sources.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -175,6 +176,97 @@ fn stages_look_down_only() {
     assert!(seen > 400, "{seen} imports are seen");
     let seen = look_down_only("../tablebase/src", &TABLEBASE);
     assert!(seen > 150, "{seen} imports are seen");
+}
+
+/// The modules of a source, each with its code, by their paths.
+type Modules = BTreeMap<Names, String>;
+
+/// The modules of a source.
+fn modules_with_code(source: &Path) -> Modules {
+    let module = |path: PathBuf| {
+        let inner = path.strip_prefix(source).expect("a file in it").with_extension("");
+        let mut names: Names =
+            inner.iter().map(|name| name.to_string_lossy().into_owned()).collect();
+        if names.last().is_some_and(|last| ["mod", "lib", "main"].contains(&&**last)) {
+            names.pop();
+        }
+        (names, code(&path))
+    };
+    files(source).into_iter().map(module).collect()
+}
+
+/// A path that stands in a module, from the root on; `None` if it leads to another crate.
+fn from_root(module: &[String], path: &[String], modules: &Modules) -> Option<Names> {
+    let supers = path.iter().take_while(|name| *name == "super").count();
+    match path.first()?.as_str() {
+        "crate" => Some(path[1..].to_vec()),
+        "super" => Some([&module[..module.len() - supers], &path[supers..]].concat()),
+        first => {
+            let child = [module, &[first.to_owned()]].concat();
+            modules.contains_key(&child).then(|| [module, path].concat())
+        }
+    }
+}
+
+/// The module that holds the item of a path. Imports of the module that it is taken from are followed.
+fn definer(path: &[String], modules: &Modules) -> Names {
+    let is_module = |&length: &usize| modules.contains_key(&path[..length]);
+    let length = (0..=path.len()).rev().find(is_module).expect("the root is a module");
+    let (module, rest) = path.split_at(length);
+    let Some(name) = rest.first() else { return module.to_vec() };
+    let imports = imported(&modules[module], "use ");
+    let import = imports.iter().find(|import| import.last() == Some(name));
+    match import.and_then(|import| from_root(module, import, modules)) {
+        Some(to) => definer(&[&to[..], &rest[1..]].concat(), modules),
+        None => module.to_vec(),
+    }
+}
+
+/// The imports among modules of one folder that circles are made of, and those on a path from circle to circle. A
+/// module is also all that is in its folder; its children may import it, as they may any module above them.
+fn circles(source: &Path) -> Vec<String> {
+    let modules = modules_with_code(source);
+    let mut imports: BTreeMap<Names, BTreeSet<Names>> = BTreeMap::new();
+    for (from, code) in &modules {
+        for start in ["crate", "super"] {
+            for names in imported(code, &format!("{start}::")) {
+                let path = [&[start.to_owned()][..], &names].concat();
+                let Some(path) = from_root(from, &path, &modules) else { continue };
+                let to = definer(&path, &modules);
+                let common = from.iter().zip(&to).take_while(|(from, to)| from == to).count();
+                if common < from.len().min(to.len()) {
+                    let to = to[..=common].to_vec();
+                    imports.entry(from[..=common].to_vec()).or_default().insert(to);
+                }
+            }
+        }
+    }
+    // A module that imports none of the others, or that none of them imports, is in no circle.
+    loop {
+        let before = imports.len();
+        let importers: BTreeSet<Names> = imports.keys().cloned().collect();
+        for to in imports.values_mut() {
+            to.retain(|to| importers.contains(to));
+        }
+        let imported: BTreeSet<Names> = imports.values().flatten().cloned().collect();
+        imports.retain(|from, to| !to.is_empty() && imported.contains(from));
+        if imports.len() == before {
+            break;
+        }
+    }
+    let line = |(from, to): (Names, BTreeSet<Names>)| {
+        let to: Vec<String> = to.iter().map(|to| to.join("::")).collect();
+        format!("{} imports {}", from.join("::"), to.join(", "))
+    };
+    imports.into_iter().map(line).collect()
+}
+
+#[test]
+fn modules_of_a_folder_import_each_other_in_no_circle() {
+    for source in ["src", "../circuits/src", "../tools/src", "../tools/command/src"] {
+        let circles = circles(&Path::new(env!("CARGO_MANIFEST_DIR")).join(source));
+        assert!(circles.is_empty(), "circles in {source}: {circles:#?}");
+    }
 }
 
 /// The most files of a folder whose names alone say enough.

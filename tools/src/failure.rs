@@ -2,7 +2,7 @@
 
 use quadrille_codegen::diagnostic::Diagnostics;
 
-use crate::input::Source;
+use crate::source::Source;
 
 /// Why a request failed.
 #[derive(Debug)]

@@ -1,7 +1,8 @@
 #![doc = include_str!("../README.md")]
 //!
 //! # Where to look
-//! - `input`: [`Document`], the descriptions in a text; [`standard`]: those of the standard layouts
+//! - `source`: a text and its name; `input`: [`Document`], the descriptions in it; [`standard`]: those of the standard
+//!   layouts; `check`: their verification
 //! - `failure`: why something could not be done; [`report`]: mistakes, for people and for programs
 //! - [`show`]: pictures of boards
 //! - [`explain`], [`compare`]: what functions and tables cost, and why
@@ -16,6 +17,7 @@
 //!   that claims complete
 //! - [`unknown_name`]: errors for names that do not exist
 
+mod check;
 pub mod compare;
 pub mod convert;
 pub mod expand;
@@ -31,10 +33,12 @@ pub mod report;
 pub mod search;
 mod shared_indexes;
 pub mod show;
+mod source;
 pub mod squares;
 pub mod standard;
 pub mod unknown_name;
 
 pub use failure::Failure;
-pub use input::{Document, Kept, Source};
+pub use input::{Document, Kept};
 pub(crate) use input::{Passage, solved};
+pub use source::Source;

@@ -4,30 +4,16 @@
 
 mod rust_source;
 
-use std::fmt::Display;
-use std::path::Path;
-
 use proc_macro2::TokenStream;
 use quadrille_codegen::described_type::Described;
 use quadrille_codegen::diagnostic::Diagnostics;
-use quadrille_codegen::model::{Layout, SliderMethod};
 use quadrille_codegen::read::{self, Read};
 use quadrille_codegen::solve::Solution;
-use quadrille_codegen::text::thousands;
-use quadrille_codegen::{tablebase, verified};
 
 use rust_source::SourceDescription;
 
-use crate::{Failure, explain, followed_orders, standard, unknown_name};
-
-/// A text that holds descriptions, and its name in messages.
-#[derive(Clone, Debug)]
-pub struct Source {
-    /// A path, the name of a standard layout, or `<stdin>`. If it ends in `.rs` the descriptions are within macros.
-    pub name: String,
-    /// All of it, without a byte order mark: lines and columns of mistakes are counted without one.
-    pub text: String,
-}
+use crate::source::Source;
+use crate::{Failure, unknown_name};
 
 /// A description in a Rust source that names the file in which its expansion is kept.
 #[derive(Debug)]
@@ -165,45 +151,6 @@ impl Document {
         [layouts, indexes].into_iter().flatten().collect::<Vec<_>>().join(" and ")
     }
 
-    /// Makes and verifies all tables and circuits: a line for each description, which says how much was verified.
-    ///
-    /// # Errors
-    /// Everything that is wrong with them.
-    pub fn check(&self) -> Result<Vec<String>, Diagnostics> {
-        let (mut lines, mut mistakes) = (Vec::new(), Diagnostics::new());
-        for part in &self.parts {
-            match part {
-                Passage::Layouts(Read { layouts, diagnostics }) => {
-                    mistakes.append(diagnostics.clone());
-                    for described in layouts {
-                        match verified(described, layouts) {
-                            Ok((verified, bytes)) => {
-                                let name = &described.item.name;
-                                lines.push(format!("{name}: {verified}"));
-                                lines.push(format!("{name}: {}", explain::all_tables(bytes)));
-                                lines.extend(notes(name, &described.layout));
-                                let orders = followed_orders::lines(&described.layout);
-                                lines.extend(orders.iter().map(|line| format!("{name}: {line}")));
-                            }
-                            Err(found) => mistakes.append(found),
-                        }
-                    }
-                }
-                Passage::Indexes(tokens) => {
-                    let (verified, found) = tablebase::verified(tokens.clone());
-                    mistakes.append(found);
-                    lines.extend(verified.into_iter().map(|(material, positions)| {
-                        format!(
-                            "{material}: {} positions encoded and decoded",
-                            thousands(positions)
-                        )
-                    }));
-                }
-            }
-        }
-        if mistakes.is_empty() { Ok(lines) } else { Err(mistakes) }
-    }
-
     /// The layouts.
     ///
     /// # Errors
@@ -225,13 +172,6 @@ impl Document {
     }
 }
 
-/// What others take the notation of its pieces for.
-fn notes<'l>(name: &'l impl Display, layout: &'l Layout) -> impl Iterator<Item = String> + 'l {
-    layout.pieces.iter().flat_map(move |piece| {
-        piece.notes.iter().map(move |note| format!("{name}: note: `{}`: {note}", piece.name))
-    })
-}
-
 /// The solution of a layout, verified.
 ///
 /// # Errors
@@ -240,57 +180,4 @@ pub fn solved(described: &Described) -> Result<Solution, Failure> {
     let name = || described.item.name.to_string();
     quadrille_codegen::solved(described)
         .map_err(|wishes| Failure::Refused(name(), Box::new(wishes)))
-}
-
-impl Source {
-    /// A text of this name. A byte order mark before it is left out; of two the second is a wrong character.
-    pub fn new(name: &str, text: String) -> Source {
-        let unmarked = text.strip_prefix('\u{feff}').filter(|rest| !rest.starts_with('\u{feff}'));
-        let text = unmarked.map(str::to_owned).unwrap_or(text);
-        Source { name: name.to_owned(), text }
-    }
-
-    /// The description of the standard layout with this name, such as `lerf`.
-    pub fn standard(name: &str) -> Option<Source> {
-        standard::text(name).map(|text| Source::new(name, text.to_owned()))
-    }
-
-    /// The description of a standard layout whose sliders are all looked up by this method, such as `pext`.
-    ///
-    /// # Errors
-    /// When there is no such layout or method.
-    pub fn with_sliders(name: &str, method: &str) -> Result<Source, String> {
-        let Some(text) = standard::text(name) else {
-            return Err(format!(
-                "{name} is no standard layout: write `sliders: {{ method: {method} }}` into the description"
-            ));
-        };
-        let methods = || SliderMethod::NAMES.iter().map(|(name, ..)| *name);
-        if !methods().any(|known| known == method) {
-            return Err(unknown_name::error("method", method, methods()));
-        }
-        let (body, _) = text.rsplit_once('}').unwrap_or((text, ""));
-        Ok(Source::new(name, format!("{body}    sliders: {{ method: {method} }},\n}}\n")))
-    }
-
-    /// What keeps a text from being tokens of Rust, and its line and column.
-    ///
-    /// ```
-    /// let source = quadrille_tools::Source::new("list.rs", "fn main() {\n    let a = ); }".to_owned());
-    /// let mistake = source.mistake_in_rust().expect("no bracket is open there");
-    /// assert_eq!(mistake, "a bracket without its other, or no token, at 2:13");
-    /// ```
-    pub fn mistake_in_rust(&self) -> Option<String> {
-        let at = rust_source::tokens(&self.text).err()?.span().start();
-        let (line, column) = (at.line, at.column + 1);
-        Some(format!("a bracket without its other, or no token, at {line}:{column}"))
-    }
-
-    /// Whether descriptions are within macros: told by the name of a file, or by the text.
-    pub fn is_rust(&self) -> bool {
-        match Path::new(&self.name).extension() {
-            Some(extension) => extension == "rs",
-            None => rust_source::is_rust(&self.text),
-        }
-    }
 }

@@ -3,12 +3,11 @@
 //!
 //! Only tokens are looked at, so a source need not compile.
 
-use std::borrow::Cow;
-
-use proc_macro2::{Delimiter, Ident, LexError, TokenStream, TokenTree};
+use proc_macro2::{Delimiter, Ident, TokenStream, TokenTree};
 use quadrille_codegen::read::{self, Input, Read};
 
 use super::Passage;
+use crate::source::tokens;
 
 /// A description in a macro or a derive of a source.
 pub struct SourceDescription {
@@ -55,32 +54,6 @@ pub fn descriptions(text: &str) -> Result<Vec<SourceDescription>, Read> {
     let mut found = Vec::new();
     collect(tokens, &mut found);
     Ok(found)
-}
-
-/// The tokens of a source.
-pub fn tokens(text: &str) -> Result<TokenStream, LexError> {
-    without_shebang(text).parse()
-}
-
-/// Whether a text is a Rust source, and not a list of descriptions: it has tokens that these cannot have.
-pub fn is_rust(text: &str) -> bool {
-    let Ok(tokens) = without_shebang(text).parse::<TokenStream>() else { return false };
-    tokens.into_iter().any(|token| match token {
-        TokenTree::Ident(name) => ["fn", "use", "mod", "layout"].iter().any(|word| name == word),
-        // A path.
-        TokenTree::Punct(mark) => mark.as_char() == ':',
-        _ => false,
-    })
-}
-
-/// The text with spaces in place of a first line such as `#!/usr/bin/env rust-script`, so that lines and
-/// columns stay the same.
-fn without_shebang(text: &str) -> Cow<'_, str> {
-    if !text.starts_with("#!") || text.starts_with("#![") {
-        return Cow::Borrowed(text);
-    }
-    let (first, rest) = text.split_at(text.find('\n').unwrap_or(text.len()));
-    Cow::Owned(" ".repeat(first.len()) + rest)
 }
 
 /// Tokens that are searched, from `next` on.
@@ -207,6 +180,7 @@ fn starts_with(brackets: &TokenTree, word: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::source::is_rust;
 
     /// The names of the layouts in each part; of indexes, their tokens.
     fn described(text: &str) -> Vec<String> {
@@ -245,13 +219,5 @@ mod tests {
         for part in ["#[a]", "#[layout()]", "#[layout()] x ", "#[layout()] x [] y "] {
             assert_eq!(described(&part.repeat(50_000)), [""; 0], "{part}");
         }
-    }
-
-    #[test]
-    fn descriptions_alone_are_no_source() {
-        assert!(!is_rust("pub struct A { board: 2 x 2, number: rank * 2 + file }"));
-        assert!(!is_rust("index! { board: 8 x 8; pub KRvK; }"));
-        assert!(is_rust("layout! {}"));
-        assert!(is_rust("quadrille::index! { board: 8 x 8; }"));
     }
 }

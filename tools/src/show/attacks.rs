@@ -1,7 +1,6 @@
 //! Pictures of where a piece goes: its moves and captures from a square.
 
 use std::borrow::Cow;
-use std::cmp::Reverse;
 
 use quadrille_codegen::betza;
 use quadrille_codegen::model::{Board, Piece, Square, SquareSet};
@@ -9,10 +8,11 @@ use quadrille_codegen::reference::{self, moves::Standing};
 use quadrille_codegen::text::with_article;
 use quadrille_runtime::{Color, Direction};
 
-use super::contents::Contents;
+use super::contents::{Contents, middle};
 use super::figure::Man;
 use super::legend_lines::Phrase;
-use super::picture::{Picture, Role};
+use super::picture::Picture;
+use super::role::Role;
 use crate::squares;
 
 impl Contents<'_> {
@@ -151,16 +151,4 @@ impl Reach {
         };
         Reach { attacked: steps(&forward.beside()), entered: steps(&[forward]) & !occupied }
     }
-}
-
-/// The preferred square nearest to the middle of the board, e4 rather than d5; if none is preferred, the nearest of
-/// all.
-pub(super) fn middle(board: Board, is_preferred: impl Fn(Square) -> bool) -> Square {
-    let apart = |line: u8, count: u8| (2 * i32::from(line) + 1 - i32::from(count)).pow(2);
-    let distance = |square: &Square| {
-        let (file, rank) = (board.file(*square), board.rank(*square));
-        (apart(file, board.files()) + apart(rank, board.ranks()), rank, Reverse(file))
-    };
-    let preferred = board.squares().filter(|&square| is_preferred(square)).min_by_key(distance);
-    preferred.or_else(|| board.squares().min_by_key(distance)).expect("a board has squares")
 }

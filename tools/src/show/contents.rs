@@ -1,14 +1,14 @@
 //! Pictures of a layout: what stands on its squares. Those of pieces are in `attacks`, those of flips in `flips`.
 
-use quadrille_codegen::described_type::Described;
-use quadrille_codegen::model::{
-    Board, Layout, Piece, Region, Square, SquareSet, set_of, squares_of,
-};
+use std::cmp::Reverse;
 
-use super::attacks::middle;
+use quadrille_codegen::described_type::Described;
+use quadrille_codegen::model::{Board, Layout, Piece, Region, Square, SquareSet};
+
+use super::Radix;
 use super::legend_lines::Phrase;
-use super::picture::{Picture, Role};
-use super::{Flip, Radix};
+use super::picture::Picture;
+use super::role::Role;
 use crate::shared_indexes::Sharing;
 use crate::{Failure, explain, solved, squares, unknown_name};
 
@@ -58,25 +58,6 @@ impl Contents<'_> {
         };
         let title = self.title(&format!(": {}, {word}{radix}", self.board()));
         Picture::new(self.layout(), title, |square| (self.number(square), Role::Plain))
-    }
-
-    /// A set of squares after a flip, and its word.
-    pub fn set(&self, squares: &str, flip: Option<Flip>) -> Result<Picture, String> {
-        let (layout, board) = (self.layout(), self.board());
-        let mut set = squares::set(layout, squares)?;
-        let mut subject = ": a set of squares".to_owned();
-        if let Some(flip) = flip {
-            self.has(flip)?;
-            set = set_of(squares_of(set).filter_map(|square| flip.image(board, square)));
-            subject = format!(": the set after {}", flip.name());
-        }
-        let role = |square: Square| match set & square.bit() {
-            0 => Role::Plain,
-            _ => Role::Attacked,
-        };
-        Ok(Picture::new(layout, self.title(&subject), |square| (String::new(), role(square)))
-            .with_notes(self.all_numbers())
-            .with_legend(self.word_of(set).map(|word| Phrase::from(format!("set: {word}")))))
     }
 
     /// The groups of bits.
@@ -215,4 +196,16 @@ impl Contents<'_> {
 fn label(class: usize) -> String {
     let letters = (b'A'..=b'Z').chain(b'a'..=b'z').map(char::from);
     letters.skip(class).map(String::from).next().unwrap_or_else(|| class.to_string())
+}
+
+/// The preferred square nearest to the middle of the board, e4 rather than d5; if none is preferred, the nearest of
+/// all.
+pub(super) fn middle(board: Board, is_preferred: impl Fn(Square) -> bool) -> Square {
+    let apart = |line: u8, count: u8| (2 * i32::from(line) + 1 - i32::from(count)).pow(2);
+    let distance = |square: &Square| {
+        let (file, rank) = (board.file(*square), board.rank(*square));
+        (apart(file, board.files()) + apart(rank, board.ranks()), rank, Reverse(file))
+    };
+    let preferred = board.squares().filter(|&square| is_preferred(square)).min_by_key(distance);
+    preferred.or_else(|| board.squares().min_by_key(distance)).expect("a board has squares")
 }

@@ -1,12 +1,13 @@
 //! Flips and turns of the board, as images of squares.
 
-use quadrille_codegen::model::{Board, Square};
+use quadrille_codegen::model::{Board, Square, set_of, squares_of};
 use quadrille_runtime::{Symmetry, hexagon};
 
 use super::contents::Contents;
 use super::legend_lines::Phrase;
-use super::picture::{Picture, Role};
-use crate::unknown_name;
+use super::picture::Picture;
+use super::role::Role;
+use crate::{squares, unknown_name};
 
 /// A mirror or turn of a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -61,6 +62,25 @@ impl Flip {
 }
 
 impl Contents<'_> {
+    /// A set of squares after a flip, and its word.
+    pub fn set(&self, squares: &str, flip: Option<Flip>) -> Result<Picture, String> {
+        let (layout, board) = (self.layout(), self.board());
+        let mut set = squares::set(layout, squares)?;
+        let mut subject = ": a set of squares".to_owned();
+        if let Some(flip) = flip {
+            self.has(flip)?;
+            set = set_of(squares_of(set).filter_map(|square| flip.image(board, square)));
+            subject = format!(": the set after {}", flip.name());
+        }
+        let role = |square: Square| match set & square.bit() {
+            0 => Role::Plain,
+            _ => Role::Attacked,
+        };
+        Ok(Picture::new(layout, self.title(&subject), |square| (String::new(), role(square)))
+            .with_notes(self.all_numbers())
+            .with_legend(self.word_of(set).map(|word| Phrase::from(format!("set: {word}")))))
+    }
+
     /// The board before and after its squares are carried away, with two of its sides coloured.
     pub fn flip(&self, flip: Flip) -> Result<Vec<Picture>, String> {
         self.has(flip)?;

@@ -1,6 +1,6 @@
 //! Legends, broken into lines. Their texts are in `contents`, `attacks` and `flips`, with the pictures.
 
-use super::picture::Role;
+use super::role::Role;
 
 /// A phrase of a legend, which is never broken.
 pub struct Phrase {

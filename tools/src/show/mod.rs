@@ -2,7 +2,7 @@
 //!
 //! - [`pictures()`]: the pictures of a [`Subject`]; `contents`, `attacks` and `flips` have a function for
 //!   each, with its legend
-//! - `picture`: a board with something on each square, whatever it is drawn on
+//! - `picture`: a board with something on each square, whatever it is drawn on; `role`: its squares' roles
 //! - `grid`: where squares and hexagons lie; `figure`: men; `legend_lines`: legends, broken into lines
 //! - [`mod@terminal`], [`mod@svg`]: drawing them; `style`: the colours of SVG
 
@@ -13,6 +13,7 @@ mod flips;
 mod grid;
 mod legend_lines;
 mod picture;
+mod role;
 mod style;
 mod svg;
 mod terminal;
@@ -23,7 +24,8 @@ use quadrille_runtime::Color;
 use crate::Failure;
 use contents::Contents;
 pub use flips::Flip;
-pub use picture::{Cell, Picture, Role};
+pub use picture::{Cell, Picture};
+pub use role::Role;
 pub use svg::{draw as svg, page as svg_page, rectangles};
 pub use terminal::draw as terminal;
 

@@ -2,9 +2,9 @@
 
 use quadrille_codegen::model::{Layout, Square};
 
-use super::figure::Man;
 use super::grid::Grid;
 use super::legend_lines::Phrase;
+use super::role::Role;
 
 /// A board to be drawn: by [`svg`](super::svg()) or [`terminal`](super::terminal()).
 pub struct Picture {
@@ -43,25 +43,6 @@ pub struct Cell {
     pub note: String,
     /// The square's role, shown by its colour and its sign.
     pub role: Role,
-}
-
-/// The role of a square, shown by its colour, and by its sign if it has one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Role {
-    /// A square of which the picture says nothing but its text.
-    Plain,
-    /// One of several that belong together.
-    Class(usize),
-    /// The piece's own square.
-    Piece(Man),
-    /// Empty and attacked.
-    Attacked,
-    /// Occupied and attacked.
-    Captured,
-    /// Occupied by a piece that is not attacked.
-    Occupied,
-    /// Reached by a move that captures nothing.
-    Entered,
 }
 
 impl Picture {

@@ -4,7 +4,8 @@ use std::fmt::Write as _;
 
 use super::grid::Grid;
 use super::legend_lines::{self, Phrase};
-use super::picture::{Cell, Picture, Role};
+use super::picture::{Cell, Picture};
+use super::role::Role;
 use super::style;
 
 /// The room for the names of ranks, on the left, and without names.

@@ -6,7 +6,8 @@ use anstyle::{Ansi256Color, Color, Style};
 
 use super::grid::Grid;
 use super::legend_lines::{self, Phrase};
-use super::picture::{Cell, Picture, Role};
+use super::picture::{Cell, Picture};
+use super::role::Role;
 
 /// The columns that a terminal has at least.
 const WIDTH: usize = 80;

@@ -6,7 +6,7 @@
 //! - [`magic_search`]: all classes of a layout, and the search for keys of minimal size
 //! - [`round`]: which searches for keys that need carries are worth making; [`carries`]: making one
 //! - [`initial`]: the keys that are known before a search
-//! - [`report`]: the report of a search
+//! - [`report`]: the report of a search; `written`: its magics in the description
 
 mod carries;
 pub mod cheapest;
@@ -17,6 +17,7 @@ mod report;
 mod round;
 pub mod shared_key;
 pub mod square_class;
+mod written;
 
 pub use initial::{by_magics, cells, set_bytes, tables};
 use quadrille_codegen::described_type::Described;

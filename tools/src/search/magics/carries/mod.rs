@@ -26,6 +26,7 @@ mod walk;
 
 use quadrille_codegen::model::least_rotated;
 use quadrille_codegen::random::SplitMix64;
+use quadrille_codegen::solve::sliders::magic::windows::Windows;
 
 use super::cheapest::Members;
 use super::shared_key::{SharedKey, rotated_way};
@@ -78,6 +79,16 @@ pub fn search(
         }
     }
     None
+}
+
+/// The unknowns of a window, from its lowest bit; `None` where a bit must be 0.
+fn named(window: &[u8]) -> impl Iterator<Item = Option<usize>> {
+    window.iter().map(|&unknown| (unknown != Windows::ZERO).then_some(unknown.into()))
+}
+
+/// The unknowns of a window. There are at most 64, as they are bits of the first member's magic.
+fn unknowns(window: &[u8]) -> u64 {
+    named(window).flatten().fold(0, |all, unknown| all | 1 << unknown)
 }
 
 #[cfg(test)]

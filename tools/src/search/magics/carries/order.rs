@@ -7,6 +7,7 @@ use quadrille_codegen::solve::sliders::magic::windows::Windows;
 use super::super::shared_key::agree;
 use super::super::square_class::Class;
 use super::start::Start;
+use super::{named, unknowns};
 
 /// The constants and the squares, in the order in which they are added to the keys.
 pub(super) struct SearchOrder<'a> {
@@ -119,16 +120,6 @@ impl<'a> SearchOrder<'a> {
         }
         agree(&self.class.names, self.images, self.key_bits, &magics).then_some(magics)
     }
-}
-
-/// The unknowns of a window, from its lowest bit; `None` where a bit must be 0.
-fn named(window: &[u8]) -> impl Iterator<Item = Option<usize>> {
-    window.iter().map(|&unknown| (unknown != Windows::ZERO).then_some(unknown.into()))
-}
-
-/// The unknowns of a window. There are at most 64, as they are bits of the first member's magic.
-pub(super) fn unknowns(window: &[u8]) -> u64 {
-    named(window).flatten().fold(0, |all, unknown| all | 1 << unknown)
 }
 
 /// The bits of the copy that an unknown sets. The window's top bit is the word's.

@@ -14,7 +14,7 @@
 
 use quadrille_codegen::solve::sliders::magic::windows::Windows;
 
-use super::order::unknowns;
+use super::unknowns;
 
 /// How many bits below the key are ones too where the far end subtracts, so that most sums there carry into the key.
 const CARRYING: usize = 2;
