@@ -269,6 +269,17 @@ fn modules_of_a_folder_import_each_other_in_no_circle() {
     }
 }
 
+/// The form of `Debug` is for people and may change: emitted code has names and literals of its own.
+#[test]
+fn emitted_code_is_not_the_form_of_debug() {
+    let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    for folder in ["emit", "tablebase/emit"] {
+        for path in files(&source.join(folder)) {
+            assert!(!code(&path).contains(":?}"), "{}", path.display());
+        }
+    }
+}
+
 /// The most files of a folder whose names alone say enough.
 const FEW_FILES: usize = 5;
 

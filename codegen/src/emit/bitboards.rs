@@ -1,26 +1,26 @@
 //! Bitboards: sets of words and regions, flips, steps, and the tables of the sets that the board alone decides.
 
 use proc_macro2::TokenStream;
-use quote::quote;
+use quote::{format_ident, quote};
 
 use super::emitted_table::EmittedTable;
-use super::tokens::{joined, separated, tokens};
+use super::tokens::{Variant, hex, ident, joined, number, option, separated};
 use super::{Emission, drawings, programs};
 use crate::list::{both, list};
 use crate::model::{GeometryTables, Layout, Region, given};
 use crate::solve::Bitboards;
+use crate::solve::set_attacks::ShiftedStep;
 use crate::step_names::step_name;
 
 pub(super) fn emit(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream {
     let tables = tables(emission.layout, bitboards);
-    let mut items = list(&tables, |(name, table)| table.static_tokens(name));
-    let by_two = BY_TWO.map(|(_, table, function)| {
-        let (word, entries) = (bitboards.word, emission.numbering().entries());
-        let ty = format!("[[{word}; {entries}usize]; {entries}usize]");
-        format!("static {table}: {ty} = q::lines::{function}_{}(&RAYS);", word.bits())
-    });
+    let mut items = list(&tables, |(name, table)| table.static_tokens(&ident(name)));
     if emission.layout.geometry == GeometryTables::Tables {
-        items.push(tokens(&by_two.concat()));
+        items.extend(BY_TWO.map(|(_, table, function)| {
+            let (word, entries) = (bitboards.word, emission.numbering().entries());
+            let (table, function) = (ident(table), format_ident!("{function}_{}", word.bits()));
+            quote!(static #table: [[#word; #entries]; #entries] = q::lines::#function(&RAYS);)
+        }));
     }
     items.push(bitboard_trait(emission, bitboards));
     joined(items)
@@ -60,25 +60,25 @@ fn tables(
 
 /// Sets of words, and named regions.
 pub(super) fn methods(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream {
-    let (name, word) = (&emission.item.name, tokens(&bitboards.word.to_string()));
-    let regions = list(&emission.layout.regions, |region| self::region(emission, region));
-    let regions = tokens(&regions.concat());
+    let (name, word) = (&emission.item.name, bitboards.word);
+    let regions = joined(list(&emission.layout.regions, |region| self::region(emission, region)));
     quote!(q::sets! { #name, #word; #regions })
 }
 
-fn region(emission: &Emission<'_>, region: &Region) -> String {
+fn region(emission: &Emission<'_>, region: &Region) -> TokenStream {
     let spoken = region.name.replace('_', " ");
     let [(white, word), (black, other)] = both(region.squares, |set| {
-        (drawings::set(emission.layout, set), format!("{:#x}", emission.numbering().word(set)))
+        (drawings::set(emission.layout, set), hex(emission.numbering().word(set)))
     });
     let (doc, words) = match white == black {
-        true => (format!("The region `{spoken}`:\n\n{white}"), word),
+        true => (format!("The region `{spoken}`:\n\n{white}"), quote!(#word)),
         false => (
             format!("The region `{spoken}` of White:\n\n{white}\n\nand of Black:\n\n{black}"),
-            format!("{word} {other}"),
+            quote!(#word #other),
         ),
     };
-    format!("#[doc = {doc:?}] {}_squares {words};", region.name)
+    let function = format_ident!("{}_squares", region.name);
+    quote!(#[doc = #doc] #function #words;)
 }
 
 /// A program for each symmetry of the board.
@@ -88,64 +88,65 @@ pub(super) fn flips(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStre
         let mut image = programs::on_word(circuit, "set");
         if let Some(reversed) = given(&bitboards.reversals, *symmetry) {
             let reversed = programs::on_word(reversed, "set");
-            image = format!("if q::target::REVERSES_BITS {{ {reversed} }} else {{ {image} }}");
+            image = quote!(if q::target::REVERSES_BITS { #reversed } else { #image });
         }
-        let quicker = programs::by_target("", ways, bitboards.word);
-        format!("{symmetry} {symmetry:?} {{ {image} }} {quicker};")
+        let quicker = joined(programs::by_target(ways, bitboards.word));
+        let (name, symmetry) = (format_ident!("{symmetry}"), Variant(*symmetry));
+        quote!(#name #symmetry { #image } #quicker;)
     });
-    let (name, rows) = (&emission.item.name, tokens(&rows.concat()));
+    let (name, rows) = (&emission.item.name, joined(rows));
     quote!(q::set_flips! { #name, |set|; #rows })
 }
 
 /// A function for each step that moves all squares of a set at once, and a program unless it is one shift.
 pub(super) fn steps(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream {
     let rows = list(emission.layout.board().directions(), |direction| {
-        let (name, index) = (step_name(direction), direction as usize);
+        let (name, index) = (ident(step_name(direction)), direction as usize);
+        let direction = Variant(direction);
         if bitboards.shifts[index].is_some() {
-            return format!("{name} {direction:?};");
+            return quote!(#name #direction;);
         }
         let image = programs::on_word(&bitboards.steps[index], "set");
-        let quicker = programs::by_target("", &bitboards.vector_steps[index], bitboards.word);
-        format!("{name} {direction:?} {{ {image} }} {quicker};")
+        let ways = &bitboards.vector_steps[index];
+        let quicker = joined(programs::by_target(ways, bitboards.word));
+        quote!(#name #direction { #image } #quicker;)
     });
-    let (name, rows) = (&emission.item.name, tokens(&rows.concat()));
+    let (name, rows) = (&emission.item.name, joined(rows));
     quote!(q::steps! { #name, |set|; #rows })
 }
 
 fn bitboard_trait(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenStream {
-    let (name, word, all) = (&emission.item.name, bitboards.word, bitboards.geometry.all);
-    let shifts = shifts(bitboards);
+    let (name, word, all) = (&emission.item.name, bitboards.word, hex(bitboards.geometry.all));
+    let shifts = separated(&bitboards.shifts, |step| shift(*step));
     let by_two = BY_TWO.map(|(constant, table, _)| {
-        let value = match emission.layout.geometry {
-            GeometryTables::Compact => "None".to_owned(),
-            GeometryTables::Tables => format!("Some(&{table})"),
-        };
-        let ty = format!("&'static q::PerSquare<Self, q::PerSquare<Self, {word}>>");
-        format!("const {constant}: ::core::option::Option<{ty}> = ::core::option::Option::{value};")
+        let (constant, table) = (ident(constant), ident(table));
+        let has_tables = emission.layout.geometry == GeometryTables::Tables;
+        let value = option(has_tables.then(|| quote!(&#table)));
+        let ty = quote!(&'static q::PerSquare<Self, q::PerSquare<Self, #word>>);
+        quote!(const #constant: ::core::option::Option<#ty> = #value;)
     });
-    let by_two = by_two.concat();
-    let constants = tokens(&format!(
-        "type Word = {word};
-        const ALL: {word} = {all:#x};
-        const FILE_SETS: &'static [{word}] = &FILE_SETS;
-        const RANK_SETS: &'static [{word}] = &RANK_SETS;
-        const DIAGONAL_SETS: &'static [{word}] = &DIAGONAL_SETS;
-        const ANTI_DIAGONAL_SETS: &'static [{word}] = &ANTI_DIAGONAL_SETS;
-        const RAYS: &'static [q::PerSquare<Self, {word}>; 8] = &RAYS;
-        const NEIGHBOURS: &'static q::PerSquare<Self, {word}> = &NEIGHBOURS;
-        const DIRECTIONS: &'static q::PerSquare<Self, q::PerSquare<Self, u8>> = &DIRECTIONS;
-        const SHIFTS: &'static [(i8, {word}); 8] = &[{shifts}];
-        const PAWN_ATTACKS: &'static [q::PerSquare<Self, {word}>; 2] = &PAWN_ATTACKS;
-        const PAWN_PUSHES: &'static [q::PerSquare<Self, {word}>; 2] = &PAWN_PUSHES;
-        {by_two}"
-    ));
-    quote!(impl q::BitboardLayout for #name { #constants })
+    quote! {
+        impl q::BitboardLayout for #name {
+            type Word = #word;
+            const ALL: #word = #all;
+            const FILE_SETS: &'static [#word] = &FILE_SETS;
+            const RANK_SETS: &'static [#word] = &RANK_SETS;
+            const DIAGONAL_SETS: &'static [#word] = &DIAGONAL_SETS;
+            const ANTI_DIAGONAL_SETS: &'static [#word] = &ANTI_DIAGONAL_SETS;
+            const RAYS: &'static [q::PerSquare<Self, #word>; 8] = &RAYS;
+            const NEIGHBOURS: &'static q::PerSquare<Self, #word> = &NEIGHBOURS;
+            const DIRECTIONS: &'static q::PerSquare<Self, q::PerSquare<Self, u8>> = &DIRECTIONS;
+            const SHIFTS: &'static [(i8, #word); 8] = &[#shifts];
+            const PAWN_ATTACKS: &'static [q::PerSquare<Self, #word>; 2] = &PAWN_ATTACKS;
+            const PAWN_PUSHES: &'static [q::PerSquare<Self, #word>; 2] = &PAWN_PUSHES;
+            #(#by_two)*
+        }
+    }
 }
 
-/// By direction: the number that a step adds, if it is one shift, and the squares that it leads to.
-fn shifts(bitboards: &Bitboards) -> String {
-    separated(&bitboards.shifts, |step| {
-        let (by, entered) = step.map_or((0, 0), |step| (step.by, step.entered));
-        format!("({by}, {entered:#x})")
-    })
+/// The number that a step adds, if it is one shift, and the squares that it leads to.
+fn shift(step: Option<ShiftedStep>) -> TokenStream {
+    let (by, entered) = step.map_or((0, 0), |step| (step.by, step.entered));
+    let (by, entered) = (number(by), hex(entered));
+    quote!((#by, #entered))
 }

@@ -4,7 +4,7 @@ use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
 
 use super::programs::OnPieces;
-use super::tokens::{joined, tokens};
+use super::tokens::joined;
 use super::{Emission, programs};
 use crate::described_type::{Described, Item};
 use crate::list::collected;
@@ -26,13 +26,13 @@ pub(super) fn of_sets(emission: &Emission<'_>, bitboards: &Bitboards) -> TokenSt
         let function = format_ident!("{}", conversion.to.item.conversion_name());
         let image = match conversion.found.bitboard.as_ref()? {
             BitboardConversion::Circuit(circuit) => {
-                format!("{{ {} }}", programs::on_word(circuit, "set"))
+                let image = programs::on_word(circuit, "set");
+                quote!({ #image })
             }
-            BitboardConversion::Tables => String::new(),
+            BitboardConversion::Tables => TokenStream::new(),
         };
-        let quicker = programs::by_target("in ", &conversion.found.vectors, bitboards.word);
-        let programs = tokens(&(image + &quicker));
-        Some(quote!(#condition #visibility #function #name #programs;))
+        let quicker = programs::by_target(&conversion.found.vectors, bitboards.word);
+        Some(quote!(#condition #visibility #function #name #image #(in #quicker)*;))
     });
     let rows = joined(collected(rows));
     if rows.is_empty() {
@@ -48,9 +48,8 @@ pub(super) fn of_packed(emission: &Emission<'_>) -> TokenStream {
         let map = conversion.found.packed.as_ref()?;
         let Item { name, visibility, .. } = &conversion.to.item;
         let packings = &emission.layout.packing_pairs(&conversion.to.layout);
-        let square = format!("square.convert::<{name}>()");
-        let layouts = [&from.to_string(), &name.to_string()];
-        let image = tokens(&OnPieces { map, packings, layouts, square }.text());
+        let square = quote!(square.convert::<#name>());
+        let image = OnPieces { map, packings, layouts: [from, name], square }.tokens();
         let function = format_ident!("{}_packed", conversion.to.item.conversion_name());
         Some(quote!(#visibility #function #name { #image };))
     });

@@ -1,31 +1,41 @@
 //! Costs of functions and tables: the list `COSTS`, and the table on the layout's page.
 
+use proc_macro2::TokenStream;
+use quote::{ToTokens, quote};
+
 use super::Emission;
+use super::tokens::{ident, joined, number};
 use crate::list::collected;
 use crate::solve::cost::Cost;
 use crate::solve::costs::ListedCost;
 
 /// The entries of the list: each function once, followed by its target-specific costs.
-pub(super) fn list(Emission { costs, conversions, .. }: &Emission<'_>) -> String {
+pub(super) fn list(Emission { costs, conversions, .. }: &Emission<'_>) -> TokenStream {
     let for_all = costs.iter().filter(|cost| cost.target.is_none());
     let entry = |ListedCost { name, cost, .. }: &ListedCost| {
         // A conversion has the `cfg` of the other layout.
         let conversion = conversions.iter().find(|it| it.to.item.conversion_name() == *name);
-        let condition = conversion.map(|it| it.to.item.condition.to_string()).unwrap_or_default();
+        let condition = conversion.map(|it| &it.to.item.condition);
         // The best target is last, as it overrides the others.
         let own = costs.iter().filter(|other| other.name == *name).rev();
         let own = own.filter_map(|ListedCost { target, cost, .. }| {
-            Some(format!(".on(q::target::{}, {})", (*target)?.constant(), numbers(cost)))
+            let target = ident((*target)?.constant());
+            Some(quote!(.on(q::target::#target, #cost)))
         });
-        let own = collected(own).concat();
-        format!("{condition} q::Cost::new({name:?}, {}) {own},", numbers(cost))
+        let own = joined(collected(own));
+        quote!(#condition q::Cost::new(#name, #cost) #own,)
     };
-    collected(for_all.map(entry)).concat()
+    joined(collected(for_all.map(entry)))
 }
 
 /// Bytes, operations, loads and depth.
-fn numbers(Cost { bytes, operations, loads, depth }: &Cost) -> String {
-    format!("{bytes}, {operations}, {loads}, {depth}")
+impl ToTokens for Cost {
+    fn to_tokens(&self, tokens: &mut TokenStream) {
+        let Cost { bytes, operations, loads, depth } = self;
+        let bytes = number(bytes);
+        let [operations, loads, depth] = [operations, loads, depth].map(number);
+        tokens.extend(quote!(#bytes, #operations, #loads, #depth));
+    }
 }
 
 /// The table on a layout's page, with a row for all that cost the same.

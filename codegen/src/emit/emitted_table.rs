@@ -3,9 +3,10 @@
 //! A table has the alignment of its type in the runtime. Of these only `ObstructionDifference64` and `ObstructionDifference128`
 //! ask for more than their integers.
 
-use proc_macro2::{Literal, TokenStream};
+use proc_macro2::{Ident, Literal, TokenStream};
 use quote::{format_ident, quote};
 
+use super::tokens::number;
 use crate::solve::sliders::bytes;
 
 /// A table of one or more dimensions.
@@ -50,11 +51,11 @@ impl EmittedTable {
     }
 
     /// The table as a `static` item, `q` being the runtime.
-    pub fn static_tokens(&self, name: &str) -> TokenStream {
-        let (name, integer) = (format_ident!("{name}"), format_ident!("u{}", 8 * self.size));
+    pub fn static_tokens(&self, name: &Ident) -> TokenStream {
+        let integer = format_ident!("u{}", 8 * self.size);
         // Its type is nested arrays.
         let element = self.lengths.iter().rev().fold(quote!(#integer), |element, &length| {
-            let length = Literal::usize_unsuffixed(length);
+            let length = number(length);
             quote!([#element; #length])
         });
         let bytes = Literal::byte_string(&self.bytes);

@@ -1,12 +1,12 @@
 //! Solution -> tokens: writes out decisions, and makes none.
 //!
 //! - [`squares`], [`bitboards`], [`packed`]: names, coordinates, sets and flips, each for its kind of word
-//! - `programs`: circuits as Rust
+//! - `programs`: circuits as Rust, the only code that is written as text
 //! - [`pieces`], [`riders`]: look-ups of pieces as data
 //! - `pairs`: sets of pairs, each with its type and tables
 //! - [`conversion`]: to other layouts that are described together
 //! - [`emitted_table`]: a table as one byte string
-//! - `tokens`: Rust from text
+//! - `tokens`: literals, and values of the runtime's types by their names
 //! - [`docs`], `drawings`: documentation, and boards drawn in text
 //! - `costs`: costs of functions and tables, as a list and on the layout's page
 //!

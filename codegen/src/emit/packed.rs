@@ -2,36 +2,39 @@
 
 use proc_macro2::TokenStream;
 use quadrille_circuits::packing::PackedField;
-use quote::quote;
+use quote::{format_ident, quote};
 
 use super::Emission;
 use super::programs::OnPieces;
-use super::tokens::{separated, tokens};
+use super::tokens::{Variant, joined, number, separated};
 use crate::list::list;
 use crate::model::WordSize;
 
 /// A program for each symmetry of the board.
 pub(super) fn flips(emission: &Emission<'_>) -> TokenStream {
     let name = &emission.item.name;
-    let (layout, packings) = (&name.to_string(), &emission.layout.packing_pairs(emission.layout));
-    let rows = list(&emission.solution.packed, |(symmetry, map)| {
-        let square = format!("{layout}::{symmetry}_square(square)");
-        let image = OnPieces { map, packings, layouts: [layout; 2], square }.text();
-        format!("{symmetry}_packed {symmetry:?} {{ {image} }};")
-    });
-    let rows = tokens(&rows.concat());
+    let packings = &emission.layout.packing_pairs(emission.layout);
+    let rows = joined(list(&emission.solution.packed, |(symmetry, map)| {
+        let [square, function] = ["square", "packed"].map(|of| format_ident!("{symmetry}_{of}"));
+        let square = quote!(#name::#square(square));
+        let image = OnPieces { map, packings, layouts: [name; 2], square }.tokens();
+        let symmetry = Variant(*symmetry);
+        quote!(#function #symmetry { #image };)
+    }));
     quote!(q::packed_flips! { #name, |index, pieces|; #rows })
 }
 
 /// The constants of the trait for packed positions.
-pub(super) fn constants(emission: &Emission<'_>) -> String {
+pub(super) fn constants(emission: &Emission<'_>) -> TokenStream {
     let packing = emission.layout.packing(WordSize::U64.bits());
-    let field = |PackedField { shift, width, fixed, per_piece, stride }: &PackedField| {
-        format!("q::packed::PackedField::new({shift}, {width}, {fixed}, {per_piece}, {stride})")
-    };
-    let (fields, span) = (separated(packing.fields(), field), packing.span());
-    format!(
-        "type NumberBits = q::packed::Bits<{span}>;
-        const PACKING: q::Packing = q::Packing::new(&[{fields}], {span});"
-    )
+    let fields = separated(packing.fields(), |field| {
+        let PackedField { shift, width, fixed, per_piece, stride } = field;
+        let values = separated([shift, width, fixed, per_piece, stride], number);
+        quote!(q::packed::PackedField::new(#values))
+    });
+    let span = number(packing.span());
+    quote! {
+        type NumberBits = q::packed::Bits<#span>;
+        const PACKING: q::Packing = q::Packing::new(&[#fields], #span);
+    }
 }

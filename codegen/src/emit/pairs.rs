@@ -4,9 +4,9 @@ use proc_macro2::{Ident, Literal, Span, TokenStream};
 use quote::{format_ident, quote};
 
 use super::emitted_table::EmittedTable;
-use super::tokens::{derived, joined, separated, tokens};
+use super::tokens::{array, derived, joined, number, option};
 use super::{Emission, pieces};
-use crate::list::list;
+use crate::list::{both, list};
 use crate::model::{PairKind, PairRelation, PairSet};
 use crate::solve::Bitboards;
 use crate::solve::pair_vectors::PairVectors;
@@ -76,10 +76,10 @@ fn set(emission: &Emission<'_>, bitboards: &Bitboards, named: &Named<'_>) -> Tok
     let (Named { set, tables, name }, word) = (named, bitboards.word);
     let mut statics = Vec::new();
     let mut table = |part: &str, size: usize, values: Vec<u128>| {
-        let name = format!("{}_{part}", set.name);
+        let name = format_ident!("{}_{part}", set.name);
         let table = EmittedTable::row(size, &values, values.len(), 0);
         statics.push(table.static_tokens(&name));
-        format!("&{name}")
+        quote!(&#name)
     };
     let bases = table("bases", size_of::<u32>(), wide(tables.bases.as_flattened()));
     let rows = table("rows", size_of::<u32>(), wide(&tables.rows));
@@ -87,29 +87,33 @@ fn set(emission: &Emission<'_>, bitboards: &Bitboards, named: &Named<'_>) -> Tok
     let offsets = table("offsets", size_of::<u32>(), wide(&tables.offsets));
     let order = table("order", 1, wide(&tables.order));
     let ranks = match &tables.ranks {
-        PairRanks::Table(ranks) => format!("Table({})", table("ranks", 1, wide(ranks))),
-        PairRanks::Counted(sets) => format!("Counted({})", table("sets", word.bytes(), wide(sets))),
+        PairRanks::Table(ranks) => {
+            let ranks = table("ranks", 1, wide(ranks));
+            quote!(Table(#ranks))
+        }
+        PairRanks::Counted(sets) => {
+            let sets = table("sets", word.bytes(), wide(sets));
+            quote!(Counted(#sets))
+        }
     };
-    let couples = match &tables.couples {
-        None => "::core::option::Option::None".to_owned(),
-        Some(couples) => format!(
-            "::core::option::Option::Some(tables::Couples {{ first: {}, rows: {}, slots: {}, near: {} }})",
-            couples.first,
-            table("couple_rows", size_of::<u32>(), wide(&couples.rows)),
-            table("couple_slots", size_of::<u16>(), wide(&couples.slots)),
-            table("near", word.bytes(), couples.near.clone()),
-        ),
+    let couples = option(tables.couples.as_ref().map(|couples| {
+        let first = number(couples.first);
+        let rows = table("couple_rows", size_of::<u32>(), wide(&couples.rows));
+        let slots = table("couple_slots", size_of::<u16>(), wide(&couples.slots));
+        let near = table("near", word.bytes(), couples.near.clone());
+        quote!(tables::Couples { first: #first, rows: #rows, slots: #slots, near: #near })
+    }));
+    let PairTables { men, row, entries, count, possible, by_move, is_covered, .. } = tables;
+    let (men, row, entries) = (number(men), number(row), number(entries));
+    let (count, possible) = (number(count), number(possible));
+    let data = quote! {
+        {
+            men: #men, row: #row, entries: #entries, count: #count, possible: #possible,
+            bases: #bases.as_chunks().0, rows: #rows, strides: #strides, by_move: &[#(#by_move),*],
+            offsets: #offsets, ranks: tables::Ranks::#ranks, order: #order, is_covered: #is_covered,
+            couples: #couples,
+        }
     };
-    let by_move = separated(&tables.by_move, ToString::to_string);
-    let PairTables { men, row, entries, count, possible, is_covered, .. } = tables;
-    let data = tokens(&format!(
-        "{{
-            men: {men}, row: {row}, entries: {entries}, count: {count}, possible: {possible},
-            bases: {bases}.as_chunks().0, rows: {rows}, strides: {strides}, by_move: &[{by_move}],
-            offsets: {offsets}, ranks: tables::Ranks::{ranks}, order: {order}, is_covered: {is_covered},
-            couples: {couples},
-        }}"
-    ));
     let kinds = set.kinds.iter().enumerate();
     let kinds = list(kinds, |(index, kind)| self::kind(emission, bitboards, index, kind));
     let (statics, kinds) = (joined(statics), joined(kinds));
@@ -123,17 +127,19 @@ fn set(emission: &Emission<'_>, bitboards: &Bitboards, named: &Named<'_>) -> Tok
 /// The slots around squares, as the data of the runtime.
 fn vectors(vectors: &PairVectors) -> TokenStream {
     let PairVectors { men, attacks, moves, by_move, classes, variants, back, .. } = vectors;
-    let count = back.len();
-    let bytes = |rows: &[[u8; 64]]| Literal::byte_string(rows.as_flattened()).to_string();
+    let (men, count) = (number(men), number(back.len()));
+    let bytes = |rows: &[[u8; 64]]| Literal::byte_string(rows.as_flattened());
     let (back, riders) = (bytes(back), bytes(&[vectors.riders]));
     let permutations = bytes(&vectors.permutations);
-    tokens(&format!(
-        "{{
-            men: {men}, permutations: vectors::rows({permutations}), attacks: {attacks:?}, moves: {moves:?},
-            by_move: {by_move:?}, classes: {classes:?}, variants: {variants:?},
-            back: &vectors::rows::<{count}>({back}), riders: vectors::rows::<1>({riders})[0],
-        }}"
-    ))
+    let [attacks, moves] = both([attacks, moves], |slots| array(slots));
+    let [by_move, classes, variants] = [by_move, classes, variants].map(|row| array(row));
+    quote! {
+        {
+            men: #men, permutations: vectors::rows(#permutations), attacks: #attacks, moves: #moves,
+            by_move: #by_move, classes: #classes, variants: #variants,
+            back: &vectors::rows::<#count>(#back), riders: vectors::rows::<1>(#riders)[0],
+        }
+    }
 }
 
 /// Values of a table of any integers.
@@ -156,7 +162,7 @@ fn kind(
         }
     };
     let constant = Ident::new(&kind.name.to_uppercase(), Span::call_site());
-    let index = Literal::usize_unsuffixed(index);
+    let index = number(index);
     let (name, by_move) = (kind.name.replace('_', " "), kind.by_move);
     quote!(#index #constant #name #by_move #moves;)
 }

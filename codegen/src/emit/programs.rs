@@ -1,20 +1,28 @@
 //! Circuits as Rust, for the runtime's macros: straight-line code over a variable that the macro binds.
 
+use proc_macro2::{Ident, TokenStream};
 use quadrille_circuits::circuit::{Bits, Circuit, Constant, Distance, Notation, Op, written};
 use quadrille_circuits::packing::PackingPair;
 use quadrille_circuits::solve::PackedMap;
 use quadrille_circuits::{BitGather, BitMatrix};
+use quote::quote;
 
-use super::tokens::separated;
+use super::tokens::{hex, ident, number, separated};
 use crate::list::{both, collected, list};
 use crate::model::WordSize;
 use crate::solve::{Instructions, VectorPermutation};
 
 /// A circuit on the word in a variable: statements, and the result.
-pub(super) fn on_word(circuit: &Circuit, variable: &'static str) -> String {
+pub(super) fn on_word(circuit: &Circuit, variable: &'static str) -> TokenStream {
     let notation = OnWord { variable, width: circuit.width(), is_typed: has_typed(circuit) };
-    let (definitions, result) = written(circuit, &notation);
-    definitions + &result
+    tokens(circuit, &notation)
+}
+
+/// A circuit, written by a notation, as tokens; an error for the user's compiler if that is not Rust.
+fn tokens(circuit: &Circuit, notation: &impl Notation) -> TokenStream {
+    let (definitions, result) = written(circuit, notation);
+    let message = "Quadrille wrote what is not Rust: please report it with the description";
+    (definitions + &result).parse().unwrap_or_else(|_| quote!(::core::compile_error! { #message }))
 }
 
 /// Whether a literal needs a type suffix, because a method is called on it.
@@ -50,31 +58,35 @@ impl Notation for OnWord {
 }
 
 /// For each target that does a map at once, its name in the runtime and its expression for the word `set`:
-/// `GFNI { q::bits::by_matrix(set, ...) }`, with something before the name.
-pub(super) fn by_target(before: &str, ways: &[VectorPermutation], word: WordSize) -> String {
-    let way = |VectorPermutation { target, by, .. }: &VectorPermutation| {
+/// `GFNI { q::bits::by_matrix(set, ...) }`.
+pub(super) fn by_target(ways: &[VectorPermutation], word: WordSize) -> Vec<TokenStream> {
+    list(ways, |VectorPermutation { target, by, .. }| {
+        let target = ident(target.constant());
         let image = match by {
             Instructions::Matrix(BitMatrix { bytes, matrix, is_turned }) => {
-                let function = if *is_turned { "turned_by_matrix" } else { "by_matrix" };
-                let bytes = u64::from_le_bytes(*bytes);
-                format!("q::bits::{function}(set, {bytes:#x}, {matrix:#x})")
+                let function = ident(if *is_turned { "turned_by_matrix" } else { "by_matrix" });
+                let [bytes, matrix] =
+                    both([u64::from_le_bytes(*bytes), *matrix], |it| hex(it.into()));
+                quote!(q::bits::#function(set, #bytes, #matrix))
             }
-            Instructions::Gathers(gathers) => list(gathers, |it| gathered(it, word)).join(" | "),
+            Instructions::Gathers(gathers) => {
+                let gathers = list(gathers, |it| gathered(it, word));
+                quote!(#(#gathers)|*)
+            }
         };
-        format!("{before}{} {{ {image} }}", target.constant())
-    };
-    list(ways, way).concat()
+        quote!(#target { #image })
+    })
 }
 
-fn gathered(gather: &BitGather, word: WordSize) -> String {
-    let origins = separated(gather.words(), |word| format!("{word:#x}"));
-    let mask = gather.mask;
-    let [from, to] = both(gather.halves, |half| 64 * half);
+fn gathered(gather: &BitGather, word: WordSize) -> TokenStream {
+    let origins = separated(gather.words(), |word| hex(word.into()));
+    let mask = hex(gather.mask.into());
+    let [from, to] = both(gather.halves, |half| number(64 * half));
     match word {
-        WordSize::U64 => format!("q::bits::gathered(set, [{origins}], {mask:#x})"),
-        WordSize::U128 => format!(
-            "(q::bits::gathered((set >> {from}) as u64, [{origins}], {mask:#x}) as u128) << {to}"
-        ),
+        WordSize::U64 => quote!(q::bits::gathered(set, [#origins], #mask)),
+        WordSize::U128 => {
+            quote!((q::bits::gathered((set >> #from) as u64, [#origins], #mask) as u128) << #to)
+        }
     }
 }
 
@@ -85,14 +97,14 @@ pub(super) struct OnPieces<'a> {
     /// The packings before and after, in words of 64 and of 128 bits.
     pub(super) packings: &'a [PackingPair; 2],
     /// The layouts before and after.
-    pub(super) layouts: [&'a String; 2],
+    pub(super) layouts: [&'a Ident; 2],
     /// The expression of the image of a `square`.
-    pub(super) square: String,
+    pub(super) square: TokenStream,
 }
 
 impl OnPieces<'_> {
     /// A circuit for few pieces where there is one, otherwise all at once or one after another.
-    pub(super) fn text(&self) -> String {
+    pub(super) fn tokens(&self) -> TokenStream {
         let Some(few) = &self.map.few else { return self.of_any_number() };
         let at_once = self.at_once(&few.circuit);
         let most = both(self.packings.each_ref(), |packings| few.most_in(packings));
@@ -100,10 +112,10 @@ impl OnPieces<'_> {
             return at_once;
         }
         let (most, others) = (of_word(most), self.of_any_number());
-        format!("if pieces <= {most} {{ {at_once} }} else {{ {others} }}")
+        quote!(if pieces <= #most { #at_once } else { #others })
     }
 
-    fn of_any_number(&self) -> String {
+    fn of_any_number(&self) -> TokenStream {
         // No position has so many pieces.
         const NEVER: u32 = u8::MAX as u32;
         let least = both(self.packings.each_ref(), |packings| self.map.least_pieces(packings));
@@ -115,39 +127,40 @@ impl OnPieces<'_> {
             return at_once;
         }
         let (least, others) = (of_word(least), self.piece_by_piece());
-        format!("if pieces < {least} {{ {others} }} else {{ {at_once} }}")
+        quote!(if pieces < #least { #others } else { #at_once })
     }
 
-    fn piece_by_piece(&self) -> String {
-        format!("q::piece_by_piece!({}, index, pieces, square => {})", self.layouts[0], self.square)
+    fn piece_by_piece(&self) -> TokenStream {
+        let OnPieces { layouts: [layout, _], square, .. } = self;
+        quote!(q::piece_by_piece!(#layout, index, pieces, square => #square))
     }
 
-    fn at_once(&self, circuit: &Circuit) -> String {
-        let notation = OnIndex { layouts: self.layouts, is_typed: has_typed(circuit) };
-        let (definitions, result) = written(circuit, &notation);
-        definitions + &result
+    fn at_once(&self, circuit: &Circuit) -> TokenStream {
+        let layouts = both(self.layouts, Ident::to_string);
+        tokens(circuit, &OnIndex { layouts, is_typed: has_typed(circuit) })
     }
 }
 
 /// A number of pieces in words of 64 and of 128 bits.
-fn of_word([narrow, wide]: [u32; 2]) -> String {
-    if narrow == wide { narrow.to_string() } else { format!("either({narrow}, {wide})") }
+fn of_word([narrow, wide]: [u32; 2]) -> TokenStream {
+    let [few, many] = both([narrow, wide], number);
+    if narrow == wide { quote!(#few) } else { quote!(either(#few, #many)) }
 }
 
 /// Writes circuits on packed positions as Rust. `mask`, `cut` and `BITS` are the runtime's, which
 /// exist for `u64` and `u128`.
-struct OnIndex<'a> {
-    layouts: [&'a String; 2],
+struct OnIndex {
+    layouts: [String; 2],
     is_typed: bool,
 }
 
-impl OnIndex<'_> {
+impl OnIndex {
     fn mask(&self, layout: usize, bits: Bits) -> String {
         format!("mask::<{}>(0b{bits:b}, pieces)", self.layouts[layout])
     }
 }
 
-impl Notation for OnIndex<'_> {
+impl Notation for OnIndex {
     fn input(&self) -> String {
         "index".to_owned()
     }

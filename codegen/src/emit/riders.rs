@@ -1,15 +1,15 @@
 //! Riders: their tables as statics, and constants that say which method looks them up, in which frames.
 
-use proc_macro2::{Literal, TokenStream};
+use proc_macro2::{Ident, Literal, TokenStream};
 use quadrille_runtime::sliders::Frames;
-use quote::{format_ident, quote};
+use quote::{ToTokens, format_ident, quote};
 
 use super::emitted_table::EmittedTable;
-use super::tokens::{joined, tokens};
+use super::tokens::{ident, joined, number};
 use crate::list::list;
 use crate::model::{Landing, Leap};
 use crate::solve::Bitboards;
-use crate::solve::sliders::{Hopper, LookUp as _, RiderLookUp, RuntimeTables};
+use crate::solve::sliders::{Argument, Hopper, LookUp as _, RiderLookUp, RuntimeTables};
 
 /// The statics and the constants of all riders and hoppers.
 pub(super) fn emit(bitboards: &Bitboards) -> TokenStream {
@@ -21,33 +21,33 @@ pub(super) fn emit(bitboards: &Bitboards) -> TokenStream {
 }
 
 /// The constant of a rider.
-pub(super) fn name(ride: Leap) -> String {
-    format!("RIDE_{}_{}", ride.m, ride.n)
+pub(super) fn name(ride: Leap) -> Ident {
+    format_ident!("RIDE_{}_{}", ride.m, ride.n)
 }
 
 /// The static that has the names of a hopper's second sets.
-pub(super) fn names_of(hopper: &Hopper) -> String {
+pub(super) fn names_of(hopper: &Hopper) -> Ident {
     part(hopper.ride, if hopper.landing == Landing::Anywhere { "PAST" } else { "NEXT" })
 }
 
-fn part(ride: Leap, part: &str) -> String {
-    format!("{}_{part}", name(ride))
+fn part(ride: Leap, part: &str) -> Ident {
+    format_ident!("{}_{part}", name(ride))
 }
 
 fn rider(solved: &RiderLookUp) -> TokenStream {
     let tables = part(solved.ride, "TABLES");
     let own = static_tables(&tables, &solved.method.look_up().tables());
-    let constant = |look_up: &str| {
+    let constant = |extractions: TokenStream| {
         let name = name(solved.ride);
-        tokens(&format!("const {name}: q::sliders::Rider<'static> = {tables}.rider(){look_up};"))
+        quote!(const #name: q::sliders::Rider<'static> = #tables.rider() #extractions;)
     };
-    let plain = constant("");
+    let plain = constant(TokenStream::new());
     let constants = match &solved.pext {
         None => plain,
         Some(pext) => {
             let by_bits = part(solved.ride, "BMI2");
             let extracted = static_tables(&by_bits, &pext.tables());
-            let both = constant(&format!(".with_extractions({by_bits}.extractions())"));
+            let both = constant(quote!(.with_extractions(#by_bits.extractions())));
             quote! {
                 #[cfg(all(target_arch = "x86_64", target_feature = "bmi2"))] #extracted
                 #[cfg(all(target_arch = "x86_64", target_feature = "bmi2"))] #both
@@ -59,14 +59,22 @@ fn rider(solved: &RiderLookUp) -> TokenStream {
     quote!(#own #frames #constants)
 }
 
+impl ToTokens for Argument {
+    fn to_tokens(&self, tokens: &mut TokenStream) {
+        match self {
+            Argument::Count(count) => number(count).to_tokens(tokens),
+            Argument::Is(is) => is.to_tokens(tokens),
+        }
+    }
+}
+
 /// `static NAME: Type = value;`, documented.
-fn static_tables(name: &str, tables: &RuntimeTables) -> TokenStream {
+fn static_tables(name: &Ident, tables: &RuntimeTables) -> TokenStream {
     let RuntimeTables { name: ty, arguments, strings, doc, .. } = tables;
-    let (name, arguments) = (format_ident!("{name}"), tokens(arguments));
-    let (ty, strings) = (format_ident!("{ty}"), list(strings, |it| Literal::byte_string(it)));
+    let (ty, strings) = (ident(ty), list(strings, |it| Literal::byte_string(it)));
     quote! {
         #[doc = #doc]
-        static #name: q::sliders::#ty<#arguments> = q::sliders::#ty::new(#(#strings),*);
+        static #name: q::sliders::#ty<#(#arguments),*> = q::sliders::#ty::new(#(#strings),*);
     }
 }
 
@@ -74,25 +82,29 @@ fn static_tables(name: &str, tables: &RuntimeTables) -> TokenStream {
 fn turned(solved: &RiderLookUp) -> TokenStream {
     let (bases, frames) = match solved.frames() {
         Frames::Own => return TokenStream::new(),
-        Frames::Rotated(slots) => (TokenStream::new(), format!("Rotated({slots})")),
+        Frames::Rotated(slots) => {
+            let slots = number(slots);
+            (TokenStream::new(), quote!(Rotated(#slots)))
+        }
         Frames::RotatedFrom(bases) => {
             let name = part(solved.ride, "BASES");
             let table = EmittedTable::of_bytes(bases).static_tokens(&name);
-            (table, format!("RotatedFrom(&{name})"))
+            (table, quote!(RotatedFrom(&#name)))
         }
     };
     let name = part(solved.ride, "FRAMES");
-    let constant =
-        format!("const {name}: q::sliders::Frames<'static> = q::sliders::Frames::{frames};");
-    joined(vec![bases, tokens(&constant)])
+    quote! {
+        #bases
+        const #name: q::sliders::Frames<'static> = q::sliders::Frames::#frames;
+    }
 }
 
 /// The frames in which a rider is looked up: those of the first rider with the same ones, or its own squares'.
-pub(super) fn frames(bitboards: &Bitboards, ride: Leap) -> String {
+pub(super) fn frames(bitboards: &Bitboards, ride: Leap) -> TokenStream {
     let own = bitboards.frames(ride);
     let alike = bitboards.sliders.iter().find(|solved| solved.frames() == own);
     match alike {
-        Some(solved) if own != Frames::Own => part(solved.ride, "FRAMES"),
-        _ => "q::sliders::Frames::Own".to_owned(),
+        Some(solved) if own != Frames::Own => part(solved.ride, "FRAMES").into_token_stream(),
+        _ => quote!(q::sliders::Frames::Own),
     }
 }

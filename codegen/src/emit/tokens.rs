@@ -1,19 +1,55 @@
-//! Pieces of Rust. Code without names of the description is written as text, and read as tokens once.
+//! Values as Rust: literals as the expansion has them, and values of the runtime's types by their names.
 
-use proc_macro2::TokenStream;
-use quote::quote;
+use std::fmt::Display;
+
+use proc_macro2::{Ident, Literal, Span, TokenStream};
+use quadrille_runtime::coordinate::{Coordinate, NumberOf};
+use quadrille_runtime::{Direction, Symmetry};
+use quote::{ToTokens, quote};
 
 use crate::list::list;
+use crate::model::WordSize;
 
-/// The tokens of a text; an error for the user's compiler if that is not Rust.
-pub(super) fn tokens(text: &str) -> TokenStream {
-    let message = "Quadrille wrote what is not Rust: please report it with the description";
-    text.parse().unwrap_or_else(|_| quote!(::core::compile_error! { #message }))
+/// An integer in decimal, without the suffix of its type.
+pub(crate) fn number(value: impl Display) -> Literal {
+    literal(&value.to_string())
 }
 
-/// Texts with commas between them.
-pub(super) fn separated<I: IntoIterator>(items: I, text: impl FnMut(I::Item) -> String) -> String {
-    list(items, text).join(", ")
+/// A word in hexadecimal.
+pub(super) fn hex(word: u128) -> Literal {
+    literal(&format!("{word:#x}"))
+}
+
+fn literal(text: &str) -> Literal {
+    text.parse().expect("a number is a literal")
+}
+
+/// An item that only the emitted code names.
+pub(super) fn ident(name: &str) -> Ident {
+    Ident::new(name, Span::call_site())
+}
+
+/// Items with commas between them.
+pub(super) fn separated<I: IntoIterator, T: ToTokens>(
+    items: I,
+    tokens: impl FnMut(I::Item) -> T,
+) -> TokenStream {
+    let items = list(items, tokens);
+    quote!(#(#items),*)
+}
+
+/// An array of integers.
+pub(super) fn array(integers: &[impl Display]) -> TokenStream {
+    let integers = separated(integers, number);
+    quote!([#integers])
+}
+
+/// An option, by its absolute path.
+pub(super) fn option(value: Option<TokenStream>) -> TokenStream {
+    match value {
+        Some(value) => quote!(::core::option::Option::Some(#value)),
+        None => quote!(::core::option::Option::None),
+    }
 }
 
 /// Pieces of code, one after another. Each further type of iterator from which token streams are
@@ -22,8 +58,60 @@ pub(super) fn joined(pieces: Vec<TokenStream>) -> TokenStream {
     TokenStream::from_iter(pieces)
 }
 
+/// A value of a type of the runtime, as the variant's name behind the path of its type.
+pub(super) struct Variant<T>(pub(super) T);
+
+/// Implements [`ToTokens`] by the names of variants.
+macro_rules! variants {
+    ($type:ident: $($variant:ident)*) => {
+        impl ToTokens for Variant<$type> {
+            fn to_tokens(&self, tokens: &mut TokenStream) {
+                let name = match self.0 {
+                    $($type::$variant => stringify!($variant),)*
+                };
+                ident(name).to_tokens(tokens);
+            }
+        }
+    };
+}
+variants!(Direction: North NorthEast East SouthEast South SouthWest West NorthWest);
+variants! {
+    Symmetry:
+    Identity FlipHorizontal FlipVertical Rotate180 FlipDiagonal Rotate270 Rotate90 FlipAntiDiagonal
+}
+
+impl ToTokens for Variant<Coordinate> {
+    fn to_tokens(&self, tokens: &mut TokenStream) {
+        tokens.extend(match self.0 {
+            Coordinate::Bits { shift, mask, flipped } => {
+                let [shift, mask, flipped] = [shift, mask, flipped].map(number);
+                quote!(Bits { shift: #shift, mask: #mask, flipped: #flipped })
+            }
+            Coordinate::Table => quote!(Table),
+        });
+    }
+}
+
+impl ToTokens for Variant<NumberOf> {
+    fn to_tokens(&self, tokens: &mut TokenStream) {
+        tokens.extend(match self.0 {
+            NumberOf::Linear { file, rank, flipped } => {
+                let [file, rank, flipped] = [file, rank, flipped].map(number);
+                quote!(Linear { file: #file, rank: #rank, flipped: #flipped })
+            }
+            NumberOf::Table => quote!(Table),
+        });
+    }
+}
+
+impl ToTokens for WordSize {
+    fn to_tokens(&self, tokens: &mut TokenStream) {
+        ident(&self.to_string()).to_tokens(tokens);
+    }
+}
+
 /// The traits that every emitted type derives.
-pub(super) fn derived() -> TokenStream {
+pub(crate) fn derived() -> TokenStream {
     quote! {
         #[derive(
             ::core::clone::Clone, ::core::marker::Copy, ::core::fmt::Debug,

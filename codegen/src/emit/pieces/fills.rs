@@ -1,35 +1,39 @@
 //! Shifts of all squares of a set, by which the pieces on it attack together.
 
-use crate::emit::tokens::separated;
+use proc_macro2::TokenStream;
+use quote::{ToTokens, format_ident, quote};
+
+use crate::emit::tokens::{hex, number, separated};
 use crate::list::both;
 use crate::model::WordSize;
 use crate::solve::set_attacks::{LeapGroup, ShiftedStep, SpreadingSide, up_and_down};
 
 /// The fill of one side.
-pub(super) fn fill(side: &SpreadingSide, word: WordSize) -> String {
-    let (bits, rounds) = (word.bits(), side.rounds);
-    let [up, down] = both(side.up_and_down(), |side| steps(&side));
+pub(super) fn fill(side: &SpreadingSide, word: WordSize) -> TokenStream {
+    let (bits, rounds) = (word.bits(), number(side.rounds));
+    let (of, fill) = (format_ident!("Of{bits}"), format_ident!("Fill{bits}"));
+    let [up, down] = side.up_and_down();
     let leaps = separated(&side.leaps, |group| leaps(group, bits));
-    format!(
-        "q::fill::Fill::Of{bits}(q::fill::Fill{bits} {{
-            leaps: &[{leaps}], up: &[{up}], down: &[{down}], rounds: {rounds},
-        }})"
-    )
+    quote! {
+        q::fill::Fill::#of(q::fill::#fill {
+            leaps: &[#leaps], up: &[#(#up),*], down: &[#(#down),*], rounds: #rounds,
+        })
+    }
 }
 
-fn steps(side: &[&ShiftedStep]) -> String {
-    separated(side, |ShiftedStep { by, entered, .. }| {
-        format!("q::fill::Shift::new({}, {entered:#x})", by.unsigned_abs())
-    })
+impl ToTokens for ShiftedStep {
+    fn to_tokens(&self, tokens: &mut TokenStream) {
+        let (by, entered) = (number(self.by.unsigned_abs()), hex(self.entered));
+        tokens.extend(quote!(q::fill::Shift::new(#by, #entered)));
+    }
 }
 
-fn leaps(LeapGroup { first, then, within }: &LeapGroup, bits: u32) -> String {
-    let [up, down] = both(up_and_down(first.iter().flatten()), |side| steps(&side));
-    let (stays, then) = (first.contains(&None), separated(then, i16::to_string));
-    let within = within.map_or_else(|| "!0".to_owned(), |within| format!("{within:#x}"));
-    format!(
-        "q::fill::Leaps{bits} {{
-            first: [&[{up}], &[{down}]], stays: {stays}, then: &[{then}], within: {within},
-        }}"
-    )
+fn leaps(LeapGroup { first, then, within }: &LeapGroup, bits: u32) -> TokenStream {
+    let [up, down] = both(up_and_down(first.iter().flatten()), |side| quote!(&[#(#side),*]));
+    let (stays, then) = (first.contains(&None), separated(then, number));
+    let within = within.map_or_else(|| quote!(!0), |within| hex(within).into_token_stream());
+    let leaps = format_ident!("Leaps{bits}");
+    quote! {
+        q::fill::#leaps { first: [#up, #down], stays: #stays, then: &[#then], within: #within, }
+    }
 }

@@ -1,12 +1,12 @@
 //! The look-ups that one function of a piece unites: a constant, and the tables that it leads to.
 
-use std::fmt::Write as _;
-
-use proc_macro2::TokenStream;
+use proc_macro2::{Ident, TokenStream};
+use quadrille_runtime::moves::LameKey;
+use quote::{format_ident, quote};
 
 use crate::emit::emitted_table::EmittedTable;
 use crate::emit::riders;
-use crate::emit::tokens::{separated, tokens};
+use crate::emit::tokens::{array, number, option, separated};
 use crate::list::list;
 use crate::model::WordSize;
 use crate::solve::Bitboards;
@@ -23,8 +23,8 @@ pub(super) struct LookUpTables<'a> {
     /// The beginning of the names of constants and tables.
     piece: String,
     pub(super) statics: Vec<TokenStream>,
-    tables: Vec<(String, Vec<u128>)>,
-    constants: Vec<(String, UnitedLookUps)>,
+    tables: Vec<Vec<u128>>,
+    constants: Vec<(Ident, UnitedLookUps)>,
 }
 
 impl LookUpTables<'_> {
@@ -34,169 +34,178 @@ impl LookUpTables<'_> {
     }
 
     /// The constant of some look-ups.
-    pub(super) fn constant(&mut self, look_ups: &UnitedLookUps) -> String {
+    pub(super) fn constant(&mut self, look_ups: &UnitedLookUps) -> Ident {
         if let Some((name, _)) = self.constants.iter().find(|(_, known)| known == look_ups) {
             return name.clone();
         }
-        let name = format!("{}_LOOK_UPS_{}", self.piece, self.constants.len());
+        let name = format_ident!("{}_LOOK_UPS_{}", self.piece, self.constants.len());
         let (word, parts) = (self.bitboards.word, self.parts(look_ups));
-        self.statics.push(tokens(&format!(
-            "const {name}: q::look_ups::LookUps<'static, {word}> =
-                q::look_ups::LookUps {{ {parts} ..q::look_ups::LookUps::NONE }};"
-        )));
+        self.statics.push(quote! {
+            const #name: q::look_ups::LookUps<'static, #word> =
+                q::look_ups::LookUps { #parts ..q::look_ups::LookUps::NONE };
+        });
         self.constants.push((name.clone(), look_ups.clone()));
         name
     }
 
-    fn parts(&mut self, look_ups: &UnitedLookUps) -> String {
+    fn parts(&mut self, look_ups: &UnitedLookUps) -> TokenStream {
         // All of them by name, so that none is forgotten.
         let UnitedLookUps { always, slides, rays, hops, shifted, lame, bent } = look_ups;
-        let field = |name: &str, values: Vec<String>| match values.is_empty() {
-            true => String::new(),
-            false => format!("{name}: &[{}],", values.join(", ")),
+        let field = |name: &str, values: Vec<TokenStream>| {
+            let name = format_ident!("{name}");
+            (!values.is_empty()).then(|| quote!(#name: &[#(#values),*],))
         };
-        let mut parts = String::new();
-        if !always.is_empty() {
-            let _ = write!(parts, "always: {},", self.row(always));
-        }
+        let always = (!always.is_empty()).then(|| {
+            let always = self.row(always);
+            quote!(always: #always,)
+        });
         let slides = self.bitboards.slides(slides);
-        parts += &field("slides", list(slides, |slide| self.slide(&slide)));
-        parts += &field(
-            "rays",
-            list(rays, |Rays { rise, rays }| {
-                format!("q::look_ups::Ray {{ rises: {rise}, ray: {} }}", self.row(rays))
-            }),
-        );
-        parts += &field("hops", list(hops, |hop| self.hop(hop)));
-        if let Some(leaps) = shifted {
-            let _ =
-                write!(parts, "shifted: ::core::option::Option::Some({}),", self.shifted(leaps));
-        }
-        parts += &field("lame", list(lame, |path| self.lame(path)));
-        parts + &field("bent", list(bent, |bent| self.bent(bent)))
+        let slides = field("slides", list(slides, |slide| self.slide(&slide)));
+        let ray = |Rays { rise, rays }: &Rays| {
+            let rays = self.row(rays);
+            quote!(q::look_ups::Ray { rises: #rise, ray: #rays })
+        };
+        let rays = field("rays", list(rays, ray));
+        let hops = field("hops", list(hops, |hop| self.hop(hop)));
+        let shifted = shifted.as_ref().map(|leaps| {
+            let leaps = option(Some(self.shifted(leaps)));
+            quote!(shifted: #leaps,)
+        });
+        let lame = field("lame", list(lame, |path| self.lame(path)));
+        let bent = field("bent", list(bent, |bent| self.bent(bent)));
+        quote!(#always #slides #rays #hops #shifted #lame #bent)
     }
 
-    fn slide(&mut self, Slide { rides, mask }: &Slide<'_>) -> String {
+    fn slide(&mut self, Slide { rides, mask }: &Slide<'_>) -> TokenStream {
         let frames = riders::frames(self.bitboards, rides[0]);
         let riders = separated(rides, |&ride| riders::name(ride));
         let mask = self.mask(*mask);
-        format!("q::look_ups::Slide {{ frames: {frames}, riders: &[{riders}], mask: {mask} }}")
+        quote!(q::look_ups::Slide { frames: #frames, riders: &[#riders], mask: #mask })
     }
 
-    fn hop(&mut self, Hop { ride, over, mask }: &Hop) -> String {
+    fn hop(&mut self, Hop { ride, over, mask }: &Hop) -> TokenStream {
         let names = self.bitboards.hopper(*ride, over).map(riders::names_of);
+        let names = names.map_or_else(|| quote!([]), |names| quote!(#names));
         let over = match over {
-            Over::Any => "Any".to_owned(),
-            Over::Next => "Next".to_owned(),
-            Over::Near(near) => format!("Near({})", self.row(near)),
+            Over::Any => quote!(Any),
+            Over::Next => quote!(Next),
+            Over::Near(near) => {
+                let near = self.row(near);
+                quote!(Near(#near))
+            }
         };
-        let names = names.unwrap_or_else(|| "[]".to_owned());
         let (frames, rider) = (riders::frames(self.bitboards, *ride), riders::name(*ride));
         let mask = self.mask(mask.as_deref());
-        format!(
-            "q::look_ups::Hop {{
-                frames: {frames}, rider: {rider}, over: q::look_ups::Over::{over},
-                names: &{names}, mask: {mask},
-            }}"
-        )
+        quote! {
+            q::look_ups::Hop {
+                frames: #frames, rider: #rider, over: q::look_ups::Over::#over,
+                names: &#names, mask: #mask,
+            }
+        }
     }
 
-    fn shifted(&mut self, leaps: &ShiftedLameLeaps) -> String {
+    fn shifted(&mut self, leaps: &ShiftedLameLeaps) -> TokenStream {
         let ShiftedLameLeaps { word: _, below, keys, sets, targets } = leaps;
-        let keys = separated(keys, |key| format!("q::moves::{key:?}"));
+        let below = number(below);
+        let keys = separated(keys, |LameKey { mask, magic, shift, first }| {
+            let [mask, magic] = [mask, magic].map(number);
+            let [shift, first] = [shift, first].map(number);
+            quote!(q::moves::LameKey { mask: #mask, magic: #magic, shift: #shift, first: #first })
+        });
         let sets = list(sets, |&set| set.into());
         let sets = self.list(&sets, WordSize::U64, sets.len());
         let targets = self.row(targets);
-        format!(
-            "q::look_ups::ShiftedLame {{
-                below: {below}, keys: &[{keys}], sets: {sets}, targets: {targets},
-            }}"
-        )
+        quote! {
+            q::look_ups::ShiftedLame {
+                below: #below, keys: &[#keys], sets: #sets, targets: #targets,
+            }
+        }
     }
 
-    fn lame(&mut self, LamePaths { paths, targets }: &LamePaths) -> String {
+    fn lame(&mut self, LamePaths { paths, targets }: &LamePaths) -> TokenStream {
         let (path, targets) = (self.row(paths), self.row(targets));
-        format!("q::look_ups::LamePath {{ path: {path}, targets: {targets} }}")
+        quote!(q::look_ups::LamePath { path: #path, targets: #targets })
     }
 
-    fn bent(&mut self, Bent { slides, hops, ways }: &Bent) -> String {
+    fn bent(&mut self, Bent { slides, hops, ways }: &Bent) -> TokenStream {
         let slides = separated(&self.bitboards.slides(slides), |slide| self.slide(slide));
         let hops = separated(hops, |hop| self.hop(hop));
         // With named fields: before 1.89, Rust drops lists that refer to statics at the end of a call `FromPiece(&[..])`.
         let ways = match ways {
             BendLookUps::FromPiece(ways) => {
-                format!("FromPiece {{ 0: &[{}] }}", self.routes_to_bends(ways))
+                let ways = self.routes_to_bends(ways);
+                quote!(FromPiece { 0: &[#ways] })
             }
             BendLookUps::FromBends(ways) => {
                 let ways = separated(ways, |back| self.routes_from_bend(back));
-                format!("FromBends {{ 0: &[{ways}] }}")
+                quote!(FromBends { 0: &[#ways] })
             }
             BendLookUps::ByTrial(ways, from) => {
                 let (ways, from) = (self.routes_to_bends(ways), self.row(from));
-                format!("ByTrial {{ 0: &[{ways}], 1: {from} }}")
+                quote!(ByTrial { 0: &[#ways], 1: #from })
             }
         };
-        format!(
-            "q::look_ups::Bent {{
-                slides: &[{slides}], hops: &[{hops}], ways: q::look_ups::BendLookUps::{ways},
-            }}"
-        )
+        quote! {
+            q::look_ups::Bent {
+                slides: &[#slides], hops: &[#hops], ways: q::look_ups::BendLookUps::#ways,
+            }
+        }
     }
 
-    fn routes_to_bends(&mut self, ways: &[RouteToBend]) -> String {
+    fn routes_to_bends(&mut self, ways: &[RouteToBend]) -> TokenStream {
         separated(ways, |RouteToBend { passed, at, targets }| {
-            let passed = if passed.is_empty() { "&[]".to_owned() } else { self.row(passed) };
+            let passed = self.mask((!passed.is_empty()).then_some(passed));
             let (at, targets) = (self.numbers(at), self.row(targets));
-            format!("q::look_ups::RouteToBend {{ passed: {passed}, at: {at}, targets: {targets} }}")
+            quote!(q::look_ups::RouteToBend { passed: #passed, at: #at, targets: #targets })
         })
     }
 
     fn routes_from_bend(
         &mut self,
         RoutesFromBend { by, passed, targets }: &RoutesFromBend,
-    ) -> String {
+    ) -> TokenStream {
+        let (by, passed) = (number(by), array(passed));
         let targets = self.row(targets);
-        format!(
-            "q::look_ups::RoutesFromBend {{ by: {by}, passed: &{passed:?}, targets: {targets} }}"
-        )
+        quote!(q::look_ups::RoutesFromBend { by: #by, passed: &#passed, targets: #targets })
     }
 
     /// A reference to a table of one byte, a number, by number.
-    fn numbers(&mut self, numbers: &[u8]) -> String {
-        let name = format!("{}_NUMBERS_{}", self.piece, self.statics.len());
+    fn numbers(&mut self, numbers: &[u8]) -> TokenStream {
+        let name = format_ident!("{}_NUMBERS_{}", self.piece, self.statics.len());
         self.statics.push(EmittedTable::of_bytes(numbers).static_tokens(&name));
-        format!("&{name}")
+        quote!(&#name)
     }
 
     /// A reference to a mask by number, or to an empty list if the mask leaves everything.
-    fn mask(&mut self, mask: Option<&[u128]>) -> String {
-        mask.map_or_else(|| "&[]".to_owned(), |mask| self.row(mask))
+    fn mask(&mut self, mask: Option<&[u128]>) -> TokenStream {
+        mask.map_or_else(|| quote!(&[]), |mask| self.row(mask))
     }
 
     /// A reference to a table by number, which has an entry for every value of a number's type.
-    fn row(&mut self, words: &[u128]) -> String {
+    fn row(&mut self, words: &[u128]) -> TokenStream {
         self.list(words, self.bitboards.word, self.entries)
     }
 
-    fn list(&mut self, words: &[u128], word: WordSize, length: usize) -> String {
-        if let Some((name, _)) = self.tables.iter().find(|(_, known)| known == words) {
-            return format!("&{name}");
+    fn list(&mut self, words: &[u128], word: WordSize, length: usize) -> TokenStream {
+        let known = self.tables.iter().position(|known| known == words);
+        let index = known.unwrap_or(self.tables.len());
+        let name = format_ident!("{}_TABLE_{index}", self.piece);
+        if known.is_none() {
+            self.push(&name, words, word, length);
+            self.tables.push(words.to_vec());
         }
-        let name = format!("{}_TABLE_{}", self.piece, self.tables.len());
-        self.push(&name, words, word, length);
-        self.tables.push((name.clone(), words.to_vec()));
-        format!("&{name}")
+        quote!(&#name)
     }
 
-    fn push(&mut self, name: &str, words: &[u128], word: WordSize, length: usize) {
+    fn push(&mut self, name: &Ident, words: &[u128], word: WordSize, length: usize) {
         let table = EmittedTable::row(word.bytes(), words, length, 0);
         self.statics.push(table.static_tokens(name));
     }
 
     /// A reference to the squares attacked on the empty board, a table by number that has a name of its own.
-    pub(super) fn on_empty(&mut self, words: &[u128]) -> String {
-        let name = format!("{}_ON_EMPTY", self.piece);
+    pub(super) fn on_empty(&mut self, words: &[u128]) -> TokenStream {
+        let name = format_ident!("{}_ON_EMPTY", self.piece);
         self.push(&name, words, self.bitboards.word, self.entries);
-        format!("&{name}")
+        quote!(&#name)
     }
 }

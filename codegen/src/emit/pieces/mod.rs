@@ -9,12 +9,10 @@ mod fills;
 mod look_ups;
 mod routes;
 
-use std::fmt::Write as _;
-
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::{format_ident, quote};
 
-use super::tokens::{joined, separated, tokens};
+use super::tokens::{array, joined, separated};
 use super::{Emission, drawings, riders};
 use crate::list::list;
 use crate::model::Piece;
@@ -106,27 +104,29 @@ impl PieceEmitter<'_> {
         };
         let attacks = of(|side| &side.attacks);
         let (moves, attackers) = (of(|side| &side.moves), of(|side| &side.attackers));
-        let mut fields = String::new();
-        if self.sides.len() > 1 || moves != attacks || attackers != attacks {
-            for (name, of) in [("attacks", &attacks), ("moves", &moves), ("attackers", &attackers)]
-            {
-                let _ = write!(fields, "{name}: &[{}],", of.join(", "));
+        let first = &attacks[0];
+        let is_plain = self.sides.len() == 1 && moves == attacks && attackers == attacks;
+        let own = (!is_plain).then(|| {
+            quote! {
+                attacks: &[#(#attacks),*], moves: &[#(#moves),*], attackers: &[#(#attackers),*],
+            }
+        });
+        let on_empty = self.bitboards.on_empty[self.index].as_ref().map(|sets| {
+            let sets = tables.on_empty(sets);
+            quote!(on_empty: #sets,)
+        });
+        let routes = routes::routes(self.emission.numbering(), self.piece);
+        let (fills, word) = (self.fills(), self.bitboards.word);
+        let (statics, layout) = (joined(tables.statics), &self.emission.item.name);
+        quote! {
+            #statics
+            impl q::Moves<#path> for #layout {
+                const MOVEMENT: &'static q::look_ups::Movement<'static, #word> =
+                    &q::look_ups::Movement {
+                        #own #on_empty #routes #fills ..q::look_ups::Movement::plain(&[#first])
+                    };
             }
         }
-        if let Some(sets) = &self.bitboards.on_empty[self.index] {
-            let _ = write!(fields, "on_empty: {},", tables.on_empty(sets));
-        }
-        fields += &routes::routes(self.emission.numbering(), self.piece);
-        fields += &self.fills();
-        let (statics, layout) = (joined(tables.statics), &self.emission.item.name);
-        let movement = format!("q::look_ups::Movement<'static, {}>", self.bitboards.word);
-        let first = &attacks[0];
-        let constant = tokens(&format!(
-            "const MOVEMENT: &'static {movement} = &q::look_ups::Movement {{
-                {fields} ..q::look_ups::Movement::plain(&[{first}])
-            }};"
-        ));
-        quote!(#statics impl q::Moves<#path> for #layout { #constant })
     }
 
     /// Functions that carry the piece's name.
@@ -212,12 +212,13 @@ impl PieceEmitter<'_> {
     }
 
     /// The fills of a set of pieces; empty if these are looked up one by one.
-    fn fills(&self) -> String {
+    fn fills(&self) -> TokenStream {
         let Ok(SetAttacks { sides, fill_from }) = &self.bitboards.sets[self.index] else {
-            return String::new();
+            return TokenStream::new();
         };
         let fills = separated(sides, |side| fills::fill(side, self.bitboards.word));
-        format!("fills: &[{fills}], fill_from: {fill_from:?},")
+        let fill_from = array(fill_from);
+        quote!(fills: &[#fills], fill_from: #fill_from,)
     }
 }
 

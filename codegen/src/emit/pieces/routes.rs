@@ -1,40 +1,48 @@
 //! Routes: the blockable steps of a piece, read by the functions that walk from square to square.
 
-use std::fmt::Write as _;
-
+use proc_macro2::TokenStream;
 use quadrille_runtime::moves::Route;
+use quote::quote;
 
-use crate::emit::tokens::separated;
+use crate::emit::tokens::{hex, number, separated};
+use crate::list::both;
 use crate::model::{Numbering, Piece};
 use crate::solve::moves::routes;
 
 /// The routes of both colours, or one list if they are alike, or nothing without blockable steps.
-pub(super) fn routes(numbering: &Numbering, piece: &Piece) -> String {
+pub(super) fn routes(numbering: &Numbering, piece: &Piece) -> TokenStream {
     let lists = routes::routes(numbering, piece);
     if lists.iter().all(Vec::is_empty) {
-        return String::new();
+        return TokenStream::new();
     }
     let count = if lists[0] == lists[1] { 1 } else { 2 };
     let lists = separated(&lists[..count], |list| {
-        format!("&[{}]", separated(list, |it| route(it.borrowed())))
+        let list = separated(list, |it| route(it.borrowed()));
+        quote!(&[#list])
     });
-    format!("routes: &[{lists}],")
+    quote!(routes: &[#lists],)
 }
 
-fn route(Route { step, range, path, captures, from, within }: Route<'_>) -> String {
-    let mut route = format!("q::moves::Route::ride{step:?}");
-    if !path.is_empty() {
-        let path = separated(path, |passed| format!("{passed:?}"));
-        let _ = write!(route, ".past(&[{path}])");
-    }
-    if range != u8::MAX {
-        let _ = write!(route, ".range({range})");
-    }
-    if !captures {
-        route += ".quiet()";
-    }
-    if (from, within) != (u128::MAX, u128::MAX) {
-        let _ = write!(route, ".on({from:#x}, {within:#x})");
-    }
-    route
+fn route(Route { step, range, path, captures, from, within }: Route<'_>) -> TokenStream {
+    let step = pair(&step);
+    let past = (!path.is_empty()).then(|| {
+        let path = separated(path, pair);
+        quote!(.past(&[#path]))
+    });
+    let range = (range != u8::MAX).then(|| {
+        let range = number(range);
+        quote!(.range(#range))
+    });
+    let quiet = (!captures).then(|| quote!(.quiet()));
+    let on = ((from, within) != (u128::MAX, u128::MAX)).then(|| {
+        let [from, within] = both([from, within], hex);
+        quote!(.on(#from, #within))
+    });
+    quote!(q::moves::Route::ride #step #past #range #quiet #on)
+}
+
+/// Files and ranks.
+fn pair(&(files, ranks): &(i8, i8)) -> TokenStream {
+    let [files, ranks] = both([files, ranks], number);
+    quote!((#files, #ranks))
 }

@@ -15,14 +15,23 @@ use quadrille_runtime::table;
 pub struct RuntimeTables {
     /// The type, such as `Magic64`.
     pub name: &'static str,
-    /// Its constant arguments, in their order, as Rust writes them.
-    pub arguments: String,
+    /// Its constant arguments, in their order.
+    pub arguments: Vec<Argument>,
     /// The byte strings that its constructor takes, in their order.
     pub strings: Vec<Vec<u8>>,
     /// The bytes of the tables, records included.
     pub bytes: usize,
     /// The doc comment of the tables.
     pub doc: String,
+}
+
+/// A constant argument of a type of the runtime.
+#[derive(Clone, Copy, Debug)]
+pub enum Argument {
+    /// A number, such as that of slots.
+    Count(usize),
+    /// Whether the type has a part.
+    Is(bool),
 }
 
 impl RuntimeTables {
@@ -34,7 +43,7 @@ impl RuntimeTables {
         align: usize,
         contents: &str,
     ) -> RuntimeTables {
-        let arguments = list(arguments, ToString::to_string).join(", ");
+        let arguments = list(arguments, |&count| Argument::Count(count));
         let bytes = strings.iter().map(Vec::len).sum::<usize>().next_multiple_of(align);
         RuntimeTables {
             name,

@@ -36,7 +36,7 @@ pub use crate::riders::turns::Turns;
 pub use auto::asks_for_magics;
 pub use classical::ClassicalRays;
 pub(crate) use look_up::bytes;
-pub use look_up::{Kernel, LookUp, RuntimeTables, Trials};
+pub use look_up::{Argument, Kernel, LookUp, RuntimeTables, Trials};
 pub use magic::{Hopper, MagicEntry, MagicTables, Storage, hopper};
 pub use obstruction_difference::{Lines, ObstructionDifference, Rows};
 pub use pext::PextTables;

@@ -15,6 +15,7 @@ use super::docs;
 use super::parse::{MaterialAst, RegistryAst};
 use super::solve::OwnedPlan;
 use crate::emit::emitted_table::EmittedTable;
+use crate::emit::tokens::derived;
 use crate::list::list;
 use values::{Value, fields};
 
@@ -37,15 +38,11 @@ pub(super) fn material(
     let tables = tables(plan);
     let plan_tokens = plan_tokens(plan);
     let functions = functions::functions(count);
-    let fingerprint = plan.fingerprint(men);
+    let (fingerprint, derived) = (plan.fingerprint(men), derived());
     quote! {
         #attributes
         #[doc = #docs]
-        #[derive(
-            ::core::clone::Clone, ::core::marker::Copy, ::core::fmt::Debug,
-            ::core::cmp::PartialEq, ::core::cmp::Eq, ::core::cmp::PartialOrd, ::core::cmp::Ord,
-            ::core::hash::Hash, ::core::default::Default
-        )]
+        #derived
         #visibility struct #name;
         #[allow(clippy::all, clippy::pedantic, clippy::nursery, clippy::restriction, unused)]
         const _: () = {
@@ -120,7 +117,7 @@ fn array<T: Copy + Into<u128>>(name: &str, size: usize, values: &[T], width: usi
         1 => EmittedTable::row(size, values, values.len(), 0),
         _ => EmittedTable::stack(list(values.chunks(width), row)),
     };
-    table.static_tokens(name)
+    table.static_tokens(&format_ident!("{name}"))
 }
 
 fn plan_tokens(plan: &Plan<'_>) -> TokenStream {

@@ -11,7 +11,7 @@ use crate::model::{Landing, Multiplier, WordSize};
 use crate::solve::cost::Cost;
 
 use super::super::look_up::{
-    Kernel, LookUp, RuntimeTables, by_records, bytes, records, wide_words, words,
+    Argument, Kernel, LookUp, RuntimeTables, by_records, bytes, records, wide_words, words,
 };
 use super::{Hopper, MagicEntry, MagicTables, Storage};
 
@@ -73,11 +73,9 @@ impl LookUp for MagicTables {
         let counts = if is_per_line { &[counts[0], counts[2], counts[3]][..] } else { &counts };
         let mut tables =
             RuntimeTables::new(self.runtime_type(), counts, strings, word.bytes(), &contents);
-        let extras = [is_rotated.to_string(), patterns.len().to_string()];
+        let extras = [Argument::Is(is_rotated), Argument::Count(patterns.len())];
         let given = if patterns.is_empty() { usize::from(is_rotated) } else { extras.len() };
-        for extra in &extras[..given] {
-            tables.arguments.extend([", ", extra]);
-        }
+        tables.arguments.extend_from_slice(&extras[..given]);
         tables
     }
 
