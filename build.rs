@@ -3,7 +3,7 @@
 //!
 //! The generator costs a cold build several times what the runtime and a committed layout cost. Therefore the layouts of
 //! orthodox chess are committed, in `src/layouts`, where a test of `quadrille-tools` holds them to their descriptions. The
-//! others would be another 10 MB, which every change of the bytes of tables would rewrite.
+//! others have larger tables, which every change of their bytes would rewrite.
 //!
 //! Two layouts of one board have conversions to each other, if the features of both are on. A committed layout has those
 //! to all others, each behind the feature of the other; a layout that is compiled here has those to layouts that are

@@ -5,96 +5,42 @@
 //! They are described in the same language that [`layout!`](crate::layout) reads. Those of `chess` are part of
 //! the crate as Rust; descriptions of `variants` are compiled by its build script.
 
-/// All layouts that are enabled: those that are committed as Rust, and what the build script writes. They name one
-/// another. Others are not here, so the compiler could not tell a user that they exist.
-#[allow(clippy::all, clippy::pedantic)] // Generated.
-mod compiled {
-    #[cfg(feature = "a8")]
-    include!("a8.rs");
-    #[cfg(feature = "file_major")]
-    include!("file_major.rs");
-    #[cfg(feature = "gray")]
-    include!("gray.rs");
-    #[cfg(feature = "h1")]
-    include!("h1.rs");
-    #[cfg(feature = "lerf")]
-    include!("lerf.rs");
-    #[cfg(feature = "mailbox")]
-    include!("mailbox.rs");
-    #[cfg(feature = "pinwheel")]
-    include!("pinwheel.rs");
-    #[cfg(feature = "ring")]
-    include!("ring.rs");
-    #[cfg(feature = "rotary")]
-    include!("rotary.rs");
-    #[cfg(feature = "turntable")]
-    include!("turntable.rs");
-    #[cfg(feature = "w")]
-    include!("w.rs");
-    #[cfg(feature = "x88")]
-    include!("x88.rs");
-    #[cfg(feature = "compile-layouts")]
-    include!(concat!(env!("OUT_DIR"), "/layouts.rs"));
+/// The enabled layouts, each by its feature. The compiler names the feature of one that is not enabled.
+macro_rules! standard_layouts {
+    (
+        committed { $($committed:literal $layout:ident),* }
+        compiled { $($compiled:literal $other:ident),* }
+    ) => {
+        /// What is committed as Rust, and what the build script writes: they name one another.
+        #[allow(clippy::all, clippy::pedantic)] // Generated.
+        mod compiled {
+            $(
+                #[cfg(feature = $committed)]
+                include!(concat!($committed, ".rs"));
+            )*
+            #[cfg(feature = "compile-layouts")]
+            include!(concat!(env!("OUT_DIR"), "/layouts.rs"));
+        }
+        $(
+            #[cfg(feature = $committed)]
+            pub use compiled::$layout;
+        )*
+        $(
+            #[cfg(feature = $compiled)]
+            pub use compiled::$other;
+        )*
+    };
 }
 
-// One by one, so that the compiler names the feature of a layout that is not enabled.
-#[cfg(feature = "a8")]
-pub use compiled::A8;
-#[cfg(feature = "board5x5")]
-pub use compiled::Board5x5;
-#[cfg(feature = "board6x6")]
-pub use compiled::Board6x6;
-#[cfg(feature = "board10x8")]
-pub use compiled::Board10x8;
-#[cfg(feature = "board12x10")]
-pub use compiled::Board12x10;
-#[cfg(feature = "capablanca")]
-pub use compiled::Capablanca;
-#[cfg(feature = "checkers")]
-pub use compiled::Checkers;
-#[cfg(feature = "courier")]
-pub use compiled::Courier;
-#[cfg(feature = "draughts")]
-pub use compiled::Draughts;
-#[cfg(feature = "file_major")]
-pub use compiled::FileMajor;
-#[cfg(feature = "glinski")]
-pub use compiled::Glinski;
-#[cfg(feature = "grand")]
-pub use compiled::Grand;
-#[cfg(feature = "gray")]
-pub use compiled::Gray;
-#[cfg(feature = "h1")]
-pub use compiled::H1;
-#[cfg(feature = "janggi")]
-pub use compiled::Janggi;
-#[cfg(feature = "lerf")]
-pub use compiled::Lerf;
-#[cfg(feature = "mailbox")]
-pub use compiled::Mailbox;
-#[cfg(feature = "makruk")]
-pub use compiled::Makruk;
-#[cfg(feature = "minishogi")]
-pub use compiled::Minishogi;
-#[cfg(feature = "omega")]
-pub use compiled::Omega;
-#[cfg(feature = "pinwheel")]
-pub use compiled::Pinwheel;
-#[cfg(feature = "ring")]
-pub use compiled::Ring;
-#[cfg(feature = "rotary")]
-pub use compiled::Rotary;
-#[cfg(feature = "shako")]
-pub use compiled::Shako;
-#[cfg(feature = "shogi")]
-pub use compiled::Shogi;
-#[cfg(feature = "tori_shogi")]
-pub use compiled::ToriShogi;
-#[cfg(feature = "turntable")]
-pub use compiled::Turntable;
-#[cfg(feature = "w")]
-pub use compiled::W;
-#[cfg(feature = "x88")]
-pub use compiled::X88;
-#[cfg(feature = "xiangqi")]
-pub use compiled::Xiangqi;
+standard_layouts! {
+    committed {
+        "a8" A8, "file_major" FileMajor, "gray" Gray, "h1" H1, "lerf" Lerf, "mailbox" Mailbox,
+        "pinwheel" Pinwheel, "ring" Ring, "rotary" Rotary, "turntable" Turntable, "w" W, "x88" X88
+    }
+    compiled {
+        "board5x5" Board5x5, "board6x6" Board6x6, "board10x8" Board10x8, "board12x10" Board12x10,
+        "capablanca" Capablanca, "checkers" Checkers, "courier" Courier, "draughts" Draughts,
+        "glinski" Glinski, "grand" Grand, "janggi" Janggi, "makruk" Makruk, "minishogi" Minishogi,
+        "omega" Omega, "shako" Shako, "shogi" Shogi, "tori_shogi" ToriShogi, "xiangqi" Xiangqi
+    }
+}
