@@ -141,15 +141,15 @@ pub(crate) mod constant {
     /// Functions of words, each an expression that fits either size.
     macro_rules! functions {
         ($($(#[$doc:meta])* $seen:vis $name:ident($($word:ident),*) $(-> $result:ty)? = $value:expr;)*) => { $(
-            $crate::word::constant::functions! {
+            crate::word::constant::functions! {
                 @one [$(#[$doc])* $seen] $name($($word),*) $(-> $result)? = $value;
             }
         )* };
         (@one [$(#[$doc:meta])* $seen:vis] $name:ident($($word:ident),*) = $value:expr;) => {
             $(#[$doc])*
             #[inline(always)]
-            $seen const fn $name<W: $crate::Word>($($word: W),*) -> W {
-                use $crate::word::constant::{from_narrow, from_wide, narrow, wide};
+            $seen const fn $name<W: crate::word::Word>($($word: W),*) -> W {
+                use crate::word::constant::{from_narrow, from_wide, narrow, wide};
                 if W::BITS == 64 {
                     $(let $word = narrow($word);)*
                     from_narrow($value)
@@ -162,8 +162,8 @@ pub(crate) mod constant {
         (@one [$(#[$doc:meta])* $seen:vis] $name:ident($($word:ident),*) -> $result:ty = $value:expr;) => {
             $(#[$doc])*
             #[inline(always)]
-            $seen const fn $name<W: $crate::Word>($($word: W),*) -> $result {
-                use $crate::word::constant::{narrow, wide};
+            $seen const fn $name<W: crate::word::Word>($($word: W),*) -> $result {
+                use crate::word::constant::{narrow, wide};
                 if W::BITS == 64 {
                     $(let $word = narrow($word);)*
                     $value

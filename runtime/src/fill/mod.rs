@@ -19,7 +19,7 @@ mod rotated;
 #[cfg(all(target_arch = "x86_64", target_feature = "avx2"))]
 mod vectors;
 
-use crate::Word;
+use crate::word::Word;
 use crate::word::constant::{from_narrow, from_wide, narrow, wide};
 
 /// A step of all squares by one shift.

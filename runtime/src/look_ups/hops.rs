@@ -1,9 +1,9 @@
 //! Riders that jump over a hurdle.
 
 use super::rides::in_frame;
-use crate::Word;
-use crate::moves::{next, past};
+use super::{next, past};
 use crate::sliders::{Frames, Rider};
+use crate::word::Word;
 use crate::word::constant::{and, and_not, equal, from_narrow, narrow};
 
 /// A rider that jumps over a hurdle.

@@ -1,7 +1,7 @@
 //! Lame leapers, by keys that all squares share or path by path.
 
-use crate::Word;
-use crate::moves::{LameKey, shifted_lame_64, shifted_lame_128};
+use super::{LameKey, shifted_lame_64, shifted_lame_128};
+use crate::word::Word;
 use crate::word::constant::{from_narrow, from_wide, narrow, wide};
 
 /// Lame leapers whose keys all squares share.

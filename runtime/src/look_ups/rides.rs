@@ -1,10 +1,11 @@
 //! Riders looked up in frames, and single rays.
 
+use super::Moves;
 use super::used_look_ups::{Piece, united};
-use crate::moves::{falling, rising};
+use super::{falling, rising};
 use crate::sliders::{Frames, Rider};
+use crate::word::Word;
 use crate::word::constant::{and, and_not, from_narrow, from_wide, narrow, or, wide};
-use crate::{Moves, Word};
 
 /// Riders that are looked up in the same frames.
 #[derive(Clone, Copy, Debug)]

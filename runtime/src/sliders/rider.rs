@@ -11,7 +11,7 @@ use super::obstruction_difference::two_riders;
 #[cfg(all(target_arch = "x86_64", target_feature = "bmi2"))]
 use super::pext::Extractions;
 use super::split::{Overlapped, Splits};
-use crate::Word;
+use crate::word::Word;
 use crate::word::constant::{from_narrow, from_wide, narrow, wide};
 
 /// How the attacks of a rider are looked up.
