@@ -11,6 +11,8 @@ const TABLEBASE: [&str; 8] =
 
 /// The rooms of `runtime/src`, each of which may import those before it.
 const RUNTIME: [&str; 32] = [
+    "table",
+    "bounds",
     "named",
     "symmetry",
     "direction",
@@ -23,8 +25,6 @@ const RUNTIME: [&str; 32] = [
     "word",
     "bits",
     "target",
-    "bounds",
-    "table",
     "expansion_version",
     "sliders",
     "fill",

@@ -10,9 +10,9 @@ pub use crate as __private;
 
 // From the lowest room up; each imports those before it only, which `codegen/tests/stages.rs` asserts.
 //
+// - `table`: tables from byte strings; `bounds`: what their constructors assert; `expansion_version`: which version wrote a file
 // - `named`, `symmetry`, `direction`, `color`, `cost`, `number_field`, `coordinate`, `hexagon`: words of the field, and data
 // - `index`, `word`: the integers of squares and bitboards; `bits`, `target`: instructions, and which there are
-// - `table`: tables from byte strings; `bounds`: what their constructors assert; `expansion_version`: which version wrote a file
 // - `sliders`, `fill`, `lines`: riders one by one, whole sets of them, and lines, as functions of words
 // - `board`: layouts, squares, sets of squares, and conversions between two numberings
 // - `square_map`, `chess_squares`, `packed`, `numbering`, `interop`: maps from squares, names, several squares in one

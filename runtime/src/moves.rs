@@ -16,7 +16,7 @@ use crate::word::constant as word;
 
 pub use crate::look_ups::{
     Grid, LameKey, Moves, NO_SQUARE, Route, bent_back, falling, lame, next, past, path, relevant,
-    rising, shifted_lame_64, shifted_lame_128,
+    rising, shifted_lame,
 };
 
 /// # Attacks and moves of any piece, by colour

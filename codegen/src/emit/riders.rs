@@ -7,13 +7,13 @@ use quote::{format_ident, quote};
 use super::emitted_table::EmittedTable;
 use super::tokens::{joined, tokens};
 use crate::list::list;
-use crate::model::{Landing, Leap};
+use crate::model::{Landing, Leap, WordSize};
 use crate::solve::Bitboards;
 use crate::solve::sliders::{Hopper, LookUp as _, RiderLookUp, RuntimeTables};
 
 /// The statics and the constants of all riders and hoppers.
 pub(super) fn emit(bitboards: &Bitboards) -> TokenStream {
-    let mut items = list(&bitboards.sliders, rider);
+    let mut items = list(&bitboards.sliders, |solved| rider(solved, bitboards.word));
     items.extend(list(&bitboards.hoppers, |hopper| {
         EmittedTable::of_bytes(&hopper.names).static_tokens(&names_of(hopper))
     }));
@@ -34,12 +34,13 @@ fn part(ride: Leap, part: &str) -> String {
     format!("{}_{part}", name(ride))
 }
 
-fn rider(solved: &RiderLookUp) -> TokenStream {
+fn rider(solved: &RiderLookUp, word: WordSize) -> TokenStream {
     let tables = part(solved.ride, "TABLES");
     let own = static_tables(&tables, &solved.method.look_up().tables());
     let constant = |look_up: &str| {
         let name = name(solved.ride);
-        tokens(&format!("const {name}: q::sliders::Rider<'static> = {tables}.rider(){look_up};"))
+        let ty = format!("q::sliders::Rider<'static, {word}>");
+        tokens(&format!("const {name}: {ty} = {tables}.rider(){look_up};"))
     };
     let plain = constant("");
     let constants = match &solved.pext {

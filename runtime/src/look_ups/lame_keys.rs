@@ -1,5 +1,8 @@
 //! Keys of lame leapers that all squares share.
 
+use crate::word::Word;
+use crate::word::constant::{and, from_narrow, from_wide, high, low, narrow};
+
 /// How a key is found from the occupancy of 64 squares: the highest bits of a product.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LameKey {
@@ -22,70 +25,44 @@ impl LameKey {
     }
 }
 
-macro_rules! shifted_lame_leaps {
-    ($(#[$doc:meta])* $name:ident, $word:ident, $window:ident, $turned:ident) => {
-        $(#[$doc])*
-        ///
-        /// Keys read the 64 squares from number - `below` on.
-        ///
-        /// # Panics
-        /// When the keys lead out of the sets.
-        #[inline(always)]
-        pub const fn $name(
-            keys: &[LameKey],
-            sets: &[u64],
-            target: $word,
-            number: usize,
-            below: usize,
-            occupancy: $word,
-        ) -> $word {
-            let window = $window(occupancy, number.wrapping_sub(below) as u32);
-            let (mut free, mut key) = (0, 0);
-            while key < keys.len() {
-                free |= sets[keys[key].set_index(window)];
-                key += 1;
-            }
-            $turned(free, number as u32) & target
-        }
-    };
-}
-
-shifted_lame_leaps! {
-    /// The attacks of lame leapers where all squares share their keys. A set has a bit for each
-    /// step: bit n for a step that adds n to numbers modulo 64.
-    shifted_lame_64, u64, window_64, rotated_64
-}
-
-shifted_lame_leaps! {
-    /// Lame leaps by keys for words of 128 bits. At most one half has a target at each bit, so one set of 64 bits,
-    /// rotated and copied to both halves, is enough.
-    shifted_lame_128, u128, window_128, rotated_in_both_halves
-}
-
-/// The 64 bits from bit `turn` on, wrapping around.
+/// The attacks of lame leapers where all squares share their keys, which read the 64 squares from number - `below` on.
+/// A set has a bit for each step: bit n for a step that adds n to numbers modulo 64. In a word of 128 bits at most one
+/// half has a target at each bit, so one set of 64 bits, rotated and copied to both halves, is enough.
+///
+/// # Panics
+/// When the keys lead out of the sets.
 #[inline(always)]
-const fn window_64(occupancy: u64, turn: u32) -> u64 {
-    occupancy.rotate_right(turn)
+pub const fn shifted_lame<W: Word>(
+    keys: &[LameKey],
+    sets: &[u64],
+    target: W,
+    number: usize,
+    below: usize,
+    occupancy: W,
+) -> W {
+    let window = window(occupancy, number.wrapping_sub(below) as u32);
+    let (mut free, mut key) = (0, 0);
+    while key < keys.len() {
+        free |= sets[keys[key].set_index(window)];
+        key += 1;
+    }
+    and(in_each_half(free.rotate_left(number as u32)), target)
 }
 
-/// The set rotated up: bit 0 goes to bit `turn`.
+/// A word whose halves are all the same.
 #[inline(always)]
-const fn rotated_64(set: u64, turn: u32) -> u64 {
-    set.rotate_left(turn)
-}
-
-/// A set rotated up, in both halves of a word.
-#[inline(always)]
-const fn rotated_in_both_halves(set: u64, turn: u32) -> u128 {
-    let half = rotated_64(set, turn) as u128;
-    half << 64 | half
+const fn in_each_half<W: Word>(half: u64) -> W {
+    if W::BITS == 64 { from_narrow(half) } else { from_wide((half as u128) << 64 | half as u128) }
 }
 
 /// The 64 bits from bit `turn` on, wrapping around from the last to the first. Halves are shifted one by one: a
 /// rotation of 128 bits is made of double shifts, which are slow on many processors.
 #[inline(always)]
-const fn window_128(occupancy: u128, turn: u32) -> u64 {
-    let (low, high) = (occupancy as u64, (occupancy >> 64) as u64);
+const fn window<W: Word>(occupancy: W, turn: u32) -> u64 {
+    if W::BITS == 64 {
+        return narrow(occupancy).rotate_right(turn);
+    }
+    let (low, high) = (low(occupancy), high(occupancy));
     let (first, second) = if turn & 64 == 0 { (low, high) } else { (high, low) };
     let by = turn & 63;
     first >> by | (second << 1) << (63 - by)

@@ -23,7 +23,7 @@ mod used_look_ups;
 pub use bent::{BendLookUps, Bent, RouteToBend, RoutesFromBend};
 pub use hops::{Hop, Over};
 pub use lame::{LamePath, ShiftedLame};
-pub use lame_keys::{LameKey, shifted_lame_64, shifted_lame_128};
+pub use lame_keys::{LameKey, shifted_lame};
 pub use primitives::{bent_back, falling, lame, next, past, rising};
 pub use rides::{Ray, Slide};
 pub use routes::{Grid, NO_SQUARE, Route, path, relevant};
@@ -64,7 +64,7 @@ pub struct Movement<'a, W: Word> {
     /// The steps that a blocker may stop, by colour.
     pub routes: &'a [&'a [Route<'a>]],
     /// The set-wise attacks, by colour; empty if shifts cannot compute them.
-    pub fills: &'a [Fill<'a>],
+    pub fills: &'a [Fill<'a, W>],
     /// From this many pieces on a fill is faster than look-ups: on any target, with AVX2, with AVX-512.
     pub fill_from: [u8; 3],
 }

@@ -2,19 +2,14 @@
 
 use crate::emit::tokens::separated;
 use crate::list::both;
-use crate::model::WordSize;
 use crate::solve::set_attacks::{LeapGroup, ShiftedStep, SpreadingSide, up_and_down};
 
 /// The fill of one side.
-pub(super) fn fill(side: &SpreadingSide, word: WordSize) -> String {
-    let (bits, rounds) = (word.bits(), side.rounds);
+pub(super) fn fill(side: &SpreadingSide) -> String {
+    let rounds = side.rounds;
     let [up, down] = both(side.up_and_down(), |side| steps(&side));
-    let leaps = separated(&side.leaps, |group| leaps(group, bits));
-    format!(
-        "q::fill::Fill::Of{bits}(q::fill::Fill{bits} {{
-            leaps: &[{leaps}], up: &[{up}], down: &[{down}], rounds: {rounds},
-        }})"
-    )
+    let leaps = separated(&side.leaps, leaps);
+    format!("q::fill::Fill {{ leaps: &[{leaps}], up: &[{up}], down: &[{down}], rounds: {rounds} }}")
 }
 
 fn steps(side: &[&ShiftedStep]) -> String {
@@ -23,12 +18,12 @@ fn steps(side: &[&ShiftedStep]) -> String {
     })
 }
 
-fn leaps(LeapGroup { first, then, within }: &LeapGroup, bits: u32) -> String {
+fn leaps(LeapGroup { first, then, within }: &LeapGroup) -> String {
     let [up, down] = both(up_and_down(first.iter().flatten()), |side| steps(&side));
     let (stays, then) = (first.contains(&None), separated(then, i16::to_string));
     let within = within.map_or_else(|| "!0".to_owned(), |within| format!("{within:#x}"));
     format!(
-        "q::fill::Leaps{bits} {{
+        "q::fill::Leaps {{
             first: [&[{up}], &[{down}]], stays: {stays}, then: &[{then}], within: {within},
         }}"
     )
