@@ -1,6 +1,6 @@
 //! The squares of chess by name, for generic code.
 
-use crate::{Layout, Square};
+use crate::board::{Layout, Square};
 
 /// Constants of these squares, each looked up where it is used.
 macro_rules! squares {

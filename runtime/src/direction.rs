@@ -1,7 +1,7 @@
 //! The eight directions of the compass.
 
-use crate::Symmetry;
 use crate::named::named;
+use crate::symmetry::Symmetry;
 
 /// One of the eight directions, North being towards the last rank and East towards the last file.
 ///

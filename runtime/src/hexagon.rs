@@ -1,6 +1,6 @@
 //! Boards of hexagons, and their turns by 60 degrees.
 
-use crate::Direction;
+use crate::direction::Direction;
 
 /// The steps in the six directions of a hexagon, as files and ranks, clockwise.
 pub type Steps = [(i8, i8); 6];

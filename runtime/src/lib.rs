@@ -8,22 +8,20 @@
 #[doc(hidden)]
 pub use crate as __private;
 
-// - `layout`, `coordinate`, `number_field`, `cost`: the traits that emitted code implements, and its data
+// From the lowest room up; each imports those before it only, which `codegen/tests/stages.rs` asserts.
+//
+// - `table`: tables from byte strings; `bounds`: what their constructors assert; `expansion_version`: which version wrote a file
+// - `named`, `symmetry`, `direction`, `color`, `cost`, `number_field`, `coordinate`, `hexagon`: words of the field, and data
+// - `index`, `word`: the integers of squares and bitboards; `bits`, `target`: instructions, and which there are
+// - `sliders`, `fill`, `lines`: riders one by one, whole sets of them, and lines, as functions of words
+// - `board`: layouts, squares, sets of squares, and conversions between two numberings
+// - `square_map`, `chess_squares`, `packed`, `numbering`, `interop`: maps from squares, names, several squares in one
+//   word, other programs' numberings, other crates
+// - `look_ups`, `moves`, `piece`: how pieces are looked up, by colour and by type
+// - `set_attacks`, `move_lists`: what whole sets reach, and sets written as moves
+// - `pairs`: numbers of pairs of men, one of whom attacks the other; `no_pairs`: the error without that feature
 // - `programs`: macros that emitted code calls with its straight-line programs
-// - `square`, `chess_squares`, `square_map`, `index`, `direction`, `symmetry`, `color`, `named`: squares, and maps from them
-// - `hexagon`: boards of hexagons
-// - `bitboard`, `word`, `flips`: sets of squares; `bits`: instructions that flip them
-// - `packed`: several squares in one word
-// - `sliders`, `look_ups`, `moves`, `piece`, `lines`: how attacks, moves and lines are looked up
-// - `set_attacks`, `fill`: what whole sets reach
-// - `move_lists`: sets written as moves
-// - `no_pairs`: the error of committed expansions that have sets of pairs, without the feature
-// - `pairs`: numbers of pairs of men, one of whom attacks the other
-// - `conversion`, `numbering`, `interop`: between layouts, other programs' numberings, other crates
-// - `table`: tables from byte strings; `bounds`: what their constructors assert; `target`: which instructions there are; `expansion_version`: which version wrote a file
-// First, so that their pages in the documentation begin with their own methods and end with those of other modules.
-mod bitboard;
-mod square;
+mod board;
 
 #[doc(hidden)]
 pub mod bits;
@@ -31,20 +29,16 @@ mod bounds;
 mod chess_squares;
 mod color;
 #[doc(hidden)]
-pub mod conversion;
-#[doc(hidden)]
 pub mod coordinate;
 mod cost;
 mod direction;
 mod expansion_version;
 #[doc(hidden)]
 pub mod fill;
-mod flips;
 #[doc(hidden)]
 pub mod hexagon;
 pub mod index;
 mod interop;
-mod layout;
 #[doc(hidden)]
 pub mod lines;
 #[doc(hidden)]
@@ -71,11 +65,14 @@ pub mod table;
 pub mod target;
 mod word;
 
-pub use bitboard::{Bitboard, Names, Squares, Subsets};
+pub use board::{
+    Bitboard, BitboardLayout, Layout, Names, NoSuchSquare, Packing, ParseSquareError, PerSquare,
+    Square, SquareBoard, Squares, Subsets,
+};
+#[doc(hidden)]
+pub use board::{conversion, coordinates, renumbered, same_bitboards, squares_by_number};
 pub use chess_squares::ChessSquares;
 pub use color::{Color, ColorMap};
-#[doc(hidden)]
-pub use conversion::renumbered;
 pub use cost::Cost;
 pub use direction::Direction;
 #[doc(hidden)]
@@ -84,18 +81,12 @@ pub use expansion_version::expanded_by;
 pub use interop::{
     greatest_number, has_every_square, holds_every_number, some_square, square_of_number,
 };
-pub use layout::{BitboardLayout, Layout, PerSquare, SquareBoard};
-#[doc(hidden)]
-pub use layout::{coordinates, same_bitboards};
+pub use look_ups::Moves;
 pub use move_lists::{MoveStep, Slot};
-pub use moves::Moves;
 pub use named::ParseNameError;
 pub use number_field::Field;
-pub use packed::{Packed, PackedLayout, PackedList, Packing};
+pub use packed::{Packed, PackedLayout, PackedList};
 pub use piece::{Attacks, Chess};
-#[doc(hidden)]
-pub use square::squares_by_number;
-pub use square::{NoSuchSquare, ParseSquareError, Square};
 pub use square_map::SquareMap;
 pub use symmetry::Symmetry;
 pub use word::Word;

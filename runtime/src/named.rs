@@ -56,12 +56,12 @@ macro_rules! named {
 
         /// Parses the name.
         impl core::str::FromStr for $type {
-            type Err = $crate::ParseNameError;
+            type Err = crate::named::ParseNameError;
 
             fn from_str(text: &str) -> Result<Self, Self::Err> {
                 let is_named: fn(Self, &str) -> bool = $is_named;
                 let named = Self::ALL.into_iter().find(|value| is_named(*value, text));
-                named.ok_or($crate::ParseNameError { kind: $kind, names: Self::NAMES })
+                named.ok_or(crate::named::ParseNameError { kind: $kind, names: Self::NAMES })
             }
         }
     };

@@ -2,10 +2,10 @@
 
 use core::marker::PhantomData;
 
-use crate::conversion::{Numbers, Of, Renumbering, between_words};
-use crate::layout::{coordinates, is_full};
+use crate::board::conversion::{Numbers, Of, Renumbering, between_words};
+use crate::board::layout::{coordinates, is_full};
+use crate::board::{Bitboard, BitboardLayout, Layout, Square};
 use crate::word::constant as word;
-use crate::{Bitboard, BitboardLayout, Layout, Square};
 
 /// A usual numbering of the squares of any board, as a type. If a board lacks squares, their numbers are left out; the
 /// other squares keep their numbers in the whole box. The types are [`RankMajor`], [`RankMajorFromTop`], [`FileMajor`]
@@ -191,7 +191,7 @@ impl<L: BitboardLayout> Bitboard<L> {
 /// Fails to compile if cells of the box have no bit in the layout's word.
 const fn fits<L: BitboardLayout>() {
     assert!(
-        L::FILES as u32 * L::RANKS as u32 <= <L::Word as crate::Word>::BITS,
+        L::FILES as u32 * L::RANKS as u32 <= <L::Word as crate::word::Word>::BITS,
         "squares are absent from this board, and the word has no bit for each cell of its box"
     );
 }

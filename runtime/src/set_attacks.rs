@@ -1,11 +1,14 @@
 //! The squares reached by a whole set: fills, spans of pawns, and the attacks of all pieces on a set.
 
+use crate::board::{Bitboard, BitboardLayout};
+use crate::color::Color;
+use crate::direction::Direction;
 use crate::index::constant::of;
+use crate::look_ups::Moves;
 use crate::look_ups::of_color;
-use crate::moves::Moves;
 use crate::piece::Attacks;
+use crate::word::Word;
 use crate::word::constant as word;
-use crate::{Bitboard, BitboardLayout, Color, Direction, Word};
 
 impl<L: BitboardLayout> Bitboard<L> {
     /// The set and all empty squares that are reached from it in a direction through empty squares.

@@ -4,9 +4,9 @@ use core::cmp::Ordering;
 use core::hash::{Hash, Hasher};
 use core::{fmt, ops};
 
+use crate::board::layout::is_number;
+use crate::board::{Layout, Square};
 use crate::index::{Index, constant};
-use crate::layout::is_number;
-use crate::{Layout, Square};
 
 /// An array with a value for every square of the layout `L`: a mailbox board, a piece-square table,
 /// a history of moves.

@@ -5,6 +5,7 @@ use core::hash::Hash;
 use core::ops::{BitAnd, BitOr, BitXor, Not, Shl, Shr};
 
 use crate::index::Entry;
+use crate::table::Plain;
 
 /// An integer with a bit for each square: `u64` on boards up to 64 squares, `u128` above.
 ///
@@ -32,12 +33,19 @@ pub trait Word:
     + Shl<u32, Output = Self>
     + Shr<u32, Output = Self>
     + Into<u128>
+    + Plain
     + private::Sealed
 {
     /// The width in bits: 64 or 128.
     const BITS: u32;
     /// The word with no bit set.
     const ZERO: Self;
+    /// The word as integers of 64 bits, the low one first.
+    #[doc(hidden)]
+    type Halves: Plain + Debug;
+    /// What tables of sets that are read together are aligned to.
+    #[doc(hidden)]
+    type Alignment: Copy + Debug;
 
     /// The low bits of a `u128`.
     #[doc(hidden)]
@@ -52,17 +60,24 @@ mod private {
 }
 
 macro_rules! words {
-    ($($word:ident)*) => { $(
+    ($($word:ident $halves:literal $alignment:ty)*) => { $(
         impl private::Sealed for $word {}
 
         impl Word for $word {
             const BITS: u32 = $word::BITS;
             const ZERO: $word = 0;
+            type Halves = [u64; $halves];
+            type Alignment = $alignment;
         }
     )* };
 }
 
-words!(u64 u128);
+words!(u64 1 CacheLine u128 2 u128);
+
+/// The alignment of a cache line.
+#[derive(Clone, Copy, Debug)]
+#[repr(align(64))]
+pub struct CacheLine;
 
 /// The functions of words, for const contexts too, which cannot call those of a trait.
 ///
@@ -76,6 +91,8 @@ pub(crate) mod constant {
         word: W,
         narrow: u64,
         wide: u128,
+        halves: W::Halves,
+        pair: [u64; 2],
     }
 
     /// The value of a word that has 64 bits.
@@ -138,18 +155,35 @@ pub(crate) mod constant {
         if W::BITS == 64 { from_narrow(value as u64) } else { from_wide(value) }
     }
 
-    /// Functions of words, each an expression that fits either size.
+    /// The word that consists of these halves.
+    #[inline(always)]
+    #[allow(unsafe_code)]
+    pub(crate) const fn joined<W: Word>(halves: W::Halves) -> W {
+        if W::BITS == 64 {
+            // SAFETY: the only half of a word of 64 bits is a `u64`.
+            from_narrow(unsafe { Bits::<W> { halves }.narrow })
+        } else {
+            // SAFETY: the halves of a word of 128 bits are two `u64`.
+            let [low, high] = unsafe { Bits::<W> { halves }.pair };
+            from_wide((high as u128) << 64 | low as u128)
+        }
+    }
+
+    /// Functions of words, each an expression that fits either size. Parameters with types come after a semicolon.
     macro_rules! functions {
-        ($($(#[$doc:meta])* $seen:vis $name:ident($($word:ident),*) $(-> $result:ty)? = $value:expr;)*) => { $(
-            $crate::word::constant::functions! {
-                @one [$(#[$doc])* $seen] $name($($word),*) $(-> $result)? = $value;
+        ($(
+            $(#[$doc:meta])*
+            $seen:vis $name:ident($($word:ident),* $(; $($given:ident: $type:ty),*)?) $(-> $result:ty)? = $value:expr;
+        )*) => { $(
+            crate::word::constant::functions! {
+                @one [$(#[$doc])* $seen] $name($($word),*; $($($given: $type),*)?) $(-> $result)? = $value;
             }
         )* };
-        (@one [$(#[$doc:meta])* $seen:vis] $name:ident($($word:ident),*) = $value:expr;) => {
+        (@one [$(#[$doc:meta])* $seen:vis] $name:ident($($word:ident),*; $($given:ident: $type:ty),*) = $value:expr;) => {
             $(#[$doc])*
             #[inline(always)]
-            $seen const fn $name<W: $crate::Word>($($word: W),*) -> W {
-                use $crate::word::constant::{from_narrow, from_wide, narrow, wide};
+            $seen const fn $name<W: crate::word::Word>($($word: W,)* $($given: $type),*) -> W {
+                use crate::word::constant::{from_narrow, from_wide, narrow, wide};
                 if W::BITS == 64 {
                     $(let $word = narrow($word);)*
                     from_narrow($value)
@@ -159,11 +193,11 @@ pub(crate) mod constant {
                 }
             }
         };
-        (@one [$(#[$doc:meta])* $seen:vis] $name:ident($($word:ident),*) -> $result:ty = $value:expr;) => {
+        (@one [$(#[$doc:meta])* $seen:vis] $name:ident($($word:ident),*; $($given:ident: $type:ty),*) -> $result:ty = $value:expr;) => {
             $(#[$doc])*
             #[inline(always)]
-            $seen const fn $name<W: $crate::Word>($($word: W),*) -> $result {
-                use $crate::word::constant::{narrow, wide};
+            $seen const fn $name<W: crate::word::Word>($($word: W,)* $($given: $type),*) -> $result {
+                use crate::word::constant::{narrow, wide};
                 if W::BITS == 64 {
                     $(let $word = narrow($word);)*
                     $value
@@ -185,10 +219,26 @@ pub(crate) mod constant {
         pub(crate) xor(a, b) = a ^ b;
         /// The bits of the first that are not in the second.
         pub(crate) and_not(a, b) = a & !b;
+        /// The bits that are not set.
+        pub(crate) not(word) = !word;
         /// The difference, modulo the word.
         pub(crate) minus(a, b) = a.wrapping_sub(b);
+        /// The word less 1, modulo the word.
+        pub(crate) less_one(word) = word.wrapping_sub(1);
         /// The word without its lowest set bit; 0 stays 0.
         pub(crate) without_least(word) = word & word.wrapping_sub(1);
+        /// The word shifted up by fewer bits than it has.
+        pub(crate) up(word; by: u32) = word << by;
+        /// The word shifted down by fewer bits than it has.
+        pub(crate) down(word; by: u32) = word >> by;
+        /// The lowest 64 bits.
+        pub(crate) low(word) -> u64 = word as u64;
+        /// The bits from 64 on; 0 in a word of 64 bits.
+        pub(crate) high(word) -> u64 = (word as u128 >> 64) as u64;
+        /// The bytes in reverse order.
+        pub(crate) swap_bytes(word) = word.swap_bytes();
+        /// The bits in reverse order.
+        pub(crate) reverse_bits(word) = word.reverse_bits();
         /// Whether no bit is set.
         pub(crate) is_zero(word) -> bool = word == 0;
         /// Whether the words are the same.
@@ -201,20 +251,17 @@ pub(crate) mod constant {
         pub(crate) leading_zeros(word) -> u32 = word.leading_zeros();
     }
 
-    /// The word shifted up, or down if `by` is negative, by fewer bits than it has.
-    #[inline(always)]
-    pub(crate) const fn shifted<W: Word>(word: W, by: i32) -> W {
-        let (up, down) = (by.unsigned_abs() * (by > 0) as u32, by.unsigned_abs() * (by < 0) as u32);
-        if W::BITS == 64 {
-            from_narrow(narrow(word) << up >> down)
-        } else {
-            from_wide(wide(word) << up >> down)
-        }
-    }
-
     /// Bit `n` alone.
     #[inline(always)]
     pub(crate) const fn bit<W: Word>(n: u8) -> W {
         if W::BITS == 64 { from_narrow(1 << n) } else { from_wide(1 << n) }
+    }
+
+    /// The word shifted up, or down if `by` is negative, by fewer bits than it has.
+    #[inline(always)]
+    pub(crate) const fn shifted<W: Word>(word: W, by: i32) -> W {
+        let (ups, downs) =
+            (by.unsigned_abs() * (by > 0) as u32, by.unsigned_abs() * (by < 0) as u32);
+        down(up(word, ups), downs)
     }
 }

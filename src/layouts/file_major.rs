@@ -79,17 +79,17 @@ const _: () = {
         FileMajor, u64;
     }
     /// 67584 bytes: 64 attack sets for each line through each square, and 2048 bytes of masks and magics.
-    static RIDE_0_1_TABLES: q::sliders::Split64<64, 2, 64> = q::sliders::Split64::new(
+    static RIDE_0_1_TABLES: q::sliders::Split<u64, 64, 2, 64, 2> = q::sliders::Split::new(
         q::table::part::<2048>(TABLES_OF_FILE_MAJOR, 0),
         q::table::part::<65536>(TABLES_OF_FILE_MAJOR, 2048),
     );
-    const RIDE_0_1: q::sliders::Rider<'static> = RIDE_0_1_TABLES.rider();
+    const RIDE_0_1: q::sliders::Rider<'static, u64> = RIDE_0_1_TABLES.rider();
     /// 50384 bytes: 6106 attack sets, one for each key, and 1536 bytes of masks and magics.
     static RIDE_1_1_TABLES: q::sliders::OverlappedSplit64<64, 6106, 54> = q::sliders::OverlappedSplit64::new(
         q::table::part::<1536>(TABLES_OF_FILE_MAJOR, 67584),
         q::table::part::<48848>(TABLES_OF_FILE_MAJOR, 69120),
     );
-    const RIDE_1_1: q::sliders::Rider<'static> = RIDE_1_1_TABLES.rider();
+    const RIDE_1_1: q::sliders::Rider<'static, u64> = RIDE_1_1_TABLES.rider();
     const ROOK_LOOK_UPS_0: q::look_ups::LookUps<'static, u64> = q::look_ups::LookUps {
         slides: &[
             q::look_ups::Slide {
@@ -115,7 +115,7 @@ const _: () = {
                 ],
             ],
             fills: &[
-                q::fill::Fill::Of64(q::fill::Fill64 {
+                q::fill::Fill {
                     leaps: &[],
                     up: &[
                         q::fill::Shift::new(1, 0xfefefefefefefefe),
@@ -126,7 +126,7 @@ const _: () = {
                         q::fill::Shift::new(1, 0x7f7f7f7f7f7f7f7f),
                     ],
                     rounds: 3,
-                }),
+                },
             ],
             fill_from: [4, 3, 2],
             ..q::look_ups::Movement::plain(&[ROOK_LOOK_UPS_0])
@@ -174,7 +174,7 @@ const _: () = {
                 ],
             ],
             fills: &[
-                q::fill::Fill::Of64(q::fill::Fill64 {
+                q::fill::Fill {
                     leaps: &[],
                     up: &[
                         q::fill::Shift::new(7, 0x7f7f7f7f7f7f7f00),
@@ -185,7 +185,7 @@ const _: () = {
                         q::fill::Shift::new(7, 0xfefefefefefefe),
                     ],
                     rounds: 3,
-                }),
+                },
             ],
             fill_from: [6, 4, 3],
             ..q::look_ups::Movement::plain(&[BISHOP_LOOK_UPS_0])
@@ -237,7 +237,7 @@ const _: () = {
                 ],
             ],
             fills: &[
-                q::fill::Fill::Of64(q::fill::Fill64 {
+                q::fill::Fill {
                     leaps: &[],
                     up: &[
                         q::fill::Shift::new(1, 0xfefefefefefefefe),
@@ -252,7 +252,7 @@ const _: () = {
                         q::fill::Shift::new(1, 0x7f7f7f7f7f7f7f7f),
                     ],
                     rounds: 3,
-                }),
+                },
             ],
             fill_from: [9, 2, 2],
             ..q::look_ups::Movement::plain(&[QUEEN_LOOK_UPS_0])
@@ -285,9 +285,9 @@ const _: () = {
     impl q::Moves<q::piece::Knight> for FileMajor {
         const MOVEMENT: &'static q::look_ups::Movement<'static, u64> = &q::look_ups::Movement {
             fills: &[
-                q::fill::Fill::Of64(q::fill::Fill64 {
+                q::fill::Fill {
                     leaps: &[
-                        q::fill::Leaps64 {
+                        q::fill::Leaps {
                             first: [
                                 &[q::fill::Shift::new(2, 0xfcfcfcfcfcfcfcfc)],
                                 &[q::fill::Shift::new(2, 0x3f3f3f3f3f3f3f3f)],
@@ -296,7 +296,7 @@ const _: () = {
                             then: &[-8, 8],
                             within: !0,
                         },
-                        q::fill::Leaps64 {
+                        q::fill::Leaps {
                             first: [
                                 &[q::fill::Shift::new(1, 0xfefefefefefefefe)],
                                 &[q::fill::Shift::new(1, 0x7f7f7f7f7f7f7f7f)],
@@ -309,7 +309,7 @@ const _: () = {
                     up: &[],
                     down: &[],
                     rounds: 1,
-                }),
+                },
             ],
             fill_from: [3, 3, 3],
             ..q::look_ups::Movement::plain(&[KNIGHT_LOOK_UPS_0])
@@ -339,9 +339,9 @@ const _: () = {
     impl q::Moves<q::piece::King> for FileMajor {
         const MOVEMENT: &'static q::look_ups::Movement<'static, u64> = &q::look_ups::Movement {
             fills: &[
-                q::fill::Fill::Of64(q::fill::Fill64 {
+                q::fill::Fill {
                     leaps: &[
-                        q::fill::Leaps64 {
+                        q::fill::Leaps {
                             first: [
                                 &[q::fill::Shift::new(1, 0xfefefefefefefefe)],
                                 &[q::fill::Shift::new(1, 0x7f7f7f7f7f7f7f7f)],
@@ -350,7 +350,7 @@ const _: () = {
                             then: &[-8, 0, 8],
                             within: !0,
                         },
-                        q::fill::Leaps64 {
+                        q::fill::Leaps {
                             first: [&[], &[]],
                             stays: true,
                             then: &[-8, 8],
@@ -360,7 +360,7 @@ const _: () = {
                     up: &[],
                     down: &[],
                     rounds: 1,
-                }),
+                },
             ],
             fill_from: [2, 2, 2],
             ..q::look_ups::Movement::plain(&[KING_LOOK_UPS_0])

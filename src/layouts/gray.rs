@@ -108,21 +108,21 @@ const _: () = {
         Gray, u64;
     }
     /// 66336 bytes: 4900 attack sets, an index of 25600 bytes that name them, and 1536 bytes of masks and magics.
-    static RIDE_0_1_TABLES: q::sliders::Magic64<64, 1, 4900, 25600, true> = q::sliders::Magic64::new(
+    static RIDE_0_1_TABLES: q::sliders::Magic<u64, 64, 1, 4900, 25600, true> = q::sliders::Magic::new(
         q::table::part::<1536>(TABLES_OF_GRAY, 0),
         q::table::part::<39200>(TABLES_OF_GRAY, 1536),
         q::table::part::<25600>(TABLES_OF_GRAY, 40736),
         q::table::part::<0>(TABLES_OF_GRAY, 66336),
     );
-    const RIDE_0_1: q::sliders::Rider<'static> = RIDE_0_1_TABLES.rider();
+    const RIDE_0_1: q::sliders::Rider<'static, u64> = RIDE_0_1_TABLES.rider();
     /// 14688 bytes: 1428 attack sets, an index of 1728 bytes that name them, and 1536 bytes of masks and magics.
-    static RIDE_1_1_TABLES: q::sliders::Magic64<64, 1, 1428, 1728, true> = q::sliders::Magic64::new(
+    static RIDE_1_1_TABLES: q::sliders::Magic<u64, 64, 1, 1428, 1728, true> = q::sliders::Magic::new(
         q::table::part::<1536>(TABLES_OF_GRAY, 66336),
         q::table::part::<11424>(TABLES_OF_GRAY, 67872),
         q::table::part::<1728>(TABLES_OF_GRAY, 79296),
         q::table::part::<0>(TABLES_OF_GRAY, 81024),
     );
-    const RIDE_1_1: q::sliders::Rider<'static> = RIDE_1_1_TABLES.rider();
+    const RIDE_1_1: q::sliders::Rider<'static, u64> = RIDE_1_1_TABLES.rider();
     const ROOK_LOOK_UPS_0: q::look_ups::LookUps<'static, u64> = q::look_ups::LookUps {
         slides: &[
             q::look_ups::Slide {

@@ -114,7 +114,7 @@ const _: () = {
         Pinwheel, u64;
     }
     /// 26568 bytes: 1225 attack sets, an index of 16384 bytes that name them, and 384 bytes of masks and magics.
-    static RIDE_0_1_TABLES: q::sliders::Magic64<16, 1, 1225, 16384, true> = q::sliders::Magic64::new(
+    static RIDE_0_1_TABLES: q::sliders::Magic<u64, 16, 1, 1225, 16384, true> = q::sliders::Magic::new(
         q::table::part::<384>(TABLES_OF_PINWHEEL, 0),
         q::table::part::<9800>(TABLES_OF_PINWHEEL, 384),
         q::table::part::<16384>(TABLES_OF_PINWHEEL, 10184),
@@ -126,9 +126,9 @@ const _: () = {
     const RIDE_0_1_FRAMES: q::sliders::Frames<'static> = q::sliders::Frames::RotatedFrom(
         &RIDE_0_1_BASES,
     );
-    const RIDE_0_1: q::sliders::Rider<'static> = RIDE_0_1_TABLES.rider();
+    const RIDE_0_1: q::sliders::Rider<'static, u64> = RIDE_0_1_TABLES.rider();
     /// 4968 bytes: 357 attack sets, an index of 1728 bytes that name them, and 384 bytes of masks and magics.
-    static RIDE_1_1_TABLES: q::sliders::Magic64<16, 1, 357, 1728, true> = q::sliders::Magic64::new(
+    static RIDE_1_1_TABLES: q::sliders::Magic<u64, 16, 1, 357, 1728, true> = q::sliders::Magic::new(
         q::table::part::<384>(TABLES_OF_PINWHEEL, 26584),
         q::table::part::<2856>(TABLES_OF_PINWHEEL, 26968),
         q::table::part::<1728>(TABLES_OF_PINWHEEL, 29824),
@@ -140,7 +140,7 @@ const _: () = {
     const RIDE_1_1_FRAMES: q::sliders::Frames<'static> = q::sliders::Frames::RotatedFrom(
         &RIDE_1_1_BASES,
     );
-    const RIDE_1_1: q::sliders::Rider<'static> = RIDE_1_1_TABLES.rider();
+    const RIDE_1_1: q::sliders::Rider<'static, u64> = RIDE_1_1_TABLES.rider();
     const ROOK_LOOK_UPS_0: q::look_ups::LookUps<'static, u64> = q::look_ups::LookUps {
         slides: &[
             q::look_ups::Slide {

@@ -91,17 +91,17 @@ const _: () = {
         Ring, u64;
     }
     /// 67584 bytes: 64 attack sets for each line through each square, and 2048 bytes of masks and magics.
-    static RIDE_0_1_TABLES: q::sliders::Split64<64, 2, 64> = q::sliders::Split64::new(
+    static RIDE_0_1_TABLES: q::sliders::Split<u64, 64, 2, 64, 2> = q::sliders::Split::new(
         q::table::part::<2048>(TABLES_OF_RING, 0),
         q::table::part::<65536>(TABLES_OF_RING, 2048),
     );
-    const RIDE_0_1: q::sliders::Rider<'static> = RIDE_0_1_TABLES.rider();
+    const RIDE_0_1: q::sliders::Rider<'static, u64> = RIDE_0_1_TABLES.rider();
     /// 62000 bytes: 7558 attack sets, one for each key, and 1536 bytes of masks and magics.
     static RIDE_1_1_TABLES: q::sliders::OverlappedSplit64<64, 7558, 54> = q::sliders::OverlappedSplit64::new(
         q::table::part::<1536>(TABLES_OF_RING, 67584),
         q::table::part::<60464>(TABLES_OF_RING, 69120),
     );
-    const RIDE_1_1: q::sliders::Rider<'static> = RIDE_1_1_TABLES.rider();
+    const RIDE_1_1: q::sliders::Rider<'static, u64> = RIDE_1_1_TABLES.rider();
     const ROOK_LOOK_UPS_0: q::look_ups::LookUps<'static, u64> = q::look_ups::LookUps {
         slides: &[
             q::look_ups::Slide {

@@ -116,7 +116,7 @@ const _: () = {
         Rotary, u64;
     }
     /// 35784 bytes: 1225 attack sets, an index of 25600 bytes that name them, and 384 bytes of masks and magics.
-    static RIDE_0_1_TABLES: q::sliders::Magic64<16, 1, 1225, 25600> = q::sliders::Magic64::new(
+    static RIDE_0_1_TABLES: q::sliders::Magic<u64, 16, 1, 1225, 25600> = q::sliders::Magic::new(
         q::table::part::<384>(TABLES_OF_ROTARY, 0),
         q::table::part::<9800>(TABLES_OF_ROTARY, 384),
         q::table::part::<25600>(TABLES_OF_ROTARY, 10184),
@@ -128,9 +128,9 @@ const _: () = {
     const RIDE_0_1_FRAMES: q::sliders::Frames<'static> = q::sliders::Frames::RotatedFrom(
         &RIDE_0_1_BASES,
     );
-    const RIDE_0_1: q::sliders::Rider<'static> = RIDE_0_1_TABLES.rider();
+    const RIDE_0_1: q::sliders::Rider<'static, u64> = RIDE_0_1_TABLES.rider();
     /// 4424 bytes: 357 attack sets, an index of 1184 bytes that name them, and 384 bytes of masks and magics.
-    static RIDE_1_1_TABLES: q::sliders::Magic64<16, 1, 357, 1184> = q::sliders::Magic64::new(
+    static RIDE_1_1_TABLES: q::sliders::Magic<u64, 16, 1, 357, 1184> = q::sliders::Magic::new(
         q::table::part::<384>(TABLES_OF_ROTARY, 35800),
         q::table::part::<2856>(TABLES_OF_ROTARY, 36184),
         q::table::part::<1184>(TABLES_OF_ROTARY, 39040),
@@ -142,7 +142,7 @@ const _: () = {
     const RIDE_1_1_FRAMES: q::sliders::Frames<'static> = q::sliders::Frames::RotatedFrom(
         &RIDE_1_1_BASES,
     );
-    const RIDE_1_1: q::sliders::Rider<'static> = RIDE_1_1_TABLES.rider();
+    const RIDE_1_1: q::sliders::Rider<'static, u64> = RIDE_1_1_TABLES.rider();
     const ROOK_LOOK_UPS_0: q::look_ups::LookUps<'static, u64> = q::look_ups::LookUps {
         slides: &[
             q::look_ups::Slide {

@@ -117,19 +117,19 @@ const _: () = {
         Turntable, u64;
     }
     /// 16896 bytes: 64 attack sets for each line through each square, and 512 bytes of masks and magics.
-    static RIDE_0_1_TABLES: q::sliders::Split64<16, 2, 64> = q::sliders::Split64::new(
+    static RIDE_0_1_TABLES: q::sliders::Split<u64, 16, 2, 64, 2> = q::sliders::Split::new(
         q::table::part::<512>(TABLES_OF_TURNTABLE, 0),
         q::table::part::<16384>(TABLES_OF_TURNTABLE, 512),
     );
     const RIDE_0_1_FRAMES: q::sliders::Frames<'static> = q::sliders::Frames::Rotated(16);
-    const RIDE_0_1: q::sliders::Rider<'static> = RIDE_0_1_TABLES.rider();
+    const RIDE_0_1: q::sliders::Rider<'static, u64> = RIDE_0_1_TABLES.rider();
     /// 12880 bytes: 1562 attack sets, one for each key, and 384 bytes of masks and magics.
     static RIDE_1_1_TABLES: q::sliders::OverlappedSplit64<16, 1562, 55> = q::sliders::OverlappedSplit64::new(
         q::table::part::<384>(TABLES_OF_TURNTABLE, 16896),
         q::table::part::<12496>(TABLES_OF_TURNTABLE, 17280),
     );
     const RIDE_1_1_FRAMES: q::sliders::Frames<'static> = q::sliders::Frames::Rotated(16);
-    const RIDE_1_1: q::sliders::Rider<'static> = RIDE_1_1_TABLES.rider();
+    const RIDE_1_1: q::sliders::Rider<'static, u64> = RIDE_1_1_TABLES.rider();
     const ROOK_LOOK_UPS_0: q::look_ups::LookUps<'static, u64> = q::look_ups::LookUps {
         slides: &[
             q::look_ups::Slide {

@@ -1,7 +1,7 @@
 //! Tables as one byte-string literal each: cheap for the macro to write and for rustc to read.
 //!
-//! A table has the alignment of its type in the runtime. Of these only `ObstructionDifference64` and `ObstructionDifference128`
-//! ask for more than their integers.
+//! A table has the alignment of its type in the runtime. Of these only `ObstructionDifference` asks for more than
+//! its integers.
 
 use proc_macro2::{Ident, Literal, TokenStream};
 use quote::{format_ident, quote};

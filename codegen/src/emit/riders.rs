@@ -7,13 +7,13 @@ use quote::{ToTokens, format_ident, quote};
 use super::emitted_table::EmittedTable;
 use super::tokens::{ident, joined, number};
 use crate::list::list;
-use crate::model::{Landing, Leap};
+use crate::model::{Landing, Leap, WordSize};
 use crate::solve::Bitboards;
 use crate::solve::sliders::{Argument, Hopper, LookUp as _, RiderLookUp, RuntimeTables};
 
 /// The statics and the constants of all riders and hoppers.
 pub(super) fn emit(bitboards: &Bitboards) -> TokenStream {
-    let mut items = list(&bitboards.sliders, rider);
+    let mut items = list(&bitboards.sliders, |solved| rider(solved, bitboards.word));
     items.extend(list(&bitboards.hoppers, |hopper| {
         EmittedTable::of_bytes(&hopper.names).static_tokens(&names_of(hopper))
     }));
@@ -34,12 +34,12 @@ fn part(ride: Leap, part: &str) -> Ident {
     format_ident!("{}_{part}", name(ride))
 }
 
-fn rider(solved: &RiderLookUp) -> TokenStream {
+fn rider(solved: &RiderLookUp, word: WordSize) -> TokenStream {
     let tables = part(solved.ride, "TABLES");
     let own = static_tables(&tables, &solved.method.look_up().tables());
     let constant = |extractions: TokenStream| {
         let name = name(solved.ride);
-        quote!(const #name: q::sliders::Rider<'static> = #tables.rider() #extractions;)
+        quote!(const #name: q::sliders::Rider<'static, #word> = #tables.rider() #extractions;)
     };
     let plain = constant(TokenStream::new());
     let constants = match &solved.pext {
@@ -62,6 +62,7 @@ fn rider(solved: &RiderLookUp) -> TokenStream {
 impl ToTokens for Argument {
     fn to_tokens(&self, tokens: &mut TokenStream) {
         match self {
+            Argument::Word(word) => word.to_tokens(tokens),
             Argument::Count(count) => number(count).to_tokens(tokens),
             Argument::Is(is) => is.to_tokens(tokens),
         }

@@ -1,7 +1,7 @@
 //! Magics: how an occupancy becomes a key, and the sets that keys lead to.
 
 use crate::list::{list, union};
-use quadrille_runtime::sliders::{MagicRecord64, MagicRecord128};
+use quadrille_runtime::sliders::MagicRecord;
 
 use super::board::Square;
 use super::leap::Leap;
@@ -81,10 +81,11 @@ impl Multiplier {
         let Multiplier { pattern, rotation, magic, shift } = self;
         let bits = (shift as u64) << 48 | (rotation as u64) << 56;
         let key = match word {
-            WordSize::U64 => MagicRecord64::new([u64::MAX, magic, bits])
+            WordSize::U64 => MagicRecord::new(u64::MAX, magic, bits)
                 .key::<true>(pattern as u64, occupancy as u64),
-            WordSize::U128 => MagicRecord128::new([u64::MAX, u64::MAX, magic, bits])
-                .key::<true>(pattern, occupancy),
+            WordSize::U128 => {
+                MagicRecord::new(u128::MAX, magic, bits).key::<true>(pattern, occupancy)
+            }
         };
         key as usize
     }

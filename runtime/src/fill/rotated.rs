@@ -11,11 +11,13 @@ use core::arch::x86_64::{
 };
 
 use super::vectors::{lanes_4, united_4};
-use super::{Fill64, Shift};
+use super::{Fill, Shift};
+use crate::word::Word;
+use crate::word::constant::narrow;
 
 /// The attacks, or `None` if the directions do not fill a vector.
 #[inline(always)]
-pub(super) fn attacks(fill: &Fill64<'_>, set: u64, empty: u64) -> Option<u64> {
+pub(super) fn attacks<W: Word>(fill: &Fill<'_, W>, set: u64, empty: u64) -> Option<u64> {
     let ups = fill.up.len();
     let way = |lane: usize| {
         if lane < ups { rotation(fill.up[lane]) } else { back(fill.down[lane - ups]) }
@@ -38,14 +40,14 @@ pub(super) fn attacks(fill: &Fill64<'_>, set: u64, empty: u64) -> Option<u64> {
 
 /// A step upwards as a rotation, and the squares that it leads to.
 #[inline(always)]
-fn rotation(Shift { by, entered }: Shift<u64>) -> (u64, u64) {
-    (by.into(), entered)
+fn rotation<W: Word>(Shift { by, entered }: Shift<W>) -> (u64, u64) {
+    (by.into(), narrow(entered))
 }
 
 /// A step downwards as a rotation upwards by the rest of a full turn.
 #[inline(always)]
-fn back(Shift { by, entered }: Shift<u64>) -> (u64, u64) {
-    (u64::from(by).wrapping_neg(), entered)
+fn back<W: Word>(Shift { by, entered }: Shift<W>) -> (u64, u64) {
+    (u64::from(by).wrapping_neg(), narrow(entered))
 }
 
 /// `a | b & c` as the table of a ternary operation.

@@ -10,11 +10,13 @@ use core::arch::x86_64::{
 
 #[cfg(all(target_feature = "avx512f", target_feature = "avx512vl"))]
 use super::rotated;
-use super::{Fill64, Shift};
+use super::{Fill, Shift};
+use crate::word::Word;
+use crate::word::constant::narrow;
 
 /// The attacks, by as few vectors as possible; `None` if the directions do not fill them.
 #[inline(always)]
-pub(super) fn attacks(fill: &Fill64<'_>, set: u64, empty: u64) -> Option<u64> {
+pub(super) fn attacks<W: Word>(fill: &Fill<'_, W>, set: u64, empty: u64) -> Option<u64> {
     #[cfg(all(target_feature = "avx512f", target_feature = "avx512vl"))]
     if let Some(attacks) = rotated::attacks(fill, set, empty) {
         return Some(attacks);
@@ -47,10 +49,10 @@ macro_rules! side {
     ($side:ident, $vector:ident, $shift:ident, $and:ident, $or:ident, $lanes:ident) => {
         /// The attacks along directions that all step by this kind of shift.
         #[inline(always)]
-        fn $side(ways: &[Shift<u64>], rounds: u32, set: $vector, empty: $vector) -> $vector {
+        fn $side<W: Word>(ways: &[Shift<W>], rounds: u32, set: $vector, empty: $vector) -> $vector {
             unsafe {
                 let by = |times: u32| $lanes(|lane| u64::from(ways[lane].by) << times);
-                let entered = $lanes(|lane| ways[lane].entered);
+                let entered = $lanes(|lane| narrow(ways[lane].entered));
                 let (mut reached, mut free) = (set, $and(empty, entered));
                 for round in 0..rounds {
                     reached = $or(reached, $and(free, $shift(reached, by(round))));
@@ -79,7 +81,7 @@ side!(falling_4, __m256i, _mm256_srlv_epi64, _mm256_and_si256, _mm256_or_si256, 
 
 /// Two directions up and two down.
 #[inline(always)]
-fn two(fill: &Fill64<'_>, set: u64, empty: u64) -> u64 {
+fn two<W: Word>(fill: &Fill<'_, W>, set: u64, empty: u64) -> u64 {
     unsafe {
         let (set, empty) = (_mm_set1_epi64x(set as i64), _mm_set1_epi64x(empty as i64));
         let up = rising_2(fill.up, fill.rounds, set, empty);
@@ -89,7 +91,7 @@ fn two(fill: &Fill64<'_>, set: u64, empty: u64) -> u64 {
 
 /// Four directions up and four down.
 #[inline(always)]
-fn four(fill: &Fill64<'_>, set: u64, empty: u64) -> u64 {
+fn four<W: Word>(fill: &Fill<'_, W>, set: u64, empty: u64) -> u64 {
     unsafe {
         let (set, empty) = (_mm256_set1_epi64x(set as i64), _mm256_set1_epi64x(empty as i64));
         let up = rising_4(fill.up, fill.rounds, set, empty);

@@ -27,60 +27,60 @@ macro_rules! conversions {
      $(#[$of_color:meta])*
      $color:ty: $first:ident, $second:ident;) => {
         $(#[$of_square])*
-        impl<L: crate::Layout> From<$square> for crate::Square<L> {
+        impl<L: crate::board::Layout> From<$square> for crate::board::Square<L> {
             #[inline(always)]
             fn from($its_square: $square) -> Self {
-                const { super::board::<L>($files, $ranks) };
-                crate::Square::numbered_in::<$numbering>($number)
+                const { crate::interop::board::<L>($files, $ranks) };
+                crate::board::Square::numbered_in::<$numbering>($number)
             }
         }
 
         /// The square of the same name.
-        impl<L: crate::Layout> From<crate::Square<L>> for $square {
+        impl<L: crate::board::Layout> From<crate::board::Square<L>> for $square {
             #[inline(always)]
-            fn from(square: crate::Square<L>) -> Self {
-                const { super::board::<L>($files, $ranks) };
+            fn from(square: crate::board::Square<L>) -> Self {
+                const { crate::interop::board::<L>($files, $ranks) };
                 let $its_number = square.number_in::<$numbering>();
                 $numbered
             }
         }
 
         $(#[$of_bitboard])*
-        impl<L: crate::BitboardLayout<Word = $word>> From<$bitboard> for crate::Bitboard<L> {
+        impl<L: crate::board::BitboardLayout<Word = $word>> From<$bitboard> for crate::board::Bitboard<L> {
             #[inline(always)]
             fn from(bitboard: $bitboard) -> Self {
-                const { super::board::<L>($files, $ranks) };
-                crate::Bitboard::from_word_in::<$numbering>(bitboard.0)
+                const { crate::interop::board::<L>($files, $ranks) };
+                crate::board::Bitboard::from_word_in::<$numbering>(bitboard.0)
             }
         }
 
         /// The same squares, by their names.
-        impl<L: crate::BitboardLayout<Word = $word>> From<crate::Bitboard<L>> for $bitboard {
+        impl<L: crate::board::BitboardLayout<Word = $word>> From<crate::board::Bitboard<L>> for $bitboard {
             #[inline(always)]
-            fn from(bitboard: crate::Bitboard<L>) -> Self {
-                const { super::board::<L>($files, $ranks) };
+            fn from(bitboard: crate::board::Bitboard<L>) -> Self {
+                const { crate::interop::board::<L>($files, $ranks) };
                 $bitboard(bitboard.word_in::<$numbering>())
             }
         }
 
         $(#[$of_color])*
-        impl From<$color> for crate::Color {
+        impl From<$color> for crate::color::Color {
             #[inline(always)]
             fn from(color: $color) -> Self {
                 match color {
-                    <$color>::$first => crate::Color::White,
-                    <$color>::$second => crate::Color::Black,
+                    <$color>::$first => crate::color::Color::White,
+                    <$color>::$second => crate::color::Color::Black,
                 }
             }
         }
 
         /// The side that moves first for White, the other for Black.
-        impl From<crate::Color> for $color {
+        impl From<crate::color::Color> for $color {
             #[inline(always)]
-            fn from(color: crate::Color) -> Self {
+            fn from(color: crate::color::Color) -> Self {
                 match color {
-                    crate::Color::White => <$color>::$first,
-                    crate::Color::Black => <$color>::$second,
+                    crate::color::Color::White => <$color>::$first,
+                    crate::color::Color::Black => <$color>::$second,
                 }
             }
         }
@@ -91,9 +91,9 @@ use conversions;
 
 /// Fails to compile unless the board is the one that the other crate has.
 #[cfg(any(feature = "shakmaty", feature = "cozy-chess", feature = "haitaka"))]
-const fn board<L: crate::Layout>(files: u8, ranks: u8) {
+const fn board<L: crate::board::Layout>(files: u8, ranks: u8) {
     assert!(
-        L::FILES == files && L::RANKS == ranks && crate::layout::is_full::<L>(),
+        L::FILES == files && L::RANKS == ranks && crate::board::layout::is_full::<L>(),
         "squares and bitboards convert to those of a crate for the same board only"
     );
 }

@@ -2,8 +2,8 @@
 
 use core::str;
 
-use crate::layout::coordinates;
-use crate::{Layout, NoSuchSquare, Square};
+use crate::board::layout::coordinates;
+use crate::board::{Layout, NoSuchSquare, Square};
 
 /// The square with a number of any integer type, if there is one.
 #[doc(hidden)]

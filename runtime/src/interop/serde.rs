@@ -11,9 +11,12 @@ use serde_core::de::{Error, SeqAccess, Unexpected, Visitor};
 use serde_core::ser::SerializeTuple;
 use serde_core::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::{
-    Bitboard, BitboardLayout, Color, ColorMap, Direction, Layout, Square, SquareMap, Symmetry, Word,
-};
+use crate::board::{Bitboard, BitboardLayout, Layout, Square};
+use crate::color::{Color, ColorMap};
+use crate::direction::Direction;
+use crate::square_map::SquareMap;
+use crate::symmetry::Symmetry;
+use crate::word::Word;
 
 /// Reads a value from its name.
 struct Named<T>(PhantomData<T>, &'static str);

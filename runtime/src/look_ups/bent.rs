@@ -1,10 +1,11 @@
 //! Rides and hops behind a bend.
 
+use super::Moves;
 use super::used_look_ups::{Piece, united};
 use super::{Hop, Slide};
-use crate::moves::{bent_back, lame};
+use super::{bent_back, lame};
+use crate::word::Word;
 use crate::word::constant::{and, and_not, bit, is_zero, or, trailing_zeros, without_least};
-use crate::{Moves, Word};
 
 /// Riders and hoppers behind a bend.
 #[derive(Clone, Copy, Debug)]

@@ -1,10 +1,10 @@
 //! Riders that jump over a hurdle.
 
 use super::rides::in_frame;
-use crate::Word;
-use crate::moves::{next, past};
+use super::{next, past};
 use crate::sliders::{Frames, Rider};
-use crate::word::constant::{and, and_not, equal, from_narrow, narrow};
+use crate::word::Word;
+use crate::word::constant::{and, and_not, equal};
 
 /// A rider that jumps over a hurdle.
 #[derive(Clone, Copy, Debug)]
@@ -12,7 +12,7 @@ pub struct Hop<'a, W: Word> {
     /// The frames in which the rider is looked up.
     pub frames: Frames<'a>,
     /// The rider.
-    pub rider: Rider<'a>,
+    pub rider: Rider<'a, W>,
     /// Where it may land behind the hurdle.
     pub over: Over<'a, W>,
     /// The indexes of second sets, by key, or by first set for [`Over::Next`]: with them one look-up in the rider's
@@ -49,14 +49,8 @@ impl<W: Word> Hop<'_, W> {
     #[inline(always)]
     const fn by_names(&self, number: usize, occupancy: W) -> W {
         let lands_next = matches!(self.over, Over::Next);
-        if W::BITS == 64 {
-            let (slot, turn) = self.frames.slot(number);
-            let occupancy = from_narrow(turn.enter(narrow(occupancy)));
-            let reached: W = self.rider.hops(slot, occupancy, self.names, lands_next);
-            from_narrow(turn.leave(narrow(reached)))
-        } else {
-            self.rider.hops(number, occupancy, self.names, lands_next)
-        }
+        let (slot, turn) = self.frames.slot(number);
+        turn.leave(self.rider.hops(slot, turn.enter(occupancy), self.names, lands_next))
     }
 
     /// The squares that only a second look-up finds: without the hurdles met by the first, or, to stop right behind

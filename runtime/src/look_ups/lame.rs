@@ -1,8 +1,7 @@
 //! Lame leapers, by keys that all squares share or path by path.
 
-use crate::Word;
-use crate::moves::{LameKey, shifted_lame_64, shifted_lame_128};
-use crate::word::constant::{from_narrow, from_wide, narrow, wide};
+use super::{LameKey, shifted_lame};
+use crate::word::Word;
 
 /// Lame leapers whose keys all squares share.
 #[derive(Clone, Copy, Debug)]
@@ -34,13 +33,6 @@ impl<W: Word> ShiftedLame<'_, W> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub const fn reached(&self, number: usize, occupancy: W) -> W {
         let ShiftedLame { below, keys, sets, targets } = *self;
-        let target = targets[number];
-        if W::BITS == 64 {
-            let (target, occupancy) = (narrow(target), narrow(occupancy));
-            from_narrow(shifted_lame_64(keys, sets, target, number, below, occupancy))
-        } else {
-            let (target, occupancy) = (wide(target), wide(occupancy));
-            from_wide(shifted_lame_128(keys, sets, target, number, below, occupancy))
-        }
+        shifted_lame(keys, sets, targets[number], number, below, occupancy)
     }
 }

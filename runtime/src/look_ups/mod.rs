@@ -7,23 +7,48 @@
 //! - `bent`: rides and hops behind a bend
 //! - `used_look_ups`: the longest list of each kind, so that loops can be unrolled by hand
 //! - `hops`, `lame`, `rides`: hoppers, lame leapers, riders and single rays
+//! - `lame_keys`: keys of lame leapers that all squares share
+//! - `primitives`: the functions of words that these are made of
+//! - `routes`: routes walked square by square
 
 mod bent;
 mod hops;
 mod lame;
+mod lame_keys;
+mod primitives;
 mod rides;
+mod routes;
 mod used_look_ups;
 
 pub use bent::{BendLookUps, Bent, RouteToBend, RoutesFromBend};
 pub use hops::{Hop, Over};
 pub use lame::{LamePath, ShiftedLame};
+pub use lame_keys::{LameKey, shifted_lame};
+pub use primitives::{bent_back, falling, lame, next, past, rising};
 pub use rides::{Ray, Slide};
+pub use routes::{Grid, NO_SQUARE, Route, path, relevant};
 use used_look_ups::{Piece, UsedLookUps, larger, united};
 
+use crate::board::BitboardLayout;
+use crate::color::Color;
 use crate::fill::Fill;
-use crate::moves::{Route, lame};
+use crate::word::Word;
 use crate::word::constant::{and_not, or};
-use crate::{Color, Moves, Word};
+
+/// A layout that has the piece `P`, whatever its movement: its attacks, attackers and moves, for either colour.
+///
+/// `hurdles` are the pieces that hoppers may hop over; other pieces ignore them. For a piece that moves as it captures,
+/// the same for both colours, [`Attacks`](crate::Attacks) asks for less.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` has no piece `{P}`",
+    note = "a layout has the pieces that its description names by their paths: `pieces: {{ gold: WfF as quadrille::piece::Gold, ... }}`, or `as crate::Name` for a type of yours",
+    note = "in generic code, a layout has the pieces that its bounds name: `L: Moves<{P}>`"
+)]
+pub trait Moves<P>: BitboardLayout {
+    /// How the piece is looked up, for White and for Black.
+    #[doc(hidden)]
+    const MOVEMENT: &'static Movement<'static, Self::Word>;
+}
 
 /// How a piece is looked up. A list by colour has one entry if the colours agree.
 #[derive(Clone, Copy, Debug)]
@@ -39,7 +64,7 @@ pub struct Movement<'a, W: Word> {
     /// The steps that a blocker may stop, by colour.
     pub routes: &'a [&'a [Route<'a>]],
     /// The set-wise attacks, by colour; empty if shifts cannot compute them.
-    pub fills: &'a [Fill<'a>],
+    pub fills: &'a [Fill<'a, W>],
     /// From this many pieces on a fill is faster than look-ups: on any target, with AVX2, with AVX-512.
     pub fill_from: [u8; 3],
 }

@@ -1,10 +1,11 @@
 //! Riders looked up in frames, and single rays.
 
+use super::Moves;
 use super::used_look_ups::{Piece, united};
-use crate::moves::{falling, rising};
+use super::{falling, rising};
 use crate::sliders::{Frames, Rider};
-use crate::word::constant::{and, and_not, from_narrow, from_wide, narrow, or, wide};
-use crate::{Moves, Word};
+use crate::word::Word;
+use crate::word::constant::{and, and_not, or};
 
 /// Riders that are looked up in the same frames.
 #[derive(Clone, Copy, Debug)]
@@ -12,7 +13,7 @@ pub struct Slide<'a, W: Word> {
     /// The frames.
     pub frames: Frames<'a>,
     /// The riders.
-    pub riders: &'a [Rider<'a>],
+    pub riders: &'a [Rider<'a, W>],
     /// By number: the squares that the piece may reach; empty if there is no limit.
     pub mask: &'a [W],
 }
@@ -36,22 +37,13 @@ impl<W: Word> Slide<'_, W> {
     /// The squares the riders attack: the occupancy is turned once, and their union is turned back.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub(super) const fn reached<L: Moves<P, Word = W>, P>(&self, number: usize, occupancy: W) -> W {
-        let reached = if W::BITS == 64 {
-            let (slot, turn) = self.frames.slot(number);
-            let occupancy = turn.enter(narrow(occupancy));
-            let all = united!(
-                Piece::<L, P>::EXTENT.riders, u64, self.riders,
-                rider => rider.attacks_64(slot, occupancy)
-            );
-            from_narrow(turn.leave(all))
-        } else {
-            let occupancy = wide(occupancy);
-            from_wide(united!(
-                Piece::<L, P>::EXTENT.riders, u128, self.riders,
-                rider => rider.attacks_128(number, occupancy)
-            ))
-        };
-        self.masked(number, reached)
+        let (slot, turn) = self.frames.slot(number);
+        let occupancy = turn.enter(occupancy);
+        let all = united!(
+            Piece::<L, P>::EXTENT.riders, W, self.riders,
+            rider => rider.attacks(slot, occupancy)
+        );
+        self.masked(number, turn.leave(all))
     }
 
     #[cfg_attr(not(debug_assertions), inline(always))]
@@ -64,9 +56,8 @@ impl<W: Word> Slide<'_, W> {
             return self.reached::<L, P>(number, occupancy);
         }
         let (slot, turn) = self.frames.slot(number);
-        let occupancy = turn.enter(narrow(occupancy));
-        let all = Rider::united_by_instructions(self.riders, slot, occupancy);
-        self.masked(number, from_narrow(turn.leave(all)))
+        let all = Rider::united_by_instructions(self.riders, slot, turn.enter(occupancy));
+        self.masked(number, turn.leave(all))
     }
 
     /// The squares each rider newly attacks once its first blockers are removed.
@@ -80,7 +71,7 @@ impl<W: Word> Slide<'_, W> {
     }
 
     #[inline(always)]
-    const fn xrays_of(&self, rider: &Rider<'_>, number: usize, occupancy: W) -> W {
+    const fn xrays_of(&self, rider: &Rider<'_, W>, number: usize, occupancy: W) -> W {
         let first = in_frame(self.frames, rider, number, occupancy);
         let second = in_frame(self.frames, rider, number, and_not(occupancy, first));
         and_not(second, first)
@@ -91,16 +82,12 @@ impl<W: Word> Slide<'_, W> {
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub(super) const fn in_frame<W: Word>(
     frames: Frames<'_>,
-    rider: &Rider<'_>,
+    rider: &Rider<'_, W>,
     number: usize,
     occupancy: W,
 ) -> W {
-    if W::BITS == 64 {
-        let (slot, turn) = frames.slot(number);
-        from_narrow(turn.leave(rider.attacks_64(slot, turn.enter(narrow(occupancy)))))
-    } else {
-        from_wide(rider.attacks_128(number, wide(occupancy)))
-    }
+    let (slot, turn) = frames.slot(number);
+    turn.leave(rider.attacks(slot, turn.enter(occupancy)))
 }
 
 impl<W: Word> Ray<'_, W> {

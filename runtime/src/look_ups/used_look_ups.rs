@@ -2,8 +2,9 @@
 
 use core::marker::PhantomData;
 
+use super::Moves;
 use super::{LookUps, Movement};
-use crate::{Moves, Word};
+use crate::word::Word;
 
 /// The longest list of each kind among a piece's look-ups, for any move and colour.
 #[derive(Clone, Copy)]

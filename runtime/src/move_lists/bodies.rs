@@ -7,7 +7,8 @@
 
 use core::mem::{MaybeUninit, transmute_copy};
 
-use crate::{bits, target};
+use crate::bits;
+use crate::target;
 
 /// How many entries of a type are written at a time. Lists have room for the last ones that are written.
 ///

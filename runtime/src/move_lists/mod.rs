@@ -11,9 +11,10 @@ mod step;
 
 use core::mem::MaybeUninit;
 
-use crate::bitboard::from_bit;
+use crate::board::bitboard::from_bit;
+use crate::board::{Bitboard, BitboardLayout, Square};
+use crate::word::Word;
 use crate::word::constant as word;
-use crate::{Bitboard, BitboardLayout, Square, Word};
 use bodies::{at_once, write_word};
 pub use step::MoveStep;
 

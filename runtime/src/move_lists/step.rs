@@ -1,7 +1,8 @@
 //! The steps by which men reach the squares of a set.
 
-use crate::bitboard::{is_square_grid, shifted};
-use crate::{Bitboard, BitboardLayout, Direction, Square};
+use crate::board::bitboard::{is_square_grid, shifted};
+use crate::board::{Bitboard, BitboardLayout, Square};
+use crate::direction::Direction;
 
 /// A step from one square to another: in a direction, several times in a direction, or by some files and ranks.
 ///

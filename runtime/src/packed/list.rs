@@ -3,9 +3,11 @@
 use core::fmt;
 
 use super::{converted, exists, is_position};
-use crate::flips::{named_flips, on_every_board};
-use crate::square::{same_board, write_names};
-use crate::{Layout, Square, Symmetry, Word};
+use crate::board::flips::{named_flips, on_every_board};
+use crate::board::square::{same_board, write_names};
+use crate::board::{Layout, Square};
+use crate::symmetry::Symmetry;
+use crate::word::Word;
 
 /// The squares of one or more pieces in one word, like [`Packed`](crate::Packed), but for a number of pieces that is
 /// known at run time only: up to 10 in a `u64` on 64 squares, up to 21 in a `u128`.

@@ -1,30 +1,30 @@
 //! Several squares in one word.
 //!
-//! - `packing`: the fields of the numbers
 //! - `pieces`: the numbers of pieces that fit a word
 //! - `list`: squares whose number is known at run time only
 //! - [`narrow`], [`wide`]: the operations of programs on packed positions, for emitted code
 
 mod list;
-mod packing;
 mod pieces;
 mod program;
 
 use core::fmt;
 
-use crate::flips::{named_flips, on_every_board};
-use crate::layout::is_number;
-use crate::square::{same_board, write_names};
+use crate::board::flips::{named_flips, on_every_board};
+use crate::board::layout::is_number;
+use crate::board::square::{same_board, write_names};
+use crate::board::{Layout, Square};
+use crate::symmetry::Symmetry;
+use crate::word::Word;
 use crate::word::constant as word;
-use crate::{Layout, Square, Symmetry, Word};
 
-pub use list::PackedList;
-pub use packing::{PackedField, Packing};
+pub use crate::board::packing::{PackedField, Packing};
 #[doc(hidden)]
-pub use packing::{
+pub use crate::board::packing::{
     mask_in_u64, mask_in_u128, number_in_u64, number_in_u128, same_positions, spread_in_u64,
     spread_in_u128,
 };
+pub use list::PackedList;
 pub use pieces::{Bits, PackedLayout, Pieces};
 #[doc(hidden)]
 pub use program::{narrow, wide};

@@ -1,6 +1,7 @@
 //! The numbers of pieces that fit a word.
 
-use crate::{Layout, Word};
+use crate::board::Layout;
+use crate::word::Word;
 
 /// Pieces that take up `BITS` bits each.
 #[derive(Clone, Copy, Debug)]

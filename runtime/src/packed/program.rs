@@ -5,7 +5,7 @@ macro_rules! of_word {
     ($(#[$doc:meta])* $size:ident $word:ident) => {
         $(#[$doc])*
         pub mod $size {
-            use crate::{Layout, Square};
+            use crate::board::{Layout, Square};
 
             /// The bits of the word.
             pub const BITS: u32 = $word::BITS;

@@ -4,7 +4,7 @@ use core::fmt;
 use core::marker::PhantomData;
 
 use super::{Man, Pair, Pairs, SquareOf, View};
-use crate::Square;
+use crate::board::Square;
 
 /// Whether a pair appears or disappears.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -158,7 +158,7 @@ impl<T: Pairs> Attack<T> {
 
 /// The number of some square.
 const fn first_square<T: Pairs>() -> u32 {
-    <T::Layout as crate::Layout>::NUMBER_AT[0] as u32
+    <T::Layout as crate::board::Layout>::NUMBER_AT[0] as u32
 }
 
 /// Whether a number is that of a square.

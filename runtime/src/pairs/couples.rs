@@ -4,7 +4,7 @@ use core::fmt;
 
 use super::tables::NEVER;
 use super::{Man, Men, Pairs, SquareOf, View, man_on};
-use crate::Bitboard;
+use crate::board::Bitboard;
 
 /// Two men, each with its square, in either order: a couple has one number.
 ///

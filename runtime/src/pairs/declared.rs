@@ -1,7 +1,7 @@
 //! The macro for a declared set of pairs, and numbers in code that is generic over the set.
 
 use super::{Man, Pairs, SquareOf, victim_index};
-use crate::Color;
+use crate::color::Color;
 
 /// The traits and the inherent items of a set of pairs, with the data of its tables. A row for each kind: its index, the
 /// constant, its name, whether it counts victims that it would not capture, and its moves.
@@ -128,9 +128,9 @@ macro_rules! pairs {
 
 /// The men of a kind.
 #[doc(hidden)]
-pub const fn both_colors<T: Pairs>(kind: usize) -> crate::ColorMap<Man<T>> {
+pub const fn both_colors<T: Pairs>(kind: usize) -> crate::color::ColorMap<Man<T>> {
     match (Man::new(Color::White, kind), Man::new(Color::Black, kind)) {
-        (Some(white), Some(black)) => crate::ColorMap::new(white, black),
+        (Some(white), Some(black)) => crate::color::ColorMap::new(white, black),
         _ => panic!("the set has no such kind"),
     }
 }

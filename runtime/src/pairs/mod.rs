@@ -37,7 +37,8 @@ pub use position::{
 use tables::Tables;
 pub use vectors::{Around, Mailbox, VectorPairs};
 
-use crate::{Bitboard, BitboardLayout, Color, Layout, Square, coordinates};
+use crate::board::{Bitboard, BitboardLayout, Layout, Square, coordinates};
+use crate::color::Color;
 
 /// A set of pairs that a description declares.
 ///

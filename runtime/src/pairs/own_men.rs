@@ -1,7 +1,7 @@
 //! An engine's own pieces: code that `derive(Convert)` emits calls these functions.
 
 use super::{Man, Pairs};
-use crate::Color;
+use crate::color::Color;
 
 /// The man that a variant names: `WhitePawn`, `WHITE_PAWN` or `white_pawn`. `None` if the set has no such man.
 #[doc(hidden)]

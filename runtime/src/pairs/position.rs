@@ -3,8 +3,12 @@
 use core::marker::PhantomData;
 
 use super::{Attack, Change, Man, Pair, Pairs, SetOf, SquareOf, View, couples};
+use crate::board::{Bitboard, BitboardLayout, Square};
+use crate::color::Color;
+use crate::direction::Direction;
+use crate::look_ups::Moves;
 use crate::look_ups::{LookUps, of_color};
-use crate::{Bitboard, BitboardLayout, Color, Direction, Moves, Square, Word};
+use crate::word::Word;
 
 /// A position: who stands where. Men that the set of pairs does not know are only blockers.
 pub trait Men<T: Pairs> {

@@ -1,8 +1,8 @@
 //! The numbering of pairs: the data that a layout's description compiles to, and the functions that read it. The
 //! compiler runs these functions on the data before it emits them.
 
-use crate::Word;
 use crate::bounds::are_entries_within;
+use crate::word::Word;
 use crate::word::constant::{narrow, wide};
 
 /// The number of a pair is the base of attacker and victim, plus the offset of the attacker's square, plus the stride

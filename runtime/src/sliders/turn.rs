@@ -1,7 +1,10 @@
 //! Looks a square up as another, to which a turn of the board maps it.
 //!
 //! Where the turn is a rotation of the word, the occupancy is rotated, the other square (the base of a slot) is looked
-//! up, and the attack set is rotated back.
+//! up, and the attack set is rotated back. Words of 128 bits are never rotated: each square is its own base.
+
+use crate::word::Word;
+use crate::word::constant::{from_narrow, narrow};
 
 /// The rotation of a word from a square's own frame into that of its base, and back.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
@@ -19,14 +22,14 @@ impl Turn {
 
     /// A word of the number's frame in the base's.
     #[inline(always)]
-    pub const fn enter(self, word: u64) -> u64 {
-        word.rotate_right(self.rotation)
+    pub const fn enter<W: Word>(self, word: W) -> W {
+        if W::BITS == 64 { from_narrow(narrow(word).rotate_right(self.rotation)) } else { word }
     }
 
     /// A word of the base's frame in the number's.
     #[inline(always)]
-    pub const fn leave(self, word: u64) -> u64 {
-        word.rotate_left(self.rotation)
+    pub const fn leave<W: Word>(self, word: W) -> W {
+        if W::BITS == 64 { from_narrow(narrow(word).rotate_left(self.rotation)) } else { word }
     }
 }
 

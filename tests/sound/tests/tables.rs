@@ -6,8 +6,7 @@ use std::panic;
 use std::sync::Once;
 
 use quadrille::__private::sliders::{
-    Magic64, Magic128, MagicPerLine64, MagicRecord64, MagicRecord128, OverlappedRecord,
-    OverlappedSplit64, Reader,
+    Magic, MagicPerLine64, MagicRecord, OverlappedRecord, OverlappedSplit64, Reader,
 };
 
 /// How many tables of each type are tried. Miri takes a second or two for each: `.ci/long` sets the variable.
@@ -156,7 +155,7 @@ fn magic_per_line() {
     fn one<const ROTATED: bool>(random: &mut Random) -> bool {
         let record = |random: &mut Random| {
             let [offset, shift] = random.keys(KEYS as u64);
-            let lists = random.offset(20) | random.offset(13) << MagicRecord64::FIRST_LIST;
+            let lists = random.offset(20) | random.offset(13) << MagicRecord::<u64>::FIRST_LIST;
             let offsets = offset | lists << 32 | shift << 48 | random.below(64) << 56;
             let words = [random.word(), random.word(), offsets];
             random.mutate(words)
@@ -175,7 +174,8 @@ fn magic_per_line() {
                 .map(|bytes| u64::from_ne_bytes(bytes.try_into().expect("a word"))),
         );
         for (number, words) in records.into_iter().enumerate() {
-            let record = MagicRecord64::new(words);
+            let [mask, magic, offsets] = words;
+            let record = MagicRecord::new(mask, magic, offsets);
             for _ in 0..4 {
                 let occupied = random.word();
                 let (sets, index) = (Reader::checked(&all), Reader::checked(&index));
@@ -191,7 +191,7 @@ fn magic_per_line() {
 
 /// Tables of two numbers with two parts each, and what hoppers look up in them.
 macro_rules! magic {
-    ($test:ident, $table:ident, $record:ident, $words:literal, $word:ty, $random:ident) => {
+    ($test:ident, $words:literal, $word:ident, $random:ident, $mask:expr) => {
         #[test]
         fn $test() {
             const SETS: usize = 250;
@@ -213,8 +213,9 @@ macro_rules! magic {
                     records.concat().try_into().expect("four records"),
                 );
                 let (sets, index) = (random.bytes::<{ BYTES * SETS }>(), random.bytes::<KEYS>());
-                let table =
-                    made(|| $table::<2, 2, SETS, KEYS, ROTATED>::new(&strings, &sets, &index, &[]));
+                let table = made(|| {
+                    Magic::<$word, 2, 2, SETS, KEYS, ROTATED>::new(&strings, &sets, &index, &[])
+                });
                 let Some(table) = table else { return false };
                 let word = |bytes: &[u8]| <[u8; BYTES]>::try_from(bytes).expect("a word");
                 let sets =
@@ -224,24 +225,27 @@ macro_rules! magic {
                 let all: Vec<$word> = sets.chain(behind).collect();
                 let (past, next) = (random.bytes::<KEYS>(), random.bytes::<{ SETS + 255 }>());
                 for number in 0..2 {
-                    let parts = [records[2 * number], records[2 * number + 1]].map($record::new);
+                    let parts = [records[2 * number], records[2 * number + 1]].map(|words| {
+                        let mask: fn(&[u64]) -> $word = $mask;
+                        MagicRecord::new(mask(&words), words[$words - 2], words[$words - 1])
+                    });
                     for _ in 0..3 {
                         let occupied = random.$random();
                         let (sets, index) = (Reader::checked(&all), Reader::checked(&index));
-                        let look_up = |part: &$record| {
+                        let look_up = |part: &MagicRecord<$word>| {
                             part.attacks::<true, ROTATED>(sets, index, 0, occupied)
                         };
                         let [one, other] = parts.each_ref().map(look_up);
                         let expected = one.expect("a set") | other.expect("a set");
                         assert_eq!(table.rider().attacks(number, occupied), expected);
-                        let behind = |part: &$record| {
+                        let behind = |part: &MagicRecord<$word>| {
                             let past = Reader::checked(&past);
                             part.behind::<true, ROTATED, false>(sets, index, past, 0, occupied)
                         };
                         let [one, other] = parts.each_ref().map(behind);
                         let expected = one.expect("a set") | other.expect("a set");
                         assert_eq!(table.rider().hops(number, occupied, &past, false), expected);
-                        let landed = |part: &$record| {
+                        let landed = |part: &MagicRecord<$word>| {
                             let next = Reader::checked(&next);
                             part.behind::<true, ROTATED, true>(sets, index, next, 0, occupied)
                         };
@@ -252,14 +256,14 @@ macro_rules! magic {
                 }
                 true
             }
-            most_pass(stringify!($table), one::<false>);
-            most_pass(concat!(stringify!($table), ", rotated"), one::<true>);
+            most_pass(stringify!($test), one::<false>);
+            most_pass(concat!(stringify!($test), ", rotated"), one::<true>);
         }
     };
 }
 
-magic!(magic_64, Magic64, MagicRecord64, 3, u64, word);
-magic!(magic_128, Magic128, MagicRecord128, 4, u128, wide);
+magic!(magic_64, 3, u64, word, |words| words[0]);
+magic!(magic_128, 4, u128, wide, |words| u128::from(words[1]) << 64 | u128::from(words[0]));
 
 #[cfg(all(target_arch = "x86_64", target_feature = "bmi2"))]
 #[test]

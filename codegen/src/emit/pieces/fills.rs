@@ -1,23 +1,19 @@
 //! Shifts of all squares of a set, by which the pieces on it attack together.
 
 use proc_macro2::TokenStream;
-use quote::{ToTokens, format_ident, quote};
+use quote::{ToTokens, quote};
 
 use crate::emit::tokens::{hex, number, separated};
 use crate::list::both;
-use crate::model::WordSize;
 use crate::solve::set_attacks::{LeapGroup, ShiftedStep, SpreadingSide, up_and_down};
 
 /// The fill of one side.
-pub(super) fn fill(side: &SpreadingSide, word: WordSize) -> TokenStream {
-    let (bits, rounds) = (word.bits(), number(side.rounds));
-    let (of, fill) = (format_ident!("Of{bits}"), format_ident!("Fill{bits}"));
+pub(super) fn fill(side: &SpreadingSide) -> TokenStream {
+    let rounds = number(side.rounds);
     let [up, down] = side.up_and_down();
-    let leaps = separated(&side.leaps, |group| leaps(group, bits));
+    let leaps = separated(&side.leaps, leaps);
     quote! {
-        q::fill::Fill::#of(q::fill::#fill {
-            leaps: &[#leaps], up: &[#(#up),*], down: &[#(#down),*], rounds: #rounds,
-        })
+        q::fill::Fill { leaps: &[#leaps], up: &[#(#up),*], down: &[#(#down),*], rounds: #rounds, }
     }
 }
 
@@ -28,12 +24,11 @@ impl ToTokens for ShiftedStep {
     }
 }
 
-fn leaps(LeapGroup { first, then, within }: &LeapGroup, bits: u32) -> TokenStream {
+fn leaps(LeapGroup { first, then, within }: &LeapGroup) -> TokenStream {
     let [up, down] = both(up_and_down(first.iter().flatten()), |side| quote!(&[#(#side),*]));
     let (stays, then) = (first.contains(&None), separated(then, number));
     let within = within.map_or_else(|| quote!(!0), |within| hex(within).into_token_stream());
-    let leaps = format_ident!("Leaps{bits}");
     quote! {
-        q::fill::#leaps { first: [#up, #down], stays: #stays, then: &[#then], within: #within, }
+        q::fill::Leaps { first: [#up, #down], stays: #stays, then: &[#then], within: #within, }
     }
 }

@@ -216,7 +216,7 @@ impl PieceEmitter<'_> {
         let Ok(SetAttacks { sides, fill_from }) = &self.bitboards.sets[self.index] else {
             return TokenStream::new();
         };
-        let fills = separated(sides, |side| fills::fill(side, self.bitboards.word));
+        let fills = separated(sides, fills::fill);
         let fill_from = array(fill_from);
         quote!(fills: &[#fills], fill_from: #fill_from,)
     }

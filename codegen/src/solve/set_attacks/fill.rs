@@ -1,6 +1,7 @@
 //! Set-wise attacks by the runtime's own functions, for verification.
 
-use quadrille_runtime::fill::{Fill64, Fill128, Leaps64, Leaps128, Shift};
+use quadrille_runtime::Word;
+use quadrille_runtime::fill::{Fill as RuntimeFill, Leaps as RuntimeLeaps, Shift};
 
 use super::{LeapGroup, ShiftedStep, up_and_down};
 use crate::list::{both, list};
@@ -16,30 +17,24 @@ pub(crate) fn fill(
     leaps: &[LeapGroup],
     rounds: u32,
 ) -> Fill {
-    let rays = rays.iter().copied();
     match word {
-        WordSize::U64 => {
-            let word = |word: u128| word as u64;
-            let ([up, down], leaps) = (shifts(rays, word), owned(leaps, word));
-            Box::new(move |set, occupied| {
-                let leaps = list(&leaps, |Leaps { first: [up, down], stays, then, within }| {
-                    Leaps64 { first: [up, down], stays: *stays, then, within: *within }
-                });
-                let fill = Fill64 { leaps: &leaps, up: &up, down: &down, rounds };
-                fill.attacks(set as u64, occupied as u64).into()
-            })
-        }
-        WordSize::U128 => {
-            let ([up, down], leaps) = (shifts(rays, |word| word), owned(leaps, |word| word));
-            Box::new(move |set, occupied| {
-                let leaps = list(&leaps, |Leaps { first: [up, down], stays, then, within }| {
-                    Leaps128 { first: [up, down], stays: *stays, then, within: *within }
-                });
-                let fill = Fill128 { leaps: &leaps, up: &up, down: &down, rounds };
-                fill.attacks(set, occupied)
-            })
-        }
+        WordSize::U64 => fill_in::<u64>(rays, leaps, rounds),
+        WordSize::U128 => fill_in::<u128>(rays, leaps, rounds),
     }
+}
+
+fn fill_in<W: Word>(rays: &[&ShiftedStep], leaps: &[LeapGroup], rounds: u32) -> Fill {
+    let ([up, down], leaps) = (shifts::<W>(rays.iter().copied()), owned::<W>(leaps));
+    Box::new(move |set, occupied| {
+        let leaps = list(&leaps, |Leaps { first: [up, down], stays, then, within }| RuntimeLeaps {
+            first: [up, down],
+            stays: *stays,
+            then,
+            within: *within,
+        });
+        let fill = RuntimeFill { leaps: &leaps, up: &up, down: &down, rounds };
+        fill.attacks(W::truncated(set), W::truncated(occupied)).into()
+    })
 }
 
 /// The runtime's leaps with lists of their own, in words of one width.
@@ -50,23 +45,20 @@ struct Leaps<W> {
     within: W,
 }
 
-fn owned<W>(leaps: &[LeapGroup], word: fn(u128) -> W) -> Vec<Leaps<W>> {
+fn owned<W: Word>(leaps: &[LeapGroup]) -> Vec<Leaps<W>> {
     list(leaps, |LeapGroup { first, then, within }| Leaps {
-        first: shifts(first.iter().flatten(), word),
+        first: shifts(first.iter().flatten()),
         stays: first.contains(&None),
         then: then.clone(),
-        within: word(within.unwrap_or(u128::MAX)),
+        within: W::truncated(within.unwrap_or(u128::MAX)),
     })
 }
 
 /// Steps as the runtime has them: those whose numbers rise, and those whose numbers fall.
-fn shifts<'s, W>(
-    steps: impl IntoIterator<Item = &'s ShiftedStep>,
-    word: fn(u128) -> W,
-) -> [Vec<Shift<W>>; 2] {
+fn shifts<'s, W: Word>(steps: impl IntoIterator<Item = &'s ShiftedStep>) -> [Vec<Shift<W>>; 2] {
     let shift = |step: &ShiftedStep| Shift {
         by: step.by.unsigned_abs() as u8,
-        entered: word(step.entered),
+        entered: W::truncated(step.entered),
     };
     both(up_and_down(steps), |steps| list(steps, shift))
 }

@@ -1,7 +1,8 @@
 //! The classical approach: rays, less those behind blockers. It works in every numbering and on lines of any length, so
 //! it is what remains where the other methods fail. The runtime's module of this name says how it works.
 
-use quadrille_runtime::sliders::{classical_ray_64, classical_ray_128};
+use quadrille_runtime::Word;
+use quadrille_runtime::sliders::classical_ray;
 
 use crate::list::list;
 use crate::model::{RayParts, WordSize};
@@ -9,7 +10,7 @@ use crate::riders::rays::Ray;
 use crate::solve::cost::Cost;
 
 use super::Refusal;
-use super::look_up::{Kernel, LookUp, RuntimeTables, Trials, bytes, range_of, wide_words, words};
+use super::look_up::{Kernel, LookUp, RuntimeTables, Trials, bytes, range_of, words};
 use super::problem::Problem;
 
 /// The rays of a rider.
@@ -45,37 +46,18 @@ pub(super) fn classical(problem: &Problem<'_>) -> Result<ClassicalRays, Refusal>
 impl LookUp for ClassicalRays {
     fn tables(&self) -> RuntimeTables {
         let Self { word, directions, rays } = self;
-        let name = match word {
-            WordSize::U64 => "ClassicalRays64",
-            WordSize::U128 => "ClassicalRays128",
-        };
         let strings = vec![bytes(word.bytes(), rays)];
         let contents = "the squares of each ray from each square";
-        RuntimeTables::new(
-            name,
-            &[rays.len() / directions, *directions],
-            strings,
-            word.bytes(),
-            contents,
-        )
+        let counts = [rays.len() / directions, *directions];
+        RuntimeTables::of_word("ClassicalRays", *word, &counts, strings, word.bytes(), contents)
     }
 
     fn kernels(&self, _: usize) -> Vec<Box<dyn Kernel>> {
-        let (tables, directions) = (self.tables(), self.directions);
-        let parts = list(0..directions, |ray| vec![ray]);
+        let (tables, parts) = (self.tables(), list(0..self.directions, |ray| vec![ray]));
+        let rays = &tables.strings[0];
         vec![match self.word {
-            WordSize::U64 => Box::new(RayKernel {
-                parts,
-                rays: words(&tables.strings[0]),
-                along: |rays, directions, direction, number, occupancy| {
-                    classical_ray_64(rays, directions, direction, number, occupancy as u64).into()
-                },
-            }),
-            WordSize::U128 => Box::new(RayKernel {
-                parts,
-                rays: wide_words(&tables.strings[0]),
-                along: classical_ray_128,
-            }),
+            WordSize::U64 => Box::new(RayKernel { parts, rays: words::<u64>(rays) }),
+            WordSize::U128 => Box::new(RayKernel { parts, rays: words::<u128>(rays) }),
         }]
     }
 
@@ -92,16 +74,15 @@ struct RayKernel<W> {
     parts: RayParts,
     /// By number and direction.
     rays: Box<[W]>,
-    along: fn(&[W], usize, usize, usize, u128) -> u128,
 }
 
-impl<W: Copy + Into<u128>> RayKernel<W> {
+impl<W: Word> RayKernel<W> {
     fn ray(&self, slot: usize, direction: usize) -> u128 {
         self.rays[slot * self.parts.len() + direction].into()
     }
 }
 
-impl<W: Copy + Into<u128>> Kernel for RayKernel<W> {
+impl<W: Word> Kernel for RayKernel<W> {
     fn parts(&self) -> &[Vec<usize>] {
         &self.parts
     }
@@ -125,7 +106,9 @@ impl<W: Copy + Into<u128>> Kernel for RayKernel<W> {
 
     fn attacks(&self, slot: usize, part: Option<usize>, occupancy: u128) -> Option<u128> {
         let directions = self.parts.len();
-        let along = |direction| (self.along)(&self.rays, directions, direction, slot, occupancy);
-        Some(range_of(part, directions).map(along).fold(0, |all, ray| all | ray))
+        let occupancy = W::truncated(occupancy);
+        let along = |direction| classical_ray(&self.rays, directions, direction, slot, occupancy);
+        let rays = range_of(part, directions).map(|direction| along(direction).into());
+        Some(rays.fold(0, |all, ray: u128| all | ray))
     }
 }

@@ -6,16 +6,16 @@
 use std::ops::Range;
 
 use crate::list::list;
-use crate::model::RayParts;
+use crate::model::{RayParts, WordSize};
 use crate::solve::cost::Cost;
-use quadrille_runtime::table;
+use quadrille_runtime::{Word, table};
 
 /// One table type of the runtime, with its constants and the byte strings that it is made from.
 #[derive(Clone, Debug)]
 pub struct RuntimeTables {
-    /// The type, such as `Magic64`.
+    /// The type, such as `Magic`.
     pub name: &'static str,
-    /// Its constant arguments, in their order.
+    /// Its arguments, in order.
     pub arguments: Vec<Argument>,
     /// The byte strings that its constructor takes, in their order.
     pub strings: Vec<Vec<u8>>,
@@ -25,12 +25,14 @@ pub struct RuntimeTables {
     pub doc: String,
 }
 
-/// A constant argument of a type of the runtime.
+/// An argument of a type of the runtime.
 #[derive(Clone, Copy, Debug)]
 pub enum Argument {
+    /// The word of sets.
+    Word(WordSize),
     /// A number, such as that of slots.
     Count(usize),
-    /// Whether the type has a part.
+    /// True if the type has a part.
     Is(bool),
 }
 
@@ -52,6 +54,20 @@ impl RuntimeTables {
             bytes,
             doc: format!("{bytes} bytes: {contents}."),
         }
+    }
+
+    /// The same for a type whose first argument is a word.
+    pub(super) fn of_word(
+        name: &'static str,
+        word: WordSize,
+        arguments: &[usize],
+        strings: Vec<Vec<u8>>,
+        align: usize,
+        contents: &str,
+    ) -> RuntimeTables {
+        let mut tables = RuntimeTables::new(name, arguments, strings, align, contents);
+        tables.arguments.insert(0, Argument::Word(word));
+        tables
     }
 }
 
@@ -154,19 +170,19 @@ pub enum Trials {
 }
 
 /// 64-bit words as the runtime reads them. Boxes, here and in the kernels: verification runs
-/// unoptimised, where a vector's every index is a call.
-pub(super) fn words(bytes: &[u8]) -> Box<[u64]> {
-    list(bytes.as_chunks().0, table::read::<u64, 8>).into()
-}
-
-/// 128-bit words as the runtime reads them.
-pub(super) fn wide_words(bytes: &[u8]) -> Box<[u128]> {
-    list(bytes.as_chunks().0, table::read::<u128, 16>).into()
+/// Words as the runtime reads them.
+pub(super) fn words<W: Word>(bytes: &[u8]) -> Box<[W]> {
+    list(bytes.chunks(size_of::<W>()), |bytes| {
+        let mut wide = [0; size_of::<u128>()];
+        wide[..bytes.len()].copy_from_slice(bytes);
+        W::truncated(table::read(&wide))
+    })
+    .into()
 }
 
 /// Records of `N` words as the runtime reads them.
 pub(super) fn records<R, const N: usize>(bytes: &[u8], new: impl Fn([u64; N]) -> R) -> Box<[R]> {
-    list(words(bytes).as_chunks().0, |&words| new(words)).into()
+    list(words::<u64>(bytes).as_chunks().0, |&words| new(words)).into()
 }
 
 /// Words of `size` bytes each, least significant byte first, as the runtime reads them.

@@ -9,9 +9,9 @@
 //! - If each line of a direction lies in one byte, as ranks then do, [`Rows`] has its attack sets,
 //!   and numbers need not even rise.
 
+use quadrille_runtime::Word;
 use quadrille_runtime::sliders::{
-    Below, ObstructionDifference64, ObstructionDifference128, attacks_in_byte_64,
-    attacks_in_byte_128, difference_attacks_64, difference_attacks_128,
+    Below, ObstructionDifference as Tables, attacks_in_byte as row_attacks, difference_attacks,
 };
 
 use crate::list::{both, collected, list, some_list, try_list};
@@ -20,9 +20,7 @@ use crate::riders::rays::Ray;
 use crate::solve::cost::Cost;
 
 use super::Refusal;
-use super::look_up::{
-    Kernel, LookUp, RuntimeTables, Trials, bytes, each_line, range_of, wide_words, words,
-};
+use super::look_up::{Kernel, LookUp, RuntimeTables, Trials, bytes, each_line, range_of, words};
 use super::problem::Problem;
 
 /// The lines of a rider.
@@ -194,13 +192,9 @@ impl ObstructionDifference {
 impl LookUp for ObstructionDifference {
     fn tables(&self) -> RuntimeTables {
         let (numbers, lines) = (self.numbers(), self.lines.len());
-        let (name, align) = match self.word {
-            WordSize::U64 => {
-                ("ObstructionDifference64", align_of::<ObstructionDifference64<1, 1, 0, 0>>())
-            }
-            WordSize::U128 => {
-                ("ObstructionDifference128", align_of::<ObstructionDifference128<1, 1, 0, 0>>())
-            }
+        let align = match self.word {
+            WordSize::U64 => align_of::<Tables<u64, 1, 1, 0, 0>>(),
+            WordSize::U128 => align_of::<Tables<u128, 1, 1, 0, 0>>(),
         };
         let masks = bytes(self.word.bytes(), &self.masks());
         let rows = self.rows.as_ref().map_or(Vec::new(), |rows| rows.sets.concat());
@@ -208,7 +202,8 @@ impl LookUp for ObstructionDifference {
             if rows.is_empty() { "" } else { ", but for those that lie in a byte: their attacks" };
         let contents = format!("the other squares of each line through each square{in_bytes}");
         let arguments = [numbers, lines, self.swapped() as usize, rows.len() / 64];
-        RuntimeTables::new(name, &arguments, vec![masks, rows], align, &contents)
+        let (name, strings) = ("ObstructionDifference", vec![masks, rows]);
+        RuntimeTables::of_word(name, self.word, &arguments, strings, align, &contents)
     }
 
     fn kernels(&self, rays: usize) -> Vec<Box<dyn Kernel>> {
@@ -218,26 +213,12 @@ impl LookUp for ObstructionDifference {
             let parts = list(self.directions(), |direction| lines[direction].clone());
             let rows = rows.as_chunks().0.into();
             match self.word {
-                WordSize::U64 => Box::new(LineKernel {
-                    parts,
-                    below,
-                    masks: words(masks),
-                    rows,
-                    along: |masks, below, number, occupancy| {
-                        difference_attacks_64(masks, below, number, occupancy as u64).into()
-                    },
-                    in_byte: |rows, number, occupancy| {
-                        attacks_in_byte_64(rows, number, occupancy as u64).into()
-                    },
-                }),
-                WordSize::U128 => Box::new(LineKernel {
-                    parts,
-                    below,
-                    masks: wide_words(masks),
-                    rows,
-                    along: difference_attacks_128,
-                    in_byte: attacks_in_byte_128,
-                }),
+                WordSize::U64 => {
+                    Box::new(LineKernel { parts, below, masks: words::<u64>(masks), rows })
+                }
+                WordSize::U128 => {
+                    Box::new(LineKernel { parts, below, masks: words::<u128>(masks), rows })
+                }
             }
         };
         let swapped = self.swapped();
@@ -271,8 +252,6 @@ struct LineKernel<W> {
     below: Vec<Below>,
     masks: Box<[W]>,
     rows: Box<[[u8; 64]]>,
-    along: fn(&[W], &[Below], usize, u128) -> u128,
-    in_byte: fn(&[[u8; 64]], usize, u128) -> u128,
 }
 
 impl<W> LineKernel<W> {
@@ -281,7 +260,7 @@ impl<W> LineKernel<W> {
     }
 }
 
-impl<W: Copy + Into<u128>> Kernel for LineKernel<W> {
+impl<W: Word> Kernel for LineKernel<W> {
     fn parts(&self) -> &[Vec<usize>] {
         &self.parts
     }
@@ -305,8 +284,9 @@ impl<W: Copy + Into<u128>> Kernel for LineKernel<W> {
         let parts = range_of(part, self.parts.len());
         let lines = parts.start.min(self.below.len())..parts.end.min(self.below.len());
         let masks = &self.masks[self.index(slot, lines.start)..self.index(slot, lines.end)];
-        let along = (self.along)(masks, &self.below[lines], slot, occupancy);
+        let occupancy = W::truncated(occupancy);
+        let along: u128 = difference_attacks(masks, &self.below[lines], slot, occupancy).into();
         let has_row = parts.end > self.below.len();
-        Some(if has_row { along | (self.in_byte)(&self.rows, slot, occupancy) } else { along })
+        Some(if has_row { along | row_attacks(&self.rows, slot, occupancy).into() } else { along })
     }
 }

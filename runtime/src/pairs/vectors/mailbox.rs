@@ -4,7 +4,7 @@ use core::fmt;
 use core::marker::PhantomData;
 
 use super::{AT_ONCE, BLOCKER, Bytes, EMPTY, Surroundings, VectorPairs, Vectors};
-use crate::Square;
+use crate::board::Square;
 use crate::pairs::{Attack, Man, Men, SquareOf};
 
 /// A position as 64 bytes, one for each square: what changes when a man comes or goes is found by a permutation of

@@ -7,33 +7,44 @@
 //! - `per_line`: bytes with the indexes of two sets, each along one half of the lines
 //! - `hopper`: hoppers in the same tables
 
+mod hopper;
+mod per_line;
+
 use core::mem::size_of;
 
-pub use hopper::{magic_behind_64, magic_behind_128};
+pub use hopper::magic_behind;
 pub use per_line::MagicPerLine64;
 pub(super) use per_line::MagicsPerLine;
 
 use super::reader::{Reader, row};
 use super::rider::{Method, Rider};
 use crate::bounds::{are_entries_within, are_keys_within};
-use crate::table;
+use crate::table::{self, Plain};
+use crate::word::Word;
+use crate::word::constant::{and, high, joined, low, or, xor};
 
-/// How one part of a square's rays is looked up, for `u64` bitboards: 24 bytes.
+/// How one part of a square's rays is looked up: 24 bytes in words of 64 bits, 32 in words of 128.
 #[derive(Clone, Copy, Debug)]
 #[repr(C)]
-pub struct MagicRecord64 {
-    mask: u64,
+pub struct MagicRecord<W: Word> {
+    mask: W,
     magic: u64,
     offsets: TableOffsets,
 }
 
-/// How one part of a square's rays is looked up, for `u128` bitboards: 32 bytes.
+/// A record as it is written: the halves of the mask, the magic, and where keys and sets lie.
 #[derive(Clone, Copy, Debug)]
 #[repr(C)]
-pub struct MagicRecord128 {
-    mask: [u64; 2],
+struct WrittenMagic<W: Word> {
+    mask: W::Halves,
     magic: u64,
-    offsets: TableOffsets,
+    offsets: u64,
+}
+
+// SAFETY: it holds integers of 64 bits only, so that there is no padding.
+#[allow(unsafe_code)]
+unsafe impl<W: Word> Plain for WrittenMagic<W> {
+    const SCALAR: usize = size_of::<u64>();
 }
 
 /// The offsets of a part's keys and sets.
@@ -75,314 +86,250 @@ impl TableOffsets {
     }
 }
 
-/// A look-up of the union of one set per part of a square's rays, by a method of the record that
-/// reads sets, index and also the list `$named`, in one of two ways.
-macro_rules! union_of_parts {
-    ($(#[$doc:meta])* $name:ident, $record:ident::$method:ident$([$named:ident, $way:ident])?, $word:ty) => {
-        $(#[$doc])*
-        /// `None` if a checked list ends before an entry that is read.
-        #[inline(always)]
-        pub const fn $name<const CHECKED: bool, const ROTATED: bool $(, const $way: bool)?>(
-            parts: &[$record],
-            sets: Reader<'_, $word, CHECKED>,
-            index: Reader<'_, u8, CHECKED>,
-            $($named: Reader<'_, u8, CHECKED>,)?
-            pattern: $word,
-            occupancy: $word,
-        ) -> Option<$word> {
-            let mut all = 0;
-            let mut part = 0;
-            while part < parts.len() {
-                let record = &parts[part];
-                let set = record.$method::<CHECKED, ROTATED $(, $way)?>(
-                    sets, index, $($named,)? pattern, occupancy,
-                );
-                let Some(set) = set else { return None };
-                all |= set;
-                part += 1;
-            }
-            Some(all)
-        }
-    };
-}
-
-mod hopper;
-mod per_line;
-
-impl MagicRecord64 {
-    /// The words that a record is written as.
-    pub const WORDS: usize = 3;
-
-    /// The record that these words hold: the mask, the magic, and where keys and sets lie.
-    pub const fn new([mask, magic, offsets]: [u64; 3]) -> MagicRecord64 {
-        MagicRecord64 { mask, magic, offsets: TableOffsets::new(offsets) }
+impl<W: Word> MagicRecord<W> {
+    /// The record with this relevant mask and magic, whose keys and sets lie at the offset of key 0 (32 bits), the first
+    /// set (16), after a shift (8) and a rotation (8).
+    pub const fn new(mask: W, magic: u64, offsets: u64) -> MagicRecord<W> {
+        MagicRecord { mask, magic, offsets: TableOffsets::new(offsets) }
     }
 
     /// The relevant mask: the squares whose occupants decide the attack set.
-    pub const fn mask(&self) -> u64 {
+    pub const fn mask(&self) -> W {
         self.mask
     }
 
-    /// The key of an occupancy: the highest bits of its product with the magic.
+    /// The key of an occupancy: the highest bits of its product with the magic. In words of 128 bits the halves are
+    /// added: as no two squares of a mask share a bit of that sum, one multiplication serves instead of the three of a
+    /// 128-bit product.
     #[inline(always)]
-    pub const fn key<const ROTATED: bool>(&self, pattern: u64, occupancy: u64) -> u32 {
-        let seen = self.offsets.rotated::<ROTATED>(occupancy & self.mask ^ pattern);
+    pub const fn key<const ROTATED: bool>(&self, pattern: W, occupancy: W) -> u32 {
+        let seen = xor(and(occupancy, self.mask), pattern);
+        let seen = if W::BITS == 64 {
+            self.offsets.rotated::<ROTATED>(low(seen))
+        } else {
+            low(seen).wrapping_add(self.offsets.rotated::<ROTATED>(high(seen)))
+        };
         (seen.wrapping_mul(self.magic) >> self.offsets.shift) as u32
+    }
+
+    /// Whether every look-up stays within `sets` sets and the index of `keys` bytes that follows them. A byte
+    /// may lead to any of 256 words from the part's first set on; words past the last set belong to the index.
+    pub const fn is_within(&self, sets: usize, keys: usize) -> bool {
+        // `hopper` reads at the indices of sets, and of all words that a byte may name.
+        let begins = (self.offsets.sets as usize) < sets;
+        begins && self.offsets.is_within(keys, sets + keys / size_of::<W>())
+    }
+
+    /// The offset of an occupancy's key in the index.
+    #[inline(always)]
+    const fn key_index<const ROTATED: bool>(&self, pattern: W, occupancy: W) -> usize {
+        let key = self.key::<ROTATED>(pattern, occupancy);
+        // A 32-bit add can take its operand straight from memory.
+        self.offsets.offset.wrapping_add(key) as usize
+    }
+
+    /// The index of the set that a byte leads to.
+    #[inline(always)]
+    const fn set_index(&self, name: u8) -> usize {
+        (self.offsets.sets as u32 + name as u32) as usize
+    }
+
+    /// The squares attacked along the rays of this part.
+    #[inline(always)]
+    pub const fn attacks<const CHECKED: bool, const ROTATED: bool>(
+        &self,
+        sets: Reader<'_, W, CHECKED>,
+        index: Reader<'_, u8, CHECKED>,
+        pattern: W,
+        occupancy: W,
+    ) -> Option<W> {
+        let key = self.key_index::<ROTATED>(pattern, occupancy);
+        let Some(name) = index.at(key) else { return None };
+        sets.at(self.set_index(name))
     }
 }
 
-impl MagicRecord128 {
-    /// The words that a record is written as.
-    pub const WORDS: usize = 4;
-
-    /// The record that these words hold: the mask, its low half first, the magic, and where keys and
-    /// sets lie.
-    pub const fn new([m0, m1, magic, offsets]: [u64; 4]) -> MagicRecord128 {
-        MagicRecord128 { mask: [m0, m1], magic, offsets: TableOffsets::new(offsets) }
+/// The squares attacked along the rays of all parts. `None` if a checked list ends before an entry that is read.
+#[inline(always)]
+pub const fn magic_attacks<W: Word, const CHECKED: bool, const ROTATED: bool>(
+    parts: &[MagicRecord<W>],
+    sets: Reader<'_, W, CHECKED>,
+    index: Reader<'_, u8, CHECKED>,
+    pattern: W,
+    occupancy: W,
+) -> Option<W> {
+    let (mut all, mut part) = (W::ZERO, 0);
+    while part < parts.len() {
+        let set = parts[part].attacks::<CHECKED, ROTATED>(sets, index, pattern, occupancy);
+        let Some(set) = set else { return None };
+        all = or(all, set);
+        part += 1;
     }
-
-    /// The relevant mask: the squares whose occupants decide the attack set.
-    pub const fn mask(&self) -> u128 {
-        (self.mask[1] as u128) << 64 | self.mask[0] as u128
-    }
-
-    /// The key of an occupancy: the highest bits of the product of its halves' sum with the magic. As no two squares of
-    /// a mask share a bit of that sum, one multiplication serves instead of the three of a 128-bit product.
-    #[inline(always)]
-    pub const fn key<const ROTATED: bool>(&self, pattern: u128, occupancy: u128) -> u32 {
-        let low = occupancy as u64 & self.mask[0] ^ pattern as u64;
-        let high = (occupancy >> 64) as u64 & self.mask[1] ^ (pattern >> 64) as u64;
-        let seen = low.wrapping_add(self.offsets.rotated::<ROTATED>(high));
-        (seen.wrapping_mul(self.magic) >> self.offsets.shift) as u32
-    }
+    Some(all)
 }
 
-macro_rules! magic {
-    (
-        $(#[$doc:meta])* $name:ident, $record:ident, $attacks:ident, $word:ty
-    ) => {
-        impl $record {
-            /// Whether every look-up stays within `sets` sets and the index of `keys` bytes that follows them. A byte
-            /// may lead to any of 256 words from the part's first set on; words past the last set belong to the index.
-            pub const fn is_within(&self, sets: usize, keys: usize) -> bool {
-                // `hopper` reads at the indices of sets, and of all words that a byte may name.
-                let begins = (self.offsets.sets as usize) < sets;
-                begins && self.offsets.is_within(keys, sets + keys / size_of::<$word>())
-            }
+/// Magics and attack tables of a rider.
+///
+/// It holds, for each of `NUMBERS` numbers, `PARTS` records of the rays that are looked up
+/// together; `SETS` attack sets; and an index of `KEYS` bytes that lead to them. Where occupancies are
+/// `ROTATED`, each record says how far. `PATTERNS` is the number of numbers, or 0.
+#[derive(Debug)]
+// The order of the fields is relied on: the index follows the sets.
+#[repr(C)]
+pub struct Magic<
+    W: Word,
+    const NUMBERS: usize,
+    const PARTS: usize,
+    const SETS: usize,
+    const KEYS: usize,
+    const ROTATED: bool = false,
+    const PATTERNS: usize = 0,
+> {
+    patterns: [W; PATTERNS],
+    records: [[MagicRecord<W>; PARTS]; NUMBERS],
+    sets: [W; SETS],
+    index: [u8; KEYS],
+}
 
-            /// The offset of an occupancy's key in the index.
-            #[inline(always)]
-            const fn key_index<const ROTATED: bool>(
-                &self,
-                pattern: $word,
-                occupancy: $word,
-            ) -> usize {
-                let key = self.key::<ROTATED>(pattern, occupancy);
-                // A 32-bit add can take its operand straight from memory.
-                self.offsets.offset.wrapping_add(key) as usize
-            }
-
-            /// The index of the set that a byte leads to.
-            #[inline(always)]
-            const fn set_index(&self, name: u8) -> usize {
-                (self.offsets.sets as u32 + name as u32) as usize
-            }
-
-            /// The squares attacked along the rays of this part.
-            #[inline(always)]
-            pub const fn attacks<const CHECKED: bool, const ROTATED: bool>(
-                &self,
-                sets: Reader<'_, $word, CHECKED>,
-                index: Reader<'_, u8, CHECKED>,
-                pattern: $word,
-                occupancy: $word,
-            ) -> Option<$word> {
-                let key = self.key_index::<ROTATED>(pattern, occupancy);
-                let Some(name) = index.at(key) else { return None };
-                sets.at(self.set_index(name))
-            }
+impl<
+    W: Word,
+    const NUMBERS: usize,
+    const PARTS: usize,
+    const SETS: usize,
+    const KEYS: usize,
+    const ROTATED: bool,
+    const PATTERNS: usize,
+> Magic<W, NUMBERS, PARTS, SETS, KEYS, ROTATED, PATTERNS>
+{
+    /// The tables that these strings hold: the records' words, the sets, the index, and for
+    /// each number, or none, the pattern of the bits that are complemented.
+    ///
+    /// # Panics
+    /// Fails to compile where the strings are not as long as the tables, a key leads out
+    /// of them, or there are fewer patterns than numbers.
+    pub const fn new<
+        const RECORD_BYTES: usize,
+        const SET_BYTES: usize,
+        const PATTERN_BYTES: usize,
+    >(
+        records: &[u8; RECORD_BYTES],
+        sets: &[u8; SET_BYTES],
+        index: &[u8; KEYS],
+        patterns: &[u8; PATTERN_BYTES],
+    ) -> Self {
+        let tables = Self::read(records, sets, index, patterns);
+        let records = tables.records.as_flattened();
+        let mut record = 0;
+        while record < records.len() {
+            assert!(records[record].is_within(SETS, KEYS), "a key leads astray");
+            record += 1;
         }
+        tables
+    }
 
-        union_of_parts! {
-            /// The squares attacked along the rays of all parts.
-            $attacks, $record::attacks, $word
+    /// The tables, not yet checked for keys that lead out of them.
+    const fn read<const RECORD_BYTES: usize, const SET_BYTES: usize, const PATTERN_BYTES: usize>(
+        records: &[u8; RECORD_BYTES],
+        sets: &[u8; SET_BYTES],
+        index: &[u8; KEYS],
+        patterns: &[u8; PATTERN_BYTES],
+    ) -> Self {
+        assert!(PATTERNS == 0 || PATTERNS == NUMBERS, "a pattern for each number");
+        let written: [[WrittenMagic<W>; PARTS]; NUMBERS] = table::read(records);
+        let mut records = [[MagicRecord::new(W::ZERO, 0, 0); PARTS]; NUMBERS];
+        let mut number = 0;
+        while number < NUMBERS {
+            let mut part = 0;
+            while part < PARTS {
+                let WrittenMagic { mask, magic, offsets } = written[number][part];
+                records[number][part] = MagicRecord::new(joined(mask), magic, offsets);
+                part += 1;
+            }
+            number += 1;
         }
+        let patterns = table::read(patterns);
+        Magic { patterns, records, sets: table::read(sets), index: *index }
+    }
 
-        $(#[$doc])*
-        ///
-        /// It holds, for each of `NUMBERS` numbers, `PARTS` records of the rays that are looked up
-        /// together; `SETS` attack sets; and an index of `KEYS` bytes that lead to them. Where occupancies are
-        /// `ROTATED`, each record says how far. `PATTERNS` is the number of numbers, or 0.
-        #[derive(Debug)]
-        // The order of the fields is relied on: the index follows the sets.
-        #[repr(C)]
-        pub struct $name<
-            const NUMBERS: usize,
-            const PARTS: usize,
-            const SETS: usize,
-            const KEYS: usize,
-            const ROTATED: bool = false,
-            const PATTERNS: usize = 0,
-        > {
-            patterns: [$word; PATTERNS],
-            records: [[$record; PARTS]; NUMBERS],
-            sets: [$word; SETS],
-            index: [u8; KEYS],
+    /// The look-up in these tables.
+    pub const fn rider(&self) -> Rider<'_, W> {
+        Rider::new(Method::Magic(self.magics()))
+    }
+
+    /// The tables without their sizes: whoever made them asserted that no key and no byte leads astray.
+    #[allow(unsafe_code)]
+    const fn magics(&self) -> Magics<'_, W> {
+        // A pointer that may reach all fields.
+        let tables: *const Self = self;
+        // SAFETY: a product is shifted down to `64 - shift` bits, and the two constructors that
+        // call `read` asserted that every such key is below `KEYS`. They asserted too that every word that a
+        // byte, or half of one, leads to from a record's first set lies within the sets and the index. Those
+        // are integers, in the order of the fields and without padding between them, as bytes need no
+        // alignment.
+        let (sets, index) = unsafe {
+            (
+                Reader::unchecked((&raw const (*tables).sets).cast()),
+                Reader::unchecked((&raw const (*tables).index).cast()),
+            )
+        };
+        Magics {
+            numbers: NUMBERS,
+            parts: PARTS,
+            set_count: SETS,
+            key_count: KEYS,
+            is_rotated: ROTATED,
+            patterns: &self.patterns,
+            records: self.records.as_flattened(),
+            sets,
+            index,
         }
-
-        impl<
-            const NUMBERS: usize,
-            const PARTS: usize,
-            const SETS: usize,
-            const KEYS: usize,
-            const ROTATED: bool,
-            const PATTERNS: usize,
-        > $name<NUMBERS, PARTS, SETS, KEYS, ROTATED, PATTERNS>
-        {
-            /// The tables that these strings hold: the records' words, the sets, the index, and for
-            /// each number, or none, the pattern of the bits that are complemented.
-            ///
-            /// # Panics
-            /// Fails to compile where the strings are not as long as the tables, a key leads out
-            /// of them, or there are fewer patterns than numbers.
-            pub const fn new<
-                const RECORD_BYTES: usize,
-                const SET_BYTES: usize,
-                const PATTERN_BYTES: usize,
-            >(
-                records: &[u8; RECORD_BYTES],
-                sets: &[u8; SET_BYTES],
-                index: &[u8; KEYS],
-                patterns: &[u8; PATTERN_BYTES],
-            ) -> Self {
-                let tables = Self::read(records, sets, index, patterns);
-                let records = tables.records.as_flattened();
-                let mut record = 0;
-                while record < records.len() {
-                    assert!(records[record].is_within(SETS, KEYS), "a key leads astray");
-                    record += 1;
-                }
-                tables
-            }
-
-            /// The tables, not yet checked for keys that lead out of them.
-            const fn read<
-                const RECORD_BYTES: usize,
-                const SET_BYTES: usize,
-                const PATTERN_BYTES: usize,
-            >(
-                records: &[u8; RECORD_BYTES],
-                sets: &[u8; SET_BYTES],
-                index: &[u8; KEYS],
-                patterns: &[u8; PATTERN_BYTES],
-            ) -> Self {
-                assert!(PATTERNS == 0 || PATTERNS == NUMBERS, "a pattern for each number");
-                let words: [[[u64; $record::WORDS]; PARTS]; NUMBERS] = table::read(records);
-                let mut records = [[$record::new([0; $record::WORDS]); PARTS]; NUMBERS];
-                let mut number = 0;
-                while number < NUMBERS {
-                    let mut part = 0;
-                    while part < PARTS {
-                        records[number][part] = $record::new(words[number][part]);
-                        part += 1;
-                    }
-                    number += 1;
-                }
-                let patterns = table::read(patterns);
-                $name { patterns, records, sets: table::read(sets), index: *index }
-            }
-
-            /// The look-up in these tables.
-            pub const fn rider(&self) -> Rider<'_> {
-                Rider::new(Method::$name(self.magics()))
-            }
-
-            /// The tables without their sizes: whoever made them asserted that no key and no byte leads astray.
-            #[allow(unsafe_code)]
-            const fn magics(&self) -> Magics<'_, $record, $word> {
-                // A pointer that may reach all fields.
-                let tables: *const Self = self;
-                // SAFETY: a product is shifted down to `64 - shift` bits, and the two constructors that
-                // call `read` asserted that every such key is below `KEYS`. They asserted too that every word that a
-                // byte, or half of one, leads to from a record's first set lies within the sets and the index. Those
-                // are integers, in the order of the fields and without padding between them, as bytes need no
-                // alignment.
-                let (sets, index) = unsafe {
-                    (
-                        Reader::unchecked((&raw const (*tables).sets).cast()),
-                        Reader::unchecked((&raw const (*tables).index).cast()),
-                    )
-                };
-                Magics {
-                    numbers: NUMBERS,
-                    parts: PARTS,
-                    set_count: SETS,
-                    key_count: KEYS,
-                    is_rotated: ROTATED,
-                    patterns: &self.patterns,
-                    records: self.records.as_flattened(),
-                    sets,
-                    index,
-                }
-            }
-        }
-
-        impl<'a> Magics<'a, $record, $word> {
-            /// The squares attacked from the square with this number, up to the first occupied one
-            /// on each ray.
-            ///
-            /// # Panics
-            /// When the tables have no such number.
-            #[inline(always)]
-            pub(super) const fn attacks(&self, number: usize, occupancy: $word) -> $word {
-                let (records, pattern) = (self.records(number), self.pattern(number));
-                let attacks = if self.is_rotated {
-                    $attacks::<false, true>(records, self.sets, self.index, pattern, occupancy)
-                } else {
-                    $attacks::<false, false>(records, self.sets, self.index, pattern, occupancy)
-                };
-                let Some(attacks) = attacks else { unreachable!() };
-                attacks
-            }
-
-            /// The records of a number's parts.
-            #[inline(always)]
-            #[allow(unsafe_code)]
-            const fn records(&self, number: usize) -> &'a [$record] {
-                assert!(number < self.numbers);
-                // SAFETY: there are records of each number below `numbers`, as `rider` took them from an array.
-                unsafe { row(self.records, number, self.parts) }
-            }
-
-            /// The bits of this number's masked occupancy that are complemented.
-            #[inline(always)]
-            const fn pattern(&self, number: usize) -> $word {
-                if self.patterns.is_empty() { 0 } else { self.patterns[number] }
-            }
-        }
-    };
+    }
 }
 
 /// Magics without their sizes in the type.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Magics<'a, R, W> {
+pub(super) struct Magics<'a, W: Word> {
     numbers: usize,
     parts: usize,
     set_count: usize,
     key_count: usize,
     is_rotated: bool,
     patterns: &'a [W],
-    records: &'a [R],
+    records: &'a [MagicRecord<W>],
     sets: Reader<'a, W, false>,
     index: Reader<'a, u8, false>,
 }
 
-magic! {
-    /// Magics and attack tables of a rider, for `u64` bitboards.
-    Magic64, MagicRecord64, magic_attacks_64, u64
-}
+impl<'a, W: Word> Magics<'a, W> {
+    /// The squares attacked from the square with this number, up to the first occupied one
+    /// on each ray.
+    ///
+    /// # Panics
+    /// When the tables have no such number.
+    #[inline(always)]
+    pub(super) const fn attacks(&self, number: usize, occupancy: W) -> W {
+        let (records, pattern) = (self.records(number), self.pattern(number));
+        let attacks = if self.is_rotated {
+            magic_attacks::<W, false, true>(records, self.sets, self.index, pattern, occupancy)
+        } else {
+            magic_attacks::<W, false, false>(records, self.sets, self.index, pattern, occupancy)
+        };
+        let Some(attacks) = attacks else { unreachable!() };
+        attacks
+    }
 
-magic! {
-    /// Magics and attack tables of a rider, for `u128` bitboards.
-    Magic128, MagicRecord128, magic_attacks_128, u128
+    /// The records of a number's parts.
+    #[inline(always)]
+    #[allow(unsafe_code)]
+    const fn records(&self, number: usize) -> &'a [MagicRecord<W>] {
+        assert!(number < self.numbers);
+        // SAFETY: there are records of each number below `numbers`, as `rider` took them from an array.
+        unsafe { row(self.records, number, self.parts) }
+    }
+
+    /// The bits of this number's masked occupancy that are complemented.
+    #[inline(always)]
+    const fn pattern(&self, number: usize) -> W {
+        if self.patterns.is_empty() { W::ZERO } else { self.patterns[number] }
+    }
 }

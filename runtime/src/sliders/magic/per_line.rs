@@ -1,20 +1,20 @@
 //! Magics whose sets are stored line by line: each half of a byte of the index leads to a set, along one half of the
 //! lines.
 
-use super::{Magic64, MagicRecord64, Magics};
+use super::{Magic, MagicRecord, Magics};
 use crate::bounds::{are_entries_within, are_keys_within};
 use crate::sliders::reader::Reader;
 use crate::sliders::rider::{Method, Rider};
 
-impl MagicRecord64 {
+impl MagicRecord<u64> {
     /// How many bits say where the first list begins if sets are stored per line: 64 squares have at most 32 sets each.
     pub const FIRST_LIST: u32 = 11;
 
     /// The beginnings of the two lists of sets.
     #[inline(always)]
     const fn lists(&self) -> [usize; 2] {
-        let first = self.offsets.sets as usize & ((1 << MagicRecord64::FIRST_LIST) - 1);
-        [first, first + (self.offsets.sets >> MagicRecord64::FIRST_LIST) as usize]
+        let first = self.offsets.sets as usize & ((1 << MagicRecord::FIRST_LIST) - 1);
+        [first, first + (self.offsets.sets >> MagicRecord::FIRST_LIST) as usize]
     }
 
     /// Whether every look-up stays within `sets` sets and the index of `keys` bytes that follows them. Half a byte may
@@ -55,7 +55,7 @@ pub struct MagicPerLine64<
     const KEYS: usize,
     const ROTATED: bool = false,
     const PATTERNS: usize = 0,
->(Magic64<NUMBERS, 1, SETS, KEYS, ROTATED, PATTERNS>);
+>(Magic<u64, NUMBERS, 1, SETS, KEYS, ROTATED, PATTERNS>);
 
 impl<
     const NUMBERS: usize,
@@ -81,7 +81,7 @@ impl<
         index: &[u8; KEYS],
         patterns: &[u8; PATTERN_BYTES],
     ) -> Self {
-        let tables = Magic64::read(records, sets, index, patterns);
+        let tables = Magic::read(records, sets, index, patterns);
         let mut number = 0;
         while number < NUMBERS {
             let [record] = &tables.records[number];
@@ -92,14 +92,14 @@ impl<
     }
 
     /// The look-up in these tables.
-    pub const fn rider(&self) -> Rider<'_> {
-        Rider::new(Method::MagicPerLine64(MagicsPerLine(self.0.magics())))
+    pub const fn rider(&self) -> Rider<'_, u64> {
+        Rider::new(Method::MagicPerLine(MagicsPerLine(self.0.magics())))
     }
 }
 
 /// Magics per line without their sizes in the type.
 #[derive(Clone, Copy, Debug)]
-pub(in crate::sliders) struct MagicsPerLine<'a>(Magics<'a, MagicRecord64, u64>);
+pub(in crate::sliders) struct MagicsPerLine<'a>(Magics<'a, u64>);
 
 impl MagicsPerLine<'_> {
     /// The squares attacked from the square with this number, up to the first occupied one on each ray.

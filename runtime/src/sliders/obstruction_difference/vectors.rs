@@ -10,22 +10,31 @@ use core::arch::x86_64::{
 };
 
 use super::Differences;
+use crate::word::Word;
+use crate::word::constant::{from_narrow, narrow, or};
 
-impl Differences<'_, u64> {
+/// For words of 64 bits.
+impl<W: Word> Differences<'_, W> {
     /// The squares attacked along all lines, the first two at once where a vector holds them.
     ///
     /// # Panics
     /// When the tables have no such number.
     #[inline(always)]
-    pub(in crate::sliders) fn attacks_in_vectors(&self, number: usize, occupancy: u64) -> u64 {
+    pub(in crate::sliders) fn attacks_in_vectors(&self, number: usize, occupancy: W) -> W {
         if self.lines < 2 || self.swapped & 0b11 != 0b11 {
             return self.attacks(number, occupancy);
         }
-        let masks = self.masks(number);
+        let lines = self.narrow_masks(number);
         // SAFETY: this module is compiled for targets with AVX2 only.
-        let both =
-            unsafe { _mm_cvtsi128_si64(or_2(two_lines(number, occupancy, [masks[0], masks[1]]))) };
-        both as u64 | self.lines_from(2, number, occupancy)
+        let both = unsafe { _mm_cvtsi128_si64(or_2(two_lines(number, narrow(occupancy), lines))) };
+        or(from_narrow(both as u64), self.lines_from(2, number, occupancy))
+    }
+
+    /// The masks of the first two lines.
+    #[inline(always)]
+    fn narrow_masks(&self, number: usize) -> [u64; 2] {
+        let masks = self.masks(number);
+        [narrow(masks[0]), narrow(masks[1])]
     }
 }
 
@@ -35,18 +44,19 @@ impl Differences<'_, u64> {
 /// # Panics
 /// When the tables have no such number.
 #[inline(always)]
-pub(in crate::sliders) fn two_riders(
-    two: &Differences<'_, u64>,
-    one: &Differences<'_, u64>,
+pub(in crate::sliders) fn two_riders<W: Word>(
+    two: &Differences<'_, W>,
+    one: &Differences<'_, W>,
     number: usize,
-    occupancy: u64,
-) -> Option<u64> {
+    occupancy: W,
+) -> Option<W> {
     if two.lines < 2 || two.swapped & 0b11 != 0b11 || one.lines < 1 || one.swapped & 1 != 1 {
         return None;
     }
-    let masks = [two.masks(number)[0], two.masks(number)[1], one.masks(number)[0]];
-    let lines = three_lines(number, occupancy, masks);
-    Some(lines | two.lines_from(2, number, occupancy) | one.lines_from(1, number, occupancy))
+    let [a, b] = two.narrow_masks(number);
+    let lines = three_lines(number, narrow(occupancy), [a, b, narrow(one.masks(number)[0])]);
+    let others = or(two.lines_from(2, number, occupancy), one.lines_from(1, number, occupancy));
+    Some(or(from_narrow(lines), others))
 }
 
 /// The squares attacked along three lines.

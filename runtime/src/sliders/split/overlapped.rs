@@ -82,8 +82,8 @@ impl<const NUMBERS: usize, const SETS: usize, const SHIFT: u32>
 
     /// The look-up in these tables.
     #[allow(unsafe_code)]
-    pub const fn rider(&self) -> Rider<'_> {
-        Rider::new(Method::OverlappedSplit64(Overlapped {
+    pub const fn rider(&self) -> Rider<'_, u64> {
+        Rider::new(Method::OverlappedSplit(Overlapped {
             shift: SHIFT,
             records: &self.records,
             // SAFETY: the product is shifted down to `64 - SHIFT` bits, and `new`, which alone makes

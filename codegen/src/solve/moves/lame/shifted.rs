@@ -8,7 +8,7 @@
 //! that a set of 64 bits serves both halves. For a horse on 12x10 that takes 2,200 bytes; path by path
 //! takes 16,384.
 
-use quadrille_runtime::moves::{LameKey, shifted_lame_64, shifted_lame_128};
+use quadrille_runtime::moves::{LameKey, shifted_lame};
 
 use super::super::Growth;
 use super::{LameLeap, keys};
@@ -40,9 +40,9 @@ impl ShiftedLameLeaps {
         match word {
             WordSize::U64 => {
                 let (target, occupancy) = (target as u64, occupancy as u64);
-                shifted_lame_64(keys, sets, target, number, below, occupancy).into()
+                shifted_lame(keys, sets, target, number, below, occupancy).into()
             }
-            WordSize::U128 => shifted_lame_128(keys, sets, target, number, below, occupancy),
+            WordSize::U128 => shifted_lame(keys, sets, target, number, below, occupancy),
         }
     }
 

@@ -1,18 +1,13 @@
 //! The emitted tables of magics, and the runtime's look-up over them.
 
 use quadrille_runtime::Word;
-use quadrille_runtime::sliders::{
-    MagicRecord64, MagicRecord128, Reader, magic_attacks_64, magic_attacks_128, magic_behind_64,
-    magic_behind_128,
-};
+use quadrille_runtime::sliders::{MagicRecord, Reader, magic_attacks, magic_behind};
 
 use crate::list::list;
 use crate::model::{Landing, Multiplier, WordSize};
 use crate::solve::cost::Cost;
 
-use super::super::look_up::{
-    Argument, Kernel, LookUp, RuntimeTables, by_records, bytes, records, wide_words, words,
-};
+use super::super::look_up::{Argument, Kernel, LookUp, RuntimeTables, by_records, bytes, words};
 use super::{Hopper, MagicEntry, MagicTables, Storage};
 
 impl MagicTables {
@@ -27,22 +22,13 @@ impl MagicTables {
         let patterns: Vec<u128> = list(self.squares.iter(), pattern);
         if patterns.iter().all(|&pattern| pattern == 0) { Vec::new() } else { patterns }
     }
-
-    /// The runtime's type.
-    fn runtime_type(&self) -> &'static str {
-        match (self.word, self.storage) {
-            (WordSize::U64, Storage::Lines) => "MagicPerLine64",
-            (WordSize::U64, Storage::Squares) => "Magic64",
-            (WordSize::U128, _) => "Magic128",
-        }
-    }
 }
 
 /// A part as the runtime's records are written: its words, least significant byte first. `TableOffsets::new`
 /// (`runtime/src/sliders/magic/mod.rs`) unpacks the last word.
 fn record(word: WordSize, part: &MagicEntry) -> Vec<u8> {
     let Multiplier { magic, shift, rotation, .. } = part.multiplier;
-    let sets = u64::from(part.sets) | u64::from(part.second) << MagicRecord64::FIRST_LIST;
+    let sets = u64::from(part.sets) | u64::from(part.second) << MagicRecord::<u64>::FIRST_LIST;
     let run =
         u64::from(part.offset) | sets << 32 | u64::from(shift) << 48 | u64::from(rotation) << 56;
     let mut record = bytes(word.bytes(), &[part.mask]);
@@ -71,8 +57,12 @@ impl LookUp for MagicTables {
         // default values. All lines are one part where their sets are stored by themselves.
         let counts = [squares.len(), ray_parts.len(), sets.len(), index.len()];
         let counts = if is_per_line { &[counts[0], counts[2], counts[3]][..] } else { &counts };
-        let mut tables =
-            RuntimeTables::new(self.runtime_type(), counts, strings, word.bytes(), &contents);
+        let mut tables = match storage {
+            Storage::Lines => RuntimeTables::new("MagicPerLine64", counts, strings, 8, &contents),
+            Storage::Squares => {
+                RuntimeTables::of_word("Magic", *word, counts, strings, word.bytes(), &contents)
+            }
+        };
         let extras = [Argument::Is(is_rotated), Argument::Count(patterns.len())];
         let given = if patterns.is_empty() { usize::from(is_rotated) } else { extras.len() };
         tables.arguments.extend_from_slice(&extras[..given]);
@@ -113,97 +103,49 @@ impl LookUp for MagicTables {
 impl MagicTables {
     /// The runtime's look-up of the rider, or of a hopper over the tables of its rider.
     pub(super) fn kernel(&self, hopper: Option<&Hopper>) -> Box<dyn Kernel> {
-        let RuntimeTables { strings, .. } = self.tables();
         let (is_rotated, landing) = (self.is_rotated(), hopper.map(|hopper| hopper.landing));
-        match self.word {
-            WordSize::U64 => {
-                let is_per_line = self.storage == Storage::Lines;
-                let tables = TablesInWords {
-                    records: records(&strings[0], MagicRecord64::new),
-                    sets: words(&strings[1]),
-                    index: strings[2].clone().into(),
-                    patterns: words(&strings[3]),
-                    mask: |record| record.mask().into(),
-                    is_within: match is_per_line {
-                        true => MagicRecord64::is_within_per_line,
-                        false => MagicRecord64::is_within,
+        match (self.word, self.storage) {
+            (WordSize::U64, Storage::Lines) => {
+                let attacks: Attacks<u64> = match is_rotated {
+                    true => |it, sets, index, _, pattern, set| {
+                        it[0].attacks_per_line::<true, true>(sets, index, pattern, set)
                     },
-                    attacks: match (is_per_line, is_rotated) {
-                        (true, true) => |it, sets, index, _, pattern, set| {
-                            it[0].attacks_per_line::<true, true>(sets, index, pattern, set)
-                        },
-                        (true, false) => |it, sets, index, _, pattern, set| {
-                            it[0].attacks_per_line::<true, false>(sets, index, pattern, set)
-                        },
-                        (false, true) => attacks_64::<true>(landing),
-                        (false, false) => attacks_64::<false>(landing),
+                    false => |it, sets, index, _, pattern, set| {
+                        it[0].attacks_per_line::<true, false>(sets, index, pattern, set)
                     },
-                    word: |word| word as u64,
                 };
-                tables.kernel(self, hopper)
+                self.kernel_in_words(hopper, attacks, MagicRecord::is_within_per_line)
             }
-            WordSize::U128 => {
-                let tables = TablesInWords {
-                    records: records(&strings[0], MagicRecord128::new),
-                    sets: wide_words(&strings[1]),
-                    index: strings[2].clone().into(),
-                    patterns: wide_words(&strings[3]),
-                    mask: MagicRecord128::mask,
-                    is_within: MagicRecord128::is_within,
-                    attacks: match is_rotated {
-                        true => attacks_128::<true>(landing),
-                        false => attacks_128::<false>(landing),
-                    },
-                    word: |word| word,
-                };
-                tables.kernel(self, hopper)
-            }
+            (WordSize::U64, Storage::Squares) => self.kernel_in_words::<u64>(
+                hopper,
+                attacks(is_rotated, landing),
+                MagicRecord::is_within,
+            ),
+            (WordSize::U128, _) => self.kernel_in_words::<u128>(
+                hopper,
+                attacks(is_rotated, landing),
+                MagicRecord::is_within,
+            ),
         }
     }
-}
 
-/// The tables in words `W` as the runtime has them, and its functions over them.
-struct TablesInWords<R, W> {
-    /// By slot, one for each part.
-    records: Box<[R]>,
-    sets: Box<[W]>,
-    index: Box<[u8]>,
-    patterns: Box<[W]>,
-    mask: fn(&R) -> u128,
-    is_within: fn(&R, usize, usize) -> bool,
-    attacks: Attacks<R, W>,
-    word: fn(u128) -> W,
-}
-
-/// The squares attacked by some records of a slot: the sets, the index, the names of a hopper's second sets, the slot's
-/// pattern and the occupancy.
-type Attacks<R, W> =
-    fn(&[R], Reader<'_, W, true>, Reader<'_, u8, true>, Reader<'_, u8, true>, W, W) -> Option<W>;
-
-fn attacks_64<const ROTATED: bool>(landing: Option<Landing>) -> Attacks<MagicRecord64, u64> {
-    match landing {
-        None => |records, sets, index, _, pattern, set| {
-            magic_attacks_64::<true, ROTATED>(records, sets, index, pattern, set)
-        },
-        Some(Landing::Anywhere) => magic_behind_64::<true, ROTATED, false>,
-        Some(Landing::Next) => magic_behind_64::<true, ROTATED, true>,
-    }
-}
-
-fn attacks_128<const ROTATED: bool>(landing: Option<Landing>) -> Attacks<MagicRecord128, u128> {
-    match landing {
-        None => |records, sets, index, _, pattern, set| {
-            magic_attacks_128::<true, ROTATED>(records, sets, index, pattern, set)
-        },
-        Some(Landing::Anywhere) => magic_behind_128::<true, ROTATED, false>,
-        Some(Landing::Next) => magic_behind_128::<true, ROTATED, true>,
-    }
-}
-
-impl<R: 'static, W: Word> TablesInWords<R, W> {
-    fn kernel(self, tables: &MagicTables, hopper: Option<&Hopper>) -> Box<dyn Kernel> {
-        let TablesInWords { records, sets, index, patterns, mask, is_within, attacks, word } = self;
-        let (count, keys, parts) = (sets.len(), index.len(), tables.ray_parts.len());
+    /// The look-up in words `W` by one of the runtime's functions.
+    fn kernel_in_words<W: Word>(
+        &self,
+        hopper: Option<&Hopper>,
+        attacks: Attacks<W>,
+        is_within: fn(&MagicRecord<W>, usize, usize) -> bool,
+    ) -> Box<dyn Kernel> {
+        let RuntimeTables { strings, .. } = self.tables();
+        let (sets, patterns) = (words::<W>(&strings[1]), words::<W>(&strings[3]));
+        let index: Box<[u8]> = strings[2].clone().into();
+        let written = strings[0].chunks(self.word.bytes() + 2 * size_of::<u64>());
+        let records = list(written, |record| {
+            let (mask, others) = record.split_at(size_of::<W>());
+            let others = words(others);
+            MagicRecord::new(words(mask)[0], others[0], others[1])
+        });
+        let (count, keys, parts) = (sets.len(), index.len(), self.ray_parts.len());
         let has_names = hopper.is_none_or(|Hopper { landing, names, .. }| match landing {
             Landing::Anywhere => names.len() == keys,
             // Read at the index of a part's first set plus any byte.
@@ -211,17 +153,43 @@ impl<R: 'static, W: Word> TablesInWords<R, W> {
         });
         let names: Box<[u8]> = hopper.map_or(Box::default(), |hopper| hopper.names.clone().into());
         by_records(
-            tables.ray_parts.clone(),
-            records,
-            mask,
+            self.ray_parts.clone(),
+            records.into(),
+            |record: &MagicRecord<W>| record.mask().into(),
             move |records| has_names && records.iter().all(|it| is_within(it, count, keys)),
             move |first, records, occupancy| {
                 let pattern =
                     if patterns.is_empty() { W::ZERO } else { *patterns.get(first / parts)? };
                 let (sets, index) = (Reader::checked(&sets), Reader::checked(&index));
                 let names = Reader::checked(&names);
-                attacks(records, sets, index, names, pattern, word(occupancy)).map(Into::into)
+                let occupancy = W::truncated(occupancy);
+                attacks(records, sets, index, names, pattern, occupancy).map(Into::into)
             },
         )
+    }
+}
+
+/// The squares attacked by some records of a slot: the sets, the index, the names of a hopper's second sets, the slot's
+/// pattern and the occupancy.
+type Attacks<W> = fn(
+    &[MagicRecord<W>],
+    Reader<'_, W, true>,
+    Reader<'_, u8, true>,
+    Reader<'_, u8, true>,
+    W,
+    W,
+) -> Option<W>;
+
+fn attacks<W: Word>(is_rotated: bool, landing: Option<Landing>) -> Attacks<W> {
+    if is_rotated { attacks_of::<W, true>(landing) } else { attacks_of::<W, false>(landing) }
+}
+
+fn attacks_of<W: Word, const ROTATED: bool>(landing: Option<Landing>) -> Attacks<W> {
+    match landing {
+        None => |records, sets, index, _, pattern, set| {
+            magic_attacks::<W, true, ROTATED>(records, sets, index, pattern, set)
+        },
+        Some(Landing::Anywhere) => magic_behind::<W, true, ROTATED, false>,
+        Some(Landing::Next) => magic_behind::<W, true, ROTATED, true>,
     }
 }

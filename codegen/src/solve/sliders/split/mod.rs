@@ -15,15 +15,14 @@ mod overlapped;
 
 pub use overlapped::OverlappedTables;
 
-use quadrille_runtime::sliders::{rotated_split_attacks_128, split_attacks, split_attacks_128};
+use quadrille_runtime::Word;
+use quadrille_runtime::sliders::split_attacks;
 
 use crate::list::list;
 use crate::model::{Multiplier, WordSize};
 use crate::solve::cost::Cost;
 
-use super::look_up::{
-    Kernel, LookUp, RuntimeTables, by_records, bytes, each_line, records, wide_words, words,
-};
+use super::look_up::{Kernel, LookUp, RuntimeTables, by_records, bytes, each_line, records, words};
 use super::problem::Problem;
 use super::{Method, Refusal};
 use crate::riders::rays::{Ray, occupancies};
@@ -133,20 +132,25 @@ impl SplitTables {
         words
     }
 
-    /// The look-up over records `R` and sets `S`, by the runtime's function of a word.
-    fn kernel<R: 'static, S: 'static>(
-        &self,
-        rays: usize,
-        records: Box<[R]>,
-        sets: Box<[S]>,
-        mask: fn(&R) -> u128,
-        attacks: fn(&[R], &[S], usize, u128) -> u128,
-    ) -> Box<dyn Kernel> {
-        let keys = 1 << self.key_bits;
+    /// The words of a line's record: the mask, the magic, and a rotation where the numbering asks for it.
+    fn record_words(&self) -> usize {
+        match self.word {
+            WordSize::U64 => 2,
+            WordSize::U128 => 3 + usize::from(self.is_rotated()),
+        }
+    }
+
+    /// The look-up in words `W` over records of `N` words.
+    fn kernel<W: Word, const N: usize>(&self, rays: usize) -> Box<dyn Kernel> {
+        let RuntimeTables { strings, .. } = self.tables();
+        let (sets, keys) = (words::<W>(&strings[1]), 1 << self.key_bits);
+        let records = records(&strings[0], |record: [u64; N]| record);
         let is_whole = records.len() * keys == sets.len();
-        let looked_up = move |first: usize, records: &[R], occupancy| {
+        let mask = if N == 2 { |it: &[u64; N]| it[0].into() } else { wide };
+        let looked_up = move |first: usize, records: &[[u64; N]], occupancy| {
             let sets = sets.get(first * keys..(first + records.len()) * keys)?;
-            Some(attacks(records, sets, keys, occupancy))
+            let occupancy = W::truncated(occupancy);
+            Some(split_attacks(records.as_flattened(), N, sets, keys, occupancy).into())
         };
         by_records(each_line(rays), records, mask, move |_| is_whole, looked_up)
     }
@@ -157,37 +161,19 @@ impl LookUp for SplitTables {
         let Self { word, key_bits, squares, sets } = self;
         let strings = vec![bytes(8, &self.records()), bytes(word.bytes(), sets)];
         let (lines, keys) = (squares[0].len(), 1 << key_bits);
-        let name = match self.word {
-            WordSize::U64 => "Split64",
-            WordSize::U128 if self.is_rotated() => "RotatedSplit128",
-            WordSize::U128 => "Split128",
-        };
         let contents = format!(
             "{keys} attack sets for each line through each square, and {} bytes of masks and magics",
             strings[0].len()
         );
-        RuntimeTables::new(name, &[squares.len(), lines, keys], strings, 8, &contents)
+        let counts = [squares.len(), lines, keys, self.record_words()];
+        RuntimeTables::of_word("Split", *word, &counts, strings, 8, &contents)
     }
 
     fn kernels(&self, rays: usize) -> Vec<Box<dyn Kernel>> {
-        let RuntimeTables { strings, .. } = self.tables();
-        let [of_lines, sets] = [&strings[0], &strings[1]];
-        let narrow = |records: &[_], sets: &[_], keys, occupancy| {
-            split_attacks(records, sets, keys, occupancy as u64).into()
-        };
-        vec![match self.word {
-            WordSize::U64 => {
-                let records = records(of_lines, |record: [u64; 2]| record);
-                self.kernel(rays, records, words(sets), |&[mask, _]| mask.into(), narrow)
-            }
-            WordSize::U128 if self.is_rotated() => {
-                let records = records(of_lines, |record: [u64; 4]| record);
-                self.kernel(rays, records, wide_words(sets), wide, rotated_split_attacks_128)
-            }
-            WordSize::U128 => {
-                let records = records(of_lines, |record: [u64; 3]| record);
-                self.kernel(rays, records, wide_words(sets), wide, split_attacks_128)
-            }
+        vec![match self.record_words() {
+            2 => self.kernel::<u64, 2>(rays),
+            3 => self.kernel::<u128, 3>(rays),
+            _ => self.kernel::<u128, 4>(rays),
         }]
     }
 

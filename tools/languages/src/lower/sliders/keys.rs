@@ -6,7 +6,7 @@ use super::magic::Magic;
 use super::{high, low};
 use quadrille_codegen::model::WordSize;
 use quadrille_codegen::solve::sliders::{MagicEntry, MagicTables};
-use quadrille_runtime::sliders::MagicRecord64;
+use quadrille_runtime::sliders::MagicRecord;
 
 const LOW: u128 = u64::MAX as u128;
 
@@ -31,7 +31,7 @@ pub(super) fn columns(tables: &MagicTables) -> Vec<Column> {
         (whole("magic"), |part| part.multiplier.magic.into()),
         (Field::small("offset", 32), |part| part.offset.into()),
         (Field::small("sets", 16), |part| {
-            (u32::from(part.sets) | u32::from(part.second) << MagicRecord64::FIRST_LIST).into()
+            (u32::from(part.sets) | u32::from(part.second) << MagicRecord::<u64>::FIRST_LIST).into()
         }),
         (Field::small("shift", 8), |part| part.multiplier.shift.into()),
     ];

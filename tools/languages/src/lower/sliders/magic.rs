@@ -9,7 +9,7 @@ use super::{RiderLowering, SlotParts, inner, names_of, row, slot};
 use quadrille_codegen::list::list;
 use quadrille_codegen::model::{Landing, WordSize};
 use quadrille_codegen::solve::sliders::{Hopper, MagicEntry, MagicTables, Storage};
-use quadrille_runtime::sliders::MagicRecord64;
+use quadrille_runtime::sliders::MagicRecord;
 
 /// The tables, and how each part's key leads to a set.
 pub(super) fn parts(rider: RiderLowering, tables: &MagicTables) -> SlotParts {
@@ -95,7 +95,7 @@ impl<'a> Magic<'a> {
     /// The union of two sets, one for each half of the lines: the byte's low half is an index into list 1, its high
     /// half one into list 2. The record has the start of list 1 in 11 bits, and above them the distance to list 2.
     fn of_lines(&self, part: usize, named: Expression) -> Block {
-        const FIRST_LIST: u32 = MagicRecord64::FIRST_LIST;
+        const FIRST_LIST: u32 = MagicRecord::<u64>::FIRST_LIST;
         Block::with("lists", self.field(part, "sets"), |lists| {
             let first = lists.clone() & Expression::small((1 << FIRST_LIST) - 1);
             Block::with("first", first, |first| {

@@ -7,8 +7,9 @@
 //! - `steps`: all squares moved, mirrored, turned or renumbered
 //! - `text`: sets drawn, named and parsed
 
+use crate::board::{BitboardLayout, NoSuchSquare, Square};
+use crate::word::Word;
 use crate::word::constant as word;
-use crate::{BitboardLayout, NoSuchSquare, Square, Word};
 
 /// A set of squares: an integer whose bit `n` is the square numbered `n` in the layout `L`.
 ///

@@ -5,8 +5,8 @@ use core::ops::{
 };
 
 use super::Bitboard;
+use crate::board::{BitboardLayout, Square};
 use crate::word::constant as word;
-use crate::{BitboardLayout, Square};
 
 /// # Two sets
 ///

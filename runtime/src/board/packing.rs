@@ -1,8 +1,9 @@
 //! The fields of several squares' numbers in one word.
 
-use crate::layout::same_numbers;
+use crate::board::Layout;
+use crate::board::layout::same_numbers;
+use crate::word::Word;
 use crate::word::constant::{from_narrow, from_wide, narrow, wide};
-use crate::{Layout, Word};
 
 /// A field of every piece's number: piece `p` of `n` has it at `fixed + per_piece * n + stride * p`
 /// in the word.

@@ -1,9 +1,10 @@
 //! Bitboards of lines and of neighbours.
 
 use super::Square;
+use crate::board::{Bitboard, BitboardLayout, Layout};
+use crate::direction::Direction;
 use crate::index::constant::of;
 use crate::word::constant as word;
-use crate::{Bitboard, BitboardLayout, Direction, Layout};
 
 /// # Sets by squares
 ///

@@ -41,19 +41,19 @@ macro_rules! named_flips {
         #[inline(always)]
         pub fn $flip(self) -> Self
         $(where
-            $layout: $crate::SquareBoard,
+            $layout: crate::board::SquareBoard,
         )?
         {
             const {
                 assert!(
-                    $crate::layout::has::<L>($crate::Symmetry::$symmetry),
+                    crate::board::layout::has::<L>(crate::symmetry::Symmetry::$symmetry),
                     concat!(
                         "squares of this board are absent where `", stringify!($flip),
                         "` would carry others: `transform` says `None` for it"
                     )
                 );
             }
-            $crate::flips::on_every_board(self.transform($crate::Symmetry::$symmetry))
+            crate::board::flips::on_every_board(self.transform(crate::symmetry::Symmetry::$symmetry))
         }
     )* };
 }

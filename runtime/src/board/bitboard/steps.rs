@@ -1,11 +1,14 @@
 //! All squares of a set moved by a step, mirrored, turned or renumbered.
 
 use super::Bitboard;
-use crate::conversion::renumbered;
-use crate::flips::named_flips;
-use crate::square::same_board;
+use crate::board::BitboardLayout;
+use crate::board::conversion::renumbered;
+use crate::board::flips::named_flips;
+use crate::board::square::same_board;
+use crate::color::Color;
+use crate::direction::Direction;
+use crate::symmetry::Symmetry;
 use crate::word::constant as word;
-use crate::{BitboardLayout, Color, Direction, Symmetry};
 
 /// # Steps
 ///

@@ -6,12 +6,18 @@
 use core::fmt::Debug;
 use core::hash::Hash;
 
-use crate::coordinate::{Coordinate, DIGITS, LETTERS, NumberOf};
-use crate::index::{self, Index};
-use crate::programs::{
+use super::programs::{
     PackedConversions, PackedFlips, SetConversions, SetFlips, SetSteps, SquareFlips,
 };
-use crate::{Cost, Direction, Field, Packing, Square, Symmetry, Word};
+use crate::board::{Packing, Square};
+use crate::coordinate::{Coordinate, DIGITS, LETTERS, NumberOf};
+use crate::cost::Cost;
+use crate::direction::Direction;
+use crate::index;
+use crate::index::Index;
+use crate::number_field::Field;
+use crate::symmetry::Symmetry;
+use crate::word::Word;
 
 /// An array with an entry for every number of a layout's squares, holes and padding included.
 pub type PerSquare<L, T> = <<L as Layout>::Index as Index>::Array<T>;

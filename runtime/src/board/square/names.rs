@@ -4,7 +4,7 @@ use core::fmt;
 use core::str::FromStr;
 
 use super::Square;
-use crate::Layout;
+use crate::board::Layout;
 
 /// The square's name: file, then rank.
 ///

@@ -4,8 +4,8 @@ use core::fmt;
 use core::str::FromStr;
 
 use super::Bitboard;
-use crate::square::write_names;
-use crate::{BitboardLayout, ParseSquareError, Square};
+use crate::board::square::write_names;
+use crate::board::{BitboardLayout, ParseSquareError, Square};
 
 /// The board, last rank first, a line a rank: `x` for squares of the set, `.` for others, and a space
 /// where there is no square.

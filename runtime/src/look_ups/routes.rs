@@ -1,6 +1,6 @@
 //! Routes walked square by square: relevant squares and paths.
 
-use crate::BitboardLayout;
+use crate::board::BitboardLayout;
 
 /// A route, for functions that walk square by square: a step, where it begins and how far it goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -70,7 +70,7 @@ pub const NO_SQUARE: u8 = u8::MAX;
 
 impl Grid<'_> {
     /// The board of a layout.
-    pub(super) const fn of<L: BitboardLayout>() -> Grid<'static> {
+    pub(crate) const fn of<L: BitboardLayout>() -> Grid<'static> {
         Grid { files: L::FILES, ranks: L::RANKS, numbers: L::CELLS }
     }
 

@@ -12,8 +12,9 @@
 use core::marker::PhantomData;
 
 use super::exclusive_or;
+use crate::board::{Bitboard, BitboardLayout, Layout};
+use crate::word::Word;
 use crate::word::constant as word;
-use crate::{Bitboard, BitboardLayout, Layout, Word};
 
 /// A board's numbering, as conversions need it.
 pub(crate) trait Numbers {

@@ -1,8 +1,10 @@
 //! Steps to other squares, and distances.
 
 use super::Square;
+use crate::board::{BitboardLayout, Layout};
+use crate::color::Color;
+use crate::direction::Direction;
 use crate::index::constant::of;
-use crate::{BitboardLayout, Color, Direction, Layout};
 
 /// # Steps and distances
 ///

@@ -1,7 +1,7 @@
 //! One square of a set.
 
 use super::Bitboard;
-use crate::{BitboardLayout, Square};
+use crate::board::{BitboardLayout, Square};
 
 /// # One square of a set
 ///

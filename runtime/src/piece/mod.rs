@@ -1,6 +1,10 @@
 //! Pieces as types, for generic code that asks a layout for their attacks.
 
-use crate::{ChessSquares, Moves, SquareBoard};
+mod of_squares;
+
+use crate::board::SquareBoard;
+use crate::chess_squares::ChessSquares;
+use crate::look_ups::Moves;
 
 /// A layout that has the attacks of the piece `P`, one of the types in [`piece`](crate::piece) or
 /// one that the description names (`archbishop: BN as crate::Archbishop`). It has the piece's moves and

@@ -1,7 +1,8 @@
 //! Files, ranks and diagonals of the board.
 
 use super::Bitboard;
-use crate::{BitboardLayout, Color, Square};
+use crate::board::{BitboardLayout, Square};
+use crate::color::Color;
 
 /// # Files, ranks and diagonals
 ///

@@ -3,8 +3,9 @@
 use core::iter::FusedIterator;
 
 use super::{Bitboard, Names};
+use crate::board::{BitboardLayout, Layout, Square};
+use crate::word::Word;
 use crate::word::constant as word;
-use crate::{BitboardLayout, Layout, Square, Word};
 
 /// # Squares counted and taken
 ///

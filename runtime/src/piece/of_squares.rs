@@ -1,9 +1,9 @@
 //! Attacks from a square, by the names and the types of pieces.
 
-use super::Square;
+use super::{Attacks, Bishop, King, Knight, Queen, Rook};
+use crate::board::{Bitboard, BitboardLayout, Layout, Square};
+use crate::color::Color;
 use crate::index::constant::of;
-use crate::piece::{Bishop, King, Knight, Queen, Rook};
-use crate::{Attacks, Bitboard, BitboardLayout, Color, Layout};
 
 /// # Attacks
 ///
@@ -23,7 +23,7 @@ impl<L: Layout> Square<L> {
     where
         L: BitboardLayout,
     {
-        Bitboard::from_word_unchecked(*of(self.0, &L::PAWN_ATTACKS[color as usize]))
+        Bitboard::from_word_unchecked(*of(self.index(), &L::PAWN_ATTACKS[color as usize]))
     }
 
     /// The squares to which a pawn of this colour steps from here if they are empty.
@@ -38,7 +38,7 @@ impl<L: Layout> Square<L> {
     where
         L: BitboardLayout,
     {
-        Bitboard::from_word_unchecked(*of(self.0, &L::PAWN_PUSHES[color as usize]))
+        Bitboard::from_word_unchecked(*of(self.index(), &L::PAWN_PUSHES[color as usize]))
     }
 
     /// The squares that a rook attacks from here.

@@ -3,15 +3,14 @@
 //! - `distances`: steps to other squares
 //! - `lines`: rays, the squares between two, neighbours
 //! - `names`: squares printed and parsed
-//! - `pieces`: attacks from a square
 //! - `turns`: squares mirrored, turned or renumbered
 
 use core::fmt;
 use core::iter::FusedIterator;
 
-use crate::Layout;
+use crate::board::Layout;
+use crate::board::layout::{have_same_squares, is_full, is_number, no_number};
 use crate::index::constant::{masked, number, of};
-use crate::layout::{have_same_squares, is_full, is_number, no_number};
 
 /// A square, known by its number in the layout `L`.
 ///
@@ -276,7 +275,6 @@ impl core::error::Error for NoSuchSquare {}
 mod distances;
 mod lines;
 mod names;
-mod pieces;
 mod turns;
 
 pub use names::ParseSquareError;

@@ -1,9 +1,12 @@
 //! Squares mirrored, turned or renumbered.
 
 use super::{Square, same_board};
-use crate::conversion::{Of, Renumbering};
-use crate::flips::named_flips;
-use crate::{Color, Layout, Symmetry, hexagon};
+use crate::board::Layout;
+use crate::board::conversion::{Of, Renumbering};
+use crate::board::flips::named_flips;
+use crate::color::Color;
+use crate::hexagon;
+use crate::symmetry::Symmetry;
 
 /// # Flips and other layouts
 ///

@@ -1,0 +1,69 @@
+//! Keys of lame leapers that all squares share.
+
+use crate::word::Word;
+use crate::word::constant::{and, from_narrow, from_wide, high, low, narrow};
+
+/// How a key is found from the occupancy of 64 squares: the highest bits of a product.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LameKey {
+    /// The relevant squares.
+    pub mask: u64,
+    /// The factor that brings the bits of the mask to the top of the product.
+    pub magic: u64,
+    /// The distance by which the product is shifted down.
+    pub shift: u32,
+    /// The index of the set of key 0.
+    pub first: u32,
+}
+
+impl LameKey {
+    /// The index of the set that an occupancy leads to.
+    #[inline(always)]
+    const fn set_index(&self, occupancy: u64) -> usize {
+        let key = (occupancy & self.mask).wrapping_mul(self.magic) >> self.shift;
+        self.first as usize + key as usize
+    }
+}
+
+/// The attacks of lame leapers where all squares share their keys, which read the 64 squares from number - `below` on.
+/// A set has a bit for each step: bit n for a step that adds n to numbers modulo 64. In a word of 128 bits at most one
+/// half has a target at each bit, so one set of 64 bits, rotated and copied to both halves, is enough.
+///
+/// # Panics
+/// When the keys lead out of the sets.
+#[inline(always)]
+pub const fn shifted_lame<W: Word>(
+    keys: &[LameKey],
+    sets: &[u64],
+    target: W,
+    number: usize,
+    below: usize,
+    occupancy: W,
+) -> W {
+    let window = window(occupancy, number.wrapping_sub(below) as u32);
+    let (mut free, mut key) = (0, 0);
+    while key < keys.len() {
+        free |= sets[keys[key].set_index(window)];
+        key += 1;
+    }
+    and(in_each_half(free.rotate_left(number as u32)), target)
+}
+
+/// A word whose halves are all the same.
+#[inline(always)]
+const fn in_each_half<W: Word>(half: u64) -> W {
+    if W::BITS == 64 { from_narrow(half) } else { from_wide((half as u128) << 64 | half as u128) }
+}
+
+/// The 64 bits from bit `turn` on, wrapping around from the last to the first. Halves are shifted one by one: a
+/// rotation of 128 bits is made of double shifts, which are slow on many processors.
+#[inline(always)]
+const fn window<W: Word>(occupancy: W, turn: u32) -> u64 {
+    if W::BITS == 64 {
+        return narrow(occupancy).rotate_right(turn);
+    }
+    let (low, high) = (low(occupancy), high(occupancy));
+    let (first, second) = if turn & 64 == 0 { (low, high) } else { (high, low) };
+    let by = turn & 63;
+    first >> by | (second << 1) << (63 - by)
+}
