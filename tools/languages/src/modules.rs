@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::lower::{Field, Function, Line, Lowered, Table, by_topic, on_sets, squares};
+use crate::lower::{Field, Function, Lowered, Table, by_topic, squares};
 use quadrille_codegen::diagnostic::Diagnostics;
 use quadrille_codegen::model::WordSize;
 use quadrille_runtime::{Direction, Symmetry};
@@ -35,11 +35,8 @@ pub trait Script {
     /// The squares as constants: numbers by name, and names by number.
     fn squares(prefix: &str, squares: &[(String, u8)]) -> String;
 
-    /// A list of the values of a field of a table.
-    fn list(name: &str, table: &Table, index: usize) -> String;
-
-    /// A list of the rows of a table.
-    fn records(name: &str, table: &Table) -> String;
+    /// A list of the rows of a table: values, or records of several fields.
+    fn list(name: &str, table: &Table) -> String;
 
     /// A function.
     fn function(of: Prefixes<'_>, function: &Function) -> String;
@@ -79,14 +76,9 @@ impl Item {
         Item { text: S::function(of, function), names: vec![name], is_private }
     }
 
-    fn list<S: Script>(prefix: &str, table: &Table, name: &str, index: usize) -> Item {
-        let name = list_name(prefix, name, table.fields[index].name);
-        Item { text: S::list(&name, table, index), names: vec![name], is_private: true }
-    }
-
-    fn records<S: Script>(prefix: &str, table: &Table, name: &str) -> Item {
-        let name = list_name(prefix, name, "");
-        Item { text: S::records(&name, table), names: vec![name], is_private: true }
+    fn list<S: Script>(prefix: &str, table: &Table, name: &str) -> Item {
+        let name = list_name(prefix, name);
+        Item { text: S::list(&name, table), names: vec![name], is_private: true }
     }
 }
 
@@ -193,55 +185,30 @@ fn layout<S: Script>(exported: &Exported<'_>, prefix: &str) -> Vec<Item> {
 /// Functions and tables; those of one function stand before it.
 fn functions<S: Script>(of: Prefixes<'_>, Lowered { tables, functions }: &Lowered) -> Vec<Item> {
     let lists = |function: Option<&Function>, tables: &[Table]| -> Vec<Item> {
-        let lists = |table: &Table| {
-            let name = table_name(function, &table.name);
-            let list = |index| Item::list::<S>(of.own, table, &name, index);
-            let records =
-                (table.fields.len() > 1).then(|| Item::records::<S>(of.own, table, &name));
-            (0..table.fields.len()).map(list).chain(records).collect::<Vec<_>>()
-        };
-        tables.iter().flat_map(lists).collect()
+        let list =
+            |table: &Table| Item::list::<S>(of.own, table, &table_name(function, &table.name));
+        tables.iter().map(list).collect()
     };
     let mut items = lists(None, tables);
-    // The tables that several functions read, by name.
-    let mut known: BTreeSet<&str> = tables.iter().map(|table| &*table.name).collect();
-    for function in
-        functions.iter().filter(|function| !is_shared(function.is_public, &function.name))
-    {
-        for table in function.line.iter().flat_map(|Line { tables, .. }| tables) {
-            if known.insert(&table.name) {
-                items.extend(lists(None, std::slice::from_ref(table)));
-            }
-        }
+    for function in functions {
         items.extend(lists(Some(function), &function.tables));
         items.push(Item::function::<S>(of, function));
     }
     items
 }
 
-/// True for functions that the runtime has.
-pub fn is_shared(is_public: bool, name: &str) -> bool {
-    !is_public && on_sets::NAMES.contains(&name)
-}
-
-/// The name of the list of a field of a table, or of the table itself.
-fn list_name(prefix: &str, table: &str, field: &str) -> String {
-    let field = if field.is_empty() { String::new() } else { format!("_{field}") };
-    format!("_{prefix}{table}{field}").to_uppercase()
-}
-
-/// The list of a field of a table that a function reads.
-pub fn entry(of: Prefixes<'_>, function: &Function, table: &str, field: Field) -> String {
-    list_name(of.own, &table_name(Some(function), table), field.name)
+/// The name of a table's list.
+fn list_name(prefix: &str, table: &str) -> String {
+    format!("_{prefix}{table}").to_uppercase()
 }
 
 /// A table that a function reads.
 pub fn rows(of: Prefixes<'_>, function: &Function, table: &str) -> String {
-    list_name(of.own, &table_name(Some(function), table), "")
+    list_name(of.own, &table_name(Some(function), table))
 }
 
-/// The rows of a table as nested lists, each in brackets, with each value written by `written`.
-pub fn records(
+/// The rows of a table as nested lists, records in brackets, with each value written by `written`.
+pub fn lists(
     table: &Table,
     brackets: [&str; 2],
     written: &dyn Fn(u128, Field) -> String,
@@ -249,17 +216,15 @@ pub fn records(
     let rows = table.values.chunks(table.fields.len());
     let row = |values: &[u128]| {
         let values = values.iter().zip(&table.fields).map(|(&value, &field)| written(value, field));
-        format!("{}{}{}", brackets[0], values.collect::<Vec<_>>().join(", "), brackets[1])
+        let values = values.collect::<Vec<_>>().join(", ");
+        if table.fields.len() == 1 {
+            values
+        } else {
+            format!("{}{values}{}", brackets[0], brackets[1])
+        }
     };
     let rows: Vec<String> = rows.map(row).collect();
     tables::nested(&rows, &table.dimensions(), ["[", "]"])
-}
-
-/// The values of a field of a table as nested lists, each value written by `written`.
-pub fn lists(table: &Table, field: usize, written: &dyn Fn(u128) -> String) -> String {
-    let values = table.values.iter().skip(field).step_by(table.fields.len());
-    let values: Vec<String> = values.map(|&value| written(value)).collect();
-    tables::nested(&values, &table.dimensions(), ["[", "]"])
 }
 
 /// The words of a packed position, and what the names of functions on them end with.

@@ -1,13 +1,13 @@
 //! Layouts as a module of Python: functions on plain integers, without dependencies.
 
 use crate::lower::print::{Sink, Spelling, Text, body, indexed};
-use crate::lower::{Binary, Callee, Field, Function, Name, Table, Type, Unary};
+use crate::lower::{Binary, Callee, Field, Function, Table, Type, Unary};
 use quadrille_codegen::model::WordSize;
 
 use serde_json::Value;
 
 use super::comment;
-use super::modules::{Script, entry, is_shared, lists, records, rows};
+use super::modules::{Script, lists, rows};
 use super::names::Prefixes;
 
 /// The language of modules.
@@ -40,23 +40,15 @@ impl Script for Python {
         )
     }
 
-    fn list(name: &str, table: &Table, index: usize) -> String {
-        let written = |value| number(value, table.fields[index].ty);
-        format!("\n{name} = {}\n", lists(table, index, &written))
-    }
-
-    fn records(name: &str, table: &Table) -> String {
-        format!(
-            "\n{name} = {}\n",
-            records(table, ["(", ")"], &|value, field| number(value, field.ty))
-        )
+    fn list(name: &str, table: &Table) -> String {
+        let list = lists(table, ["(", ")"], &|value, field| number(value, field.ty));
+        format!("\n{name} = {list}\n")
     }
 
     fn function(of: Prefixes<'_>, function: &Function) -> String {
         let parameters = function.parameters.iter().map(|(name, _)| name.to_string());
         let parameters = parameters.collect::<Vec<_>>().join(", ");
-        let block = function.line.as_ref().map_or(&function.body, |line| &line.body);
-        let lines = body(&Body { of, function }, block);
+        let lines = body(&Body { of, function }, &function.body);
         let doc =
             comment::lines(&function.doc.replace('\\', "\\\\").replace('"', "'")).join("\n    ");
         format!(
@@ -147,41 +139,24 @@ impl Spelling for Body<'_> {
         if to.width() >= from.width() { operand } else { cut(&operand.tight(), to) }
     }
 
-    fn load(&self, table: &str, field: Field, at: &[String]) -> Text {
-        Text::atom(entry(self.of, self.function, table, field) + &indexed(at))
+    fn load(&self, table: &str, (field, place): (Field, usize), at: &[String]) -> Text {
+        let member = if field.name.is_empty() { String::new() } else { format!("[{place}]") };
+        Text::atom(self.rows(table, at, true) + &member)
     }
 
     fn chooses_first(&self) -> bool {
         true
     }
 
-    fn runtime(&self, name: &str) -> String {
+    fn runtime(&self, name: &str, _: Option<u32>) -> String {
         Python::called(name, false)
     }
 
-    fn rows(&self, table: &str, at: &[String]) -> String {
+    fn rows(&self, table: &str, at: &[String], _: bool) -> String {
         rows(self.of, self.function, table) + &indexed(at)
     }
 
-    /// A tuple, which is made once if all is constant.
-    fn several(&self, arguments: &[String]) -> String {
-        let comma = if arguments.len() == 1 { "," } else { "" };
-        format!("({}{comma})", arguments.join(", "))
-    }
-
-    fn closure(&self, parameters: &[Name], result: &str) -> String {
-        let parameters = parameters.join(", ");
-        format!("lambda{}{parameters}: {result}", if parameters.is_empty() { "" } else { " " })
-    }
-
-    fn nothing(&self) -> &'static str {
-        "None"
-    }
-
     fn called(&self, callee: &Callee) -> String {
-        if is_shared(callee.is_public, &callee.name) {
-            return self.runtime(&callee.name);
-        }
         let (name, is_public) = self.of.called(callee);
         Python::called(&name, is_public)
     }
@@ -206,12 +181,20 @@ impl Spelling for Body<'_> {
         }
     }
 
-    fn branch(&self, branches: &[(String, Vec<String>)], otherwise: &[String]) -> String {
+    fn branch(
+        &self,
+        branches: &[(String, Vec<String>)],
+        otherwise: &[String],
+        returns: bool,
+    ) -> String {
         let branch = |(condition, lines): &(String, Vec<String>)| {
             format!("if {condition}:\n{}\n", indented(lines))
         };
-        let branches = branches.iter().map(branch).collect::<Vec<_>>().join("el");
-        format!("{branches}else:\n{}", indented(otherwise))
+        let branches = branches.iter().map(branch).collect::<Vec<_>>();
+        match returns {
+            true => branches.concat() + &otherwise.join("\n"),
+            false => format!("{}else:\n{}", branches.join("el"), indented(otherwise)),
+        }
     }
 
     fn walk(&self, goes_on: &str, lines: &[String]) -> String {

@@ -2,13 +2,13 @@
 //! thing that is not JavaScript.
 
 use crate::lower::print::{Spelling, Text, body, indented};
-use crate::lower::{Binary, Callee, Field, Function, Name, Table, Type, Unary};
+use crate::lower::{Binary, Callee, Field, Function, Table, Type, Unary};
 use quadrille_codegen::model::WordSize;
 
 use serde_json::Value;
 
 use super::comment;
-use super::modules::{Script, entry, is_shared, lists, records, rows};
+use super::modules::{Script, lists, rows};
 use super::names::Prefixes;
 
 /// `rookAttacks` for `rook_attacks`. Between digits a line stays: `ride0_1`.
@@ -78,26 +78,22 @@ impl Script for TypeScript {
         )
     }
 
-    fn list(name: &str, table: &Table, index: usize) -> String {
-        let field = table.fields[index];
-        let of = spelled(field.ty).to_owned() + &"[]".repeat(table.dimensions().len());
-        let written = |value| literal(value, field.ty);
-        format!("\nconst {name}: {of} = {};\n", lists(table, index, &written))
-    }
-
-    fn records(name: &str, table: &Table) -> String {
+    fn list(name: &str, table: &Table) -> String {
         let types: Vec<&str> = table.fields.iter().map(|field| spelled(field.ty)).collect();
-        let of = format!("[{}]{}", types.join(", "), "[]".repeat(table.dimensions().len()));
-        let written = |value, field: Field| literal(value, field.ty);
-        format!("\nconst {name}: {of} = {};\n", records(table, ["[", "]"], &written))
+        let record = match &types[..] {
+            [one] => (*one).to_owned(),
+            several => format!("[{}]", several.join(", ")),
+        };
+        let of = record + &"[]".repeat(table.dimensions().len());
+        let list = lists(table, ["[", "]"], &|value, field| literal(value, field.ty));
+        format!("\nconst {name}: {of} = {list};\n")
     }
 
     fn function(of: Prefixes<'_>, function: &Function) -> String {
         let parameters = function.parameters.iter();
         let parameters = parameters.map(|(name, ty)| format!("{}: {}", camel(name), spelled(*ty)));
         let parameters = parameters.collect::<Vec<_>>().join(", ");
-        let block = function.line.as_ref().map_or(&function.body, |line| &line.body);
-        let lines = body(&Body { of, function }, block);
+        let lines = body(&Body { of, function }, &function.body);
         let doc = comment::lines(&function.doc.replace("*/", "* /")).join("\n * ");
         format!(
             "\n/** {doc} */\n{}function {}({parameters}): {} {{\n{}\n}}\n",
@@ -210,37 +206,25 @@ impl Spelling for Body<'_> {
 
     /// An entry is there: tables are lists, of which `noUncheckedIndexedAccess` does not know how long they are. At run
     /// time `!` is nothing.
-    fn load(&self, table: &str, field: Field, at: &[String]) -> Text {
-        let at: String = at.iter().flat_map(|index| ["[", index, "]!"]).collect();
-        Text::atom(entry(self.of, self.function, table, field) + &at)
+    fn load(&self, table: &str, (field, place): (Field, usize), at: &[String]) -> Text {
+        let member = if field.name.is_empty() { String::new() } else { format!("[{place}]!") };
+        Text::atom(self.rows(table, at, true) + &member)
     }
 
     fn chooses_first(&self) -> bool {
         true
     }
 
-    fn runtime(&self, name: &str) -> String {
+    fn runtime(&self, name: &str, _: Option<u32>) -> String {
         format!("_{}", camel(name))
     }
 
-    fn rows(&self, table: &str, at: &[String]) -> String {
+    fn rows(&self, table: &str, at: &[String], _: bool) -> String {
         let at: String = at.iter().flat_map(|index| ["[", index, "]!"]).collect();
         rows(self.of, self.function, table) + &at
     }
 
-    fn closure(&self, parameters: &[Name], result: &str) -> String {
-        let parameters: Vec<String> = parameters.iter().map(|name| camel(name)).collect();
-        format!("({}) => {result}", parameters.join(", "))
-    }
-
-    fn nothing(&self) -> &'static str {
-        "null"
-    }
-
     fn called(&self, callee: &Callee) -> String {
-        if is_shared(callee.is_public, &callee.name) {
-            return self.runtime(&callee.name);
-        }
         camel(&self.of.called(callee).0)
     }
 

@@ -20,6 +20,18 @@ pub struct Code {
     condition: Option<String>,
     /// Whether these items are for other items only.
     is_private: bool,
+    /// All tables, which stand together.
+    tables: Vec<Table>,
+    /// The place of the tables in the text.
+    place: Option<usize>,
+}
+
+/// A table, and the structure of its rows before it.
+struct Table {
+    condition: Option<String>,
+    introduction: String,
+    declared: String,
+    values: String,
 }
 
 /// A function that programs call.
@@ -62,8 +74,40 @@ impl Code {
     }
 
     /// The source, and its names.
-    pub fn finish(self) -> (String, Names) {
+    pub fn finish(mut self) -> (String, Names) {
+        let tables = self.all_tables();
+        self.text.insert_str(self.place.unwrap_or(0), &tables);
         (self.text, self.names)
+    }
+
+    /// Says that the tables stand here.
+    pub fn tables_here(&mut self) {
+        self.place = Some(self.text.len());
+    }
+
+    /// The tables, or, for files that take them from another one, their declarations.
+    fn all_tables(&mut self) -> String {
+        if self.tables.is_empty() {
+            return String::new();
+        }
+        let [mut values, mut declarations] = [String::new(), String::new()];
+        for tables in self.tables.chunk_by(|a, b| a.condition == b.condition) {
+            let (open, close) = match &tables[0].condition {
+                Some(condition) => (format!("#if {condition}\n"), "#endif\n"),
+                None => (String::new(), ""),
+            };
+            let value = |Table { introduction, declared, values, .. }: &Table| {
+                format!("{introduction}{declared} = {values};\n")
+            };
+            let declaration = |Table { introduction, declared, .. }: &Table| {
+                let structure = introduction.find("struct ").map_or("", |at| &introduction[at..]);
+                format!("{structure}{declared};\n")
+            };
+            values += &(open.clone() + &tables.iter().map(value).collect::<String>() + close);
+            declarations += &(open + &tables.iter().map(declaration).collect::<String>() + close);
+        }
+        let is_elsewhere = self.named("@IS_ELSEWHERE");
+        format!("\n// ---- Tables\n\n#ifndef {is_elsewhere}\n{values}#else\n{declarations}#endif\n")
     }
 
     /// The functions that programs call, so far.
@@ -111,28 +155,15 @@ impl Code {
 
     /// Lines that only some targets compile.
     pub fn when(&mut self, condition: &str, items: impl FnOnce(&mut Code)) {
-        self.lines(&format!("\n#if {condition}"));
-        let outer = self.condition.replace(condition.to_owned());
+        let condition = self.named(condition);
+        let outer = self.condition.replace(condition.clone());
+        let before = self.text.len();
         items(self);
+        if self.text.len() > before {
+            self.text.insert_str(before, &format!("\n#if {condition}\n"));
+            self.lines(&format!("#endif // {condition}"));
+        }
         self.condition = outer;
-        self.lines(&format!("#endif // {condition}"));
-    }
-
-    /// Functions that some targets compile, and functions with the same names for all other targets.
-    pub fn either(
-        &mut self,
-        condition: &str,
-        functions: impl FnOnce(&mut Code),
-        others: impl FnOnce(&mut Code),
-    ) {
-        let before = self.names.clone();
-        self.lines(&format!("\n#if {condition}"));
-        functions(self);
-        let with_functions = std::mem::replace(&mut self.names, before);
-        self.lines(&format!("\n#else // not {condition}"));
-        others(self);
-        self.names.add_branch(with_functions);
-        self.lines(&format!("#endif // {condition}"));
     }
 
     /// Integer constants.
@@ -164,12 +195,12 @@ impl Code {
         let _ = write!(self.text, "\n{comment}{structure}\n");
     }
 
-    /// A table with the lengths of its dimensions, the outermost first. Files that take their tables from another
-    /// one skip the values.
+    /// A table with the lengths of its dimensions, the outermost first, and the structure of its rows, if it has one of
+    /// its own.
     pub fn table(
         &mut self,
         doc: &str,
-        element: &str,
+        (element, structure): (&str, &str),
         name: &str,
         lengths: &[usize],
         values: impl IntoIterator<Item = String>,
@@ -178,21 +209,23 @@ impl Code {
         let values: Vec<String> = values.into_iter().map(|value| self.named(&value)).collect();
         let dimensions = lengths.iter().map(|length| format!("[{length}]"));
         let dimensions = dimensions.collect::<Vec<_>>().concat();
-        let comment = commented(&self.names.named(doc));
-        let head =
-            self.named(&format!("@TABLE {element} {name}{dimensions}\n#ifndef @IS_ELSEWHERE"));
-        let values = nested(&values, lengths, ["{", "}"]);
-        let _ = write!(self.text, "\n{comment}{head}\n= {values}\n#endif\n;\n");
+        let table = Table {
+            condition: self.condition.clone(),
+            introduction: commented(&self.names.named(doc)) + &self.named(structure),
+            declared: self.named(&format!("@TABLE {element} {name}{dimensions}")),
+            values: nested(&values, lengths, ["{", "}"]),
+        };
+        self.tables.push(table);
     }
 
     /// A function that is inlined: what a program calls in its innermost loops.
     pub fn inline(&mut self, doc: &str, signature: &str, body: &str) {
-        self.declared("@INLINE", doc, signature, body);
+        self.declared("QUADRILLE_INLINE", doc, signature, body);
     }
 
     /// A function with loops: the compiler decides whether to inline it.
     pub fn function(&mut self, doc: &str, signature: &str, body: &str) {
-        self.declared("@FUNCTION", doc, signature, body);
+        self.declared("QUADRILLE_FUNCTION", doc, signature, body);
     }
 
     /// A function, declared by a macro; a body is indented by its braces.
@@ -200,16 +233,26 @@ impl Code {
         let head = self.named(&format!("{declaration} {signature}"));
         let signature = Signature::of(signature);
         self.names.define(&signature.name);
-        self.text.push('\n');
-        self.comment(doc);
         let body = unread(&signature, body) + &checks(&signature) + body;
-        let body = self.named(&indented(&body, "    "));
-        let _ = write!(self.text, "{head} {{\n{body}}}\n");
+        let lines = self.named(&indented(&body, "    "));
+        let line = lines.lines().map(str::trim).collect::<Vec<_>>().join(" ");
+        let is_plain = !lines.contains(['#', '{']) && head.len() + line.len() < WIDTH;
+        if !is_plain {
+            self.text.push('\n');
+        }
+        self.comment(doc);
+        let _ = match is_plain {
+            true => writeln!(self.text, "{head} {{ {line} }}"),
+            false => write!(self.text, "{head} {{\n{lines}}}\n"),
+        };
         if !self.is_private {
             self.members.push(Member { signature, condition: self.condition.clone() });
         }
     }
 }
+
+/// The width of functions that stand on one line.
+const WIDTH: usize = 160;
 
 /// The lines of a comment.
 fn commented(text: &str) -> String {
@@ -227,12 +270,13 @@ fn harmless(line: &str) -> String {
 /// Statements that check the squares, colours and directions that a function takes.
 fn checks(signature: &Signature) -> String {
     let check = |(ty, name): &(String, String)| match &**ty {
-        "@square" => format!("@ON_BOARD({name});\n"),
-        "@color" => format!("@CHECK({name} < 2);\n"),
-        "@direction" => format!("@CHECK({name} < 8);\n"),
-        _ => String::new(),
+        "@square" => Some(format!("QUADRILLE_CHECK(@is_square({name}));")),
+        "@color" => Some(format!("QUADRILLE_CHECK({name} < 2);")),
+        "@direction" => Some(format!("QUADRILLE_CHECK({name} < 8);")),
+        _ => None,
     };
-    signature.parameters.iter().map(check).collect()
+    let checks: Vec<String> = signature.parameters.iter().filter_map(check).collect();
+    if checks.is_empty() { String::new() } else { checks.join(" ") + "\n" }
 }
 
 /// Statements that read the parameters which a body does not read, so that no compiler warns.
@@ -241,8 +285,7 @@ fn unread(signature: &Signature, body: &str) -> String {
     // The names of the layout, which begin with `@`, are others.
     let is_name = |c: char| c.is_alphanumeric() || c == '_' || c == '@';
     // Most programs compile nothing for a check.
-    let is_check =
-        |line: &&str| ["@CHECK(", "@ON_BOARD("].iter().any(|it| line.trim().starts_with(it));
+    let is_check = |line: &&str| line.trim().starts_with("QUADRILLE_CHECK(");
     let body: String = body.lines().filter(|line| !is_check(line)).collect::<Vec<_>>().join("\n");
     let reads = |name: &str| body.split(|c| !is_name(c)).any(|word| word == name);
     let read = |name: &String| format!("(void){name};\n");
@@ -253,7 +296,9 @@ fn unread(signature: &Signature, body: &str) -> String {
 pub fn literal(word: WordSize, value: u128) -> String {
     match word {
         WordSize::U64 => format!("{:#x}ull", value as u64),
-        WordSize::U128 => format!("@U128({:#x}ull, {:#x}ull)", (value >> 64) as u64, value as u64),
+        WordSize::U128 => {
+            format!("QUADRILLE_U128({:#x}ull, {:#x}ull)", (value >> 64) as u64, value as u64)
+        }
     }
 }
 
@@ -261,6 +306,6 @@ pub fn literal(word: WordSize, value: u128) -> String {
 pub fn word_type(word: WordSize) -> &'static str {
     match word {
         WordSize::U64 => "uint64_t",
-        WordSize::U128 => "@u128",
+        WordSize::U128 => "quadrille_u128",
     }
 }

@@ -2,14 +2,13 @@
 
 use crate::lower::print::{Spelling, Text, body, expression, indexed};
 use crate::lower::{
-    Binary, Callee, Expression, Field, Function, Lowered, Quicker, Table, Type, Unary,
+    Binary, Callee, Expression, Field, Function, Lowered, Quicker, Table, Target, Type, Unary, When,
 };
 use quadrille_circuits::{BitMatrix, Instruction};
 use quadrille_codegen::model::WordSize;
 use quadrille_runtime::{Direction, Symmetry};
 
 use super::code::{Code, literal, word_type};
-use super::instructions;
 use super::names::upper;
 use crate::names::{Prefixes, table_name};
 
@@ -29,42 +28,71 @@ pub fn write(code: &mut Code, function: &Function, to: &str) {
     };
     let signature = format!("{result} @{}({parameters})", function.name);
     let c = C { function, to };
-    let quicker =
-        function.quicker.iter().enumerate().map(|(index, Quicker { target, body: own })| {
-            let (condition, lines) = (instructions::condition(*target), body(&c, own).join("\n"));
-            let word = if index == 0 { "if" } else { "elif" };
-            format!("#{word} {condition}\nif (!@IS_CONSTANT()) {{\n{lines}\n}}\n")
-        });
-    let quicker = quicker.collect::<String>();
-    let quicker = if quicker.is_empty() { quicker } else { quicker + "#endif\n" };
-    let lines = body(&c, &function.body).join("\n");
+    let lines = quicker(&c, &function.quicker) + &body(&c, &function.body).join("\n");
+    let lines = if lines.starts_with("#if defined(QUADRILLE_HAS_PEXT)") {
+        lines + "\n#endif"
+    } else {
+        lines
+    };
     let check = |condition: &Expression| {
         let condition = expression(&c, condition).loose();
-        format!("@CHECK({condition});\n")
+        format!("QUADRILLE_CHECK({condition});\n")
     };
     let check = function.requires.as_ref().map_or(String::new(), check);
-    code.inline(&function.doc, &signature, &(check + &quicker + &lines));
+    code.inline(&function.doc, &signature, &(check + &lines));
 }
 
-/// Writes functions, and before them the tables that they share.
-pub fn write_all(code: &mut Code, lowered: &Lowered, to: &str) {
-    write_tables(code, lowered);
-    write_functions(code, lowered, to);
+/// Bodies that are quicker on some targets. Bits are extracted in constant expressions too, by loops: no other body
+/// is compiled where the target has the instruction.
+fn quicker(c: &C<'_>, bodies: &[Quicker]) -> String {
+    let mut text = String::new();
+    for (index, Quicker { target, body: own }) in bodies.iter().enumerate() {
+        let (condition, lines) = (condition(*target), body(c, own).join("\n"));
+        if *target == Target::Bmi2 {
+            return format!("#if {condition}\n{lines}\n#else\n");
+        }
+        let word = if index == 0 { "if" } else { "elif" };
+        text += &format!("#{word} {condition}\nif (!QUADRILLE_IS_CONSTANT()) {{\n{lines}\n}}\n");
+    }
+    if text.is_empty() { text } else { text + "#endif\n" }
 }
 
-/// Writes the tables that functions share.
-pub fn write_tables(code: &mut Code, lowered: &Lowered) {
-    for table in &lowered.tables {
-        write_table(code, &table.name, table);
+/// The condition under which the runtime has the instructions of a target.
+fn condition(target: Target) -> &'static str {
+    match target {
+        Target::Bmi2 => "defined(QUADRILLE_HAS_PEXT)",
+        Target::Gfni => "defined(QUADRILLE_MULTIPLIES_BITS)",
+        Target::Bitalg => "defined(QUADRILLE_GATHERS_BITS)",
+        Target::Avx2 => "defined(QUADRILLE_HAS_VECTORS)",
+        Target::ReversesBits => "defined(QUADRILLE_REVERSES_BITS)",
     }
 }
 
-/// Writes functions whose shared tables are written.
-pub fn write_functions(code: &mut Code, lowered: &Lowered, to: &str) {
+/// Writes functions, and before them the tables that they share. The file with the tables of all files has all tables.
+pub fn write_all(code: &mut Code, lowered: &Lowered, to: &str) {
+    for tables in lowered.tables.chunk_by(|a, b| a.when == b.when) {
+        let condition = tables[0].when.map(|when| match when {
+            When::With(target) => format!("{} || defined(@IS_FOR_ALL)", condition(target)),
+            When::Without(target) => format!("!{} || defined(@IS_FOR_ALL)", condition(target)),
+        });
+        let write = |code: &mut Code| {
+            tables.iter().for_each(|table| write_table(code, &table.name, table));
+        };
+        match condition {
+            Some(condition) => code.when(&condition, write),
+            None => write(code),
+        }
+    }
     for function in &lowered.functions {
         let write = |code: &mut Code| write(code, function, to);
         if function.is_public { write(code) } else { code.private(write) }
     }
+}
+
+/// An expression of tables that functions share.
+pub fn expression_text(of: &Expression) -> String {
+    let function = Function::private("", "", &[], Expression::small(0));
+    expression(&C { function: &function, to: "@" }, of).loose()
 }
 
 /// A row of one field is a value, a row of several a structure.
@@ -72,25 +100,26 @@ fn write_table(code: &mut Code, name: &str, table: &Table) {
     let Table { doc, fields, values, .. } = table;
     let (rows, dimensions) = (values.len() / fields.len(), table.dimensions());
     let value = |row: usize, field: &Field| written(*field, table.value(row, *field));
+    let name = format!("@{name}");
     if let [field] = &fields[..] {
         let values = (0..rows).map(|row| value(row, field));
-        return code.table(doc, stored(*field), &format!("@{name}"), &dimensions, values);
+        return code.table(doc, (stored(*field), ""), &name, &dimensions, values);
     }
-    let members: Vec<String> =
-        fields.iter().map(|field| format!("{} {}", stored(*field), field.name)).collect();
-    let row_type = format!("@{name}_row");
-    code.structure("", &row_type, &members.iter().map(String::as_str).collect::<Vec<_>>());
+    let (row_type, structure) = match &table.row {
+        Some(record) => (format!("quadrille_{record}"), String::new()),
+        None => {
+            let members = fields.iter().map(|field| format!("{} {};", stored(*field), field.name));
+            let members = members.collect::<Vec<_>>().join(" ");
+            (format!("{name}_row"), format!("struct {name}_row {{ {members} }};\n"))
+        }
+    };
     let row = |row: usize| {
         let fields = fields.iter().map(|field| value(row, field)).collect::<Vec<_>>();
         format!("{{{}}}", fields.join(", "))
     };
-    code.table(
-        doc,
-        &format!("struct {row_type}"),
-        &format!("@{name}"),
-        &dimensions,
-        (0..rows).map(row).collect::<Vec<_>>(),
-    );
+    let element = format!("struct {row_type}");
+    let rows = (0..rows).map(row).collect::<Vec<_>>();
+    code.table(doc, (&element, &structure), &name, &dimensions, rows);
 }
 
 /// The type that a field is stored as.
@@ -109,7 +138,7 @@ fn stored(field: Field) -> &'static str {
 fn written(field: Field, value: u128) -> String {
     match field.ty.width() {
         128 => literal(WordSize::U128, value),
-        64 => literal(WordSize::U64, value),
+        64 => format!("{value:#x}"),
         _ if field.ty == Type::Steps => (value as u32).cast_signed().to_string(),
         _ => value.to_string(),
     }
@@ -128,6 +157,7 @@ fn spelled(ty: Type) -> &'static str {
         Type::Word(word) => word_type(word),
         Type::Set(_) => "@bitboard",
         Type::Truth => "bool",
+        Type::Rows => unreachable!("no value has rows"),
     }
 }
 
@@ -157,7 +187,7 @@ impl Spelling for C<'_> {
         Text::atom(match ty {
             Type::Word(word) | Type::Set(word) if value >> 64 != 0 => literal(word, value),
             Type::Word(WordSize::U128) | Type::Set(WordSize::U128) => {
-                format!("(@u128){value:#x}ull")
+                format!("(quadrille_u128){value:#x}ull")
             }
             Type::Word(_) | Type::Set(_) => format!("{value:#x}ull"),
             Type::Color => if value == 0 { "@WHITE" } else { "@BLACK" }.to_owned(),
@@ -175,19 +205,16 @@ impl Spelling for C<'_> {
     fn unary(&self, op: Unary, operand: Text, ty: Type) -> Text {
         Text::atom(match op {
             Unary::Not => format!("~{}", operand.tight()),
-            _ => format!("@{}_{}({})", op.name(), ty.width(), operand.loose()),
+            _ => format!("quadrille_{}_{}({})", op.name(), ty.width(), operand.loose()),
         })
     }
 
     fn binary(&self, op: Binary, operands: [Text; 2], ty: Type) -> Text {
-        let name = match op {
-            Binary::RotateLeft => format!("rotate_left_{}", ty.width()),
-            Binary::Extract => "extract".to_owned(),
-            Binary::Deposit => "deposit".to_owned(),
-            _ => return Text::infix(op, operands),
-        };
+        if op != Binary::RotateLeft {
+            return Text::infix(op, operands);
+        }
         let [a, b] = operands.map(Text::loose);
-        Text::atom(format!("@{name}({a}, {b})"))
+        Text::atom(format!("quadrille_rotate_left_{}({a}, {b})", ty.width()))
     }
 
     fn convert(&self, operand: Text, from: Type, to: Type) -> Text {
@@ -197,7 +224,19 @@ impl Spelling for C<'_> {
         Text::atom(format!("({}){}", spelled(to), operand.tight()))
     }
 
-    fn load(&self, table: &str, field: Field, at: &[String]) -> Text {
+    fn runtime(&self, name: &str, width: Option<u32>) -> String {
+        match width.filter(|_| !name.ends_with(|last: char| last.is_ascii_digit())) {
+            Some(width) => format!("quadrille_{name}_{width}"),
+            None => format!("quadrille_{name}"),
+        }
+    }
+
+    fn rows(&self, table: &str, at: &[String], is_one: bool) -> String {
+        let sign = if is_one && !at.is_empty() { "&" } else { "" };
+        format!("{sign}@{}{}", table_name(Some(self.function), table), indexed(at))
+    }
+
+    fn load(&self, table: &str, (field, _): (Field, usize), at: &[String]) -> Text {
         let at = indexed(at);
         let table = table_name(Some(self.function), table);
         let member = if field.name.is_empty() { String::new() } else { format!(".{}", field.name) };
@@ -220,10 +259,14 @@ impl Spelling for C<'_> {
             Instruction::Matrix(BitMatrix { bytes, matrix, is_turned }) => {
                 let function = if *is_turned { "turned_by_matrix" } else { "by_matrix" };
                 let bytes = u64::from_le_bytes(*bytes);
-                format!("@{function}({word}, {bytes:#x}ull, {matrix:#x}ull)")
+                format!("quadrille_{function}({word}, {bytes:#x}ull, {matrix:#x}ull)")
             }
             Instruction::Gather(gather) => {
-                format!("@gathered({word}, {}, {:#x}ull)", listed(gather.words()), gather.mask)
+                format!(
+                    "quadrille_gathered({word}, {}, {:#x}ull)",
+                    listed(gather.words()),
+                    gather.mask
+                )
             }
         })
     }

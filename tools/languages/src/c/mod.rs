@@ -5,30 +5,20 @@
 //! are the verified ones of Rust programs.
 //!
 //! - [`code`]: C source, put together item by item; [`names`]: the names of all items
+//! - [`runtime`]: the runtime that headers carry; [`namespace`]: a name that says what it means in a file
+//! - [`functions`]: lowered functions; [`own`]: functions that only C has
 //! - [`template`]: the layout as a type of C++
-//! - [`target`]: what differs by compiler, target and switches; [`namespace`]: a name that says all of that
-//! - [`functions`]: lowered functions; [`instructions`]: what processors have for them
-//! - `words.h`: operations that C has no operators for
-//! - [`lists`]: sets written as moves
-//! - [`squares`], [`sets`], [`packed`]: what is C's own of parts whose functions are lowered: names, pointers, arrays
-//! - [`sliders`]: riders, for each target; [`vectors`]: a bishop and a rook at once
 
-pub mod code;
+mod code;
 mod functions;
-mod instructions;
-mod lists;
 mod names;
 mod namespace;
-mod packed;
-mod sets;
-pub mod sliders;
-mod squares;
-mod target;
+mod own;
+mod runtime;
 mod template;
-mod vectors;
 
+use crate::lower::Lowered;
 use crate::lower::by_topic::{self, Topic};
-use crate::lower::{Lowered, Target};
 use quadrille_codegen::described_type::Item;
 use quadrille_codegen::diagnostic::Diagnostics;
 use quadrille_codegen::emit::docs;
@@ -43,51 +33,52 @@ use crate::names::Owners;
 use code::{Code, word_type};
 use names::Names;
 
+pub use runtime::runtime;
+
 /// The header of some layouts, which `text` describes, and `command` writes.
 ///
 /// # Errors
 /// When two things would have one name.
-pub fn header(command: &str, text: &str, all: &[Exported<'_>]) -> Result<String, Diagnostics> {
+pub fn header(
+    command: &str,
+    text: &str,
+    all: &[Exported<'_>],
+    has_runtime: bool,
+) -> Result<String, Diagnostics> {
     let name = |exported: &Exported<'_>| exported.described.item.snake_name().to_uppercase();
     let names: Vec<String> = all.iter().map(name).collect();
     // A name of its own for each list of layouts: `A` and `B` are not `AB`.
-    let header = format!("QUADRILLE_{}", names.join("_AND_"));
-    let guard = format!("{header}_H");
-    let parts: Vec<[Part; 3]> = all.iter().map(parts).collect();
+    let guard = format!("QUADRILLE_{}_H", names.join("_AND_"));
+    let parts: Vec<[Part; 2]> = all.iter().map(parts).collect();
     check_names(all, &parts)?;
     let all_of = |part: usize| parts.iter().map(|parts| &*parts[part].0).collect::<String>();
-    let (macros, items) = (all_of(0), all_of(1) + &all_of(2));
-    let introduction = introduction(command, text, &names);
-    let (refusal, (open, close)) =
-        (target::REFUSAL, namespace::around(&header, &[&macros, &items]));
+    let introduction = introduction(command, text);
+    let carried = if has_runtime { runtime() } else { "#include \"quadrille.h\"\n".to_owned() };
+    let (items, conversions, version) = (all_of(0), all_of(1), runtime::version());
     Ok(format!(
-        "{introduction}#ifndef {guard}\n#define {guard}\n\n{refusal}\
-         #include <stdint.h>\n#ifndef __cplusplus\n#include <stdbool.h>\n#endif\n\
-         {macros}{open}{items}{close}\n#endif // C++14 or later\n#endif // {guard}\n"
+        "{introduction}{carried}\n#if !defined({guard}) && defined(QUADRILLE_RUNTIME)\n#define {guard}\n\
+         #if QUADRILLE_RUNTIME != {version}\n\
+         #error \"an earlier header has the runtime of another version: export all headers again\"\n#endif\n\
+         QUADRILLE_OPEN\n{items}{conversions}\nQUADRILLE_CLOSE\n#endif // {guard}\n"
     ))
 }
 
 /// A part of a header, and its names.
 type Part = (String, Names);
 
-/// The macros of a layout, its items, and its conversions to others, which stand behind all items.
-fn parts(exported: &Exported<'_>) -> [Part; 3] {
-    let targets = target::targets(exported);
+/// The items of a layout, and its conversions to others, which stand behind all items.
+fn parts(exported: &Exported<'_>) -> [Part; 2] {
     let written = |part: &dyn Fn(&mut Code)| {
         let mut code = Code::new(exported.described.item.snake_name());
         part(&mut code);
         code.finish()
     };
-    [
-        written(&|code| target::macros(code, &targets)),
-        written(&|code| layout(code, exported, &targets)),
-        written(&|code| write_conversions(code, exported)),
-    ]
+    [written(&|code| layout(code, exported)), written(&|code| write_conversions(code, exported))]
 }
 
 /// Checks that no two things have one name.
-fn check_names(all: &[Exported<'_>], parts: &[[Part; 3]]) -> Result<(), Diagnostics> {
-    let mut owners = Owners::new("C", []);
+fn check_names(all: &[Exported<'_>], parts: &[[Part; 2]]) -> Result<(), Diagnostics> {
+    let mut owners = Owners::new("C", runtime::names());
     for (exported, parts) in all.iter().zip(parts) {
         let item = &exported.described.item;
         let names = || parts.iter().map(|(_, names)| names);
@@ -99,18 +90,16 @@ fn check_names(all: &[Exported<'_>], parts: &[[Part; 3]]) -> Result<(), Diagnost
 }
 
 /// The introduction: the header's content, and the command that writes it again.
-fn introduction(command: &str, text: &str, names: &[String]) -> String {
-    let switches =
-        names.iter().map(|name| format!("{name}_CHECKED")).collect::<Vec<_>>().join(" or ");
+fn introduction(command: &str, text: &str) -> String {
     let version = env!("CARGO_PKG_VERSION");
     let mut code = Code::new(String::new());
     code.quote(&format!(
         "Written by `quadrille` {version}: do not edit, but export again. With `--check` and the name of this\n\
          file behind `--output` the command says whether this is what it writes now:\n\n    {}\n\n\
-         For C11, and C++14 or later; nothing else is needed. Squares are numbers, sets are words.\n\n\
+         For C99 or later, and C++14 or later; nothing else is needed. Squares are numbers, sets are words.\n\n\
          {DOMAIN}\n\
          Given others, the behaviour is undefined, unless their comments say what they give. While you look for\n\
-         mistakes, define {switches} before you include this: functions then end the program if an\n\
+         mistakes, define QUADRILLE_CHECKED before you include this: functions then end the program if an\n\
          argument is wrong.\n\n\
          Tables by square, color, file or rank may be read, and keep their names, such as those of attacks on\n\
          the empty board. Those of riders (`ride`) are as their method needs them, and change with it.",
@@ -122,60 +111,68 @@ fn introduction(command: &str, text: &str, names: &[String]) -> String {
 }
 
 const NEEDS_U128: &str = "\
-#ifndef __SIZEOF_INT128__
+#ifndef QUADRILLE_HAS_U128
 #error \"bitboards of this layout have 128 bits, which this compiler or target has no integer for\"
 #endif";
 
+/// How tables are declared.
+const TABLES: &str = "
+// In C and C++14 each file has its own copy of the tables that it uses, unless a program of C asks for one
+// copy: each of its files defines @EXTERN before it includes this, or, exactly one of them,
+// @IMPLEMENTATION, which has the tables of all, whatever their targets.
+#if defined(QUADRILLE_TABLE)
+#define @TABLE QUADRILLE_TABLE
+#elif defined(@IMPLEMENTATION)
+#define @TABLE const
+#define @IS_FOR_ALL 1
+#elif defined(@EXTERN)
+#define @TABLE extern const
+#define @IS_ELSEWHERE 1
+#else
+#define @TABLE static const
+#endif";
+
 /// Everything about one layout, alone.
-fn layout(code: &mut Code, exported: &Exported<'_>, targets: &[Target]) {
+fn layout(code: &mut Code, exported: &Exported<'_>) {
     let (layout, item) = (exported.layout(), &exported.described.item);
     code.lines("");
     let described = documentation(item);
     let described = if described.is_empty() { described } else { format!("\n\n{described}") };
     code.quote(&format!("{}{described}\n\n{}", item.name, docs::layout(layout)));
-    code.section("Words");
     if layout.word == Some(WordSize::U128) {
         code.lines(NEEDS_U128);
     }
-    let (_, words) = include_str!("words.h").split_once("\n\n").unwrap_or_default();
-    code.lines(&format!("\n{words}"));
-    for target in targets {
-        instructions::permutations(code, *target);
-    }
-    squares::types(code, exported.described);
+    code.lines(TABLES);
+    own::types(code, exported.described);
     if let Some(bitboards) = exported.bitboards() {
         let doc = "A set of squares: bit n is the square with number n.";
         code.type_name(doc, "@bitboard", word_type(bitboards.word));
     }
+    code.tables_here();
     for (topic, lowered) in by_topic::by_topic(layout, &exported.solution) {
-        write_topic(code, exported, topic, lowered);
+        write_topic(code, exported, topic, &lowered);
     }
     template::write(code, exported);
 }
 
 /// The lowered functions of a topic, and C's own ones beside them.
-fn write_topic(code: &mut Code, exported: &Exported<'_>, topic: Topic, mut lowered: Lowered) {
+fn write_topic(code: &mut Code, exported: &Exported<'_>, topic: Topic, lowered: &Lowered) {
     let (layout, bitboards) = (exported.layout(), exported.bitboards());
     if let Some(title) = title(topic).filter(|_| !lowered.functions.is_empty()) {
         code.section(title);
     }
-    match (topic, bitboards) {
-        (Topic::Packed(word), _) => return packed::write(code, exported, word, &lowered),
-        (Topic::Riders, Some(bitboards)) => {
-            return code.private(|code| sliders::write(code, layout, bitboards));
-        }
-        (Topic::Sets, Some(bitboards)) => sets::all(code, bitboards),
-        (Topic::Piece(index), Some(bitboards)) => {
-            sliders::add_vectors(&layout.pieces[index], bitboards, &mut lowered.functions);
-        }
-        _ => {}
+    if let (Topic::Sets, Some(bitboards)) = (topic, bitboards) {
+        own::all(code, bitboards);
     }
-    functions::write_all(code, &lowered, "@");
+    match topic {
+        Topic::Packed(word) => own::positions(code, exported, word, lowered),
+        _ => functions::write_all(code, lowered, "@"),
+    }
     match (topic, bitboards) {
-        (Topic::Squares, _) => squares::write(code, layout, &lowered),
-        (Topic::Sets, Some(bitboards)) => {
-            sets::write(code, bitboards.word);
-            lists::write(code, bitboards.word);
+        (Topic::Squares, _) => own::names(code, layout, lowered),
+        (Topic::Sets, Some(bitboards)) => own::sets(code, bitboards.word),
+        (Topic::Riders, Some(bitboards)) => {
+            code.private(|code| own::bishop_and_rook(code, bitboards))
         }
         _ => {}
     }
@@ -190,7 +187,7 @@ fn write_conversions(code: &mut Code, exported: &Exported<'_>) {
         let [narrow, wide] = other.positions.map(|it| Lowered::from(Vec::from_iter(it)));
         functions::write_all(code, &narrow, to);
         if !wide.functions.is_empty() {
-            code.when("defined(@HAS_U128)", |code| functions::write_all(code, &wide, to));
+            code.when("defined(QUADRILLE_HAS_U128)", |code| functions::write_all(code, &wide, to));
         }
     }
 }

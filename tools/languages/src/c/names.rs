@@ -63,13 +63,6 @@ impl Names {
     pub fn defined(&self) -> impl Iterator<Item = String> {
         self.defined.iter().cloned()
     }
-
-    /// Adds the names of another branch of `#if`, which may be the same.
-    pub fn add_branch(&mut self, other: Names) {
-        self.defined.extend(other.defined);
-        self.used.extend(other.used);
-        self.duplicate = other.duplicate.or(self.duplicate.take());
-    }
 }
 
 /// The name that a text begins with.

@@ -1,12 +1,14 @@
-//! The namespace of a header in C++, whose name says what the header means in a file.
+//! The namespace of headers in C++, whose name says what the runtime means in a file.
 //!
 //! Engines that choose instructions at run time compile their files with different flags, and a header means
 //! other tables and functions in each. In C these are `static`. In C++ linkers keep only one of several functions with
 //! one name, so files for which some condition of the header differs must have other names. The conditions are read
-//! from the header itself, once all else of it is printed.
+//! from the runtime itself.
 
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
+
+use crate::tables::wrapped;
 
 /// Instructions that compilers use unasked, in functions that they do not inline: a function that some target lacks the
 /// instructions for must not replace one that it can run.
@@ -68,12 +70,12 @@ impl Test {
     }
 }
 
-/// The lines that open and close the namespace of a header, whose guard without `_H` is `header`; `printed` are all its
-/// other lines.
-pub fn around(header: &str, printed: &[&str]) -> (String, String) {
+/// The macros that open and close the namespace of the runtime and of all layouts; `printed` are all other lines of the
+/// runtime. Conditions of layouts are on its macros.
+pub fn open(printed: &[&str]) -> String {
     let unasked = UNASKED.map(Test::defined);
     let tests: BTreeSet<Test> = tests(&printed.concat()).into_iter().chain(unasked).collect();
-    let part = |test: &Test| format!("{header}_IF_{}", test.name_part().to_uppercase());
+    let part = |test: &Test| format!("QUADRILLE_IF_{}", test.name_part().to_uppercase());
     let mut parts = String::new();
     for test in &tests {
         let (name, condition, said) = (part(test), test.condition(), test.name_part());
@@ -84,27 +86,30 @@ pub fn around(header: &str, printed: &[&str]) -> (String, String) {
     }
     let names: Vec<String> = tests.iter().map(part).collect();
     let letters: Vec<String> = (0..names.len()).map(|part| format!("p{part}")).collect();
-    let open = format!(
+    format!(
         "
-// In C++ everything is in a namespace whose name says which conditions of this header hold, and which
+// In C++ everything is in a namespace whose name says which conditions of the runtime hold, and which
 // instructions compilers may use: files that are compiled with different flags have tables and functions
 // of their own. Inline functions that call them need the same, if such files include them: put them into
-// {header}_NAMESPACE.
+// QUADRILLE_NAMESPACE.
 #ifdef __cplusplus
-{parts}#define {header}_JOINED({parameters}) {first}{pasted}
-#define {header}_JOIN({parameters}) {header}_JOINED({parameters})
-#define {header}_NAMESPACE \\
-    {header}_JOIN({names})
-extern \"C++\" {{
-inline namespace {header}_NAMESPACE {{
+{parts}#define QUADRILLE_JOINED({parameters}) \\
+    quadrille{pasted}
+#define QUADRILLE_JOIN({parameters}) \\
+    QUADRILLE_JOINED({parameters})
+#define QUADRILLE_NAMESPACE QUADRILLE_JOIN( \\
+{names})
+#define QUADRILLE_OPEN extern \"C++\" {{ inline namespace QUADRILLE_NAMESPACE {{
+#define QUADRILLE_CLOSE }} }}
+#else
+#define QUADRILLE_OPEN
+#define QUADRILLE_CLOSE
 #endif
 ",
         parameters = letters.join(", "),
         pasted = ["", &letters.join("##")].join("##"),
-        first = header.to_lowercase(),
-        names = names.join(", \\\n    "),
-    );
-    (open, "\n#ifdef __cplusplus\n}\n}\n#endif\n".to_owned())
+        names = wrapped(&names, "    ").replace(",\n", ", \\\n"),
+    )
 }
 
 /// The tests in the conditions of a header, but for macros that it defines: their definitions are under conditions,

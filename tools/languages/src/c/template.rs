@@ -6,6 +6,7 @@ use quadrille_runtime::{Color, Direction, Symmetry};
 
 use super::code::{Code, Member, Signature};
 use crate::exported::Exported;
+use crate::tables::wrapped;
 
 /// The structure, with the constants and all functions that were written for programs.
 pub fn write(code: &mut Code, exported: &Exported<'_>) {
@@ -24,8 +25,10 @@ pub fn write(code: &mut Code, exported: &Exported<'_>) {
     let name = class_name(name, &list);
     code.define(&name);
     let members: Vec<String> = code.members().map(function).collect();
-    let constants: String = list.iter().map(Constant::declared).collect();
-    let definitions: String = list.iter().map(|constant| constant.defined(&name)).collect();
+    let of_type = list.chunk_by(|a, b| a.ty == b.ty);
+    let constants: String = of_type.map(Constant::declared).collect();
+    let definitions: Vec<String> = list.iter().map(|constant| constant.defined(&name)).collect();
+    let definitions = joined(&definitions);
     let bitboard = exported.bitboards().map_or("", |_| "    using bitboard = @bitboard;\n");
     code.lines(&format!(
         "#ifdef __cplusplus
@@ -58,15 +61,23 @@ struct Constant {
 }
 
 impl Constant {
-    fn declared(&self) -> String {
-        let Constant { ty: [ty, _], name, value } = self;
-        format!("    static constexpr {ty} {name} = {value};\n")
+    /// Constants of one type.
+    fn declared(all: &[Constant]) -> String {
+        let values = all.iter().map(|Constant { name, value, .. }| format!("{name} = {value}"));
+        let values = wrapped(&values.collect::<Vec<_>>(), "        ");
+        format!("    static constexpr {}\n{values};\n", all[0].ty[0])
     }
 
     fn defined(&self, of: &str) -> String {
         let Constant { ty: [_, ty], name, .. } = self;
-        format!("template <class Square> constexpr {ty} {of}<Square>::{name};\n")
+        format!("template <class Square> constexpr {ty} {of}<Square>::{name};")
     }
+}
+
+/// Statements, as many on a line as fit.
+fn joined(statements: &[String]) -> String {
+    let of = |statements: &[String]| statements.join(" ") + "\n";
+    statements.chunks(4).map(of).collect()
 }
 
 /// The numbers of a board, and its squares.
@@ -80,7 +91,7 @@ fn constants(exported: &Exported<'_>) -> Vec<Constant> {
     let numbers = numbers.map(|name| plain(["unsigned", "unsigned"], name));
     let constant = |ty: &'static str, of: &'static str, name: String| {
         let digit = if name.starts_with(|first: char| first.is_ascii_digit()) { "_" } else { "" };
-        let value = format!("static_cast<{ty}>(@{name})");
+        let value = format!("{ty}(@{name})");
         Constant { ty: [ty, of], name: format!("{digit}{name}"), value }
     };
     let square = |name| constant("Square", "Square", name);
@@ -116,7 +127,7 @@ fn function(Member { signature, condition }: &Member) -> String {
     };
     let taken = taken.collect::<Vec<_>>().join(", ");
     let text = format!(
-        "    @ALWAYS static constexpr {} {}({taken}) {{ {body} }}\n",
+        "    QUADRILLE_ALWAYS static constexpr {} {}({taken}) {{ {body} }}\n",
         own(result),
         name.trim_start_matches('@')
     );

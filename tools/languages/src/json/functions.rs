@@ -5,16 +5,17 @@
 
 use crate::lower::{
     Binary, Block, Callee, Choice, Defined, Definition, Expression, Field, Function, Table, Type,
-    Walk,
+    Walk, When,
 };
 use serde_json::{Value, json};
 
 use super::word;
 use crate::names::Prefixes;
 
-/// Tables.
+/// Tables, but for those that only bodies for a target read.
 pub fn tables(tables: &[Table]) -> Value {
-    tables.iter().map(table).collect()
+    let is_read = |table: &&Table| !matches!(table.when, Some(When::With(_)));
+    tables.iter().filter(is_read).map(table).collect()
 }
 
 /// Functions, each with the tables that it alone reads.
@@ -23,7 +24,7 @@ pub fn functions(functions: &[Function]) -> Value {
 }
 
 fn table(table: &Table) -> Value {
-    let Table { name, doc, fields, length, inner, values } = table;
+    let Table { name, doc, fields, length, inner, values, row: _, when: _ } = table;
     let field = |Field { name, ty: of, bits }: &Field| json!([name, ty(*of), bits]);
     let lengths = [&[*length], &inner[..]].concat();
     let values: Vec<Value> = values.iter().map(|&value| word(value)).collect();
@@ -38,17 +39,8 @@ fn table(table: &Table) -> Value {
 
 fn function(function: &Function) -> Value {
     // All fields by name, so that none is forgotten. Bodies for targets are of no use where programs are read.
-    let Function {
-        name,
-        doc,
-        is_public,
-        parameters,
-        tables: own,
-        body,
-        quicker: _,
-        requires,
-        line: _,
-    } = function;
+    let Function { name, doc, is_public, parameters, tables: own, body, quicker: _, requires } =
+        function;
     let parameter = |(name, of): &(_, Type)| json!([name, ty(*of)]);
     json!({
         "name": name,
@@ -74,6 +66,7 @@ fn ty(ty: Type) -> Value {
         Type::Word(word) => json!(["word", word.bits()]),
         Type::Set(word) => json!(["set", word.bits()]),
         Type::Truth => json!("truth"),
+        Type::Rows => unreachable!("no parameter or result has rows"),
     }
 }
 
@@ -107,7 +100,7 @@ fn expression(of: &Expression) -> Value {
             json!([binary(*op), a, b])
         }
         Expression::Convert(to, operand) => json!(["convert", expression(operand), ty(*to)]),
-        Expression::Load { table, at, field } => {
+        Expression::Load { table, at, field, .. } => {
             json!(["load", table, field.name, at.iter().map(expression).collect::<Vec<_>>()])
         }
         Expression::Call { callee, arguments, .. } => {
@@ -117,7 +110,12 @@ fn expression(of: &Expression) -> Value {
             let [condition, a, b] = parts.each_ref().map(expression);
             json!(["choose", condition, a, b])
         }
-        Expression::Runtime { .. } => unreachable!("lines are not written"),
+        Expression::Runtime { function, arguments, .. } => {
+            json!(["runtime", function, arguments.iter().map(expression).collect::<Vec<_>>()])
+        }
+        Expression::Rows { table, at, .. } => {
+            json!(["rows", table, at.iter().map(expression).collect::<Vec<_>>()])
+        }
         Expression::Permuted(..) => unreachable!("bodies for targets are not written"),
     }
 }
@@ -141,6 +139,5 @@ fn binary(op: Binary) -> &'static str {
         Binary::RotateLeft => "rotate_left",
         Binary::Equal => "equal",
         Binary::AtMost => "at_most",
-        Binary::Extract | Binary::Deposit => unreachable!("bodies for targets are not written"),
     }
 }

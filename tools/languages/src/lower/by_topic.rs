@@ -3,7 +3,7 @@
 use super::function::Lowered;
 use super::sets::Sets;
 use super::{
-    conversions, fills, moves, on_sets, packing, pairs, plain_pieces, set_attacks, sliders, squares,
+    conversions, fills, moves, packing, pairs, plain_pieces, set_attacks, sliders, squares,
 };
 use quadrille_codegen::model::{Layout, WordSize};
 use quadrille_codegen::solve::{Bitboards, Solution};
@@ -46,7 +46,7 @@ pub fn by_topic<'a>(layout: &'a Layout, solution: &'a Solution) -> Vec<(Topic, L
     if let Some(bitboards) = &solution.bitboards {
         let sets = Sets { layout, bitboards };
         let geometry = sets.geometry();
-        let fills = fills::functions(sets, &geometry);
+        let fills = fills::functions(sets);
         topics.extend([
             (Topic::Sets, sets.members().into()),
             (Topic::Geometry, geometry),
@@ -75,7 +75,7 @@ pub fn functions<'a>(layout: &'a Layout, solution: &'a Solution) -> Lowered {
 }
 
 fn of_pieces<'a>(topics: &mut Vec<(Topic, Lowered)>, layout: &'a Layout, bitboards: &'a Bitboards) {
-    topics.push((Topic::Riders, riders(bitboards)));
+    topics.push((Topic::Riders, sliders::riders(bitboards)));
     let plain = plain_pieces::pieces(layout, bitboards).into_iter();
     let others = moves::functions(layout, bitboards);
     let of_sets = set_attacks::functions(layout, bitboards);
@@ -83,14 +83,4 @@ fn of_pieces<'a>(topics: &mut Vec<(Topic, Lowered)>, layout: &'a Layout, bitboar
         piece.functions.extend(moves.into_iter().chain(of_set));
         topics.push((Topic::Piece(index), piece));
     }
-}
-
-/// The functions of riders, and the helpers on sets that pieces call.
-pub fn riders(bitboards: &Bitboards) -> Lowered {
-    let mut riders = Lowered::from(Vec::from(on_sets::functions(bitboards.word)));
-    for rider in sliders::riders(bitboards) {
-        riders.add(rider.lowered);
-        riders.add(rider.square);
-    }
-    riders
 }

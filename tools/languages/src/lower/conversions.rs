@@ -5,9 +5,7 @@ use quadrille_runtime::numbering::{
 };
 
 use super::circuit::on_word;
-use super::expression::{
-    Argument, Expression, Type, Whose, call, runtime, same_square_of_target, small, square,
-};
+use super::expression::{Expression, Type, Whose, call, same_square_of_target, small, square};
 use super::function::{Block, Definitions, Function, Lowered, Table};
 use super::packed::MapOfPositions;
 use super::squares::{list_of_squares, no_square, none};
@@ -146,8 +144,7 @@ fn converted(
         }
         Some(BitboardConversion::Tables) => {
             let tables = Tables::new(from, to, word, name);
-            let line = write(&|set| tables.line(set).into()).body;
-            let function = write(&|set| tables.look_up(&set)).with_line(Vec::new(), line);
+            let function = write(&|set| tables.look_up(&set));
             Lowered { tables: vec![tables.table], functions: vec![function] }
         }
     }
@@ -176,13 +173,6 @@ impl Tables {
         let doc = "For some bits of a word, what their values become.";
         let table = Table::words(format!("{name}_tables"), doc, Type::Set(word), &sets);
         Tables { bits, table: table.in_rows(vec![values]) }
-    }
-
-    /// The same as a line.
-    fn line(&self, set: Expression) -> Expression {
-        let ty = set.ty();
-        let arguments = vec![Argument::table(&self.table), Argument::small(self.bits), set.into()];
-        runtime("from_tables", arguments, ty)
     }
 
     /// In four independent sums, to keep the chain of unions short.

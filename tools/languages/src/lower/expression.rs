@@ -6,7 +6,7 @@
 use std::borrow::Cow;
 use std::ops::{Add, BitAnd, BitOr, BitXor, Mul, Not, Shl, Shr, Sub};
 
-use super::{Field, Table};
+use super::Field;
 use quadrille_circuits::Instruction;
 use quadrille_codegen::model::WordSize;
 
@@ -36,6 +36,8 @@ pub enum Type {
     Set(WordSize),
     /// The result of a comparison.
     Truth,
+    /// Rows of a table.
+    Rows,
 }
 
 impl Type {
@@ -118,10 +120,6 @@ pub enum Binary {
     Equal,
     /// Whether the first is not above the second.
     AtMost,
-    /// The bits of the first under the second as a mask, moved together.
-    Extract,
-    /// The lowest bits of the first, moved to the bits of the second as a mask.
-    Deposit,
 }
 
 /// The layout that has a function or a position.
@@ -144,60 +142,8 @@ pub struct Callee {
     pub of: Whose,
 }
 
-/// An argument of a function of a runtime.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Argument {
-    /// A value.
-    Value(Expression),
-    /// A table, or the row of it with these indices.
-    Rows(Name, Vec<Expression>),
-    /// A function of the layout.
-    Function(Callee),
-    /// A function of the runtime.
-    Shared(&'static str),
-    /// A function of these parameters.
-    Closure(Vec<Name>, Expression),
-    /// Several arguments in one.
-    List(Vec<Argument>),
-    /// No data, where other layouts have some.
-    Nothing,
-}
-
-impl Argument {
-    /// A whole table.
-    pub(super) fn table(table: &Table) -> Argument {
-        Argument::Rows(table.name.clone(), Vec::new())
-    }
-
-    /// A row of a table.
-    pub(super) fn row(table: &Table, at: Expression) -> Argument {
-        Argument::Rows(table.name.clone(), vec![at])
-    }
-
-    /// A number.
-    pub(super) fn small(value: u32) -> Argument {
-        Argument::Value(Expression::small(value))
-    }
-
-    /// A function of the layout that only others call.
-    pub(super) fn private(name: impl Into<Name>) -> Argument {
-        Argument::Function(Callee { name: name.into(), is_public: false, of: Whose::Own })
-    }
-
-    /// A function of the layout that users call.
-    pub(super) fn public(name: impl Into<Name>) -> Argument {
-        Argument::Function(Callee { name: name.into(), is_public: true, of: Whose::Own })
-    }
-}
-
-impl From<Expression> for Argument {
-    fn from(value: Expression) -> Argument {
-        Argument::Value(value)
-    }
-}
-
 /// The result of a function of the runtimes.
-pub(super) fn runtime(function: &'static str, arguments: Vec<Argument>, ty: Type) -> Expression {
+pub(super) fn runtime(function: &'static str, arguments: Vec<Expression>, ty: Type) -> Expression {
     Expression::Runtime { function, arguments, ty }
 }
 
@@ -222,6 +168,8 @@ pub enum Expression {
         at: Vec<Expression>,
         /// The field that is read.
         field: Field,
+        /// Its index among the fields.
+        place: usize,
     },
     /// The result of a function.
     Call {
@@ -232,14 +180,23 @@ pub enum Expression {
         /// The type of its result.
         ty: Type,
     },
-    /// The result of a function of the runtimes that are written by hand: only in [lines](super::Line).
+    /// The result of a function of the runtimes that are written by hand.
     Runtime {
         /// The function.
         function: &'static str,
         /// The values of its parameters.
-        arguments: Vec<Argument>,
+        arguments: Vec<Expression>,
         /// The type of its result.
         ty: Type,
+    },
+    /// A table, or the rows of it with these first indices: an argument of the runtimes' functions.
+    Rows {
+        /// The table.
+        table: Name,
+        /// The indices.
+        at: Vec<Expression>,
+        /// True if it is one record.
+        is_one: bool,
     },
     /// The second if the first is true, else the third. All three are computed.
     Choose(Box<[Expression; 3]>),
@@ -282,6 +239,7 @@ impl Expression {
             | Expression::Runtime { ty, .. }
             | Expression::Call { ty, .. } => *ty,
             Expression::Load { field, .. } => field.ty,
+            Expression::Rows { .. } => Type::Rows,
             Expression::Unary(Unary::Highest | Unary::Lowest | Unary::Count, _) => Type::Small,
             Expression::Binary(Binary::Equal | Binary::AtMost, _) => Type::Truth,
             Expression::Unary(_, operand) | Expression::Permuted(_, operand) => operand.ty(),
@@ -305,18 +263,6 @@ impl Expression {
     #[must_use]
     pub fn rotate_left(self, by: Expression) -> Expression {
         Expression::binary(Binary::RotateLeft, self, by)
-    }
-
-    /// The bits under a mask, moved together.
-    #[must_use]
-    pub fn extract(self, mask: Expression) -> Expression {
-        Expression::binary(Binary::Extract, self, mask)
-    }
-
-    /// The lowest bits, moved to the bits of a mask.
-    #[must_use]
-    pub fn deposit(self, mask: Expression) -> Expression {
-        Expression::binary(Binary::Deposit, self, mask)
     }
 
     /// Whether both are the same.

@@ -4,6 +4,7 @@ use std::rc::Rc;
 
 use super::expression::{Callee, Expression, Name, Type, Whose};
 use quadrille_codegen::list::list;
+use quadrille_codegen::model::WordSize;
 use quadrille_codegen::solve::Target;
 
 /// A function of a layout.
@@ -25,17 +26,6 @@ pub struct Function {
     pub quicker: Vec<Quicker>,
     /// The requirement on the arguments, besides their types.
     pub requires: Option<Expression>,
-    /// The same for languages whose runtimes are written by hand, if the body is longer.
-    pub line: Option<Line>,
-}
-
-/// A body that calls a function of the languages' runtimes, and the data that it reads.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Line {
-    /// Tables that no other body reads; several functions may have the same.
-    pub tables: Vec<Table>,
-    /// The computation of the result.
-    pub body: Block,
 }
 
 /// A body for one target, with the same results as that for all.
@@ -65,7 +55,6 @@ impl Function {
             body: body.into(),
             quicker: Vec::new(),
             requires: None,
-            line: None,
         }
     }
 
@@ -82,12 +71,6 @@ impl Function {
     /// A function of a square that users call.
     pub fn of_square(name: impl Into<Name>, doc: &str, body: impl Into<Block>) -> Function {
         Function::public(name, doc, &[("square", Type::Square)], body)
-    }
-
-    /// The same function with a line.
-    #[must_use]
-    pub fn with_line(self, tables: Vec<Table>, body: impl Into<Block>) -> Function {
-        Function { line: Some(Line { tables, body: body.into() }), ..self }
     }
 
     /// A call of it.
@@ -118,6 +101,19 @@ pub struct Table {
     pub inner: Vec<usize>,
     /// The values of the fields, row by row; missing rows are 0.
     pub values: Values,
+    /// The record of the runtime in C that a row is; one of the table's own if there is none.
+    pub row: Option<Name>,
+    /// The targets that have functions which read it; all if there is none.
+    pub when: Option<When>,
+}
+
+/// Some targets.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum When {
+    /// A target.
+    With(Target),
+    /// All but a target.
+    Without(Target),
 }
 
 /// A field of a table's rows.
@@ -168,7 +164,14 @@ impl Table {
             length,
             inner: Vec::new(),
             values: values.collect(),
+            row: None,
+            when: None,
         }
+    }
+
+    /// The same table with rows of the runtime's records of this name, for words of one size.
+    pub(super) fn of_runtime(self, row: &str, word: WordSize) -> Table {
+        Table { row: Some(format!("{row}_{}", word.bits()).into()), ..self }
     }
 
     /// A table of one field.
@@ -212,8 +215,16 @@ impl Table {
     /// # Panics
     /// When rows have no such field.
     pub fn field(&self, name: &str, at: &[Expression]) -> Expression {
-        let field = *self.fields.iter().find(|it| it.name == name).expect("a field of the table");
-        Expression::Load { table: self.name.clone(), at: at.to_vec(), field }
+        let place =
+            self.fields.iter().position(|it| it.name == name).expect("a field of the table");
+        let field = self.fields[place];
+        Expression::Load { table: self.name.clone(), at: at.to_vec(), field, place }
+    }
+
+    /// The rows with these first indices, as an argument of the runtimes' functions.
+    pub fn rows(&self, at: Vec<Expression>) -> Expression {
+        let is_one = at.len() == 1 + self.inner.len();
+        Expression::Rows { table: self.name.clone(), at, is_one }
     }
 
     /// The function that reads the only field of a row. Its parameters are the row's indices, the outermost first.

@@ -1,9 +1,8 @@
 //! Solution -> functions as data: the functions of a layout and their bodies, decided once for all languages.
 //!
 //! - [`expression`]: computations of values, in operations that every language has
-//! - [`function`]: functions, their tables, and bodies of definitions, choices and loops; and lines, which call the runtimes
-//!   of languages that have one
-//! - [`on_sets`], [`piece_fields`]: the runtime's functions on sets, and on packed positions, each as a program too
+//! - [`function`]: functions, their tables, and bodies of definitions, choices and loops
+//! - [`piece_fields`]: the fields of packed positions
 //! - [`squares`], [`sets`]: squares and their coordinates, sets and the geometry of the board
 //! - [`circuit`]: circuits as expressions
 //! - `target`: instructions that not all processors have; `vector_permutations`: instructions that replace circuits
@@ -14,10 +13,9 @@
 //! - [`plain_pieces`], [`moves`]: the functions of plain pieces, and of pieces of any movement
 //! - [`by_topic`]: everything that a layout has
 //! - [`set_attacks`]: what all pieces on a set attack; [`fills`]: fills, floods and spans, which need no piece
-//! - [`interpret`]: runs a function, on many inputs at a time
 //! - [`mod@print`]: the traversal of a body that all printers share
 //!
-//! Functions that a body does not find here are called by name.
+//! Look-ups and other functions that serve every layout are in the runtimes `runtime.h`, `runtime.py` and `runtime.ts`.
 
 pub mod by_topic;
 pub mod circuit;
@@ -25,9 +23,7 @@ pub mod conversions;
 mod expression;
 pub mod fills;
 mod function;
-pub mod interpret;
 pub mod moves;
-pub mod on_sets;
 pub mod packed;
 pub mod packing;
 pub mod pairs;
@@ -40,11 +36,8 @@ pub mod sliders;
 pub mod squares;
 mod vector_permutations;
 
-pub use expression::{Argument, Binary, Callee, Expression, Name, Type, Unary, Whose};
-pub(crate) use expression::{call_private, square};
+pub use expression::{Binary, Callee, Expression, Name, Type, Unary, Whose};
 pub use function::{
-    Block, Choice, Defined, Definition, Field, Function, Line, Lowered, Quicker, Table, Values,
-    Walk,
+    Block, Choice, Defined, Definition, Field, Function, Lowered, Quicker, Table, Walk, When,
 };
 pub use quadrille_codegen::solve::Target;
-pub use vector_permutations::quicker_conversion;

@@ -3,9 +3,7 @@
 //! This file decides from how many pieces on all are mapped at once.
 
 use super::circuit::on_pieces;
-use super::expression::{
-    Argument, Callee, Expression, Type, Whose, call, runtime, same_square_of_target, small,
-};
+use super::expression::{Expression, Type, Whose, call, same_square_of_target, small};
 use super::function::{Block, Function};
 use super::piece_fields::PieceFields;
 use quadrille_circuits::packing::PackingPair;
@@ -43,9 +41,7 @@ impl MapOfPositions<'_> {
         let parameters = [("index", self.ty()), ("pieces", Type::Small)];
         let comma = if self.to == Whose::Own { "," } else { "" };
         let doc = format!("The packed position of `pieces` pieces{comma} {}", self.does);
-        let line = self.body(self.line_one_by_one().into());
-        let body = self.body(self.one_by_one());
-        let function = Function::public(name, &doc, &parameters, body).with_line(Vec::new(), line);
+        let function = Function::public(name, &doc, &parameters, self.body());
         Function { requires: Some(is_packed(self.word)), ..function }
     }
 
@@ -54,29 +50,29 @@ impl MapOfPositions<'_> {
     }
 
     /// The circuit for few pieces where it applies, otherwise that for any number.
-    fn body(&self, one_by_one: Block) -> Block {
-        let Some(few) = &self.map.few else { return self.of_any_number(one_by_one) };
+    fn body(&self) -> Block {
+        let Some(few) = &self.map.few else { return self.of_any_number() };
         let at_once = on_pieces(&few.circuit, self.word);
         let most = few.most_in(self.packings);
         if most == self.packings.most_pieces() {
             return at_once;
         }
         let are_few = pieces().at_most(Expression::small(most));
-        Block::choice("image_of_few", are_few, at_once, self.of_any_number(one_by_one))
+        Block::choice("image_of_few", are_few, at_once, self.of_any_number())
     }
 
     /// All pieces at once if there are enough of them, otherwise one after another.
-    fn of_any_number(&self, one_by_one: Block) -> Block {
+    fn of_any_number(&self) -> Block {
         let least = self.map.least_pieces(self.packings);
         let Some((circuit, least)) = self.map.circuit.as_ref().zip(least) else {
-            return one_by_one;
+            return self.one_by_one();
         };
         let at_once = on_pieces(circuit, self.word);
         if least == 1 {
             return at_once;
         }
         let are_few = pieces().at_most(Expression::small(least - 1));
-        Block::choice("image_of_any", are_few, one_by_one, at_once)
+        Block::choice("image_of_any", are_few, self.one_by_one(), at_once)
     }
 
     /// The union of the images of all pieces, each looked up by itself.
@@ -87,18 +83,6 @@ impl MapOfPositions<'_> {
             to.spread(self.image(square).to(Type::Small), "piece").into()
         });
         Block::of_numbers("image", "piece", pieces(), one)
-    }
-
-    fn line_one_by_one(&self) -> Expression {
-        let field = |stem: &str, of| {
-            let name = format!("{stem}_{}", self.word).into();
-            Argument::Function(Callee { name, is_public: false, of })
-        };
-        let image = self.image(Expression::value("square", Type::Square));
-        let image = Argument::Closure(vec!["square".into()], image);
-        let fields = [field("number", Whose::Own), image, field("spread", self.to)];
-        let given = [Expression::value("index", self.ty()).into(), pieces().into()];
-        runtime("image", fields.into_iter().chain(given).collect(), self.ty())
     }
 
     /// The image of a square.

@@ -1,6 +1,6 @@
 //! Packed positions: functions that read, move and exchange one piece's square, and the least image of all.
 
-use super::expression::{Argument, Expression, Type, Whose, call, runtime, small, square};
+use super::expression::{Expression, Type, Whose, call, runtime, small, square};
 use super::function::{Block, Definitions, Function};
 use super::packed::{MapOfPositions, is_packed, name};
 use super::piece_fields::PieceFields;
@@ -54,15 +54,7 @@ impl PieceFields {
         let some = one.at_most(small("pieces"));
         let body = Block::choice("fit", some & fit, codes, no());
         let doc = "Whether all codes of an index are squares, no other bits are set, and so many pieces fit.";
-        let helpers =
-            ["mask", "number"].map(|stem| Argument::private(format!("{stem}_{}", self.word)));
-        let most = Argument::small(packing.most_pieces());
-        let given = [most, self.index().into(), small("pieces").into()];
-        let is_square = [Argument::public("is_square")];
-        let arguments = helpers.into_iter().chain(is_square).chain(given).collect();
-        let line = runtime("is_packed", arguments, Type::Truth);
         let function = self.function("is_packed", doc, &[("pieces", Type::Small)], body);
-        let function = function.with_line(Vec::new(), line);
         Function { requires: None, ..function }
     }
 
@@ -85,12 +77,7 @@ impl PieceFields {
             (self.index() ^ self.spread(change.clone(), "a") ^ self.spread(change, "b")).into()
         });
         let doc = "The index with the squares of two of some pieces exchanged.";
-        let fields =
-            ["number", "spread"].map(|stem| Argument::private(format!("{stem}_{}", self.word)));
-        let given = ["a", "b", "pieces"].map(|name| small(name).into());
-        let arguments = fields.into_iter().chain([self.index().into()]).chain(given).collect();
         self.function("swap_packed", doc, &others, body)
-            .with_line(Vec::new(), runtime("swapped", arguments, self.ty()))
     }
 
     /// The least of the index and all its images.
@@ -100,19 +87,10 @@ impl PieceFields {
         for (symmetry, _) in &solution.packed {
             let flip = name(&format!("{symmetry}_pieces"), self.word);
             let image = call(flip, vec![self.index(), small("pieces")], self.ty());
-            let image = definitions.define(format!("image_{symmetry}"), image);
-            let less = least.clone().at_most(image.clone()).choose(least, image);
-            least = definitions.define(format!("least_{symmetry}"), less);
+            least = definitions.define("least", runtime("least", vec![least, image], self.ty()));
         }
         let doc = "The least index that a symmetry of the board makes of this one.";
         let body = definitions.block(least);
-        let flips = solution
-            .packed
-            .iter()
-            .map(|(symmetry, _)| Argument::public(name(&format!("{symmetry}_pieces"), self.word)));
-        let given = [self.index().into(), small("pieces").into()];
-        let arguments = [Argument::List(flips.collect())].into_iter().chain(given).collect();
         self.function("canonical_pieces", doc, &[("pieces", Type::Small)], body)
-            .with_line(Vec::new(), runtime("canonical", arguments, self.ty()))
     }
 }

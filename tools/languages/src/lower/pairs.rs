@@ -2,14 +2,13 @@
 
 use std::slice::from_ref;
 
-use super::expression::{Argument, Expression, Type, runtime, small};
+use super::expression::{Expression, Type, runtime, small};
 use super::function::{Block, Definitions, Field, Function, Lowered, Table};
 use quadrille_codegen::list::list;
 use quadrille_codegen::model::{Layout, PairSet};
 use quadrille_codegen::solve::Bitboards;
 use quadrille_codegen::solve::pairs::{PairRanks, PairTables};
 use quadrille_codegen::text::snake_name;
-use quadrille_runtime::pairs::tables::{NEVER, NO_SLOT, UNREACHED};
 
 /// For each set of pairs how many numbers there are, and the number of a pair.
 pub fn functions(layout: &Layout, bitboards: &Bitboards) -> Lowered {
@@ -63,42 +62,21 @@ impl Pairs<'_> {
         let [attacker, victim] = ["attacker", "victim"].map(|name| (name, Type::Small));
         let [from, to] = ["square", "target"].map(|name| (name, Type::Square));
         let parameters = [attacker, from, victim, to];
-        let line = self.line(&tables);
-        let function = Function::public(self.named("number"), &doc, &parameters, body);
-        Function { tables, ..function.with_line(Vec::new(), line) }
+        Function { tables, ..Function::public(self.named("number"), &doc, &parameters, body) }
     }
 
-    /// The same as a line.
-    fn line(&self, own: &[Table]) -> Expression {
-        let table = |name: &str| {
-            let table = own.iter().find(|table| table.name == name);
-            table.map_or(Argument::Nothing, Argument::table)
-        };
-        let is_shared = self.tables.rows.len() < self.tables.bases.len();
-        let numbers = [self.tables.count, self.tables.row as u32, self.tables.entries as u32];
-        let tables = ["bases", "rows", "offsets", "strides", "order", "ranks", "sets"].map(table);
-        let given = ["attacker", "square", "victim", "target"].map(|name| small(name).into());
-        let is_shared = Expression::Constant(is_shared.into(), Type::Truth).into();
-        let arguments = numbers.map(Argument::small).into_iter().chain([is_shared]);
-        runtime("pair_number", arguments.chain(tables).chain(given).collect(), Type::Small)
-    }
-
-    /// As the runtime's `Tables::number` does it.
     fn body(&self, tables: &mut Vec<Table>) -> Block {
         let mut body = Definitions::default();
         let [from, to] =
             ["square", "target"].map(|name| Expression::value(name, Type::Square).to(Type::Small));
         let row = Expression::small(self.tables.row as u32);
         let men = body.define("men", small("attacker") * row + small("victim"));
-        let bases = self.bases();
-        let [from_order, to_order] =
-            [("from", &from), ("to", &to)].map(|(name, square)| match self.board_order() {
-                None => square.clone(),
-                Some(order) => body.define(format!("{name}_order"), order.entry(square.clone())),
-            });
-        let base = |name| bases.field(name, from_ref(&men));
-        let base = to_order.clone().at_most(from_order).choose(base("later"), base("earlier"));
-        let rows = self.rows();
+        let order = self.board_order();
+        let [from_order, to_order] = [&from, &to].map(|square| match &order {
+            None => square.clone(),
+            Some(order) => order.entry(square.clone()),
+        });
+        let (bases, rows) = (self.bases(), self.rows());
         let is_shared = self.tables.rows.len() < self.tables.bases.len();
         let begin = rows.entry(if is_shared { small("attacker") } else { men.clone() });
         let row = body.define("row", begin + from);
@@ -110,30 +88,23 @@ impl Pairs<'_> {
                 tables.push(ranks);
                 rank
             }
-            PairRanks::Counted(sets) => self.counted(&mut body, sets, &row, to_order, tables),
-        };
-        let rank = body.define("rank", rank);
-        let offsets = Table::list(
-            "offsets",
-            "By row: by how much numbers have risen before.",
-            Field::small("", 32),
-            &self.tables.offsets,
-        );
-        let within = match self.strides() {
-            None => rank.clone(),
-            Some(strides) => {
-                let stride = strides.entry(men);
-                tables.push(strides);
-                rank.clone() * stride
+            PairRanks::Counted(sets) => {
+                let doc = "By row: the squares attacked, in board order.";
+                let sets = Table::words("sets", doc, Type::Word(self.bitboards.word), sets);
+                let given = vec![sets.entry(row.clone()), to_order.clone()];
+                tables.push(sets);
+                runtime("rank_in_set", given, Type::Small)
             }
         };
-        let sum = body.define("sum", base + offsets.entry(row) + within);
-        let count = || Expression::small(self.tables.count);
-        let is_absent = rank.equals(Expression::small(UNREACHED.into()));
-        let counted = count().at_most(sum.clone()).choose(count(), sum);
-        tables.extend([bases, rows, offsets]);
-        tables.extend(self.board_order());
-        body.block(is_absent.choose(count(), counted))
+        let doc = "By row: by how much numbers have risen before.";
+        let offsets = Table::list("offsets", doc, Field::small("", 32), &self.tables.offsets);
+        let strides = self.strides();
+        let stride = strides.as_ref().map_or(Expression::small(1), |it| it.entry(men.clone()));
+        let [later, earlier] = ["later", "earlier"].map(|name| bases.field(name, from_ref(&men)));
+        let count = Expression::small(self.tables.count);
+        let given = [count, later, earlier, from_order, to_order, offsets.entry(row), rank, stride];
+        tables.extend([bases, rows, offsets].into_iter().chain(strides).chain(order));
+        body.block(runtime("pair_number", given.into(), Type::Small))
     }
 
     /// The number of a couple, if these count. As the runtime's `Tables::couple` does it.
@@ -144,29 +115,18 @@ impl Pairs<'_> {
         let doc = "Rows by square: numbers of men on squares.";
         let numbers = Table::list("numbers", doc, Field::small("", 16), &couples.slots);
         let near = Table::words("near", "By square: where the other stands.", word, &couples.near);
-        let none = || Expression::small(NO_SLOT.into());
-        let count = || Expression::small(self.tables.count);
-        let mut body = Definitions::default();
-        let square = |name| Expression::value(name, Type::Square).to(Type::Small);
-        let mut number_of = |man: &'static str, name: &'static str| {
-            let row = body.define(format!("{man}_row"), rows.entry(small(man)));
-            let is_never = row.clone().equals(Expression::small(NEVER));
-            // Men without a row read row 0, and drop the result.
-            let row = is_never.clone().choose(Expression::small(0), row);
-            let number = numbers.entry(row + square(name));
-            body.define(format!("{man}_number"), is_never.choose(none(), number))
+        let square = |name| Expression::value(name, Type::Square);
+        let number_of = |(man, on)| {
+            let given = vec![numbers.rows(Vec::new()), rows.entry(small(man)), square(on)];
+            runtime("number_in_couples", given, Type::Small)
         };
-        let (one, other) = (number_of("one", "square"), number_of("other", "target"));
-        let is_lower = || one.clone().at_most(other.clone());
-        let high = body.define("high", is_lower().choose(other.clone(), one.clone()));
-        let low = is_lower().choose(one.clone(), other.clone());
-        let bit = Expression::Constant(1, word) << square("target");
-        let near_both = body.define("near_both", near.entry(square("square")) & bit);
-        let below = (high.clone() * (high.clone() - Expression::small(1))) >> Expression::small(1);
-        let number = Expression::small(couples.first) + below + low;
-        let is_apart = near_both.equals(Expression::Constant(0, word));
-        let number = high.equals(none()).choose(count(), number);
-        let body = body.block(is_apart.choose(count(), number));
+        let [one, other] = [("one", "square"), ("other", "target")].map(number_of);
+        let near_both = near.entry(square("square")) >> square("target").to(Type::Small);
+        let bit = Expression::Constant(1, word);
+        let is_near = (near_both & bit.clone()).equals(bit);
+        let given = [self.tables.count, couples.first].map(Expression::small).into_iter();
+        let given = given.chain([one, other, is_near]).collect();
+        let body = runtime("couple_number", given, Type::Small);
         let doc = format!(
             "The number of a couple of `{}`: two men and their squares; `{}` if it does not count.",
             self.set.name, self.tables.count
@@ -174,35 +134,8 @@ impl Pairs<'_> {
         let men = ["one", "other"].map(|name| (name, Type::Small));
         let squares = ["square", "target"].map(|name| (name, Type::Square));
         let parameters = [men[0], squares[0], men[1], squares[1]];
-        let numbers_given = [self.tables.count, couples.first].map(Argument::small);
-        let given = ["one", "square", "other", "target"].map(|name| small(name).into());
-        let tables = [&rows, &numbers, &near].map(Argument::table);
-        let marks = [NEVER, NO_SLOT.into()].map(Argument::small);
-        let arguments = numbers_given.into_iter().chain(marks).chain(tables).chain(given).collect();
-        let function = Function::public(self.named("couple"), &doc, &parameters, body)
-            .with_line(Vec::new(), runtime("couple_number", arguments, Type::Small));
+        let function = Function::public(self.named("couple"), &doc, &parameters, body);
         Some(Function { tables: vec![rows, numbers, near], ..function })
-    }
-
-    /// The rank as the number of bits below that of the square.
-    fn counted(
-        &self,
-        body: &mut Definitions,
-        sets: &[u128],
-        row: &Expression,
-        to: Expression,
-        tables: &mut Vec<Table>,
-    ) -> Expression {
-        let word = Type::Word(self.bitboards.word);
-        let table =
-            Table::words("sets", "By row: the squares attacked, in board order.", word, sets);
-        let set = body.define("set", table.entry(row.clone()));
-        let one = || Expression::Constant(1, word);
-        let bit = body.define("bit", one() << to);
-        let below = (set.clone() & (bit.clone() - one())).count();
-        let is_absent = (set & bit).equals(Expression::Constant(0, word));
-        tables.push(table);
-        is_absent.choose(Expression::small(UNREACHED.into()), below)
     }
 
     fn bases(&self) -> Table {

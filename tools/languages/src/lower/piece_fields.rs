@@ -3,8 +3,8 @@
 
 use std::ops::Add;
 
-use super::expression::{Argument, Callee, Expression, Type, Whose, runtime, small};
-use super::function::{Field, Function, Table};
+use super::expression::{Callee, Expression, Type, Whose, small};
+use super::function::Function;
 use quadrille_circuits::packing::{PackedField, Packing};
 use quadrille_codegen::model::WordSize;
 
@@ -65,12 +65,7 @@ impl PieceFields {
         let function = |name, doc, parameters: &[_], ty, field: &dyn Fn(&PackedField) -> _| {
             let body = Type::union(ty, packing.fields().iter().map(field));
             let requires = Some(is_of(packing, parameters.contains(&piece)));
-            let table = self.table(packing);
-            let fields = Argument::table(&table);
-            let given = parameters.iter().map(|&(name, ty)| Expression::value(name, ty).into());
-            let line = runtime(name, [fields].into_iter().chain(given).collect(), ty);
-            let function = Function::private(self.name(name), doc, parameters, body);
-            Function { requires, ..function.with_line(vec![table], line) }
+            Function { requires, ..Function::private(self.name(name), doc, parameters, body) }
         };
         let read = &[index, piece, pieces];
         let doc = "The number of a piece.";
@@ -81,18 +76,6 @@ impl PieceFields {
         let doc = "Some bits of every piece's field.";
         let mask = function("mask", doc, &[bits, pieces], self.ty(), &|field| self.of_all(field));
         [number_of, spread, mask]
-    }
-
-    /// The fields of a packing.
-    fn table(self, packing: &Packing) -> Table {
-        let columns = ["shift", "width", "stride", "per_piece", "fixed"];
-        let values = packing.fields().iter().flat_map(|field| {
-            [field.shift, field.width, field.stride, field.per_piece, field.fixed]
-        });
-        let doc = "For each field: the lowest bit of a number in it, how many bits it has, and where it begins, by piece, by \
-                   pieces, and besides.";
-        let fields = columns.map(|name| Field::small(name, 32)).to_vec();
-        Table::records(self.name("fields"), doc, fields, &values.collect::<Vec<u32>>())
     }
 
     fn read(self, field: &PackedField) -> Expression {

@@ -3,7 +3,7 @@
 use super::expression::{Expression, Name, Type, call_private, square};
 use super::function::{Block, Function, Lowered, Table};
 use super::moves::{name_of, ride_name};
-use super::sliders::{turned, turned_line};
+use super::sliders::{Vectors, turned};
 use quadrille_codegen::list::list;
 use quadrille_codegen::model::{Layout, Leap, Piece};
 use quadrille_codegen::solve::Bitboards;
@@ -67,23 +67,25 @@ impl<'a> Plain<'a> {
         );
         let parameters = [("square", Type::Square), ("occupancy", self.set())];
         let body = turned(&self.piece.rides, frames);
-        let line = Some(turned_line(&self.piece.rides, frames));
-        let function = Function::private(self.named("rides"), &doc, &parameters, body);
-        Some(Function { line, ..function })
+        Some(Function::private(self.named("rides"), &doc, &parameters, body))
     }
 
     /// Leaps and rides.
     fn attacks(&self, leaps: Option<&Table>, together: Option<&Function>) -> Function {
-        let leaps = leaps.map(|table| table.entry(square()));
+        let own = leaps.map(|table| table.entry(square()));
         let rides = &self.piece.rides;
         let rides_of_piece = match together {
             Some(together) => vec![together.call(vec![square(), self.occupancy()])],
             None => list(rides.iter(), |&ride| self.ride(ride)),
         };
-        let body = self.set().union(leaps.into_iter().chain(rides_of_piece));
+        let body = self.set().union(own.into_iter().chain(rides_of_piece));
         let blocked = if rides.is_empty() { "" } else { ", given all occupied squares" };
         let doc = format!("The squares {} attacks{blocked}.", self.piece.spoken());
-        self.public("attacks", &doc, body.into())
+        let mut attacks = self.public("attacks", &doc, body.into());
+        if leaps.is_none() && self.piece.rides == [Leap { m: 0, n: 1 }, Leap { m: 1, n: 1 }] {
+            attacks.quicker.extend(Vectors::of(self.bitboards).map(|vectors| vectors.of_queen()));
+        }
+        attacks
     }
 
     fn attackers(&self, attacks: &Function) -> Function {

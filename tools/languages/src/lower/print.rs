@@ -1,7 +1,7 @@
 //! Prints bodies in any language: the order of statements and the parentheses are the same in all, and how each thing
 //! is spelled is the language's own.
 
-use super::expression::{Argument, Binary, Callee, Expression, Name, Type, Unary};
+use super::expression::{Binary, Callee, Expression, Type, Unary};
 use super::function::{Block, Choice, Defined, Definition, Field, Walk};
 use quadrille_circuits::Instruction;
 use quadrille_codegen::list::list;
@@ -95,8 +95,8 @@ pub trait Spelling {
     /// A value as another type.
     fn convert(&self, operand: Text, from: Type, to: Type) -> Text;
 
-    /// A field of a row of a table.
-    fn load(&self, table: &str, field: Field, at: &[String]) -> Text;
+    /// A field of a row of a table, and its index among the fields.
+    fn load(&self, table: &str, field: (Field, usize), at: &[String]) -> Text;
 
     /// The name of a function that is called.
     fn called(&self, callee: &Callee) -> String;
@@ -116,30 +116,11 @@ pub trait Spelling {
         false
     }
 
-    /// The name of a function of the runtime.
-    fn runtime(&self, _name: &str) -> String {
-        unreachable!("this language has no runtime")
-    }
+    /// The name of a function of the runtime, for words of this many bits if it reads or returns such.
+    fn runtime(&self, name: &str, width: Option<u32>) -> String;
 
-    /// A table, or a row of it.
-    fn rows(&self, _table: &str, _at: &[String]) -> String {
-        unreachable!("this language has no runtime")
-    }
-
-    /// Several arguments as one.
-    fn several(&self, arguments: &[String]) -> String {
-        format!("[{}]", arguments.join(", "))
-    }
-
-    /// A function of these parameters without a name.
-    fn closure(&self, _parameters: &[Name], _result: &str) -> String {
-        unreachable!("this language has no runtime")
-    }
-
-    /// The value that means that there is none.
-    fn nothing(&self) -> &'static str {
-        unreachable!("this language has no runtime")
-    }
+    /// A table, or rows of it, or one record.
+    fn rows(&self, table: &str, at: &[String], is_one: bool) -> String;
 
     /// A name for a value.
     fn define(&self, name: &str, ty: Type, value: &str) -> String;
@@ -156,13 +137,25 @@ pub trait Spelling {
         }
     }
 
-    /// The lines behind the first condition that holds, or others.
-    fn branch(&self, branches: &[(String, Vec<String>)], otherwise: &[String]) -> String {
-        let branch = |(condition, lines): &(String, Vec<String>)| {
-            format!("if ({condition}) {{\n{}\n}} else ", lines.join("\n"))
+    /// The lines behind the first condition that holds, or others; they may end with the function's result.
+    fn branch(
+        &self,
+        branches: &[(String, Vec<String>)],
+        otherwise: &[String],
+        returns: bool,
+    ) -> String {
+        let block = |lines: &[String]| match lines {
+            [line] if !line.contains('\n') => format!("{{ {line} }}"),
+            lines => format!("{{\n{}\n}}", lines.join("\n")),
         };
-        let branches: String = branches.iter().map(branch).collect();
-        format!("{branches}{{\n{}\n}}", otherwise.join("\n"))
+        let branch = |(condition, lines): &(String, Vec<String>)| {
+            format!("if ({condition}) {}", block(lines))
+        };
+        let branches: Vec<String> = branches.iter().map(branch).collect();
+        match returns {
+            true => format!("{}\n{}", branches.join("\n"), otherwise.join("\n")),
+            false => format!("{} else {}", branches.join(" else "), block(otherwise)),
+        }
     }
 
     /// A loop as long as something holds.
@@ -244,7 +237,7 @@ impl Printer<'_> {
         let (before, choice) = given_choice(block).filter(|_| self.language.chooses_first())?;
         let value = |block: &Block| match block.definitions.is_empty() {
             true => Some(self.text(&block.value).tight()),
-            false => self.chosen(block),
+            false => None,
         };
         let [then, otherwise] = [value(&choice.then)?, value(&choice.otherwise)?];
         let condition = self.text(&choice.condition).tight();
@@ -313,7 +306,8 @@ impl Printer<'_> {
                 _ => break self.inner(otherwise, sink),
             }
         };
-        self.lines.push(self.language.branch(&branches, &otherwise));
+        let returns = matches!(sink, Sink::Result);
+        self.lines.push(self.language.branch(&branches, &otherwise, returns));
     }
 
     fn inner(&self, block: &Block, sink: Sink<'_>) -> Vec<String> {
@@ -337,18 +331,25 @@ impl Printer<'_> {
             Expression::Convert(to, operand) => {
                 language.convert(self.text(operand), operand.ty(), *to)
             }
-            Expression::Load { table, at, field } => {
+            Expression::Load { table, at, field, place } => {
                 let at = list(at.iter(), |index| self.text(index).loose());
-                language.load(table, *field, &at)
+                language.load(table, (*field, *place), &at)
             }
             Expression::Call { callee, arguments, .. } => {
                 let arguments = list(arguments.iter(), |argument| self.text(argument).loose());
                 Text::atom(format!("{}({})", language.called(callee), arguments.join(", ")))
             }
-            Expression::Runtime { function, arguments, .. } => {
-                let arguments = list(arguments.iter(), |argument| self.argument(argument));
-                let name = language.runtime(function);
+            Expression::Runtime { function, arguments, ty } => {
+                let types = [*ty].into_iter().chain(arguments.iter().map(Expression::ty));
+                let is_word = |ty: &Type| matches!(ty, Type::Word(_) | Type::Set(_));
+                let name =
+                    language.runtime(function, types.into_iter().find(is_word).map(Type::width));
+                let arguments = list(arguments.iter(), |argument| self.text(argument).loose());
                 Text::atom(format!("{name}({})", arguments.join(", ")))
+            }
+            Expression::Rows { table, at, is_one } => {
+                let at = list(at.iter(), |index| self.text(index).loose());
+                Text::atom(language.rows(table, &at, *is_one))
             }
             Expression::Choose(parts) => {
                 Text::atom(language.choose(parts.each_ref().map(|part| self.text(part).tight())))
@@ -357,26 +358,6 @@ impl Printer<'_> {
                 let operand = self.text(operand);
                 language.permuted(instruction, operand)
             }
-        }
-    }
-
-    /// An argument of a function of the runtime.
-    fn argument(&self, argument: &Argument) -> String {
-        let language = self.language;
-        match argument {
-            Argument::Value(value) => self.text(value).loose(),
-            Argument::Rows(table, at) => {
-                language.rows(table, &list(at.iter(), |index| self.text(index).loose()))
-            }
-            Argument::Function(callee) => language.called(callee),
-            Argument::Shared(function) => language.runtime(function),
-            Argument::Closure(parameters, result) => {
-                language.closure(parameters, &self.text(result).loose())
-            }
-            Argument::List(all) => {
-                language.several(&list(all.iter(), |argument| self.argument(argument)))
-            }
-            Argument::Nothing => language.nothing().to_owned(),
         }
     }
 }

@@ -4,7 +4,7 @@
 
 use std::ops::BitOr;
 
-use super::expression::{Argument, Expression, Name, Type, call, call_private, runtime};
+use super::expression::{Expression, Name, Type, call, call_private, runtime};
 use super::function::{Block, Definitions, Function};
 use super::moves::{ATTACKS, by_color, name_of};
 use quadrille_codegen::list::list;
@@ -81,32 +81,19 @@ impl<'a> Lowering<'a> {
         let value = list(side.leaps.iter(), group).into_iter().reduce(BitOr::bitor)?;
         let name = name_of_side(self.piece, "leaps", index);
         let doc = "The squares that all pieces on a set attack by leaps.";
-        let groups = Argument::List(list(side.leaps.iter(), |group| group.argument(self.ty())));
-        let arguments = vec![self.set("set").into(), groups];
-        let line = runtime("leaps_of_set", arguments, self.ty());
-        let function = self.private(name, doc, &["set"], body.block(value));
-        Some(function.with_line(Vec::new(), line))
+        Some(self.private(name, doc, &["set"], body.block(value)))
     }
 
     /// The rays of a side, if it has some.
     fn rays(&self, index: usize, side: &'a SpreadingSide) -> Option<Function> {
-        let mut body = Definitions::default();
-        let empty = body.define("empty", !self.set("occupancy"));
-        let set = self.set("set");
-        let rays = list(side.up_and_down().into_iter().flatten(), |ray| {
-            stepped(body.fill(&set, &empty, ray, side.rounds), ray)
+        let rays = side.up_and_down().into_iter().flatten();
+        let rays = rays.map(|ray| {
+            along("rays_of_set", self.set("set"), !self.set("occupancy"), ray, side.rounds)
         });
-        let value = rays.into_iter().reduce(BitOr::bitor)?;
-        let block = body.block(value);
+        let attacked = rays.reduce(BitOr::bitor)?;
         let doc = "The squares that all pieces on a set attack along their lines.";
         let name = name_of_side(self.piece, "rays", index);
-        let steps = side.up_and_down().into_iter().flatten();
-        let steps = Argument::List(list(steps, |ray| ray.argument(self.ty())));
-        let sets = [self.set("set"), !self.set("occupancy")].map(Argument::Value);
-        let rest = [steps, Argument::small(side.rounds)];
-        let arguments = sets.into_iter().chain(rest).collect();
-        let line = runtime("rays_of_set", arguments, self.ty());
-        Some(self.private(name, doc, &["set", "occupancy"], block).with_line(Vec::new(), line))
+        Some(self.private(name, doc, &["set", "occupancy"], attacked.into()))
     }
 
     /// The function that users call for shifts.
@@ -136,27 +123,12 @@ impl<'a> Lowering<'a> {
             self.piece.spoken()
         );
         let Some(count) = fill_from else {
-            let arguments = vec![self.set("set").into(), self.attacks_of_one()];
-            let line = runtime("one_by_one", arguments, self.ty());
-            return self
-                .public(ATTACKS_OF_SET, &doc, self.one_by_one())
-                .with_line(Vec::new(), line);
+            return self.public(ATTACKS_OF_SET, &doc, self.one_by_one());
         };
         let by_fill = name_of(self.piece, ATTACKS_BY_FILL);
         let fill = call(by_fill, self.arguments("set"), self.ty());
-        if count <= 1 {
-            return self.public(ATTACKS_OF_SET, &doc, fill.into());
-        }
-        let (most, by_fill) = (Argument::small(u32::from(count) - 1), fill.clone());
-        let by_fill = Argument::Closure(Vec::new(), by_fill);
-        let arguments = vec![self.set("set").into(), most, self.attacks_of_one(), by_fill];
-        let line = runtime("attacks_of_set", arguments, self.ty());
-        self.public(ATTACKS_OF_SET, &doc, self.by_count(count, fill)).with_line(Vec::new(), line)
-    }
-
-    /// The function of one piece.
-    fn attacks_of_one(&self) -> Argument {
-        Argument::Closure(vec!["piece".into()], self.of_one())
+        let body = if count <= 1 { fill.into() } else { self.by_count(count, fill) };
+        self.public(ATTACKS_OF_SET, &doc, body)
     }
 
     /// The condition for few pieces: a small set is empty without its least bits.
@@ -202,28 +174,6 @@ impl<'a> Lowering<'a> {
 }
 
 impl Definitions {
-    /// The set, and what it reaches through empty squares by one step, two and four, until steps are as wide as
-    /// the word.
-    pub(super) fn fill(
-        &mut self,
-        set: &Expression,
-        empty: &Expression,
-        ray: &ShiftedStep,
-        rounds: u32,
-    ) -> Expression {
-        let entered = Expression::Constant(ray.entered, set.ty());
-        let [free, reached] = ["free", "reached"].map(|name| format!("{name}_{}", self.0.len()));
-        let (mut through, mut all) = (empty.clone() & entered, set.clone());
-        let fits = |by: &i16| u32::from(by.unsigned_abs()) < set.ty().width();
-        let distances = (0..rounds).map(|round| ray.by << round);
-        for by in distances.take_while(fits) {
-            through = self.define(free.clone(), through);
-            all = self.define(reached.clone(), all.clone() | (through.clone() & moved(all, by)));
-            through = through.clone() & moved(through, by);
-        }
-        all
-    }
-
     /// The squares a group of leaps reaches.
     fn group(
         &mut self,
@@ -248,46 +198,28 @@ impl Definitions {
     }
 }
 
-/// Steps and leaps as arguments of the runtimes' functions.
-pub(super) trait AsArgument {
-    /// The argument for sets of this type.
-    fn argument(&self, ty: Type) -> Argument;
-}
-
-/// How far words are shifted up and down for a difference of numbers.
-pub(super) fn shift(by: impl Into<i32>) -> [Argument; 2] {
+/// How far words are shifted up and down for a difference of numbers, as arguments.
+pub(super) fn shift(by: impl Into<i32>) -> [Expression; 2] {
     let by = by.into();
     let by = if by < 0 { [0, by.unsigned_abs()] } else { [by.unsigned_abs(), 0] };
-    by.map(Argument::small)
+    by.map(Expression::small)
 }
 
-impl AsArgument for ShiftedStep {
-    fn argument(&self, ty: Type) -> Argument {
-        step(self.by, self.entered, ty)
-    }
-}
-
-/// A step as an argument.
-fn step(by: i16, entered: u128, ty: Type) -> Argument {
-    let entered = Expression::Constant(entered, ty).into();
-    Argument::List(shift(by).into_iter().chain([entered]).collect())
-}
-
-impl AsArgument for LeapGroup {
-    /// If a group has no first step, it steps by nothing, so that all groups have the same form.
-    fn argument(&self, ty: Type) -> Argument {
-        let LeapGroup { first, then, within } = self;
-        let all = u128::MAX >> (128 - ty.width());
-        let stay = || step(0, all, ty);
-        let own =
-            |step: &Option<ShiftedStep>| step.as_ref().map_or_else(stay, |it| it.argument(ty));
-        let first = if first.is_empty() { vec![stay()] } else { list(first.iter(), own) };
-        let then =
-            if then.is_empty() { vec![shift(0)] } else { list(then.iter(), |&by| shift(by)) };
-        let then = list(then, |by| Argument::List(by.into()));
-        let within = Expression::Constant(within.unwrap_or(all), ty);
-        Argument::List(vec![Argument::List(first), Argument::List(then), within.into()])
-    }
+/// A fill along a ray, or what it attacks: `function` of the runtimes.
+pub(super) fn along(
+    function: &'static str,
+    set: Expression,
+    empty: Expression,
+    ray: &ShiftedStep,
+    rounds: u32,
+) -> Expression {
+    let ty = set.ty();
+    // A round steps twice as far as that before it, and none past the word.
+    let fits = (1..=rounds)
+        .take_while(|round| u32::from(ray.by.unsigned_abs()) << (round - 1) < ty.width());
+    let [up, down] = shift(ray.by);
+    let rest = [Expression::Constant(ray.entered, ty), Expression::small(fits.count() as u32)];
+    runtime(function, [set, empty, up, down].into_iter().chain(rest).collect(), ty)
 }
 
 /// A set one step on, without the squares that leave the board.

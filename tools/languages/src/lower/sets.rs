@@ -3,9 +3,9 @@
 use quadrille_runtime::{Direction, Symmetry};
 
 use super::circuit::on_word;
-use super::expression::{Argument, Expression, Type, call, runtime, small, square};
+use super::expression::{Expression, Type, call, small, square};
 use super::function::{Block, Field, Function, Lowered, Quicker, Table};
-use super::squares::{chosen, chosen_line, effect, none};
+use super::squares::{chosen, effect, none};
 use super::vector_permutations::quicker;
 use quadrille_codegen::list::list;
 use quadrille_codegen::model::{GeometryTables, Layout, Region, given};
@@ -126,11 +126,10 @@ impl Sets<'_> {
         });
         let images = [(Symmetry::Identity as u32, set())].into_iter().chain(images);
         let by = ("symmetry", Type::Symmetry);
-        let line = chosen_line(by, images.clone(), self.constant(0));
         let body = chosen(by, images, self.constant(0));
         let doc = "The set, mirrored or turned; empty where the board lacks the symmetry.";
         let parameters = [("set", self.set()), ("symmetry", Type::Symmetry)];
-        Function::public("transform", doc, &parameters, body).with_line(Vec::new(), line)
+        Function::public("transform", doc, &parameters, body)
     }
 
     fn steps(self) -> impl Iterator<Item = Function> {
@@ -152,11 +151,10 @@ impl Sets<'_> {
 
     fn shift(self) -> Function {
         let set = || Expression::value("set", self.set());
-        let (body, line) =
-            self.by_direction(self.constant(0), |direction| self.shifted(direction, set()));
+        let body = self.by_direction(self.constant(0), |direction| self.shifted(direction, set()));
         let doc = "All squares one step on; those that leave the board are dropped.";
         let parameters = [("set", self.set()), ("direction", Type::Direction)];
-        Function::public("shift", doc, &parameters, body).with_line(Vec::new(), line)
+        Function::public("shift", doc, &parameters, body)
     }
 
     /// The directions that the board has.
@@ -169,16 +167,14 @@ impl Sets<'_> {
         self.layout.board().delta(direction).is_some()
     }
 
-    /// The value that the parameter `direction` chooses; `none` where the board lacks the direction. As a body, and as
-    /// a line.
+    /// The value that the parameter `direction` chooses; `none` where the board lacks the direction.
     pub(super) fn by_direction(
         self,
         none: Expression,
         of: impl Fn(Direction) -> Expression + Copy,
-    ) -> (Block, Expression) {
+    ) -> Block {
         let directions = self.directions().map(|direction| (direction as u32, of(direction)));
-        let by = ("direction", Type::Direction);
-        (chosen(by, directions.clone(), none.clone()), chosen_line(by, directions, none))
+        chosen(("direction", Type::Direction), directions, none)
     }
 
     /// All squares of a set one step on.
@@ -262,7 +258,7 @@ impl Sets<'_> {
         let both = Type::Square.each(["from_square", "to_square"]);
         let direction_to = directions.function("direction_to", doc, &both);
         let ray_through =
-            self.on_line("ray_through", RAY_THROUGH, [&directions, &rays], |[a, _], [there, _]| {
+            self.on_line("ray_through", RAY_THROUGH, &directions, |[a, _], [there, _]| {
                 at(there, a)
             });
         let mut functions = vec![near, ray, direction_to, ray_through];
@@ -275,8 +271,8 @@ impl Sets<'_> {
                 at(there, a) | at(back, a) | own
             };
             functions.extend([
-                self.on_line("between", BETWEEN, [&directions, &rays], between),
-                self.on_line("line_through", LINE_THROUGH, [&directions, &rays], through),
+                self.on_line("between", BETWEEN, &directions, between),
+                self.on_line("line_through", LINE_THROUGH, &directions, through),
             ]);
         }
         let mut lowered = Lowered { functions, tables: vec![neighbours, rays, directions] };
@@ -335,7 +331,7 @@ impl Sets<'_> {
         &self,
         name: &'static str,
         doc: &str,
-        [directions, rays]: [&Table; 2],
+        directions: &Table,
         of: impl Fn([&Expression; 2], [Expression; 2]) -> Expression,
     ) -> Function {
         let [a, b] = Expression::values(["a", "b"], Type::Square);
@@ -348,10 +344,7 @@ impl Sets<'_> {
             let none = Expression::Constant(0, self.set());
             Block::choice("line", is_on_line, set, none)
         });
-        let tables = [Argument::table(directions), Argument::table(rays)];
-        let arguments = tables.into_iter().chain([a.into(), b.into()]).collect();
         Function::public(name, doc, &[("a", Type::Square), ("b", Type::Square)], body)
-            .with_line(Vec::new(), runtime(name, arguments, self.set()))
     }
 
     fn region(self, region: &Region) -> Function {

@@ -4,8 +4,8 @@ use quadrille_runtime::coordinate::{Coordinate, NumberOf};
 use quadrille_runtime::{Direction, Symmetry};
 
 use super::circuit::on_word;
-use super::expression::{Argument, Expression, Name, Type, call, runtime, small, square};
-use super::function::{Block, Definitions, Field, Function, Lowered, Table};
+use super::expression::{Expression, Name, Type, call, runtime, small, square};
+use super::function::{Block, Field, Function, Lowered, Table};
 use quadrille_circuits::circuit::Op;
 use quadrille_circuits::solve::NumberMap;
 use quadrille_codegen::list::list;
@@ -57,12 +57,10 @@ pub fn images(layout: &Layout, maps: &NumberMaps) -> Lowered {
     let images = maps.symmetries.iter().map(call);
     let images = [(Symmetry::Identity as u32, square())].into_iter().chain(images);
     let by = ("symmetry", Type::Symmetry);
-    let line = chosen_line(by, images.clone(), none(layout));
     let body = chosen(by, images, none(layout));
     let doc = "The square, mirrored or turned; none where the board lacks the symmetry.";
     let parameters = [("square", Type::Square), ("symmetry", Type::Symmetry)];
-    let function = Function::public("transform_square", doc, &parameters, body);
-    lowered.functions.push(function.with_line(Vec::new(), line));
+    lowered.functions.push(Function::public("transform_square", doc, &parameters, body));
     lowered
 }
 
@@ -81,32 +79,6 @@ pub(super) fn chosen(
         let is_it = Expression::value(by, ty).equals(Expression::Constant(constant.into(), ty));
         Block::choice(format!("{by}_{constant}"), is_it, value, others)
     })
-}
-
-/// The same as a line: functions by their constants, of which the chosen one is called.
-pub(super) fn chosen_line(
-    (by, ty): (&'static str, Type),
-    values: impl Iterator<Item = (u32, Expression)>,
-    other: Expression,
-) -> Expression {
-    let (mut functions, mut given, result) = (Vec::new(), Vec::new(), other.ty());
-    for (constant, value) in values {
-        let index = constant as usize;
-        functions.resize(functions.len().max(index + 1), Argument::Nothing);
-        functions[index] = match value {
-            Expression::Call { callee, arguments, .. } => {
-                given = arguments;
-                Argument::Function(callee)
-            }
-            value => {
-                given = vec![value];
-                Argument::Shared("identity")
-            }
-        };
-    }
-    let first = [Argument::List(functions), Expression::value(by, ty).into(), other.into()];
-    let arguments = first.into_iter().chain(given.into_iter().map(Argument::Value)).collect();
-    runtime("chosen", arguments, result)
 }
 
 /// No square.
@@ -276,23 +248,13 @@ pub(super) fn list_of_squares(
 }
 
 /// The distance as the greater one of the differences of files and of ranks.
-pub fn computed_distance() -> Function {
-    let of = |coordinate: &'static str, square: &'static str| {
+fn computed_distance() -> Function {
+    let of = |(coordinate, square)| {
         call(coordinate, vec![Expression::value(square, Type::Square)], Type::Small)
     };
-    let mut body = Definitions::default();
-    let apart = [("file", ["file_a", "file_b", "files"]), ("rank", ["rank_a", "rank_b", "ranks"])];
-    let [files, ranks] = apart.map(|(coordinate, [a, b, apart])| {
-        let (a, b) = (body.define(a, of(coordinate, "a")), body.define(b, of(coordinate, "b")));
-        let difference = b.clone().at_most(a.clone()).choose(a.clone() - b.clone(), b - a);
-        body.define(apart, difference)
-    });
-    let value = ranks.clone().at_most(files.clone()).choose(files, ranks);
-    let function = Function::public("distance", DISTANCE, &TWO_SQUARES, body.block(value));
-    let coordinates = ["file", "rank"].map(Argument::public);
-    let squares = ["a", "b"].map(|name| Expression::value(name, Type::Square).into());
-    let arguments = coordinates.into_iter().chain(squares).collect();
-    function.with_line(Vec::new(), runtime("distance", arguments, Type::Small))
+    let coordinates = [("file", "a"), ("file", "b"), ("rank", "a"), ("rank", "b")].map(of);
+    let distance = runtime("distance", coordinates.into(), Type::Small);
+    Function::public("distance", DISTANCE, &TWO_SQUARES, distance)
 }
 
 /// The effect of a symmetry, as the end of a sentence.

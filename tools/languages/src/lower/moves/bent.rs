@@ -1,9 +1,8 @@
 //! Rides and hops behind a bend, as parts of a piece's function.
 
-use super::super::expression::{Argument, Expression, Type, call_private, runtime, square};
+use super::super::expression::{Expression, Type, call_private, runtime, square};
 use super::super::function::{Block, Field, Table};
-use super::super::on_sets::LAME;
-use super::super::set_attacks::{moved, shift};
+use super::super::set_attacks::moved;
 use super::parts::BodyParts;
 use quadrille_codegen::list::{list, union};
 use quadrille_codegen::solve::moves::{BendLookUps, Bent, RouteToBend, RoutesFromBend};
@@ -48,7 +47,7 @@ impl<'a> BodyParts<'_, 'a> {
                 return on;
             }
             let passed = self.row("passed", passed);
-            self.on_sets(LAME, vec![passed, on, self.set("occupancy")])
+            runtime("lame", vec![passed, on, self.set("occupancy")], self.ty())
         });
         self.ty().union(parts)
     }
@@ -56,9 +55,6 @@ impl<'a> BodyParts<'_, 'a> {
     /// Attackers: one look-up finds the bends, and each route shifts them to the pieces' squares.
     fn attackers_through(&mut self, bent: &'a Bent, ways: &'a [RoutesFromBend]) -> Expression {
         let bends = self.on(bent, &square()) & !self.set("occupancy");
-        if self.is_line {
-            return self.line_from_bends(bends, ways);
-        }
         let bends = self.definitions.define(format!("bends_{}", self.tables.len()), bends);
         let parts = list(ways, |RoutesFromBend { by, passed, targets }| {
             let from = moved(bends.clone(), *by) & self.row("targets", targets);
@@ -68,28 +64,12 @@ impl<'a> BodyParts<'_, 'a> {
         self.ty().union(parts)
     }
 
-    /// The same as a call.
-    fn line_from_bends(&mut self, bends: Expression, ways: &'a [RoutesFromBend]) -> Expression {
-        let shift = |by: i32| Argument::List(shift(by).into());
-        let ways = list(ways, |RoutesFromBend { by, passed, targets }| {
-            let passed = Argument::List(list(passed, |&by| shift(by)));
-            Argument::List(vec![shift(*by), passed, self.row("targets", targets).into()])
-        });
-        let arguments = vec![bends.into(), self.set("occupancy").into(), Argument::List(ways)];
-        runtime("back_from_bends", arguments, self.ty())
-    }
-
     /// Attackers by trial: the piece's attacks are looked up from every square from which it might attack.
     fn attackers_by_trial(&mut self, from: &[u128]) -> Expression {
         let (origin, set) = (Expression::value("origin", Type::Square), self.ty());
         let bit = |of: Expression| Expression::Constant(1, set) << of.to(Type::Small);
         let arguments = vec![origin.clone(), self.set("occupancy"), self.set("hurdles")];
         let attacks = call_private(self.attacks(), arguments, set);
-        if self.is_line {
-            let squares = self.row("asked", from);
-            let attacks = Argument::Closure(vec!["origin".into()], attacks);
-            return runtime("by_trial", vec![squares.into(), attacks, square().into()], set);
-        }
         let is_attacked = (attacks & bit(square())).equals(bit(square()));
         let each = is_attacked.choose(bit(origin), Expression::Constant(0, set)).into();
         let squares = self.row("asked", from);

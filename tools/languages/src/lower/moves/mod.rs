@@ -149,15 +149,12 @@ impl<'a> Lowering<'a> {
             let by_keys = look_ups.shifted.as_ref().map(|leaps| parts.by_keys(leaps));
             let body = parts.united(look_ups, by_keys.as_ref());
             let tables = parts.tables;
-            let mut parts = BodyParts::of_line(self, &name, color);
-            let line = parts.united(look_ups, by_keys.as_ref());
             functions.extend(by_keys);
             let doc =
                 format!("{} for {}.", self.named(united.suffix), served(color, united.sides.len()));
             let parameters =
                 [("square", Type::Square), ("occupancy", self.set()), ("hurdles", self.set())];
-            let function = Function::private(name, &doc, &parameters, body);
-            functions.push(Function { tables, ..function.with_line(Vec::new(), line) });
+            functions.push(Function { tables, ..Function::private(name, &doc, &parameters, body) });
         }
         functions
     }
@@ -232,13 +229,10 @@ impl<'a> Lowering<'a> {
         for (color, (slides, rays)) in sides.into_iter().enumerate() {
             let name = self.named(&of_color(XRAYS, color));
             let mut parts = BodyParts::new(self, &name, color);
-            let body = parts.xray_body(slides.clone(), rays);
+            let body = parts.xray_body(slides, rays);
             let tables = parts.tables;
-            let mut parts = BodyParts::of_line(self, &name, color);
-            let line = parts.xray_body(slides, rays);
             let doc = format!("{} for {}.", self.named(XRAYS), served(color, count));
-            let function = Function::private(name, &doc, &parameters, body);
-            functions.push(Function { tables, ..function.with_line(Vec::new(), line) });
+            functions.push(Function { tables, ..Function::private(name, &doc, &parameters, body) });
         }
         let doc = format!(
             "X-rays: the squares {} newly attacks once the first blocker on each of its lines is removed.",

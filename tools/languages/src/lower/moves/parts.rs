@@ -2,9 +2,8 @@
 
 use quadrille_runtime::moves::LameKey;
 
-use super::super::expression::{Argument, Expression, Name, Type, call_private, runtime, square};
-use super::super::function::{Block, Definitions, Field, Function, Table};
-use super::super::on_sets::{FALLING, LAME, NEXT, PAST, RISING};
+use super::super::expression::{Expression, Name, Type, call_private, runtime, square};
+use super::super::function::{Block, Definitions, Function, Table};
 use super::{ATTACKS, Lowering, by_keys, hopper_name, of_color, ride_name};
 use quadrille_codegen::model::{Leap, WordSize};
 use quadrille_codegen::solve::moves::{
@@ -22,8 +21,6 @@ pub(super) struct BodyParts<'p, 'a> {
     pub(super) definitions: Definitions,
     /// How many hops it has so far: their definitions are numbered.
     hops: usize,
-    /// True for lines: parts that need more than one value are calls of the languages' runtimes.
-    pub(super) is_line: bool,
 }
 
 impl<'p, 'a> BodyParts<'p, 'a> {
@@ -34,16 +31,7 @@ impl<'p, 'a> BodyParts<'p, 'a> {
     ) -> BodyParts<'p, 'a> {
         let function = function.clone();
         let (tables, definitions) = (Vec::new(), Definitions::default());
-        BodyParts { lowering, function, color, tables, definitions, hops: 0, is_line: false }
-    }
-
-    /// The same for a line.
-    pub(super) fn of_line(
-        lowering: &'p Lowering<'a>,
-        function: &Name,
-        color: usize,
-    ) -> BodyParts<'p, 'a> {
-        BodyParts { is_line: true, ..BodyParts::new(lowering, function, color) }
+        BodyParts { lowering, function, color, tables, definitions, hops: 0 }
     }
 
     pub(super) fn set(&self, name: &'static str) -> Expression {
@@ -57,11 +45,6 @@ impl<'p, 'a> BodyParts<'p, 'a> {
     /// The function of what the piece attacks.
     pub(super) fn attacks(&self) -> Name {
         self.lowering.named(&of_color(ATTACKS, self.color))
-    }
-
-    /// A function [on sets](super::super::on_sets).
-    pub(super) fn on_sets(&self, name: &'static str, arguments: Vec<Expression>) -> Expression {
-        call_private(name, arguments, self.ty())
     }
 
     /// The squares a rider attacks.
@@ -118,7 +101,7 @@ impl<'p, 'a> BodyParts<'p, 'a> {
         }
         for Rays { rise, rays } in rays {
             let ray = self.row("ray", rays);
-            parts.push(self.on_sets(along(*rise), vec![ray, self.set("occupancy")]));
+            parts.push(runtime(along(*rise), vec![ray, self.set("occupancy")], self.ty()));
         }
         for hop in hops {
             parts.push(self.hop(hop, &square()));
@@ -126,7 +109,7 @@ impl<'p, 'a> BodyParts<'p, 'a> {
         parts.extend(by_keys.map(|f| f.call(vec![square(), self.set("occupancy")])));
         for LamePaths { paths, targets } in lame {
             let [path, targets] = [self.row("path", paths), self.row("targets", targets)];
-            parts.push(self.on_sets(LAME, vec![path, targets, self.set("occupancy")]));
+            parts.push(runtime("lame", vec![path, targets, self.set("occupancy")], self.ty()));
         }
         parts.extend(self.behind_bends(bent));
         self.block(parts)
@@ -135,9 +118,6 @@ impl<'p, 'a> BodyParts<'p, 'a> {
     /// The squares of a hopper: one look-up in the tables of its rider if they have its sets and all pieces are hurdles,
     /// otherwise two look-ups of the rider.
     pub(super) fn hop(&mut self, hop: &'a Hop, from: &Expression) -> Expression {
-        if self.is_line {
-            return self.line_of_hop(hop, from);
-        }
         let index = self.hops;
         self.hops += 1;
         let hopper = self.lowering.bitboards.hopper(hop.ride, &hop.over);
@@ -156,22 +136,6 @@ impl<'p, 'a> BodyParts<'p, 'a> {
         self.masked(reached, hop.mask.as_ref())
     }
 
-    /// The same as a call.
-    fn line_of_hop(&mut self, hop: &'a Hop, from: &Expression) -> Expression {
-        let Hop { ride, over, mask } = hop;
-        let once = self.lowering.bitboards.hopper(*ride, over);
-        let once = once.map_or(Argument::Nothing, |it| Argument::private(hopper_name(it)));
-        let hurdles = match over {
-            Over::Near(near) => self.set("hurdles") & self.row("near", near),
-            _ => self.set("hurdles"),
-        };
-        let second = Argument::Shared(if *over == Over::Next { NEXT } else { PAST });
-        let ride = Argument::private(ride_name(*ride));
-        let given = [from.clone(), self.set("occupancy"), hurdles].map(Argument::Value);
-        let arguments = [ride, once, second].into_iter().chain(given).collect();
-        self.masked(runtime("hops", arguments, self.ty()), mask.as_ref())
-    }
-
     /// The squares that only a second look-up finds: without the hurdles met by the first, or, to stop right behind
     /// them, with every square occupied that the first did not reach.
     fn hop_by_two(&mut self, hop: &'a Hop, from: &Expression, index: usize) -> Block {
@@ -184,8 +148,9 @@ impl<'p, 'a> BodyParts<'p, 'a> {
         Block::with(format!("first_{index}"), first, |first| {
             let hurdles = self.set("hurdles");
             let hurdles = near.map_or(hurdles.clone(), |near| hurdles & near);
-            let name = if *over == Over::Next { NEXT } else { PAST };
-            let second = self.on_sets(name, vec![first.clone(), self.set("occupancy"), hurdles]);
+            let name = if *over == Over::Next { "next" } else { "past" };
+            let given = vec![first.clone(), self.set("occupancy"), hurdles];
+            let second = runtime(name, given, self.ty());
             (self.ride_from(from.clone(), *ride, second) & !first).into()
         })
     }
@@ -196,9 +161,6 @@ impl<'p, 'a> BodyParts<'p, 'a> {
         slides: Vec<(Leap, Option<&'a Vec<u128>>)>,
         rays: &'a [Rays],
     ) -> Block {
-        if self.is_line {
-            return self.line_of_xrays(slides, rays);
-        }
         let mut parts = Vec::new();
         let occupancy = || Expression::value("occupancy", self.lowering.set());
         for (index, (ride, mask)) in slides.into_iter().enumerate() {
@@ -210,34 +172,12 @@ impl<'p, 'a> BodyParts<'p, 'a> {
         for (index, Rays { rise, rays }) in rays.iter().enumerate() {
             let ray = self.row("ray", rays);
             let ray = self.definitions.define(format!("along_{index}"), ray);
-            let seen = |of: Expression| self.on_sets(along(*rise), vec![ray.clone(), of]);
+            let seen = |of: Expression| runtime(along(*rise), vec![ray.clone(), of], self.ty());
             let (first, name) = (seen(occupancy()), format!("nearest_{index}"));
             let again = |first: Expression| seen(occupancy() & !first.clone()) & !first;
             let behind = again(Expression::value(name.clone(), first.ty()));
             self.definitions.define(name, first);
             parts.push(behind);
-        }
-        self.block(parts)
-    }
-
-    /// The same as calls.
-    fn line_of_xrays(
-        &mut self,
-        slides: Vec<(Leap, Option<&'a Vec<u128>>)>,
-        rays: &'a [Rays],
-    ) -> Block {
-        let (mut parts, occupancy) = (Vec::new(), self.set("occupancy"));
-        let behind = |look_up: Argument, from: Expression| {
-            let arguments = vec![look_up, from.into(), occupancy.clone().into()];
-            runtime("xrays", arguments, occupancy.ty())
-        };
-        for (ride, mask) in slides {
-            let second = behind(Argument::private(ride_name(ride)), square());
-            parts.push(self.masked(second, mask));
-        }
-        for Rays { rise, rays } in rays {
-            let ray = self.row("ray", rays);
-            parts.push(behind(Argument::Shared(along(*rise)), ray));
         }
         self.block(parts)
     }
@@ -257,8 +197,9 @@ impl<'p, 'a> BodyParts<'p, 'a> {
         let body = Block::with("window", window, |window| {
             let set = |LameKey { mask, magic, shift, first }: &LameKey| {
                 let constant = |value: u64| Expression::Constant(value.into(), half);
-                let key = (window.clone() & constant(*mask)) * constant(*magic);
-                let key = (key >> Expression::small(*shift)).to(Type::Small);
+                let given =
+                    [window.clone(), constant(*mask), constant(*magic), Expression::small(*shift)];
+                let key = runtime("lame_key", given.into(), Type::Small);
                 sets.entry(Expression::small(*first) + key)
             };
             let near = half.union(keys.iter().map(set));
@@ -274,26 +215,11 @@ impl<'p, 'a> BodyParts<'p, 'a> {
         let doc = "The lame leaps by keys that all squares share.";
         let parameters = [("square", Type::Square), ("occupancy", self.lowering.set())];
         let name = by_keys(&self.function);
-        let whole = |name| Field::whole(name, half);
-        let small = |name| Field::small(name, 32);
-        let fields = vec![whole("mask"), whole("magic"), small("shift"), small("first")];
-        let values = keys.iter().flat_map(|&LameKey { mask, magic, shift, first }| {
-            [mask, magic, shift.into(), first.into()]
-        });
-        let name_of_keys = format!("{name}_records");
-        let records = Table::records(name_of_keys, "", fields, &values.collect::<Vec<u64>>());
-        let given = [Argument::small(*below), Argument::small(bits)];
-        let arguments = [&records, &sets].map(Argument::table).into_iter().chain(given);
-        let own = [square(), self.set("occupancy")].map(Argument::Value);
-        let reached = runtime("by_shared_keys", arguments.chain(own).collect(), self.ty());
-        let line = reached & targets.entry(square());
-        let tables = vec![sets, targets];
-        let function = Function { tables, ..Function::private(name, doc, &parameters, body) };
-        function.with_line(vec![records], line)
+        Function { tables: vec![sets, targets], ..Function::private(name, doc, &parameters, body) }
     }
 }
 
 /// The function of a ray whose numbers rise, or of one whose numbers fall.
 fn along(rise: bool) -> &'static str {
-    if rise { RISING } else { FALLING }
+    if rise { "rising" } else { "falling" }
 }

@@ -1,87 +1,53 @@
-//! Riders: how each method looks them up, as tables and programs.
+//! Riders: the records of each method, and the call that looks them up.
 //!
 //! - [`magic`]: magics, and hoppers by the magics of their rider
 //! - [`split`], [`overlapped`], [`pext`], [`obstruction_difference`], [`classical`]: the other methods
-//! - `keys`: how magics make keys; `key_records`: the same as records of the languages' runtimes
-//! - `turns`: squares looked up as others
-//!
-//! A rider has `ride_0_1(square, occupancy)`, which calls `ride_0_1_slot` for a slot of the tables. Where a method looks up
-//! some rays at a time, that unites `ride_0_1_0`, `ride_0_1_1` and so on, which are verified one by one.
+//! - `turns`: squares looked up as others; `vectors`: a bishop and a rook at once
 
 mod classical;
-mod key_records;
-mod keys;
 mod magic;
 mod obstruction_difference;
 mod overlapped;
 mod pext;
 mod split;
 mod turns;
+mod vectors;
 
 use std::ops::BitOr;
 
-use super::expression::{Argument, Expression, Name, Type, call_private, runtime, square};
-use super::function::{Block, Function, Line, Lowered, Quicker, Table};
-use super::moves::{hopper_name, ride_name};
+use super::expression::{Expression, Name, Type, runtime};
+use super::function::{Function, Lowered, Quicker, Table, When};
+use super::moves::ride_name;
 use quadrille_codegen::list::list;
 use quadrille_codegen::model::{Leap, WordSize};
-use quadrille_codegen::solve::Bitboards;
-use quadrille_codegen::solve::sliders::{Hopper, Method, RiderLookUp};
+use quadrille_codegen::solve::sliders::{Method, RiderLookUp};
+use quadrille_codegen::solve::{Bitboards, Target};
 use quadrille_runtime::sliders::Frames;
 
-pub(super) use turns::{line as turned_line, turned};
+pub(super) use turns::turned;
+pub use vectors::Vectors;
 
-/// A rider, and the hoppers that are looked up in its tables.
-pub struct Rider<'a> {
-    /// The solved look-up.
-    pub solved: &'a RiderLookUp,
-    /// The functions that look up a slot by the method that every target has.
-    pub lowered: Lowered,
-    /// The same functions for targets that extract bits by an instruction, over tables of other names.
-    pub pext: Option<Lowered>,
-    /// The function that looks up a square, by either.
-    pub square: Lowered,
-}
-
-/// All riders of a layout.
-pub fn riders(bitboards: &Bitboards) -> Vec<Rider<'_>> {
-    list(bitboards.sliders.iter(), |solved| rider(bitboards, solved))
-}
-
-fn rider<'a>(bitboards: &'a Bitboards, solved: &'a RiderLookUp) -> Rider<'a> {
-    let own = RiderLowering { ride: solved.ride, word: solved.word };
-    let mut lowered = own.lowered(match &solved.method {
-        Method::Magic(tables) => magic::parts(own, tables),
-        Method::Split(tables) => split::parts(own, tables),
-        Method::Overlapped(tables) => overlapped::parts(own, tables),
-        Method::ObstructionDifference(lines) => obstruction_difference::parts(own, lines),
-        Method::Classical(rays) => classical::parts(own, rays),
-    });
-    lowered.functions.last_mut().expect("a function of the slot").line =
-        Some(match &solved.method {
-            Method::Magic(tables) => magic::line(own, tables),
-            Method::Split(tables) => split::line(own, tables),
-            Method::Overlapped(tables) => overlapped::line(own, tables),
-            Method::ObstructionDifference(lines) => obstruction_difference::line(own, lines),
-            Method::Classical(rays) => classical::line(own, rays),
-        });
-    let pext = solved.pext.as_ref().map(|tables| own.lowered(pext::parts(own, tables)));
-    let square = own.of_square(solved.frames());
-    if let Method::Magic(tables) = &solved.method {
-        let hoppers = bitboards.hoppers.iter().filter(|hopper| hopper.ride == solved.ride);
-        hoppers.for_each(|hopper| own.hopper(&mut lowered, tables, hopper));
+/// All riders of a layout, and the hoppers that are looked up in their tables.
+pub fn riders(bitboards: &Bitboards) -> Lowered {
+    let mut all = Lowered::default();
+    for solved in &bitboards.sliders {
+        let own = RiderLowering::of(solved);
+        let parts = own.parts(&solved.method);
+        all.add(own.lowered(solved, parts));
+        if let Method::Magic(tables) = &solved.method {
+            let hoppers = bitboards.hoppers.iter().filter(|hopper| hopper.ride == solved.ride);
+            hoppers.for_each(|hopper| all.add(own.hopper(tables, hopper)));
+        }
     }
-    Rider { solved, lowered, pext, square }
+    if let Some(vectors) = Vectors::of(bitboards) {
+        all.tables.push(vectors.lanes());
+    }
+    all
 }
 
-/// The function that looks up a slot.
+/// The function that looks up a slot of a rider whose squares are looked up as others.
 pub fn slot_name(ride: Leap) -> Name {
     format!("{}_slot", ride_name(ride)).into()
-}
-
-/// The function that looks up one part of a slot, of several.
-pub fn part_name(function: &str, part: usize) -> String {
-    format!("{function}_{part}")
 }
 
 /// The rider whose functions are made.
@@ -89,83 +55,97 @@ pub fn part_name(function: &str, part: usize) -> String {
 struct RiderLowering {
     ride: Leap,
     word: WordSize,
+    /// The name of the parameter that says which row of the tables is looked up.
+    slot: &'static str,
 }
 
-/// The look-up of each part of a slot, and how parts are joined.
-struct SlotParts {
+/// The look-ups of a rider, which are joined, and their tables.
+struct Parts {
     tables: Vec<Table>,
-    bodies: Vec<Block>,
+    parts: Vec<Expression>,
     joined: fn(Expression, Expression) -> Expression,
-    /// Bodies of parts that are quicker on some targets.
-    quicker: Vec<(usize, Quicker)>,
 }
 
-impl SlotParts {
+impl Parts {
     /// Parts that are united.
-    fn united(tables: Vec<Table>, bodies: Vec<Block>) -> SlotParts {
-        SlotParts { tables, bodies, joined: BitOr::bitor, quicker: Vec::new() }
+    fn united(tables: Vec<Table>, parts: Vec<Expression>) -> Parts {
+        Parts { tables, parts, joined: BitOr::bitor }
+    }
+
+    /// The same tables for some targets only.
+    fn when(self, when: When) -> Parts {
+        let tables = self.tables.into_iter().map(|table| Table { when: Some(when), ..table });
+        Parts { tables: tables.collect(), ..self }
     }
 }
 
 impl RiderLowering {
-    fn lowered(self, SlotParts { tables, bodies, joined, quicker }: SlotParts) -> Lowered {
-        let doc = "The squares attacked from a slot of these tables.";
-        let (stem, name) = (ride_name(self.ride), slot_name(self.ride));
-        let mut functions = self.of_slot(&stem, name, doc, bodies, joined);
-        for (part, quicker) in quicker {
-            functions[part].quicker.push(quicker);
-        }
-        Lowered { tables, functions }
+    fn of(solved: &RiderLookUp) -> RiderLowering {
+        let slot = if solved.frames() == Frames::Own { "square" } else { "slot" };
+        RiderLowering { ride: solved.ride, word: solved.word, slot }
     }
 
-    /// The function that looks up a slot, and before it those of its parts, if there are several.
-    fn of_slot(
-        self,
-        stem: &str,
-        name: Name,
-        doc: &str,
-        mut bodies: Vec<Block>,
-        joined: fn(Expression, Expression) -> Expression,
-    ) -> Vec<Function> {
-        let parameters = [("slot", Type::Index), ("occupancy", self.set())];
-        if bodies.len() == 1 {
-            let body = bodies.remove(0);
-            return vec![Function::private(name, doc, &parameters, body)];
+    fn parts(self, method: &Method) -> Parts {
+        match method {
+            Method::Magic(tables) => magic::parts(self, tables),
+            Method::Split(tables) => split::parts(self, tables),
+            Method::Overlapped(tables) => overlapped::parts(self, tables),
+            Method::ObstructionDifference(lines) => obstruction_difference::parts(self, lines),
+            Method::Classical(rays) => classical::parts(self, rays),
         }
-        let part = |(part, body)| {
-            let doc = "The squares attacked along some of the rays from a slot.";
-            Function::private(part_name(stem, part), doc, &parameters, body)
-        };
-        let mut functions = list(bodies.into_iter().enumerate(), part);
-        let calls = list(functions.iter(), |part| part.call(vec![slot(), self.occupancy()]));
-        let all = calls.into_iter().reduce(joined);
-        let all = all.unwrap_or(Expression::Constant(0, self.set()));
-        functions.push(Function::private(name, doc, &parameters, all));
-        functions
     }
 
-    /// The function of a square, which may be looked up as another.
-    fn of_square(self, frames: Frames<'_>) -> Lowered {
-        let (tables, body) = match frames {
-            Frames::Own => {
-                let arguments = vec![square().to(Type::Index), self.occupancy()];
-                (Vec::new(), call_private(slot_name(self.ride), arguments, self.set()).into())
-            }
-            _ => (turns::tables(self.ride, frames), turned(&[self.ride], frames)),
-        };
-        let line = (frames != Frames::Own).then(|| turns::line(&[self.ride], frames));
+    /// The function of a square, and before it that of a slot if squares are looked up as others.
+    fn lowered(self, solved: &RiderLookUp, parts: Parts) -> Lowered {
         let Leap { m, n } = self.ride;
         let doc = format!("The squares a ({m}, {n}) rider attacks, given all occupied squares.");
-        let parameters = [("square", Type::Square), ("occupancy", self.set())];
-        let name = ride_name(self.ride);
-        let function = Function { line, ..Function::private(name, &doc, &parameters, body) };
+        let how = format!("{doc}\n\n{}", solved.method.look_up().tables().doc);
+        let frames = solved.frames();
+        let extracted = solved.pext.as_ref().map(|tables| pext::parts(self, tables));
+        let own = self.of_slot(
+            if frames == Frames::Own { ride_name(self.ride).into() } else { slot_name(self.ride) },
+            &how,
+            parts,
+            extracted,
+        );
+        let mut lowered = own;
+        if frames != Frames::Own {
+            let parameters = [("square", Type::Square), ("occupancy", self.set())];
+            let body = turned(&[self.ride], frames);
+            lowered.tables.extend(turns::tables(self.ride, frames));
+            lowered.functions.push(Function::private(
+                ride_name(self.ride),
+                &doc,
+                &parameters,
+                body,
+            ));
+        }
+        lowered
+    }
+
+    /// The function that joins some parts, by other tables where the target extracts bits by an instruction.
+    fn of_slot(self, name: Name, doc: &str, parts: Parts, extracted: Option<Parts>) -> Lowered {
+        let joined = |Parts { parts, joined, .. }: &Parts| {
+            let all = parts.iter().cloned().reduce(joined);
+            all.unwrap_or(Expression::Constant(0, self.set()))
+        };
+        let parameters = [(self.slot, Type::Index), ("occupancy", self.set())];
+        let mut function = Function::private(name, doc, &parameters, joined(&parts));
+        let Some(extracted) = extracted else {
+            return Lowered { tables: parts.tables, functions: vec![function] };
+        };
+        let target = Target::Bmi2;
+        function.quicker.push(Quicker { target, body: joined(&extracted).into() });
+        let (parts, extracted) =
+            (parts.when(When::Without(target)), extracted.when(When::With(target)));
+        let tables = extracted.tables.into_iter().chain(parts.tables).collect();
         Lowered { tables, functions: vec![function] }
     }
 
-    /// A line of the function of a slot: `arguments` are followed by the occupancy.
-    fn line(self, tables: Vec<Table>, function: &'static str, arguments: Vec<Argument>) -> Line {
-        let all = arguments.into_iter().chain([self.occupancy().into()]).collect();
-        Line { tables, body: runtime(function, all, self.set()).into() }
+    /// A look-up of the runtimes: `arguments` are followed by the occupancy.
+    fn look_up(self, function: &'static str, arguments: Vec<Expression>) -> Expression {
+        let all = arguments.into_iter().chain([self.occupancy()]).collect();
+        runtime(function, all, self.set())
     }
 
     fn set(self) -> Type {
@@ -176,38 +156,37 @@ impl RiderLowering {
         Expression::value("occupancy", self.set())
     }
 
+    /// The row of the tables that is looked up.
+    fn slot(self) -> Expression {
+        Expression::value(self.slot, Type::Index)
+    }
+
+    /// The row of a part, if each slot has a row for each part.
+    fn row(self, parts: usize, part: usize) -> Vec<Expression> {
+        if parts == 1 {
+            vec![self.slot()]
+        } else {
+            vec![self.slot(), Expression::index(part as u32)]
+        }
+    }
+
     /// The name of one of the rider's tables.
     fn table(self, name: &str) -> Name {
         format!("{}_{name}", ride_name(self.ride)).into()
     }
+
+    /// A table of the sets that look-ups lead to.
+    fn sets(self, doc: &'static str, sets: &[u128]) -> Table {
+        Table::words(self.table("sets"), doc, self.set(), sets)
+    }
 }
 
-/// The slot that a function is given.
-fn slot() -> Expression {
-    Expression::value("slot", Type::Index)
-}
-
-/// The row of a part, if each slot has a row for each part.
-fn row(parts: usize, part: usize) -> Vec<Expression> {
-    if parts == 1 { vec![slot()] } else { vec![slot(), Expression::index(part as u32)] }
-}
-
-/// The inner dimension of a table with such rows.
+/// The inner dimension of a table with a row for each part.
 fn inner(parts: usize) -> Vec<usize> {
     if parts == 1 { Vec::new() } else { vec![parts] }
 }
 
-/// The lower half of a set, or all of it.
-fn low(set: Expression) -> Expression {
-    set.to(Type::Word(WordSize::U64))
-}
-
-/// The upper half of a set of 128 bits.
-fn high(set: Expression) -> Expression {
-    (set >> Expression::small(64)).to(Type::Word(WordSize::U64))
-}
-
-/// The name of a hopper's table.
-fn names_of(hopper: &Hopper) -> Name {
-    format!("{}_names", hopper_name(hopper)).into()
+/// The parts of the look-up of a ride, of a square.
+fn parts_of(solved: &RiderLookUp) -> Vec<Expression> {
+    list(RiderLowering::of(solved).parts(&solved.method).parts, |part| part)
 }

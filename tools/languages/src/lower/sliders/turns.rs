@@ -1,8 +1,8 @@
 //! Squares looked up as others, to which a rotation of the word carries them: the occupancy is rotated into the frame
 //! of the other square, and the attack set is rotated back.
 
-use super::super::expression::{Argument, Expression, Type, call_private, runtime, square};
-use super::super::function::{Block, Line, Table};
+use super::super::expression::{Expression, Type, call_private, square};
+use super::super::function::{Block, Table};
 use super::super::moves::ride_name;
 use super::slot_name;
 use quadrille_codegen::model::{Leap, WordSize};
@@ -37,38 +37,17 @@ pub fn turned(rides: &[Leap], frames: Frames<'_>) -> Block {
         };
         Block::with("rotation", rotation, |rotation| {
             let down = Expression::small(64) - rotation.clone();
-            Block::with("turned", occupancy().rotate_left(down), |turned| {
-                looked_up(rides, &slot, &turned).rotate_left(rotation).into()
+            let occupancy = Expression::value("occupancy", SET);
+            Block::with("turned", occupancy.rotate_left(down), |turned| {
+                let attacks = rides.iter().map(|&ride| {
+                    call_private(
+                        slot_name(ride),
+                        vec![slot.clone().to(Type::Index), turned.clone()],
+                        SET,
+                    )
+                });
+                SET.union(attacks).rotate_left(rotation).into()
             })
         })
     })
-}
-
-/// The same as a line.
-pub fn line(rides: &[Leap], frames: Frames<'_>) -> Line {
-    let tables = tables(rides[0], frames);
-    let slots = match frames {
-        Frames::Own => 64,
-        Frames::Rotated(slots) => slots,
-        Frames::RotatedFrom(bases) => bases.len(),
-    };
-    let look_ups =
-        Argument::List(rides.iter().map(|&ride| Argument::private(slot_name(ride))).collect());
-    let bases = tables.first().map_or(Argument::Nothing, Argument::table);
-    let arguments =
-        vec![look_ups, Argument::small(slots as u32), bases, square().into(), occupancy().into()];
-    Line { tables, body: runtime("turned_attacks", arguments, SET).into() }
-}
-
-/// The union of all rides in the frame of a slot.
-fn looked_up(rides: &[Leap], slot: &Expression, occupancy: &Expression) -> Expression {
-    let call = |&ride: &Leap| {
-        let arguments = vec![slot.clone().to(Type::Index), occupancy.clone()];
-        call_private(slot_name(ride), arguments, SET)
-    };
-    SET.union(rides.iter().map(call))
-}
-
-fn occupancy() -> Expression {
-    Expression::value("occupancy", SET)
 }

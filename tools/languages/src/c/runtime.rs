@@ -1,0 +1,98 @@
+//! The runtime of headers: `runtime.h`, whose parts for words of each size stand there once.
+
+use std::fmt::Write as _;
+
+use super::namespace;
+
+/// The file that is written by hand. `//@ for A B: 1 x, 2 y` and `//@ end` enclose lines that are printed for each of
+/// these values of `A` and `B`, which are names or parts of names between underscores.
+const SOURCE: &str = include_str!("../runtime.h");
+
+/// The version, by which a header knows whether another one brought its runtime.
+pub fn version() -> u32 {
+    let parts = env!("CARGO_PKG_VERSION").split('.').map(|part| part.parse().unwrap_or(0));
+    parts.fold(0, |version, part: u32| version * 100 + part)
+}
+
+/// The runtime, with its guard.
+pub fn runtime() -> String {
+    let text = repeated(SOURCE);
+    let (macros, items) = text.split_once("//@ namespace\n").unwrap_or_default();
+    let (introduction, rest) = macros.split_once("\n\n").unwrap_or_default();
+    let open = namespace::open(&[macros, items]);
+    format!(
+        "{introduction}\n\n#ifndef QUADRILLE_RUNTIME_H\n#define QUADRILLE_RUNTIME_H\n\n{rest}{open}\nQUADRILLE_OPEN\n{items}\n\
+         QUADRILLE_CLOSE\n#define QUADRILLE_RUNTIME {}\n#endif // C++14 or later\n#endif // QUADRILLE_RUNTIME_H\n",
+        version()
+    )
+}
+
+/// All names in it.
+pub fn names() -> Vec<String> {
+    words(&runtime())
+        .filter(|word| word.to_lowercase().starts_with("quadrille"))
+        .map(str::to_owned)
+        .collect()
+}
+
+/// The names and numbers of a text, and what stands between them.
+fn words(text: &str) -> impl Iterator<Item = &str> {
+    let is_name = |c: char| c.is_alphanumeric() || c == '_';
+    let mut rest = text;
+    std::iter::from_fn(move || {
+        let first = rest.chars().next()?;
+        let end = rest.find(|c: char| is_name(c) != is_name(first)).unwrap_or(rest.len());
+        let (word, others) = rest.split_at(end);
+        rest = others;
+        Some(word)
+    })
+}
+
+/// The text with lines repeated where it says so.
+fn repeated(text: &str) -> String {
+    let mut parts = text.split("//@ for ");
+    let mut all = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        let (heads, rest) = part.split_once('\n').unwrap_or_default();
+        let (lines, behind) = rest.split_once("//@ end\n").unwrap_or_default();
+        let (names, values) = heads.split_once(": ").unwrap_or_default();
+        for values in values.split(", ") {
+            let pairs: Vec<_> = names.split(' ').zip(values.split(' ')).collect();
+            let lines = with_values(lines, &pairs);
+            let _ = match values.contains("u128") {
+                true => write!(all, "\n#if defined(QUADRILLE_HAS_U128){lines}#endif\n"),
+                false => write!(all, "{}", lines.trim_start_matches('\n')),
+            };
+        }
+        all += behind;
+    }
+    all
+}
+
+fn with_values(lines: &str, pairs: &[(&str, &str)]) -> String {
+    let value = |part: &str| {
+        let own = pairs.iter().find(|(name, _)| *name == part);
+        own.map_or(part, |(_, value)| *value).to_owned()
+    };
+    let word = |word: &str| word.split('_').map(value).collect::<Vec<_>>().join("_");
+    words(lines).map(word).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    /// A file that programs read has nothing of the marks.
+    #[test]
+    fn marks_are_replaced() {
+        let runtime = super::runtime();
+        for mark in ["//@", "_N(", " WORD ", "BITS_", " MOVE "] {
+            assert!(!runtime.contains(mark), "{mark}");
+        }
+        for name in ["quadrille_rising_64(", "quadrille_rising_128(", "quadrille_write_16_64("] {
+            assert_eq!(
+                runtime.matches(&format!(" {name}uint")).count().min(1),
+                usize::from(!name.contains("128"))
+            );
+            assert!(runtime.contains(name), "{name}");
+        }
+    }
+}

@@ -1,0 +1,711 @@
+// The runtime of layouts in C: what looks their data up. Headers of layouts carry it, and a file that includes several of
+// them reads it once. Its functions have the names of the Rust runtime, with the bits of their words at the end.
+//
+// In C11, C99 and C++14 alike. With QUADRILLE_CHECKED functions end the program if an argument is not one that they
+// are for; without, nothing is compiled for this.
+
+#if defined(__cplusplus) && __cplusplus < 201402L && !(defined(_MSVC_LANG) && _MSVC_LANG >= 201402L)
+#error "this header needs C++14 or later: compile with -std=c++14 or -std=c++17"
+#else
+
+#include <stdint.h>
+#ifndef __cplusplus
+#include <stdbool.h>
+#endif
+#ifdef QUADRILLE_CHECKED
+#include <stdio.h>
+#include <stdlib.h>
+#endif
+
+// Instructions of a target are no constant expressions: where the compiler cannot tell whether one
+// is asked for, they are not used in C++.
+#if !defined(__cplusplus)
+#define QUADRILLE_IS_CONSTANT() 0
+#elif defined(__clang__)
+#if __clang_major__ >= 9
+#define QUADRILLE_IS_CONSTANT() __builtin_is_constant_evaluated()
+#endif
+#elif defined(__GNUC__)
+#if __GNUC__ >= 9
+#define QUADRILLE_IS_CONSTANT() __builtin_is_constant_evaluated()
+#endif
+#elif defined(_MSC_VER)
+#if _MSC_VER >= 1925
+#define QUADRILLE_IS_CONSTANT() __builtin_is_constant_evaluated()
+#endif
+#endif
+#if defined(_MSC_VER) && (defined(_M_X64) || defined(_M_ARM64)) && defined(QUADRILLE_IS_CONSTANT)
+#include <intrin.h>
+#define QUADRILLE_HAS_BIT_SCANS 1
+#endif
+
+// Where the target has BMI2, bits are extracted by its instruction; elsewhere, and with QUADRILLE_NO_PEXT,
+// there are other tables. With QUADRILLE_PEXT_LOOPS the former are used everywhere, by loops.
+#if defined(QUADRILLE_IS_CONSTANT) && !defined(QUADRILLE_NO_PEXT)
+#if defined(__BMI2__) && defined(__x86_64__) && defined(__GNUC__)
+#define QUADRILLE_HAS_PEXT_INSTRUCTION 1
+#define QUADRILLE_EXTRACTED(word, mask) __builtin_ia32_pext_di(word, mask)
+#define QUADRILLE_DEPOSITED(word, mask) __builtin_ia32_pdep_di(word, mask)
+#elif defined(_M_X64) && (defined(__clang__) ? defined(__BMI2__) : defined(__AVX2__))
+#define QUADRILLE_HAS_PEXT_INSTRUCTION 1
+#define QUADRILLE_EXTRACTED(word, mask) _pext_u64(word, mask)
+#define QUADRILLE_DEPOSITED(word, mask) _pdep_u64(word, mask)
+#endif
+#endif
+#if defined(QUADRILLE_HAS_PEXT_INSTRUCTION) || defined(QUADRILLE_PEXT_LOOPS)
+#define QUADRILLE_HAS_PEXT 1
+#endif
+
+// Where the target has AVX2, the lines of bishops and rooks go through one vector; where it has GFNI, sets are
+// flipped by a product of matrices of bits; where it has AVX-512, bits are fetched from anywhere in a word, and lists are
+// written by it. Not with QUADRILLE_NO_VECTORS.
+#if defined(__x86_64__) && defined(__GNUC__) && defined(QUADRILLE_IS_CONSTANT) && !defined(QUADRILLE_NO_VECTORS)
+#if defined(__AVX2__)
+#define QUADRILLE_HAS_VECTORS 1
+#endif
+#if defined(__GFNI__) && defined(__SSSE3__)
+#define QUADRILLE_MULTIPLIES_BITS 1
+#endif
+#if defined(__AVX512BITALG__)
+#define QUADRILLE_GATHERS_BITS 1
+#endif
+#if defined(__AVX512VBMI2__) && defined(__AVX512BW__)
+#define QUADRILLE_MOVES_BYTES_TOGETHER 1
+#endif
+#endif
+
+// Where the target reverses the bits of a word at once, and where it counts them.
+#if defined(__aarch64__) && defined(__clang__) && defined(QUADRILLE_IS_CONSTANT)
+#define QUADRILLE_REVERSES_BITS 1
+#endif
+#if !defined(__x86_64__) || defined(__POPCNT__)
+#define QUADRILLE_COUNTS_BITS 1
+#endif
+
+// In C++ all functions are constant expressions where their arguments are, and from C++17 on the files
+// that include a header share all tables.
+#ifdef __GNUC__
+#define QUADRILLE_ALWAYS __attribute__((always_inline))
+#else
+#define QUADRILLE_ALWAYS
+#endif
+#if defined(__cpp_inline_variables)
+#define QUADRILLE_TABLE inline constexpr
+#elif defined(__cplusplus)
+#define QUADRILLE_TABLE static constexpr
+#endif
+#ifdef __cplusplus
+#define QUADRILLE_FUNCTION constexpr inline
+#define QUADRILLE_INLINE QUADRILLE_ALWAYS constexpr inline
+#define QUADRILLE_PLAIN QUADRILLE_ALWAYS inline
+#else
+#define QUADRILLE_FUNCTION static inline
+#define QUADRILLE_INLINE QUADRILLE_ALWAYS static inline
+#define QUADRILLE_PLAIN QUADRILLE_ALWAYS static inline
+#endif
+#ifdef QUADRILLE_CHECKED
+#define QUADRILLE_CHECK(condition) ((condition) ? (void)0 : quadrille_failed(#condition, __func__))
+#else
+#define QUADRILLE_CHECK(condition) ((void)0)
+#endif
+//@ namespace
+
+// ---- Words
+
+#ifdef QUADRILLE_CHECKED
+// Ends the program, since a function was called with what it is not for.
+QUADRILLE_PLAIN void quadrille_failed(const char *condition, const char *function) {
+    fprintf(stderr, "%s: not %s\n", function, condition);
+    abort();
+}
+#endif
+#ifdef __SIZEOF_INT128__
+#define QUADRILLE_HAS_U128 1
+__extension__ typedef unsigned __int128 quadrille_u128;
+#define QUADRILLE_U128(high, low) ((quadrille_u128)(high) << 64 | (low))
+#endif
+
+// A word rotated towards its most significant bit.
+QUADRILLE_INLINE uint32_t quadrille_rotate_left_32(uint32_t word, unsigned by) {
+    return word << (by & 31) | word >> ((0 - by) & 31);
+}
+
+// The bytes of a word in opposite order.
+QUADRILLE_INLINE uint32_t quadrille_swap_bytes_32(uint32_t word) {
+#if defined(__GNUC__)
+    return __builtin_bswap32(word);
+#else
+    const uint32_t pairs = (word & 0x00ff00ffu) << 8 | (word >> 8 & 0x00ff00ffu);
+    return pairs << 16 | pairs >> 16;
+#endif
+}
+
+// The bytes of a word in opposite order.
+QUADRILLE_INLINE uint64_t quadrille_swap_bytes_64(uint64_t word) {
+#if defined(__GNUC__)
+    return __builtin_bswap64(word);
+#else
+    return (uint64_t)quadrille_swap_bytes_32((uint32_t)word) << 32 | quadrille_swap_bytes_32((uint32_t)(word >> 32));
+#endif
+}
+
+// The bits of a word in opposite order.
+QUADRILLE_INLINE uint64_t quadrille_reverse_bits_64(uint64_t word) {
+#if defined(QUADRILLE_REVERSES_BITS)
+    return __builtin_bitreverse64(word);
+#else
+    word = (word & 0x5555555555555555ull) << 1 | (word >> 1 & 0x5555555555555555ull);
+    word = (word & 0x3333333333333333ull) << 2 | (word >> 2 & 0x3333333333333333ull);
+    word = (word & 0x0f0f0f0f0f0f0f0full) << 4 | (word >> 4 & 0x0f0f0f0f0f0f0f0full);
+    return quadrille_swap_bytes_64(word);
+#endif
+}
+
+// The bits of a word in opposite order.
+QUADRILLE_INLINE uint32_t quadrille_reverse_bits_32(uint32_t word) {
+    return (uint32_t)(quadrille_reverse_bits_64(word) >> 32);
+}
+
+// How many bits are set.
+QUADRILLE_INLINE unsigned quadrille_count_64(uint64_t word) {
+#if defined(__GNUC__) && (defined(__POPCNT__) || !(defined(__x86_64__) || defined(__i386__)))
+    return (unsigned)__builtin_popcountll(word);
+#else
+    word -= word >> 1 & 0x5555555555555555ull;
+    word = (word & 0x3333333333333333ull) + (word >> 2 & 0x3333333333333333ull);
+    word = (word + (word >> 4)) & 0x0f0f0f0f0f0f0f0full;
+    return (unsigned)(word * 0x0101010101010101ull >> 56);
+#endif
+}
+
+// The number of the least significant bit of a word that is not 0.
+QUADRILLE_INLINE unsigned quadrille_lowest_64(uint64_t word) {
+    QUADRILLE_CHECK(word != 0);
+#if defined(__GNUC__)
+    return (unsigned)__builtin_ctzll(word);
+#else
+#if defined(QUADRILLE_HAS_BIT_SCANS)
+    if (!QUADRILLE_IS_CONSTANT()) {
+        unsigned long found = 0;
+        (void)_BitScanForward64(&found, word);
+        return (unsigned)found;
+    }
+#endif
+    unsigned number = 0;
+    while (number < 63 && (word & 1) == 0) {
+        word >>= 1;
+        number++;
+    }
+    return number;
+#endif
+}
+
+// The number of the most significant bit of a word that is not 0.
+QUADRILLE_INLINE unsigned quadrille_highest_64(uint64_t word) {
+    QUADRILLE_CHECK(word != 0);
+#if defined(__GNUC__)
+    return 63u ^ (unsigned)__builtin_clzll(word);
+#else
+#if defined(QUADRILLE_HAS_BIT_SCANS)
+    if (!QUADRILLE_IS_CONSTANT()) {
+        unsigned long found = 0;
+        (void)_BitScanReverse64(&found, word);
+        return (unsigned)found;
+    }
+#endif
+    unsigned number = 0;
+    while (number < 63 && (word >> 63) == 0) {
+        word <<= 1;
+        number++;
+    }
+    return 63 - number;
+#endif
+}
+
+#if defined(QUADRILLE_HAS_U128)
+
+// The bytes of a word in opposite order.
+QUADRILLE_INLINE quadrille_u128 quadrille_swap_bytes_128(quadrille_u128 word) {
+    return QUADRILLE_U128(quadrille_swap_bytes_64((uint64_t)word), quadrille_swap_bytes_64((uint64_t)(word >> 64)));
+}
+
+// The bits of a word in opposite order.
+QUADRILLE_INLINE quadrille_u128 quadrille_reverse_bits_128(quadrille_u128 word) {
+    return QUADRILLE_U128(quadrille_reverse_bits_64((uint64_t)word), quadrille_reverse_bits_64((uint64_t)(word >> 64)));
+}
+
+// How many bits are set.
+QUADRILLE_INLINE unsigned quadrille_count_128(quadrille_u128 word) {
+    return quadrille_count_64((uint64_t)word) + quadrille_count_64((uint64_t)(word >> 64));
+}
+
+// The number of the least significant bit of a word that is not 0.
+QUADRILLE_INLINE unsigned quadrille_lowest_128(quadrille_u128 word) {
+    const uint64_t low = (uint64_t)word;
+    return low != 0 ? quadrille_lowest_64(low) : 64 + quadrille_lowest_64((uint64_t)(word >> 64));
+}
+
+// The number of the most significant bit of a word that is not 0.
+QUADRILLE_INLINE unsigned quadrille_highest_128(quadrille_u128 word) {
+    const uint64_t high = (uint64_t)(word >> 64);
+    return high != 0 ? 64 + quadrille_highest_64(high) : quadrille_highest_64((uint64_t)word);
+}
+#endif // defined(QUADRILLE_HAS_U128)
+
+// The bits of a word under a mask, moved together.
+QUADRILLE_INLINE uint64_t quadrille_extract(uint64_t word, uint64_t mask) {
+#if defined(QUADRILLE_HAS_PEXT_INSTRUCTION)
+    if (!QUADRILLE_IS_CONSTANT()) {
+        return QUADRILLE_EXTRACTED(word, mask);
+    }
+#endif
+    uint64_t extracted = 0;
+    for (unsigned to = 0; mask != 0; to++, mask &= mask - 1) {
+        extracted |= (word >> quadrille_lowest_64(mask) & 1) << to;
+    }
+    return extracted;
+}
+
+// The lowest bits of a word, moved to the bits of a mask.
+QUADRILLE_INLINE uint64_t quadrille_deposit(uint64_t word, uint64_t mask) {
+#if defined(QUADRILLE_HAS_PEXT_INSTRUCTION)
+    if (!QUADRILLE_IS_CONSTANT()) {
+        return QUADRILLE_DEPOSITED(word, mask);
+    }
+#endif
+    uint64_t deposited = 0;
+    for (unsigned from = 0; mask != 0; from++, mask &= mask - 1) {
+        deposited |= (word >> from & 1) << quadrille_lowest_64(mask);
+    }
+    return deposited;
+}
+
+#if defined(QUADRILLE_MULTIPLIES_BITS)
+typedef uint64_t quadrille_vector __attribute__((vector_size(16)));
+typedef char quadrille_vector_bytes __attribute__((vector_size(16)));
+
+// The bytes of a word: a byte of `bytes` is the number of that which comes there, from 128 on none.
+QUADRILLE_PLAIN quadrille_vector_bytes quadrille_shuffled(uint64_t word, uint64_t bytes) {
+    const quadrille_vector all = {word, 0}, by = {bytes, 0};
+    return bytes == 0x0706050403020100ull ? (quadrille_vector_bytes)all
+        : (quadrille_vector_bytes)__builtin_ia32_pshufb128((quadrille_vector_bytes)all, (quadrille_vector_bytes)by);
+}
+
+// Bit j of each byte is the parity of what the byte has in common with byte 7 - j of the matrix.
+QUADRILLE_PLAIN uint64_t quadrille_by_matrix(uint64_t word, uint64_t bytes, uint64_t matrix) {
+    const quadrille_vector by = {matrix, 0};
+    return ((quadrille_vector)__builtin_ia32_vgf2p8affineqb_v16qi(
+        quadrille_shuffled(word, bytes), (quadrille_vector_bytes)by, 0))[0];
+}
+
+// The same with the factors exchanged.
+QUADRILLE_PLAIN uint64_t quadrille_turned_by_matrix(uint64_t word, uint64_t bytes, uint64_t matrix) {
+    const quadrille_vector by = {matrix, 0};
+    return ((quadrille_vector)__builtin_ia32_vgf2p8affineqb_v16qi(
+        (quadrille_vector_bytes)by, quadrille_shuffled(word, bytes), 0))[0];
+}
+#endif
+
+#if defined(QUADRILLE_GATHERS_BITS)
+typedef uint64_t quadrille_vector_512 __attribute__((vector_size(64)));
+typedef char quadrille_bytes_512 __attribute__((vector_size(64)));
+
+// Each bit of the mask from anywhere in the word: a byte of a to h is the number of a bit.
+QUADRILLE_PLAIN uint64_t quadrille_gathered(uint64_t word, uint64_t a, uint64_t b, uint64_t c, uint64_t d,
+    uint64_t e, uint64_t f, uint64_t g, uint64_t h, uint64_t mask) {
+    const quadrille_vector_512 words = {word, word, word, word, word, word, word, word};
+    const quadrille_vector_512 numbers = {a, b, c, d, e, f, g, h};
+    return mask & (uint64_t)__builtin_ia32_vpshufbitqmb512_mask(
+        (quadrille_bytes_512)words, (quadrille_bytes_512)numbers, ~0ull);
+}
+#endif
+
+// ---- Lists of moves
+
+//@ for BITS MOVE: 16 uint16_t, 32 uint32_t
+
+// Writes a number for each bit of a word: two entries at a time, the last one twice if their number is odd; or as many as
+// fill 32 bytes, with entries of bit 0 past the last. A word of one bit has a branch of its own.
+QUADRILLE_INLINE unsigned quadrille_write_BITS_64(uint64_t word, MOVE first, MOVE factor, MOVE *list) {
+    unsigned count = 0;
+    if (word == 0) {
+        return 0;
+    }
+    if ((word & (word - 1)) == 0) {
+        list[0] = (MOVE)(first + factor * quadrille_lowest_64(word));
+        return 1;
+    }
+#if defined(QUADRILLE_MOVES_BYTES_TOGETHER)
+    if (!QUADRILLE_IS_CONSTANT()) {
+        typedef char vector_of_bytes __attribute__((vector_size(64)));
+        vector_of_bytes numbers = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23,
+            24, 25, 26, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36, 37, 38, 39, 40, 41, 42, 43, 44, 45, 46, 47,
+            48, 49, 50, 51, 52, 53, 54, 55, 56, 57, 58, 59, 60, 61, 62, 63};
+        const vector_of_bytes none = {0};
+        unsigned char chosen[64] = {0};
+        numbers = (vector_of_bytes)__builtin_ia32_compressqi512_mask(numbers, none, word);
+        __builtin_memcpy(chosen, &numbers, sizeof chosen);
+        count = quadrille_count_64(word);
+        for (unsigned done = 0; done < count; done += 256 / BITS) {
+            for (unsigned index = done; index < done + 256 / BITS; index++) {
+                list[index] = (MOVE)(first + factor * chosen[index]);
+            }
+        }
+        return count;
+    }
+#endif
+#if defined(QUADRILLE_COUNTS_BITS)
+    count = quadrille_count_64(word);
+    for (; word != 0; list += 2) {
+        list[0] = (MOVE)(first + factor * quadrille_lowest_64(word));
+        const uint64_t rest = word & (word - 1);
+        list[1] = (MOVE)(first + factor * quadrille_lowest_64(rest != 0 ? rest : word));
+        word = rest & (rest - 1);
+    }
+#else
+    for (; word != 0; word &= word - 1) {
+        list[count++] = (MOVE)(first + factor * quadrille_lowest_64(word));
+    }
+#endif
+    return count;
+}
+
+#if defined(QUADRILLE_HAS_U128)
+// The same, half by half.
+QUADRILLE_INLINE unsigned quadrille_write_BITS_128(quadrille_u128 word, MOVE first, MOVE factor, MOVE *list) {
+    const unsigned low = quadrille_write_BITS_64((uint64_t)word, first, factor, list);
+    return low + quadrille_write_BITS_64((uint64_t)(word >> 64), (MOVE)(first + 64u * factor), factor, list + low);
+}
+#endif
+//@ end
+
+// ---- Keys
+
+// A word as a factor of 64 bits; the halves of a wide one are added.
+QUADRILLE_INLINE uint64_t quadrille_folded_64(uint64_t word) {
+    return word;
+}
+
+// The same, rotated up, of a wide word the upper half.
+QUADRILLE_INLINE uint64_t quadrille_fold_rotated_64(uint64_t word, unsigned by) {
+    return word << (by & 63) | word >> ((0 - by) & 63);
+}
+
+#if defined(QUADRILLE_HAS_U128)
+// A word as a factor of 64 bits; the halves of a wide one are added.
+QUADRILLE_INLINE uint64_t quadrille_folded_128(quadrille_u128 word) {
+    return (uint64_t)word + (uint64_t)(word >> 64);
+}
+
+// The same, rotated up, of a wide word the upper half.
+QUADRILLE_INLINE uint64_t quadrille_fold_rotated_128(quadrille_u128 word, unsigned by) {
+    return (uint64_t)word + quadrille_fold_rotated_64((uint64_t)(word >> 64), by);
+}
+#endif
+
+// Split magics of all lines at once: where the sets of a square begin.
+struct quadrille_overlapped_key {
+    uint64_t mask, magic;
+    uint32_t offset;
+};
+
+// The squares attacked along all lines of a square, whose sets lie among those of others.
+QUADRILLE_INLINE uint64_t quadrille_overlapped_attacks_64(
+    const struct quadrille_overlapped_key *key, const uint64_t *sets, unsigned shift, uint64_t occupancy) {
+    return sets[key->offset + (unsigned)((occupancy & key->mask) * key->magic >> shift)];
+}
+
+// PEXT: the relevant mask, the mask of all rays, by whose bits a set is kept, and where the sets of a square begin.
+struct quadrille_pext_key {
+    uint64_t mask, all, offset;
+};
+
+// The squares attacked along all lines: extracted bits are the key, and the set is kept in the same way.
+QUADRILLE_INLINE uint64_t quadrille_pext_attacks_64(
+    const struct quadrille_pext_key *key, const uint16_t *sets, uint64_t occupancy) {
+    return quadrille_deposit(sets[(uintptr_t)key->offset + (uintptr_t)quadrille_extract(occupancy, key->mask)], key->all);
+}
+
+// The key of a lame leaper's squares, which lie in a window around it.
+QUADRILLE_INLINE unsigned quadrille_lame_key_64(uint64_t window, uint64_t mask, uint64_t magic, unsigned shift) {
+    return (unsigned)((window & mask) * magic >> shift);
+}
+
+//@ for N WORD: 64 uint64_t, 128 quadrille_u128
+
+// ---- Words of N bits
+
+// The lesser of two words.
+QUADRILLE_INLINE WORD quadrille_least_N(WORD a, WORD b) {
+    return a <= b ? a : b;
+}
+
+// A word rotated towards its most significant bit.
+QUADRILLE_INLINE WORD quadrille_rotate_left_N(WORD word, unsigned by) {
+    return word << (by & (N - 1)) | word >> ((0 - by) & (N - 1));
+}
+
+// Split magics: the key of one line.
+struct quadrille_key_N {
+    WORD mask;
+    uint64_t magic;
+};
+
+// The same, rotated up, of a wide word the upper half.
+struct quadrille_rotated_key_N {
+    WORD mask;
+    uint64_t magic;
+    uint8_t rotation;
+};
+
+// Split magics: the squares attacked along one line, which has a set for each key.
+QUADRILLE_INLINE WORD quadrille_split_attacks_N(
+    const struct quadrille_key_N *key, const WORD *sets, unsigned shift, WORD occupancy) {
+    return sets[(uintptr_t)(quadrille_folded_N(occupancy & key->mask) * key->magic >> shift)];
+}
+
+// The same with a rotation.
+QUADRILLE_INLINE WORD quadrille_split_attacks_rotated_N(
+    const struct quadrille_rotated_key_N *key, const WORD *sets, unsigned shift, WORD occupancy) {
+    return sets[(uintptr_t)(quadrille_fold_rotated_N(occupancy & key->mask, key->rotation) * key->magic >> shift)];
+}
+
+// Magics: the key, where the bytes of a square and its sets begin, and how far products are shifted down. Where a byte
+// names two sets, the number of the first list has 11 bits, and above them lies how far behind it the second begins.
+struct quadrille_magic_N {
+    WORD mask;
+    uint64_t magic;
+    uint32_t offset;
+    uint16_t sets;
+    uint8_t shift;
+};
+
+// The same; bits of a pattern are complemented, and the word is rotated up, of a wide one the upper half.
+struct quadrille_magic_with_pattern_N {
+    WORD mask, pattern;
+    uint64_t magic;
+    uint32_t offset;
+    uint16_t sets;
+    uint8_t shift, rotation;
+};
+
+// Where the byte of an occupancy lies.
+QUADRILLE_INLINE unsigned quadrille_magic_key_N(const struct quadrille_magic_N *square, WORD occupancy) {
+    return square->offset + (unsigned)(quadrille_folded_N(occupancy & square->mask) * square->magic >> square->shift);
+}
+
+// The same with a pattern.
+QUADRILLE_INLINE unsigned quadrille_magic_key_with_pattern_N(
+    const struct quadrille_magic_with_pattern_N *square, WORD occupancy) {
+    const WORD seen = (occupancy & square->mask) ^ square->pattern;
+    return square->offset + (unsigned)(quadrille_fold_rotated_N(seen, square->rotation) * square->magic >> square->shift);
+}
+
+// Magics: a key leads to a byte, and that to a set.
+QUADRILLE_INLINE WORD quadrille_magic_attacks_N(unsigned key, unsigned first, const uint8_t *index, const WORD *sets) {
+    return sets[first + index[key]];
+}
+
+// Magics whose bytes name two sets, one in each half, of lines of their own.
+QUADRILLE_INLINE WORD quadrille_magic_attacks_per_line_N(
+    unsigned key, unsigned lists, const uint8_t *index, const WORD *sets) {
+    const unsigned named = index[key], first = lists & 2047;
+    return sets[first + (named & 15)] | sets[first + (lists >> 11) + (named >> 4)];
+}
+
+// The squares behind the first blockers, up to the next ones: `names` has the sets without the first blockers.
+QUADRILLE_INLINE WORD quadrille_magic_hops_past_N(
+    unsigned key, unsigned first, const uint8_t *index, const uint8_t *names, const WORD *sets) {
+    return sets[first + index[key]] ^ sets[first + names[key]];
+}
+
+// The squares right behind the first blockers: `names` has, by set, the one whose rays are a square longer.
+QUADRILLE_INLINE WORD quadrille_magic_hops_next_N(
+    unsigned key, unsigned first, const uint8_t *index, const uint8_t *names, const WORD *sets) {
+    const unsigned nearest = first + index[key];
+    return sets[nearest] ^ sets[first + names[nearest]];
+}
+
+// Obstruction difference: a subtraction along a line whose order a swap of bytes reverses.
+QUADRILLE_INLINE WORD quadrille_difference_attacks_swapped_N(WORD mask, uintptr_t square, WORD occupancy) {
+    const WORD own = (WORD)1 << square, occupied = occupancy & mask;
+    const WORD above = occupied - (own << 1);
+    const WORD below = quadrille_swap_bytes_N(occupied) - (quadrille_swap_bytes_N(own) << 1);
+    return (above ^ quadrille_swap_bytes_N(below)) & mask;
+}
+
+// The same along any line: from the nearest occupied square on one side to that on the other; if nothing below is
+// occupied, bit 0 serves as the blocker.
+QUADRILLE_INLINE WORD quadrille_difference_attacks_N(WORD mask, uintptr_t square, WORD occupancy) {
+    const WORD own = (WORD)1 << square, occupied = occupancy & mask;
+#if defined(QUADRILLE_REVERSES_BITS)
+    if (!QUADRILLE_IS_CONSTANT()) {
+        const WORD reversed = quadrille_reverse_bits_N(occupied) - (quadrille_reverse_bits_N(own) << 1);
+        return ((occupied - (own << 1)) ^ quadrille_reverse_bits_N(reversed)) & mask;
+    }
+#endif
+    const WORD above = occupied & (0 - own), below = occupied & (own - 1);
+    return (above ^ (above - 1)) & (~(WORD)0 << quadrille_highest_N(below | 1)) & mask;
+}
+
+// The attacks along the line in the square's byte: by its bit there, and by the six bits between the ends of the byte.
+QUADRILLE_INLINE WORD quadrille_attacks_in_byte_N(const uint8_t (*rows)[64], uintptr_t square, WORD occupancy) {
+    const unsigned byte = (unsigned)(square & 120);
+    return (WORD)rows[square & 7][(uintptr_t)(occupancy >> byte >> 1) & 63] << byte;
+}
+
+// The classical approach: the ray in a direction, less those behind blockers. `rays` has those of a square in a row.
+QUADRILLE_INLINE WORD quadrille_classical_attacks_N(
+    const WORD *rays, unsigned directions, unsigned direction, uintptr_t square, WORD occupancy) {
+    const WORD ray = rays[square * directions + direction];
+    WORD behind = 0;
+    for (WORD rest = ray & occupancy; rest != 0; rest &= rest - 1) {
+        behind |= rays[quadrille_lowest_N(rest) * directions + direction];
+    }
+    return ray & ~behind;
+}
+
+// The squares attacked along a ray whose numbers rise: up to the lowest occupied one.
+QUADRILLE_INLINE WORD quadrille_rising_N(WORD ray, WORD occupancy) {
+    const WORD occupied = ray & occupancy;
+    return ray & (occupied ^ (occupied - 1));
+}
+
+// The squares attacked along a ray whose numbers fall: down to the highest occupied one.
+QUADRILLE_INLINE WORD quadrille_falling_N(WORD ray, WORD occupancy) {
+    return ray & (~(WORD)0 << quadrille_highest_N((ray & occupancy) | 1));
+}
+
+// The occupancy without the hurdles that a first look-up met: a hopper goes on behind them.
+QUADRILLE_INLINE WORD quadrille_past_N(WORD met, WORD occupancy, WORD hurdles) {
+    return occupancy ^ (met & occupancy & hurdles);
+}
+
+// All squares that a first look-up did not reach, and pieces that are no hurdles: a hopper stops right there.
+QUADRILLE_INLINE WORD quadrille_next_N(WORD met, WORD occupancy, WORD hurdles) {
+    return ~met | (occupancy & ~hurdles);
+}
+
+// The targets of a lame leaper along one path; no squares if the path is blocked.
+QUADRILLE_INLINE WORD quadrille_lame_N(WORD path, WORD targets, WORD occupancy) {
+    return (path & occupancy) == 0 ? targets : 0;
+}
+
+// A set, and the empty squares that are reached from it by steps: by one, two and four at once, as far as the board is long.
+QUADRILLE_INLINE WORD quadrille_fill_N(
+    WORD set, WORD empty, unsigned up, unsigned down, WORD entered, unsigned rounds) {
+#define QUADRILLE_ROUND(round) \
+    if (rounds > (round)) { \
+        set |= empty & (set << (up << (round)) >> (down << (round))); \
+        empty &= empty << (up << (round)) >> (down << (round)); \
+    }
+    empty &= entered;
+    QUADRILLE_ROUND(0)
+    QUADRILLE_ROUND(1)
+    QUADRILLE_ROUND(2)
+    QUADRILLE_ROUND(3)
+    QUADRILLE_ROUND(4)
+    QUADRILLE_ROUND(5)
+    QUADRILLE_ROUND(6)
+#undef QUADRILLE_ROUND
+    return set;
+}
+
+// The squares that pieces on a set attack in one direction: it is filled through empty squares, and one step more.
+QUADRILLE_INLINE WORD quadrille_rays_of_set_N(
+    WORD set, WORD empty, unsigned up, unsigned down, WORD entered, unsigned rounds) {
+    return entered & (quadrille_fill_N(set, empty, up, down, entered, rounds) << up >> down);
+}
+
+// A set, and the empty squares on the rays from it up to the first others; `back` has the opposite rays. If another piece
+// is nearer than that which cuts a ray, the next step cuts it again.
+QUADRILLE_INLINE WORD quadrille_fill_along_rays_N(const WORD *rays, const WORD *back, WORD set, WORD empty) {
+    WORD reached = set;
+    for (; set != 0; set &= set - 1) {
+        WORD ray = rays[quadrille_lowest_N(set)];
+        while ((ray & ~empty) != 0) {
+            ray &= back[quadrille_lowest_N(ray & ~empty)];
+        }
+        reached |= ray;
+    }
+    return reached;
+}
+
+// How many squares of a set come before one of them; 255 if it is none of them.
+QUADRILLE_INLINE unsigned quadrille_rank_in_set_N(WORD set, unsigned square) {
+    return (set >> square & 1) != 0 ? quadrille_count_N(set & (((WORD)1 << square) - 1)) : 255;
+}
+//@ end
+
+// ---- A bishop and a rook in a vector
+
+#if defined(QUADRILLE_HAS_VECTORS)
+typedef uint64_t quadrille_vector_4 __attribute__((vector_size(32)));
+typedef uint64_t quadrille_vector_2 __attribute__((vector_size(16)));
+typedef char quadrille_bytes_32 __attribute__((vector_size(32)));
+
+// Obstruction difference along two lines of a bishop and one of a rook: twice the square's bit, which is the last lane, is
+// subtracted from the occupied squares of each line, and again with all bytes swapped.
+QUADRILLE_PLAIN quadrille_vector_4 quadrille_along_lanes(
+    const uint64_t (*lanes)[4], uintptr_t square, uint64_t occupancy) {
+    const quadrille_vector_4 swap = {
+        0x0001020304050607ull, 0x08090a0b0c0d0e0full, 0x0001020304050607ull, 0x08090a0b0c0d0e0full};
+    const uint64_t up = lanes[square][3], down = lanes[square ^ 56][3];
+    quadrille_vector_4 masks;
+    __builtin_memcpy(&masks, lanes[square], sizeof masks);
+    const quadrille_vector_4 occupied = masks & occupancy;
+    const quadrille_vector_4 above = occupied - up;
+    const quadrille_vector_4 swapped =
+        (quadrille_vector_4)__builtin_ia32_pshufb256((quadrille_bytes_32)occupied, (quadrille_bytes_32)swap);
+    const quadrille_vector_4 below = swapped - down;
+    return masks & (above
+        ^ (quadrille_vector_4)__builtin_ia32_pshufb256((quadrille_bytes_32)below, (quadrille_bytes_32)swap));
+}
+
+// The union of the three.
+QUADRILLE_PLAIN uint64_t quadrille_along_any_lane_64(const uint64_t (*lanes)[4], uintptr_t square, uint64_t occupancy) {
+    const quadrille_vector_4 along = quadrille_along_lanes(lanes, square, occupancy);
+    quadrille_vector_2 halves[2];
+    __builtin_memcpy(halves, &along, sizeof halves);
+    const quadrille_vector_2 of_rook = {halves[1][0], 0}, either = halves[0] | of_rook;
+    return either[0] | either[1];
+}
+#endif
+
+// ---- Numbers of pairs
+
+// The number of a pair, or `count`: the first number of both men, by which of their squares comes first, the rise up to the
+// attacker's square, and the rank of the victim's square among those attacked.
+QUADRILLE_INLINE unsigned quadrille_pair_number(unsigned count, unsigned later, unsigned earlier, unsigned from, unsigned to,
+    unsigned offset, unsigned rank, unsigned stride) {
+    const unsigned number = (to <= from ? later : earlier) + offset + rank * stride;
+    return rank == 255 || count <= number ? count : number;
+}
+
+// The number of a couple, or `count`: of the triangle of both men's numbers, if they stand near each other.
+QUADRILLE_INLINE unsigned quadrille_couple_number(
+    unsigned count, unsigned first, unsigned one, unsigned other, bool is_near) {
+    const unsigned high = one <= other ? other : one, low = one <= other ? one : other;
+    return !is_near || high == 65535 ? count : first + (high * (high - 1) >> 1) + low;
+}
+
+// The number of a man on a square, for its couples; 65535 if it has none.
+QUADRILLE_INLINE unsigned quadrille_number_in_couples(const uint16_t *numbers, unsigned row, unsigned square) {
+    return row == 1u << 28 ? 65535 : numbers[row + square];
+}
+
+// The number of king steps between two squares.
+QUADRILLE_INLINE unsigned quadrille_distance(unsigned file_a, unsigned file_b, unsigned rank_a, unsigned rank_b) {
+    const unsigned files = file_b <= file_a ? file_a - file_b : file_b - file_a;
+    const unsigned ranks = rank_b <= rank_a ? rank_a - rank_b : rank_b - rank_a;
+    return ranks <= files ? files : ranks;
+}
+
+// True if two names are the same.
+QUADRILLE_FUNCTION bool quadrille_is_name(const char *name, const char *other) {
+    while (*name != 0 && *name == *other) {
+        name++;
+        other++;
+    }
+    return *name == *other;
+}
