@@ -2,7 +2,8 @@
 
 use super::Bitboard;
 use crate::conversion::renumbered;
-use crate::flips::named_flips;
+use crate::flips::{named_flips, on_every_board};
+use crate::layout::exchange;
 use crate::square::same_board;
 use crate::word::constant as word;
 use crate::{BitboardLayout, Color, Direction, Symmetry};
@@ -95,7 +96,7 @@ impl<L: BitboardLayout> Bitboard<L> {
 ///
 /// Mirrored, turned, or the same squares in another numbering.
 impl<L: BitboardLayout> Bitboard<L> {
-    /// The set as a side sees it: with ranks mirrored for Black.
+    /// The set as a side sees it: with ranks mirrored for Black, or turned by half where the board lacks that mirror.
     ///
     /// ```
     /// # use quadrille::{layouts::Lerf, Color};
@@ -106,7 +107,7 @@ impl<L: BitboardLayout> Bitboard<L> {
     pub fn relative_to(self, color: Color) -> Self {
         match color {
             Color::White => self,
-            Color::Black => self.flip_vertical(),
+            Color::Black => on_every_board(self.transform(const { exchange::<L>() })),
         }
     }
 

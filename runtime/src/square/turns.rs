@@ -2,14 +2,16 @@
 
 use super::{Square, same_board};
 use crate::conversion::{Of, Renumbering};
-use crate::flips::named_flips;
+use crate::flips::{named_flips, on_every_board};
+use crate::layout::exchange;
 use crate::{Color, Layout, Symmetry, hexagon};
 
 /// # Flips and other layouts
 ///
 /// Mirrored, turned, or on the same file and rank of another numbering.
 impl<L: Layout> Square<L> {
-    /// The square as a side sees it: with ranks mirrored for Black.
+    /// The square as a side sees it: with ranks mirrored for Black, or turned by half where the board lacks that mirror, as
+    /// boards of hexagons do.
     ///
     /// Games whose sides sit opposite each other turn the board instead, with
     /// [`rotate_180`](Self::rotate_180).
@@ -24,7 +26,7 @@ impl<L: Layout> Square<L> {
     pub fn relative_to(self, color: Color) -> Self {
         match color {
             Color::White => self,
-            Color::Black => self.flip_vertical(),
+            Color::Black => on_every_board(self.transform(const { exchange::<L>() })),
         }
     }
 
