@@ -744,10 +744,10 @@ fn changes_are_differences_of_whole_positions() {
     changes_are_differences::<w::Dense>(|attack| attack.number(View::PLAIN));
     changes_are_differences::<shogi::Near>(|attack| attack.number(View::PLAIN));
     changes_are_differences::<xiangqi::Threats>(|attack| attack.number(View::PLAIN));
-    // The board is not the same when mirrored, and so has no views.
-    changes_are_differences::<hexagons::Threats>(|attack| attack.pair().map(Pair::number));
+    changes_are_differences::<hexagons::Threats>(|attack| attack.number(View::PLAIN));
     changes_are_differences::<gaps::Dense>(|attack| attack.number(View::PLAIN));
     changes_are_differences::<corners::Counted>(|attack| attack.number(View::PLAIN));
+    // The board is not the same when mirrored, and so has no views.
     changes_are_differences::<holes::Counted>(|attack| attack.pair().map(Pair::number));
     changes_are_differences::<holes::Dense>(|attack| attack.pair().map(Pair::number));
 }
@@ -781,6 +781,32 @@ fn pairs_are_seen_as_positions_are() {
             let own = changed(&position, man, square, view);
             assert_eq!(own, changed(&seen, view.man(man), view.square(square), View::PLAIN));
         }
+    }
+}
+
+/// Black sees hexagons turned by half, and the mirror keeps the files of pawns upright.
+#[test]
+fn pairs_are_seen_on_hexagons() {
+    type T = hexagons::Threats;
+    let mut random = Random::new(46);
+    for round in 0..60 {
+        let view = View { side: Color::ALL[round % 2], is_mirrored: round % 4 > 1 };
+        let image = |square: SquareOf<T>| {
+            let [x, y] = [square.file(), square.rank()].map(|at| i32::from(at) - 2);
+            let (x, y) = if view.is_mirrored { (-x, y - x) } else { (x, y) };
+            let (x, y) = if view.side == Color::Black { (-x, -y) } else { (x, y) };
+            Square::from_coords((x + 2) as u8, (y + 2) as u8).expect("a hexagon")
+        };
+        // The leaper goes otherwise when mirrored.
+        let is_kept = |man: &Man<T>| !view.is_mirrored || T::KINDS[man.kind()] != "leaper";
+        let man = |_| Man::<T>::from_index(random.next() as usize % 12).filter(is_kept);
+        let position = Position::<T>::new(man);
+        assert!(Square::all().all(|square| view.square(square) == image(square)));
+        let seen = Position::<T>::new(|square| position.0[image(square)].map(|man| view.man(man)));
+        let own = sorted(pairs(&position).map(|pair| pair.seen(view).expect("it counts").number()));
+        let mut told = Vec::new();
+        quadrille::pairs::numbers(&position, view, |number| told.push(number));
+        assert_eq!([own, sorted(told)], [numbers(&seen), numbers(&seen)]);
     }
 }
 

@@ -11,7 +11,7 @@ use syn::buffer::TokenBuffer;
 use crate::list::list;
 use crate::sort;
 
-/// A part of the source: the tokens from `start` to `end`, or a column of a string literal. Stable
+/// A part of the source: the tokens from `start` to `end`, or a column of a string literal or a word. Stable
 /// Rust does not let a macro join spans, but it joins the spans of the first and the last token
 /// that the macro returns.
 #[derive(Clone, Copy, Debug)]
@@ -20,7 +20,7 @@ pub struct Extent {
     pub start: Span,
     /// The last token.
     pub end: Span,
-    /// The character within a string literal, from 1.
+    /// The character within a string literal or a word, from 1.
     pub column: Option<usize>,
 }
 
@@ -53,8 +53,8 @@ pub struct Diagnostic {
 }
 
 impl Diagnostic {
-    /// The mistake at `extent` that `message` describes. Within a string literal the message is made to begin with the
-    /// column.
+    /// The mistake at `extent` that `message` describes. Within a string literal or a word the message is made to begin with
+    /// the column.
     pub fn new(extent: impl Into<Extent>, message: impl Into<String>) -> Diagnostic {
         let extent = extent.into();
         let message = match extent.column {
@@ -105,7 +105,7 @@ impl Diagnostic {
     fn render(&self, path: &str, source: &str) -> String {
         let (start, end) = (self.extent().start.start(), self.extent().end.end());
         let line = source.lines().nth(start.line.saturating_sub(1)).unwrap_or_default();
-        let (first, stop, message) = match self.within_string(line, start.column) {
+        let (first, stop, message) = match self.within_token(line, start.column) {
             Some((at, message)) => (at, at + 1, message),
             None if end.line == start.line => (start.column, end.column, &self.message[..]),
             None => (start.column, line.chars().count(), &self.message[..]),
@@ -123,13 +123,19 @@ impl Diagnostic {
         text
     }
 
-    /// The column of a string literal's wrong character in its line, and the message without that
-    /// column. The literal begins at `start`. `None` if the character is in no literal, or in one
+    /// The column of the wrong character of a string literal or a word in its line, and the message without that
+    /// column. The token begins at `start`. `None` if the character is in no such token, or in a literal
     /// with line breaks before it.
-    fn within_string(&self, line: &str, start: usize) -> Option<(usize, &str)> {
+    fn within_token(&self, line: &str, start: usize) -> Option<(usize, &str)> {
         let column = self.extent.column?;
         let message = self.message.strip_prefix(&before(column))?;
         let mut characters = line.chars().skip(start);
+        let is_of_word = |character: &char| character.is_alphanumeric() || *character == '_';
+        let word = characters.clone().take_while(is_of_word).count();
+        let is_literal = matches!(characters.clone().nth(word), Some('"' | '#'));
+        if word >= column && !is_literal {
+            return Some((start + column - 1, message));
+        }
         let opening = 1 + characters.by_ref().position(|character| character == '"')?;
         let passed = characters.take(column - 1).take_while(|&character| character != '"');
         (passed.count() == column - 1).then_some((start + opening + column - 1, message))

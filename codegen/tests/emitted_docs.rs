@@ -21,7 +21,7 @@ const EVERYTHING: &str = r#"
         regions: { camp: { white: "a1-h3", black: "a6-h8" }, middle: "d4-e5" },
         pieces: {
             rook: R, bishop: B, queen: Q, knight: N, king: K, cannon: mRcpR, horse: nN, gold: WfF,
-            lance: fR, general: W in camp, chancellor: RN,
+            lance: fR, general: W in camp, chancellor: RN, promoted: { white: fW, black: bF },
         },
     }
     pub struct Second {
@@ -197,6 +197,14 @@ fn boards_are_drawn_and_labelled() {
     assert!(
         text("gold_attacks").contains("5 | - - - x x x - -\n4 | - - - x o x - -\n3 | - - - - x -")
     );
+    let promoted = text("promoted_attacks");
+    for (whose, drawn) in
+        [("White's", "5 | - - - - x - - -\n"), ("Black's", "5 | - - - x - x - -\n")]
+    {
+        let of = promoted.split(&format!("{whose}, from e4 on the empty board")).nth(1);
+        let picture = of.and_then(|of| of.split("```").nth(1)).expect(whose);
+        assert!(picture.contains(drawn) && picture.matches('x').count() < 4, "{promoted}");
+    }
     let sets = statements(EVERYTHING).find_map(|statement| match statement {
         Stmt::Macro(call) if call.mac.path.segments.last()?.ident == "sets" => Some(call.mac),
         _ => None,

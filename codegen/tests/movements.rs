@@ -272,6 +272,10 @@ fn legs_that_are_taken_again_are_paths() {
     assert_eq!(steps("fafF"), steps("fnA"));
     assert_eq!(steps("afscW"), steps("cnN"));
     assert_eq!(steps("yafsF"), steps("[F-R]"));
+    // `m` and `c` are of their leg, as in XBoard: an earlier leg moves anyway.
+    assert_eq!(steps("myafsF"), steps("[F-R]"));
+    assert_eq!(steps("yamfsF"), steps("m[F-R]"));
+    assert_eq!(steps("myacfsF"), steps("c[F-R]"));
     // A step, a step aside, and a ride on.
     drawn("asyafW", "..+.+.. ..+.+.. ++...++ ...*... ++...++ ..+.+.. ..+.+..");
     drawn("asyafW", "..+.... ..+.... ++...++ ...*o.. ++...++ ..+.... ..+....");
@@ -343,6 +347,7 @@ fn what_means_nothing_is_refused_with_what_to_write() {
         ("[zF?R]", "a leg does not turn"),
         ("z[F?R]", "legs in brackets say themselves where they turn"),
         ("camK", "an earlier leg captures on its way"),
+        ("cyafsF", "an earlier leg captures on its way"),
         ("abW", "this leg leads back over a square of its way"),
         ("afrN", "`r` differs for a step to the left and one to the right"),
         ("afR", "each leg is one step"),

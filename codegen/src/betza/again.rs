@@ -3,7 +3,8 @@
 //! Letters of directions behind `a` are those of a king that looks in the direction of the step before, so that
 //! `fs` turns by 45 degrees: from a straight step to a diagonal one of the same length, and back. Without letters a leg
 //! goes all ways of its own kind. Each square on the way must be empty, which is what XBoard's `m` says, the default of
-//! all legs but the last.
+//! all legs but the last: `m` and `c` belong to their leg, so that `myafsF` captures and `yamfsF` does not. After `y` the last
+//! leg rides.
 //!
 //! Source: H. G. Muller, "Betza notation and XBoard", and his comments at chessvariants.com.
 
@@ -44,6 +45,11 @@ pub(super) fn parts(
         );
     };
     let (last, before) = earlier.split_last().expect("it has legs");
+    let is_unsaid = modifiers.directions.is_empty() || leap.n != 1 || range != 1;
+    if last.then_rides && before.is_empty() && is_unsaid {
+        let message = format!("`{}` does not say how it rides on", cursor.since(start));
+        return refuse(&message, "write `yafsF`, `yafsW`, or legs in brackets");
+    }
     if range != 1 || before.iter().any(|leg| leg.then_rides) || last.then_rides && leap.n != 1 {
         let help = "only the last leg may ride, by `y`: `mafsyafW`; a step and a ride are `[F-R]`";
         return refuse("each leg is one step", help);

@@ -1,8 +1,7 @@
 //! Bent riders: a step, and from there another step or a ride, outward unless letters say where.
 //!
-//! They are written in three ways. `[F?R]` is the griffon in H. G. Muller's brackets: `?` lets it end
-//! between its legs, and after `-` it has to go on. Betza's own `t[FR]` is `[F?R]`. XBoard's `FyafsF` is `F` and
-//! `[F-fsQ]`: after `a` the atom is taken again, from where it led, and `y` makes it a ride.
+//! `[F?R]` is the griffon in H. G. Muller's brackets: `?` lets it end between its legs, and after `-` it has to go on. Betza's
+//! own `t[FR]` is `[F?R]`.
 //!
 //! Sources: R. Betza, "Bent Riders"; H. G. Muller, "Betza notation (extended)" and its comments at chessvariants.com;
 //! Fairy-Stockfish's pull request 1035, whose table has griffon, rhinoceros, osprey, ship and snake.
@@ -57,27 +56,6 @@ pub(super) fn in_brackets(
 
 const LEGS: &str = "a griffon is `[F?R]`, or `[F-R]` if it has to go on; longer ways are steps: \
     `[(+1,+1) > (+1,+2) > (+1,0)...]`";
-
-/// Builds the parts of XBoard's `yafsF`, once its atom and range are read.
-pub(super) fn again(
-    modifiers: &Modifiers,
-    (atom, range): (Atom, u8),
-    cursor: &Cursor,
-    start: usize,
-) -> Result<Vec<MovementPart>> {
-    let on = modifiers.rides_on.clone().unwrap_or_default();
-    if !atom.is_next() || matches!(atom, Atom::Steps(_)) || range != 1 || on.is_empty() {
-        let message = format!("`{}` does not say how it rides on", cursor.since(start));
-        return Err(cursor.error(start, message, "write `yafsF`, `yafsW`, or legs in brackets"));
-    }
-    let whole = Modifiers { directions: Vec::new(), rides_on: None, ..modifiers.clone() };
-    let of = |directions| Modifiers { directions, purpose: Purpose::BOTH, ..whole.clone() };
-    let leg = |directions, atom, manner| Leg { start, modifiers: of(directions), atom, manner };
-    let first = leg(modifiers.directions.clone(), atom, Manner::Leap);
-    let queen = Atom::of_letter('Q').expect("the queen is an atom");
-    let second = leg(on, queen, Manner::Ride(UNLIMITED));
-    Legs { first, second, stops: false }.parts(&whole, cursor, start)
-}
 
 fn leg(cursor: &mut Cursor, is_first: bool) -> Result<Leg> {
     cursor.skip_spaces();

@@ -7,7 +7,7 @@
 //! - [`modifiers`]: the lower-case letters before an atom; [`directions`]: letters that choose steps
 //! - [`atoms`]: the atom after them, `N`, `(1,4)` or a list of steps, with its range
 //! - [`bent`]: two legs, `[F?R]`
-//! - [`again`]: XBoard's legs, `afsW`
+//! - [`again`]: XBoard's legs, `afsW`, `yafsF`
 //! - [`walks`]: riders whose steps are lame or turn, `nNN`, `zB`, `qN`
 //! - [`fairy_stockfish`]: parts that it reads otherwise
 //! - [`cursor`]: the characters, one by one
@@ -138,9 +138,6 @@ fn parts(cursor: &mut Cursor) -> Result<Vec<MovementPart>> {
     let atom = Atom::read(cursor)?;
     let range = atom.range(cursor)?;
     let (atom, range) = modifiers.over_middle(atom, range, cursor, start)?;
-    if modifiers.rides_on.is_some() {
-        return bent::again(&modifiers, (atom, range), cursor, start);
-    }
     if !modifiers.earlier.is_empty() {
         return again::parts(&modifiers, (&atom, range), cursor, start);
     }

@@ -20,9 +20,7 @@ pub(super) struct Modifiers {
     pub(super) is_then: bool,
     /// Whether its steps turn, and how.
     pub(super) turn: Option<Turn>,
-    /// The directions after XBoard's `ya`, in which the piece rides on.
-    pub(super) rides_on: Option<Vec<(char, usize)>>,
-    /// The letters before each of XBoard's `a`, unless there is one alone, `ya`.
+    /// The letters before each of XBoard's `a`.
     pub(super) earlier: Vec<Leg>,
 }
 
@@ -34,18 +32,6 @@ pub(super) struct Leg {
     pub(super) captures: bool,
     /// Whether the next leg rides: `y`.
     pub(super) then_rides: bool,
-}
-
-impl Leg {
-    /// The directions of the second of two legs if it rides, `yafs`. Then `m` and `c` say how both are taken, wherever
-    /// they stand, and this becomes the first.
-    fn rides_on(&mut self, earlier: &mut Vec<Leg>) -> Option<Vec<(char, usize)>> {
-        let [Leg { then_rides: true, .. }] = earlier[..] else { return None };
-        let first = earlier.remove(0);
-        self.moves |= first.moves;
-        self.captures |= first.captures;
-        Some(std::mem::replace(&mut self.directions, first.directions))
-    }
 }
 
 /// How the steps of a rider turn.
@@ -106,26 +92,15 @@ impl Modifiers {
             let message = "a lame leaper does not hop".to_owned();
             return Err(cursor.error(cursor.index() - 1, message, "keep `n`, or `p`, `g` or `j`"));
         }
-        let rides_on = leg.rides_on(&mut earlier);
         let Leg { directions, moves, captures, .. } = leg;
         let is_plain = moves == captures;
         let purpose = Purpose { moves: moves || is_plain, captures: captures || is_plain };
-        Ok(Modifiers {
-            directions,
-            purpose,
-            is_lame,
-            hop,
-            is_jump,
-            is_then,
-            turn,
-            rides_on,
-            earlier,
-        })
+        Ok(Modifiers { directions, purpose, is_lame, hop, is_jump, is_then, turn, earlier })
     }
 
     /// Whether the letters belong to several legs.
     pub(super) fn is_of_legs(&self) -> bool {
-        self.rides_on.is_some() || !self.earlier.is_empty()
+        !self.earlier.is_empty()
     }
 
     /// A leap over the occupied square in its middle (`pD`, `gA`, `jD`) as the hopper of two squares that it is; other

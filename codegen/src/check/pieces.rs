@@ -72,7 +72,14 @@ fn piece(said: &PieceMoves, context: MovementContext<'_>) -> Result<Piece, Diagn
         if !leaps.iter().chain(&rides).all(fits) {
             return Err(never_plain(&name, said));
         }
-        return Ok(Piece { name, leaps, rides, sides: None, notes: Vec::new() });
+        return Ok(Piece {
+            name,
+            leaps,
+            rides,
+            sides: None,
+            is_by_color: false,
+            notes: Vec::new(),
+        });
     }
     let mut regions = Vec::new();
     for limits in movements.iter().flat_map(|it| &it.parts).map(|part| &part.limits) {
@@ -101,7 +108,8 @@ fn piece(said: &PieceMoves, context: MovementContext<'_>) -> Result<Piece, Diagn
     }
     let texts = [Some(&said.movement), said.black.as_ref()].into_iter().flatten();
     let notes = list(texts, |text| betza::notes(&text.text)).concat();
-    Ok(Piece { name, leaps: Vec::new(), rides: Vec::new(), sides: Some(sides), notes })
+    let (sides, is_by_color) = (Some(sides), !is_one);
+    Ok(Piece { name, leaps: Vec::new(), rides: Vec::new(), sides, is_by_color, notes })
 }
 
 /// The movement that a text says.

@@ -49,8 +49,12 @@ pub(super) fn set(layout: &Layout, set: SquareSet) -> String {
     format!("```text\n{}```", labelled(layout, &|square| mark(square).to_owned()))
 }
 
-/// Draws the squares reached from one in the middle of the board; empty if there are none.
-pub(super) fn reached(layout: &Layout, reached: &dyn Fn(Square) -> SquareSet) -> String {
+/// Draws the squares reached from one in the middle of the board, which is named after `whose`; empty if there are none.
+pub(super) fn reached(
+    layout: &Layout,
+    whose: &str,
+    reached: &dyn Fn(Square) -> SquareSet,
+) -> String {
     let board = layout.board();
     let from_middle = |square: &Square| {
         let apart = |at: u8, side: u8, middle: u8| (2 * at).abs_diff(side - 1 + middle);
@@ -69,5 +73,5 @@ pub(super) fn reached(layout: &Layout, reached: &dyn Fn(Square) -> SquareSet) ->
     };
     let drawing = labelled(layout, &|square| mark(square).to_owned());
     let name = layout.names.square(board, from);
-    format!("\n\nFrom {name} on the empty board:\n\n```text\n{drawing}```")
+    format!("\n\n{whose} {name} on the empty board:\n\n```text\n{drawing}```")
 }

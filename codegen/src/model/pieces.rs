@@ -20,6 +20,8 @@ pub struct Piece {
     /// The rules of White and of Black, if its movement is more than leaps and rides that are the same in all directions.
     /// Then `leaps` and `rides` are empty.
     pub sides: Option<[Vec<Rule>; 2]>,
+    /// Whether the description gives each colour a movement of its own.
+    pub is_by_color: bool,
     /// Notes for the author: what others take the notation for.
     pub notes: Vec<String>,
 }

@@ -214,6 +214,8 @@ pub(crate) struct PieceMoves {
 pub(crate) struct MovementText {
     pub(crate) text: String,
     extents: Vec<Extent>,
+    /// For each character its column in its token, from 1, if that is a word of several letters; otherwise 0.
+    columns: Vec<usize>,
 }
 
 impl MovementText {
@@ -235,6 +237,17 @@ impl MovementText {
     pub(crate) fn push_text(&mut self, text: &str, extent: Extent) {
         self.text.push_str(text);
         self.extents.extend(text.chars().map(|_| extent));
+        self.columns.resize(self.extents.len(), 0);
+    }
+
+    /// Adds the letters of a word, each of which a mistake may point at.
+    pub(crate) fn push_word(&mut self, word: &str, extent: Extent) {
+        self.push_text(word, extent);
+        let count = word.chars().count();
+        let start = self.columns.len() - count;
+        (1..=count)
+            .filter(|_| count > 1)
+            .for_each(|column| self.columns[start + column - 1] = column);
     }
 
     /// Adds the characters of a string literal.
@@ -242,11 +255,17 @@ impl MovementText {
         self.text.push_str(text);
         let column = |column| Extent { column: Some(column + 1), ..extent };
         self.extents.extend((0..text.chars().count()).map(column));
+        self.columns.resize(self.extents.len(), 0);
     }
 
     /// The extent of the characters `start..end`. Indexes past the end mean the last character.
     pub(crate) fn extent(&self, Range { start, end }: Range<usize>) -> Extent {
         let last = self.extents.len() - 1;
+        if end == start + 1
+            && let Some(&column @ 1..) = self.columns.get(start)
+        {
+            return Extent { column: Some(column), ..self.extents[start] };
+        }
         self.extents[start.min(last)].to(self.extents[(end.max(1) - 1).min(last)])
     }
 }

@@ -86,7 +86,7 @@ impl MovementText {
                 if is_word || is_name {
                     self.push_text(" ", extent);
                 }
-                self.push_text(&ident, extent);
+                self.push_word(&ident, extent);
                 if is_word || is_name {
                     self.push_text(" ", extent);
                 }

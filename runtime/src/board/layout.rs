@@ -259,6 +259,19 @@ pub const fn coordinates<L: Layout>(index: usize) -> [u8; 2] {
     *index::constant::of(index::constant::masked::<L::Index>(L::NUMBER_AT[index]), L::COORDS)
 }
 
+/// The symmetry that carries White's side of the board to Black's: the mirror of ranks or, where the board lacks it, half
+/// a turn. Fails to compile if the board has neither.
+pub(crate) const fn exchange<L: Layout>() -> Symmetry {
+    if has::<L>(Symmetry::FlipVertical) {
+        return Symmetry::FlipVertical;
+    }
+    assert!(
+        has::<L>(Symmetry::Rotate180),
+        "squares of this board are absent where the mirror of ranks and half a turn would carry others"
+    );
+    Symmetry::Rotate180
+}
+
 /// Whether the board of a layout has a symmetry.
 pub(crate) const fn has<L: Layout>(symmetry: Symmetry) -> bool {
     let mut index = 0;

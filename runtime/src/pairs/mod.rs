@@ -4,7 +4,7 @@
 //! The guide has a chapter, "Inputs of networks".
 
 // - `tables`: numbers, as the compiler verifies them; `declared`: the macro for a declared set
-// - `attack`: attacks in lists; `couples`: men that stand near each other
+// - `view`: how a side sees the board; `attack`: attacks in lists; `couples`: men that stand near each other
 // - `position`: the pairs of a position, and what changes by look-ups; `vectors`: what changes by a permutation
 // - `own_men`: what `derive(Convert)` asks of a set
 
@@ -17,6 +17,7 @@ mod position;
 pub mod tables;
 #[doc(hidden)]
 pub mod vectors;
+mod view;
 
 use core::fmt;
 use core::hash::Hash;
@@ -36,8 +37,9 @@ pub use position::{
 };
 use tables::Tables;
 pub use vectors::{Around, Mailbox, VectorPairs};
+pub use view::View;
 
-use crate::board::{Bitboard, BitboardLayout, Layout, Square, coordinates};
+use crate::board::{Bitboard, BitboardLayout, Square};
 use crate::color::Color;
 
 /// A set of pairs that a description declares.
@@ -136,71 +138,6 @@ impl<T: Pairs> Man<T> {
     pub fn all() -> impl ExactSizeIterator<Item = Self> + Clone {
         (0..Self::COUNT).map(|index| Man(index as u8, PhantomData))
     }
-}
-
-/// How a side sees the board: Black with ranks mirrored and colours exchanged, and either side with files mirrored, for
-/// nets that depend on the half of the board where its king stands.
-///
-/// ```
-/// # use quadrille::{Color, layouts::Lerf, pairs::View};
-/// let view = View { side: Color::Black, is_mirrored: true };
-/// assert_eq!(view.square(Lerf::E2), Lerf::D7);
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct View {
-    /// The side that looks at the board.
-    pub side: Color,
-    /// Whether files are mirrored.
-    pub is_mirrored: bool,
-}
-
-impl View {
-    /// White's view, with the files as they are.
-    pub const PLAIN: View = View { side: Color::White, is_mirrored: false };
-
-    /// The square in this view.
-    #[inline(always)]
-    pub fn square<L: Layout>(self, square: Square<L>) -> Square<L> {
-        // Nets ask for both sides in turn: an XOR, where the numbers allow it, avoids a mispredicted branch.
-        if let Some(changes) = const { changes_of_numbers::<L>() } {
-            let change = changes >> (8 * self.side as u32 + 16 * self.is_mirrored as u32);
-            return Square::from_number_unchecked(square.number() ^ change as u8);
-        }
-        let square = square.relative_to(self.side);
-        if self.is_mirrored { square.flip_horizontal() } else { square }
-    }
-
-    /// The man in this view.
-    #[inline(always)]
-    pub const fn man<T: Pairs>(self, man: Man<T>) -> Man<T> {
-        Man(man.0 ^ self.side as u8, PhantomData)
-    }
-}
-
-/// The XOR masks that mirror ranks, files and both, in bytes 1 to 3; `None` if a mirror is no XOR of numbers.
-const fn changes_of_numbers<L: Layout>() -> Option<u32> {
-    let (mut flips, mut index) = ([0; 2], 0);
-    while index < L::NUMBER_AT.len() {
-        let [file, rank] = coordinates::<L>(index);
-        let images = [(file, L::RANKS - 1 - rank), (L::FILES - 1 - file, rank)];
-        let mut flip = 0;
-        while flip < 2 {
-            let Some(image) = Square::<L>::from_coords(images[flip].0, images[flip].1) else {
-                return None;
-            };
-            let change = L::NUMBER_AT[index] ^ image.number();
-            if index == 0 {
-                flips[flip] = change;
-            }
-            if flips[flip] != change {
-                return None;
-            }
-            flip += 1;
-        }
-        index += 1;
-    }
-    let [vertical, horizontal] = flips;
-    Some(u32::from_le_bytes([0, vertical, horizontal, vertical ^ horizontal]))
 }
 
 /// A man who attacks another, and their squares; in sets without victims, a man who goes from one square to another.

@@ -119,6 +119,16 @@ fn what_was_verified() {
     same("check_notes.txt", &with_input(&["check", "-"], noted).output());
 }
 
+/// A movement of each colour is drawn for each.
+#[test]
+fn pieces_of_two_movements_are_drawn_twice() {
+    let described = "struct A { board: 4 x 4, number: 4 * rank + file, \
+                     pieces: { turned: fW, own: { white: fW, black: bF } }, }";
+    let drawn = with_input(&["show", "-", "--pieces"], described).output();
+    let titles = drawn.lines().next().expect("pictures side by side").split("A: ");
+    assert!(titles.map(str::trim).eq(["", "turned", "white own", "black own"]), "{drawn}");
+}
+
 /// All tables together, and who calls what an instruction looks up.
 #[test]
 fn totals_and_calls() {

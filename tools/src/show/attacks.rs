@@ -72,18 +72,24 @@ impl Contents<'_> {
             .with_legend(notes.map(Phrase::from)))
     }
 
-    /// The squares that each piece attacks, White's if they differ by colour, without numbers and words.
+    /// The squares that each piece attacks, without numbers and words: White's if Black's movement is the same, turned, and both
+    /// if each has its own.
     pub fn pieces(&self) -> Result<Vec<Picture>, String> {
         let pieces = &self.layout().pieces;
         if pieces.is_empty() {
             return Err(format!("{} is described without `pieces`", self.described.item.name));
         }
-        let picture = |piece: &Piece| {
-            let picture = self.attacks(&piece.name, None, "", Color::White)?;
-            let title = self.title(&format!(": {}", piece.name));
-            Ok(picture.without_notes(title))
+        let picture = |(piece, color): (&Piece, Color)| {
+            let picture = self.attacks(&piece.name, None, "", color)?;
+            let name = match piece.is_by_color {
+                true => format!("{color} {}", piece.name),
+                false => piece.name.clone(),
+            };
+            Ok(picture.without_notes(self.title(&format!(": {name}"))))
         };
-        pieces.iter().map(picture).collect()
+        let sides = |piece| Color::ALL.map(|color| (piece, color));
+        let drawn = |&(piece, color): &(&Piece, Color)| color.is_white() || piece.is_by_color;
+        pieces.iter().flat_map(sides).filter(drawn).map(picture).collect()
     }
 
     /// The piece of the layout with this name, or one that moves as Betza's notation says, such as `[F?R]`.
@@ -111,7 +117,8 @@ impl Contents<'_> {
         let sides = Some([0, 1].map(side));
         let name = piece.to_owned();
         let notes = betza::notes(piece);
-        Ok(Cow::Owned(Piece { name, leaps: Vec::new(), rides: Vec::new(), sides, notes }))
+        let (leaps, rides, is_by_color) = (Vec::new(), Vec::new(), false);
+        Ok(Cow::Owned(Piece { name, leaps, rides, sides, is_by_color, notes }))
     }
 }
 

@@ -15,7 +15,7 @@ use quote::{format_ident, quote};
 use super::tokens::{array, joined, separated};
 use super::{Emission, drawings, riders};
 use crate::list::list;
-use crate::model::Piece;
+use crate::model::{Piece, Rule};
 use crate::reference::{self, moves::Standing};
 use crate::solve::Bitboards;
 use crate::solve::moves::{PieceLookUps, UnitedLookUps};
@@ -197,7 +197,7 @@ impl PieceEmitter<'_> {
         }
     }
 
-    /// Draws the attacks of a piece that not everybody knows; White's if they differ by colour.
+    /// Draws the attacks of a piece that not everybody knows: White's, and Black's too if these are no turned ones.
     fn drawing(&self) -> String {
         let is_known = matches!(
             self.piece.standard_type(),
@@ -206,9 +206,19 @@ impl PieceEmitter<'_> {
         if is_known && self.emission.layout.board().is_square_grid() {
             return String::new();
         }
-        let (board, [white, _]) = (self.emission.layout.board(), self.piece.rules());
-        let attacks = |square| reference::moves::attacks(board, square, &white, Standing::all(0));
-        drawings::reached(self.emission.layout, &attacks)
+        let (layout, sides) = (self.emission.layout, self.piece.rules());
+        let board = layout.board();
+        let drawn = |whose: &str, rules: &[Rule]| {
+            let attacks =
+                |square| reference::moves::attacks(board, square, rules, Standing::all(0));
+            drawings::reached(layout, whose, &attacks)
+        };
+        match &sides {
+            [white, black] if self.piece.is_by_color => {
+                drawn("White's, from", white) + &drawn("Black's, from", black)
+            }
+            [white, _] => drawn("From", white),
+        }
     }
 
     /// The fills of a set of pieces; empty if these are looked up one by one.

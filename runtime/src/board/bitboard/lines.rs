@@ -6,7 +6,8 @@ use crate::color::Color;
 
 /// # Files, ranks and diagonals
 ///
-/// Files and ranks are counted from 0.
+/// Files and ranks are counted from 0. They are those of the box that the board lies in: where a board lacks squares, or its
+/// ranks wrap, its edge is elsewhere. [`PROMOTION_SQUARES`](Bitboard::PROMOTION_SQUARES) are where pawns end.
 impl<L: BitboardLayout> Bitboard<L> {
     /// The squares of a file.
     ///
@@ -54,7 +55,7 @@ impl<L: BitboardLayout> Bitboard<L> {
         Bitboard::from_relative_ranks(Color::White, first, last)
     }
 
-    /// The rank with this number as a side counts ranks, its own first rank being 0.
+    /// The rank of the box with this number as a side counts ranks, its own first rank being 0.
     ///
     /// ```
     /// # use quadrille::{layouts::Lerf, Bitboard, Color};
@@ -74,8 +75,8 @@ impl<L: BitboardLayout> Bitboard<L> {
         })
     }
 
-    /// The ranks from `first` to `last`, both included, as a side counts ranks, its own first rank being 0: where it
-    /// promotes, where it may drop.
+    /// The ranks of the box from `first` to `last`, both included, as a side counts ranks, its own first rank being 0: where
+    /// it promotes, where it may drop.
     ///
     /// ```
     /// # use quadrille::{layouts::Shogi, Bitboard, Color};

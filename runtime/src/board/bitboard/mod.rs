@@ -10,6 +10,7 @@
 use crate::board::{BitboardLayout, NoSuchSquare, Square};
 use crate::word::Word;
 use crate::word::constant as word;
+use crate::color::{Color, ColorMap};
 
 /// A set of squares: an integer whose bit `n` is the square numbered `n` in the layout `L`.
 ///
@@ -40,14 +41,27 @@ impl<L: BitboardLayout> Bitboard<L> {
     pub const EMPTY: Self = Bitboard(L::Word::ZERO);
     /// All squares of the board.
     pub const FULL: Self = Bitboard(L::ALL);
-    /// The squares of the first and the last file and rank.
+    /// The squares of the first and the last file and rank of the box that the board lies in.
     pub const EDGES: Self = Self::BACK_RANKS.union(Self::SIDES);
     /// The squares at the corners of the board, or of the box that it lies in.
     pub const CORNERS: Self = Self::BACK_RANKS.intersection(Self::SIDES);
-    /// The first rank and the last.
+    /// The first rank and the last, of the box that the board lies in. Pawns may end elsewhere:
+    /// [`PROMOTION_SQUARES`](Self::PROMOTION_SQUARES).
     pub const BACK_RANKS: Self = Self::from_rank(0).union(Self::from_rank(L::RANKS - 1));
     /// The first file and the last.
     pub const SIDES: Self = Self::from_file(0).union(Self::from_file(L::FILES - 1));
+    /// By colour: the squares to which a pawn can be pushed and from which it cannot be pushed on. These are the last ranks
+    /// of a full board; on others the board may end elsewhere than its box, and where ranks wrap there are none.
+    ///
+    /// ```
+    /// # use quadrille::{layouts::{Glinski, Lerf, Omega}, Bitboard, Color};
+    /// assert_eq!(Bitboard::<Lerf>::PROMOTION_SQUARES[Color::Black], Bitboard::from_rank(0));
+    /// let ends = Bitboard::<Glinski>::PROMOTION_SQUARES[Color::White];
+    /// assert_eq!((ends.count(), Bitboard::<Glinski>::from_rank(10).count()), (11, 6));
+    /// assert_eq!(Bitboard::<Omega>::PROMOTION_SQUARES[Color::White].count(), 10);
+    /// ```
+    pub const PROMOTION_SQUARES: ColorMap<Self> =
+        ColorMap::new(Self::pawn_ends(Color::White), Self::pawn_ends(Color::Black));
     /// The dark squares: those of the colour of a1.
     pub const DARK_SQUARES: Self = {
         // Every other diagonal in the direction of a8-h1, from a1's on.
@@ -60,6 +74,19 @@ impl<L: BitboardLayout> Bitboard<L> {
     };
     /// The light squares: all that are not dark.
     pub const LIGHT_SQUARES: Self = Self::DARK_SQUARES.complement();
+
+    const fn pawn_ends(color: Color) -> Self {
+        let (mut pushed, mut ends, mut index) = (Bitboard::EMPTY, Bitboard::EMPTY, 0);
+        while index < L::NUMBER_AT.len() {
+            let square = Square::<L>::from_number_unchecked(L::NUMBER_AT[index]);
+            match square.forward(color) {
+                Some(to) => pushed = pushed.with(to),
+                None => ends = ends.with(square),
+            }
+            index += 1;
+        }
+        ends.intersection(pushed)
+    }
 
     /// The set with these bits; bits that belong to no square are dropped.
     ///

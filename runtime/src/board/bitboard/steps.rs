@@ -3,7 +3,8 @@
 use super::Bitboard;
 use crate::board::BitboardLayout;
 use crate::board::conversion::renumbered;
-use crate::board::flips::named_flips;
+use crate::board::flips::{named_flips, on_every_board};
+use crate::board::layout::exchange;
 use crate::board::square::same_board;
 use crate::color::Color;
 use crate::direction::Direction;
@@ -98,7 +99,7 @@ impl<L: BitboardLayout> Bitboard<L> {
 ///
 /// Mirrored, turned, or the same squares in another numbering.
 impl<L: BitboardLayout> Bitboard<L> {
-    /// The set as a side sees it: with ranks mirrored for Black.
+    /// The set as a side sees it: with ranks mirrored for Black, or turned by half where the board lacks that mirror.
     ///
     /// ```
     /// # use quadrille::{layouts::Lerf, Color};
@@ -109,7 +110,7 @@ impl<L: BitboardLayout> Bitboard<L> {
     pub fn relative_to(self, color: Color) -> Self {
         match color {
             Color::White => self,
-            Color::Black => self.flip_vertical(),
+            Color::Black => on_every_board(self.transform(const { exchange::<L>() })),
         }
     }
 

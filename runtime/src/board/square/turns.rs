@@ -3,7 +3,8 @@
 use super::{Square, same_board};
 use crate::board::Layout;
 use crate::board::conversion::{Of, Renumbering};
-use crate::board::flips::named_flips;
+use crate::board::flips::{named_flips, on_every_board};
+use crate::board::layout::exchange;
 use crate::color::Color;
 use crate::hexagon;
 use crate::symmetry::Symmetry;
@@ -12,7 +13,8 @@ use crate::symmetry::Symmetry;
 ///
 /// Mirrored, turned, or on the same file and rank of another numbering.
 impl<L: Layout> Square<L> {
-    /// The square as a side sees it: with ranks mirrored for Black.
+    /// The square as a side sees it: with ranks mirrored for Black, or turned by half where the board lacks that mirror, as
+    /// boards of hexagons do.
     ///
     /// Games whose sides sit opposite each other turn the board instead, with
     /// [`rotate_180`](Self::rotate_180).
@@ -27,7 +29,7 @@ impl<L: Layout> Square<L> {
     pub fn relative_to(self, color: Color) -> Self {
         match color {
             Color::White => self,
-            Color::Black => self.flip_vertical(),
+            Color::Black => on_every_board(self.transform(const { exchange::<L>() })),
         }
     }
 
