@@ -101,10 +101,10 @@ fn set(emission: &Emission<'_>, bitboards: &Bitboards, named: &Named<'_>) -> Tok
         ),
     };
     let by_move = separated(&tables.by_move, ToString::to_string);
-    let PairTables { men, row, entries, count, possible, is_covered, .. } = tables;
+    let PairTables { men, row, entries, ranked, count, possible, is_covered, .. } = tables;
     let data = tokens(&format!(
         "{{
-            men: {men}, row: {row}, entries: {entries}, count: {count}, possible: {possible},
+            men: {men}, row: {row}, entries: {entries}, ranked: {ranked}, count: {count}, possible: {possible},
             bases: {bases}.as_chunks().0, rows: {rows}, strides: {strides}, by_move: &[{by_move}],
             offsets: {offsets}, ranks: tables::Ranks::{ranks}, order: {order}, is_covered: {is_covered},
             couples: {couples},
