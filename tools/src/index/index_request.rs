@@ -51,7 +51,7 @@ fn relations(given: &[String]) -> Result<String, String> {
             if is_word {
                 return Ok(format!("{men}: {rule}, "));
             }
-            Ok(format!("{men}: {:?}, ", rule))
+            Ok(format!("{men}: {rule:?}, "))
         }
         _ => Err(format!("`--relation {given}`: write `MEN=RULE`, such as `Pp=opposed`")),
     };

@@ -250,12 +250,12 @@ fn by_step(
     group: &mut [([usize; 4], PairRelation)],
     first: u64,
 ) -> Result<u64, [&'static str; 2]> {
-    let mut planes: Vec<&mut Planes> = Vec::new();
-    let (mut before, mut squares) = (0, 0);
+    let steps_of =
+        |relation: &PairRelation| relation.planes.iter().flat_map(|it| &it.steps).count();
+    let squares = group[0].1.ranked.len();
+    let (all, mut before): (usize, usize) = (group.iter().map(|(_, it)| steps_of(it)).sum(), 0);
     for (_, relation) in group {
-        squares = relation.ranked.len();
-        let Some(own) = &mut relation.planes else { continue };
-        let count = own.steps.len();
+        let count = steps_of(relation);
         if count >= usize::from(UNREACHED) {
             let message = "a man of this set has more than 254 steps";
             return Err([
@@ -263,15 +263,15 @@ fn by_step(
                 "leave out `step`, so that the targets of each square are numbered",
             ]);
         }
-        (relation.stride, own.stride, relation.base) = match steps {
-            Steps::Fastest => (1, 1, (first as usize + before) as u32),
-            Steps::BeforeSquares => (squares as u32, 1, (first as usize + before * squares) as u32),
+        let (plane, square) = match steps {
+            Steps::Fastest => (1, all),
+            Steps::BeforeSquares => (squares, 1),
         };
+        // Too many numbers are refused later.
+        relation.base = u32::try_from(first + (before * plane) as u64).unwrap_or(0);
+        relation.stride = plane as u32;
+        relation.planes.iter_mut().for_each(|own| own.stride = square as u32);
         before += count;
-        planes.push(own);
-    }
-    if steps == Steps::Fastest {
-        planes.iter_mut().for_each(|own| own.stride = before as u32);
     }
     Ok((before * squares) as u64)
 }
