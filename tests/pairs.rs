@@ -4,15 +4,16 @@
 use std::collections::HashMap;
 
 use quadrille::pairs::{
-    Attack, Change, Couple, Mailbox, Man, Men, Pair, Pairs, SetOf, SquareOf, VectorPairs, View,
-    changes, couples, couples_with, number, pairs, replacements, write_changes, write_replacements,
+    Attack, Change, Couple, KingBuckets, Mailbox, Man, Men, Mirror, Pair, Pairs, SetOf, SquareOf,
+    VectorPairs, View, changes, couples, couples_with, number, pairs, replacements, write_changes,
+    write_replacements,
 };
 use quadrille::{Color, Layout, Square, SquareMap};
 use support::{BISHOP, KNIGHT, ROOK, Random};
 
 #[path = "../examples/pairs/sets.rs"]
 mod sets;
-use sets::{Lc0, Nets, V11, V12, V14, V16};
+use sets::{AlphaZero, Lc0, Nets, V11, V12, V14, V16};
 
 /// Pieces in the order of engines.
 const KINDS: [&str; 6] = ["pawn", "knight", "bishop", "rook", "queen", "king"];
@@ -137,6 +138,218 @@ fn numbers_are_those_of_published_networks() {
     let kings: &[&str] = &["pawn", "knight", "bishop", "rook"];
     let v11 = [&V12_VICTIMS[..], &[("king", kings)]].concat();
     is_formula::<V11>(&Formula::new(&v11, false));
+}
+
+/// AlphaZero's paper: 73 planes of 8 x 8, of which 56 are a queen's directions (north, north-east, ...) with 7 distances
+/// each, 8 a knight's steps, and 9 promotions to knight, bishop and rook. An index is `square * 73 + plane`, or
+/// `plane * 64 + square` in nets whose last layer is a convolution.
+#[test]
+fn moves_of_alpha_zero() {
+    const DIRECTIONS: [(i8, i8); 8] =
+        [(0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1)];
+    const KNIGHT: [(i8, i8); 8] =
+        [(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)];
+    let [white, black] = [Color::White, Color::Black].map(|color| AlphaZero::AMAZON[color]);
+    let queen = DIRECTIONS
+        .iter()
+        .flat_map(|&(files, ranks)| (1..8).map(move |it| (files * it, ranks * it)));
+    let promotions = [AlphaZero::TO_KNIGHT, AlphaZero::TO_BISHOP, AlphaZero::TO_ROOK]
+        .map(|men| [(0, 1), (1, 1), (-1, 1)].map(|step| (men[Color::White], step)));
+    let planes: Vec<_> =
+        queen.chain(KNIGHT).map(|step| (white, step)).chain(promotions.concat()).collect();
+    assert_eq!(planes.len(), 73);
+    let mut possible = 0;
+    for (plane, (man, (files, ranks))) in planes.into_iter().enumerate() {
+        for from in Square::<Nets>::all() {
+            let number = usize::from(from.number()) * 73 + plane;
+            let Some(to) = from.offset(files, ranks).filter(|_| man == white || from.rank() == 6)
+            else {
+                assert_eq!(AlphaZero::pair(number), None);
+                continue;
+            };
+            assert_eq!(AlphaZero::number_of_move(man, from, to), Some(number));
+            let moved = AlphaZero::pair(number).unwrap();
+            assert_eq!((moved.number(), moved.to_string()), (number, format!("{man} {from} {to}")));
+            assert_eq!(AlphaZero::number_of_move(black, from, to), None);
+            possible += 1;
+        }
+    }
+    assert_eq!((AlphaZero::COUNT, AlphaZero::POSSIBLE, possible), (4672, 1858, 1858));
+}
+
+quadrille::layout! {
+    /// A board that is no square, numbered by files, with planes of squares.
+    struct Planes {
+        board: 9 x 7,
+        number: file * 7 + rank,
+        pieces: { queen: Q, zebra: Z },
+        pairs: {
+            PlaneMajor: { attacks: { queen: any, zebra: any }, order: [kind, step, squares] },
+            Captures: {
+                attacks: { queen: [zebra, queen], zebra: [queen] },
+                like: descending,
+                order: [kind, victim, squares, victim_color, step],
+            },
+        },
+    }
+}
+
+quadrille::layout! {
+    /// A board on which a queen has more steps than there are squares.
+    struct Small {
+        board: 4 x 3,
+        number: rank * 4 + file,
+        pieces: { queen: Q },
+        pairs: { Steps: { attacks: { queen: any }, order: [squares, step] } },
+    }
+}
+
+#[test]
+fn numbers_by_step() {
+    assert_eq!(Steps::COUNT, 2 * 12 * (2 * 2 + 2 * 3 + 4 * 2));
+    let numbers = (0..Steps::COUNT)
+        .filter(|&number| Steps::pair(number).is_some_and(|pair| pair.number() == number));
+    assert_eq!(numbers.count(), Steps::POSSIBLE);
+
+    // 6 steps north and south, 8 east and west, 6 along diagonals.
+    let (queen, zebra) = (2 * 6 + 2 * 8 + 4 * 6, 8);
+    assert_eq!(PlaneMajor::COUNT, 63 * 2 * (queen + zebra));
+    let move_of = |from: Square<Planes>, to| {
+        PlaneMajor::number_of_move(PlaneMajor::QUEEN[Color::White], from, to).unwrap()
+    };
+    // The second plane is two steps north; squares are in board order.
+    assert_eq!(move_of(Planes::A1, Planes::A2), 0);
+    assert_eq!(move_of(Planes::C2, Planes::C4), 63 + 9 + 2);
+    for number in 0..PlaneMajor::COUNT {
+        let number = PlaneMajor::pair(number).map(|moved| (moved.number(), number));
+        assert!(number.is_none_or(|(found, number)| found == number));
+    }
+    let numbers = (0..PlaneMajor::COUNT).filter(|&number| PlaneMajor::pair(number).is_some());
+    assert_eq!(numbers.count(), PlaneMajor::POSSIBLE);
+    assert_eq!(Captures::COUNT, 63 * (2 * 2 * queen * 2 + 2 * 2 * zebra));
+    let numbers = (0..Captures::COUNT)
+        .filter(|&number| Captures::pair(number).is_some_and(|pair| pair.number() == number));
+    assert_eq!(numbers.count(), Captures::POSSIBLE);
+}
+
+/// Stockfish's `HalfKAv2_hm`, and the same on a layout with other numbers.
+macro_rules! half_ka {
+    ($layout:ty) => {
+        KingBuckets::<$layout, 6>::new(
+            [[0, 1], [2, 3], [4, 5], [6, 7], [8, 9], [10, 10]],
+            &[
+                0, 1, 2, 3, 3, 2, 1, 0, 4, 5, 6, 7, 7, 6, 5, 4, 8, 9, 10, 11, 11, 10, 9, 8, 12, 13,
+                14, 15, 15, 14, 13, 12, 16, 17, 18, 19, 19, 18, 17, 16, 20, 21, 22, 23, 23, 22, 21,
+                20, 24, 25, 26, 27, 27, 26, 25, 24, 28, 29, 30, 31, 31, 30, 29, 28,
+            ],
+            Mirror::KingToTheRight,
+        )
+    };
+}
+
+/// Every index of Stockfish's `make_index`: `(square ^ orientation) + 64 * plane + 704 * bucket`, with squares from a1.
+#[test]
+fn half_ka_v2_hm() {
+    fn each<L: Layout>(half_ka: KingBuckets<L, 6>) {
+        assert_eq!(half_ka.count(), 64 * 704 / 2);
+        let mut is_taken = vec![false; half_ka.count()];
+        let at =
+            |square: usize| Square::<L>::from_coords(square as u8 % 8, square as u8 / 8).unwrap();
+        for (side, king) in (0..2).flat_map(|side| (0..64).map(move |king| (side, king))) {
+            let flip = 56 * side;
+            let mirror = if king % 8 < 4 { 7 } else { 0 };
+            let seen = king ^ flip ^ mirror;
+            let bucket = 4 * (7 - seen / 8) + 7 - seen % 8;
+            let color = |color| if color == 0 { Color::White } else { Color::Black };
+            let perspective = half_ka.perspective(color(side), at(king));
+            for (of, kind) in (0..2).flat_map(|of| (0..6).map(move |kind| (of, kind))) {
+                for square in 0..64 {
+                    let plane = if kind == 5 { 10 } else { 2 * kind + usize::from(of != side) };
+                    let index = (square ^ mirror ^ flip) + 64 * plane + 704 * bucket;
+                    let number = half_ka.number(perspective, color(of), kind, at(square));
+                    assert_eq!(number, index);
+                    let feature = half_ka.feature(index).unwrap();
+                    let seen = perspective.view.square(at(square));
+                    assert_eq!(
+                        (usize::from(feature.bucket), usize::from(feature.plane), feature.square),
+                        (bucket, plane, seen)
+                    );
+                    is_taken[index] = true;
+                }
+            }
+        }
+        assert!(is_taken.iter().all(|taken| *taken));
+        assert_eq!(half_ka.feature(half_ka.count()), None);
+    }
+    const LERF: KingBuckets<Nets, 6> = half_ka!(Nets);
+    const W: KingBuckets<quadrille::layouts::W, 6> = half_ka!(quadrille::layouts::W);
+    each(LERF);
+    each(W);
+}
+
+/// The 768 inputs by one bucket and by four, as engines write them: `384 * their + 64 * kind + square`, and `HalfKP`.
+#[test]
+fn other_buckets_of_kings() {
+    const COLORS_APART: [[u8; 2]; 6] = [[0, 6], [1, 7], [2, 8], [3, 9], [4, 10], [5, 11]];
+    const ONE: KingBuckets<Nets, 6> = KingBuckets::new(COLORS_APART, &[0; 64], Mirror::Never);
+    let black = ONE.perspective(Color::Black, Nets::B8);
+    assert_eq!(ONE.count(), 768);
+    assert_eq!(ONE.number(black, Color::Black, 3, Nets::B8), 3 * 64 + 1);
+    assert_eq!(ONE.number(black, Color::White, 3, Nets::B8), 384 + 3 * 64 + 1);
+
+    const KINGS: [u8; 64] = {
+        let (mut buckets, mut square) = ([0; 64], 0);
+        while square < 64 {
+            buckets[square as usize] = square;
+            square += 1;
+        }
+        buckets
+    };
+    const INTERLEAVED: [[u8; 2]; 5] = [[0, 1], [2, 3], [4, 5], [6, 7], [8, 9]];
+    const HALF_KP: KingBuckets<Nets, 5> = KingBuckets::new(INTERLEAVED, &KINGS, Mirror::Never);
+    assert_eq!(HALF_KP.count(), 40_960);
+
+    // A board of nine files has a middle one, from which neither half is mirrored.
+    const NINE: KingBuckets<Planes, 2> =
+        KingBuckets::new([[0, 2], [1, 3]], &[0; 63], Mirror::KingToTheLeft);
+    let is_mirrored = |king| NINE.perspective(Color::White, king).view.is_mirrored;
+    assert_eq!([Planes::D1, Planes::E1, Planes::F1].map(is_mirrored), [false, false, true]);
+    for number in 0..NINE.count() {
+        let feature = NINE.feature(number).unwrap();
+        let (color, kind) = (feature.plane / 2 == 1, usize::from(feature.plane % 2));
+        let color = if color { Color::Black } else { Color::White };
+        let plain = NINE.perspective(Color::White, Planes::A1);
+        assert_eq!(NINE.number(plain, color, kind, feature.square), number);
+    }
+}
+
+#[test]
+#[should_panic(expected = "leave none out")]
+fn bucket_left_out() {
+    let _ = KingBuckets::<Nets, 1>::new([[0, 1]], &[1; 64], Mirror::Never);
+}
+
+#[test]
+#[should_panic(expected = "leave none out")]
+fn plane_left_out() {
+    let _ = KingBuckets::<Nets, 1>::new([[0, 2]], &[0; 64], Mirror::Never);
+}
+
+#[test]
+#[should_panic(expected = "mirrored squares need the same bucket")]
+fn mirrored_buckets_differ() {
+    const SPOILT: [u8; 64] = {
+        let mut buckets = [0; 64];
+        buckets[9] = 1;
+        buckets
+    };
+    let _ = KingBuckets::<Nets, 1>::new([[0, 1]], &SPOILT, Mirror::KingToTheLeft);
+}
+
+#[test]
+#[should_panic(expected = "a bucket for each square")]
+fn too_few_buckets() {
+    let _ = KingBuckets::<Nets, 1>::new([[0, 1]], &[0; 63], Mirror::Never);
 }
 
 /// lc0 lists a1b1, a1c1, ... in the order of both squares, then promotions: a7a8 to queen, rook and bishop, a7b8, ...

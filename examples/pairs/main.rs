@@ -18,7 +18,7 @@ use std::process::ExitCode;
 use quadrille::pairs::{Man, Pairs, View, number};
 use quadrille::{Color, Square};
 use quadrille_examples::output;
-use sets::{Lc0, Nets, V10, V11, V12, V14, V16};
+use sets::{AlphaZero, Lc0, Nets, V10, V11, V12, V14, V16};
 
 fn main() -> ExitCode {
     let arguments: Vec<_> = std::env::args_os().skip(1).collect();
@@ -43,6 +43,7 @@ fn totals() -> Result<(), Box<dyn Error>> {
     total("v14", V14::COUNT, V14::POSSIBLE)?;
     total("v16", V16::COUNT, V16::POSSIBLE)?;
     total("lc0", Lc0::COUNT, Lc0::POSSIBLE)?;
+    total("alphazero", AlphaZero::COUNT, AlphaZero::POSSIBLE)?;
     Ok(())
 }
 

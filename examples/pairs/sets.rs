@@ -4,6 +4,7 @@
 pub enum ToQueen {}
 pub enum ToRook {}
 pub enum ToBishop {}
+pub enum ToKnight {}
 
 quadrille::layout! {
     /// Numbered as these engines number squares: a1 = 0.
@@ -16,6 +17,7 @@ quadrille::layout! {
             to_queen: fWfF on seventh as ToQueen,
             to_rook: fWfF on seventh as ToRook,
             to_bishop: fWfF on seventh as ToBishop,
+            to_knight: fWfF on seventh as ToKnight,
         },
         pairs: {
             // Stockfish of August 2026.
@@ -93,6 +95,14 @@ quadrille::layout! {
                 colors: white,
                 order: [squares, kind],
                 count: 1858,
+            },
+            // The 8 x 8 x 73 moves of AlphaZero's policy: each square has 56 planes of a queen's steps, 8 of a knight's,
+            // and 9 of promotions to less than a queen.
+            AlphaZero: {
+                attacks: { amazon: any, to_knight: any, to_bishop: any, to_rook: any },
+                colors: white,
+                order: [squares, kind, step],
+                count: 4672,
             },
         },
     }

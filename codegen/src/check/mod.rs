@@ -153,7 +153,10 @@ fn described(ast: Ast, diagnostics: &mut Diagnostics) -> Described {
     let mistakes_before = diagnostics.len();
     let board = board::board(&name, &keys, diagnostics);
     let board = board.map(|board| directions::directed(board, &keys.directions, diagnostics));
-    let named_board = with_names(board, &keys.names, diagnostics);
+    let named_board = match board {
+        Some(board) => named(board, &keys.names, diagnostics),
+        None => substitutes::board(),
+    };
     let numbers = numbers(&name, &keys, &named_board, diagnostics);
     let forward = pawns::pawns(&keys.pawns, named_board.board, diagnostics);
     let regions = match named_board.is_described {
@@ -277,14 +280,12 @@ fn numbers(
     Some(Numbers { numbering, groups, fields: fields?, word: word? })
 }
 
-fn with_names(
-    board: Option<Board>,
+/// A board with the names that its squares are given.
+pub(crate) fn named(
+    board: Board,
     names: &Entry<NameLists>,
     diagnostics: &mut Diagnostics,
 ) -> NamedBoard {
-    if let Some(board) = board {
-        let names = square_names::names(names, board, diagnostics);
-        return NamedBoard { board, names, is_described: true };
-    }
-    substitutes::board()
+    let names = square_names::names(names, board, diagnostics);
+    NamedBoard { board, names, is_described: true }
 }

@@ -103,12 +103,12 @@ fn set(emission: &Emission<'_>, bitboards: &Bitboards, named: &Named<'_>) -> Tok
         let near = table("near", word.bytes(), couples.near.clone());
         quote!(tables::Couples { first: #first, rows: #rows, slots: #slots, near: #near })
     }));
-    let PairTables { men, row, entries, count, possible, by_move, is_covered, .. } = tables;
-    let (men, row, entries) = (number(men), number(row), number(entries));
+    let PairTables { men, row, entries, ranked, count, possible, by_move, is_covered, .. } = tables;
+    let [men, row, entries, ranked] = [men, row, entries, ranked].map(number);
     let (count, possible) = (number(count), number(possible));
     let data = quote! {
         {
-            men: #men, row: #row, entries: #entries, count: #count, possible: #possible,
+            men: #men, row: #row, entries: #entries, ranked: #ranked, count: #count, possible: #possible,
             bases: #bases.as_chunks().0, rows: #rows, strides: #strides, by_move: &[#(#by_move),*],
             offsets: #offsets, ranks: tables::Ranks::#ranks, order: #order, is_covered: #is_covered,
             couples: #couples,

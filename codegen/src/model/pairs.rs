@@ -1,6 +1,6 @@
 //! Sets of pairs of men, one of whom attacks the other, and how they are numbered.
 
-use super::board::{Square, SquareSet};
+use super::board::{Board, Square, SquareSet};
 use super::movement::Step;
 use super::numbering::squares_of;
 
@@ -122,6 +122,15 @@ pub struct PairKind {
     pub by_move: bool,
 }
 
+/// Numbers by step: each step of a man is a plane, with a number for every square of the board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Planes {
+    /// The steps, in the order of their planes.
+    pub steps: Vec<Step>,
+    /// The stride between the attacker's squares.
+    pub stride: u32,
+}
+
 /// An attacker and a victim.
 #[derive(Clone, Debug)]
 pub struct PairRelation {
@@ -131,8 +140,10 @@ pub struct PairRelation {
     pub victim: Option<usize>,
     /// The number of their first pair.
     pub base: u32,
-    /// The stride between target squares.
+    /// The stride between target squares, or between planes.
     pub stride: u32,
+    /// The planes, if steps are numbered and not the targets of each square.
+    pub planes: Option<Planes>,
     /// By the attacker's square in board order: the squares among which an attacked square is ranked.
     pub ranked: Vec<SquareSet>,
     /// By the attacker's square: those on which such a victim may stand and be attacked.
@@ -175,6 +186,26 @@ impl PairSet {
     }
 }
 
+impl Planes {
+    /// The step between two squares.
+    pub fn step(board: Board, from: Square, to: Square) -> Step {
+        let between =
+            |of: fn(&Board, Square) -> u8| i16::from(of(&board, to)) - i16::from(of(&board, from));
+        (between(Board::file), between(Board::rank))
+    }
+
+    /// The plane of the step between two squares.
+    ///
+    /// # Panics
+    ///
+    /// Panics if no man of these planes takes it.
+    pub fn of(&self, board: Board, from: Square, to: Square) -> usize {
+        let step = Planes::step(board, from, to);
+        let plane = self.steps.iter().position(|known| *known == step);
+        plane.expect("the steps to all targets are planes")
+    }
+}
+
 impl PairRelation {
     /// The targets with a number, from this square.
     pub fn numbered(&self, from: usize) -> SquareSet {
@@ -188,7 +219,10 @@ impl PairRelation {
 
     /// How many numbers there are.
     pub fn count(&self) -> u64 {
-        self.sum(PairRelation::numbered)
+        match &self.planes {
+            Some(planes) => (planes.steps.len() * self.ranked.len()) as u64,
+            None => self.sum(PairRelation::numbered),
+        }
     }
 
     /// How many of them a position can have.

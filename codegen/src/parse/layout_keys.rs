@@ -11,8 +11,8 @@ use super::path::path;
 use super::readers::{Reader, complete, located, pairs, single, word_of};
 use super::{
     BoardSize, Claim, Name, NameLists, Named, NamedTexts, PackedAs, PairsKeys, PieceMagics,
-    PieceMoves, RegionSquares, Source, Text, claims, directions, magics, number_table, pieces,
-    regions, sliders, word,
+    PieceMoves, RegionSquares, Source, Text, claims, directions, magics, names, number_table,
+    pieces, regions, sliders, word,
 };
 
 keys! {
@@ -42,7 +42,7 @@ keys! {
         geometry: GeometryTables = word_of(&GeometryTables::NAMES, "lines cannot be looked up by"),
         /// The directions with their steps in files and ranks.
         directions: Vec<Named<(i64, i64)>> = directions::directions(),
-        names: NameLists = braced("`{ files: \"...\", ranks: \"...\" }`", None),
+        names: NameLists = names::names(),
         /// Colours and directions.
         pawns: Vec<(Name, Name)> = pairs(
             "colour",

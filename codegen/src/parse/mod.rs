@@ -25,7 +25,7 @@ pub(crate) mod input;
 pub(crate) mod keys;
 pub(crate) mod layout_keys;
 mod magics;
-mod names;
+pub(crate) mod names;
 pub(crate) mod number_table;
 pub(crate) mod packed;
 pub(crate) mod pairs;

@@ -7,8 +7,8 @@ use crate::diagnostic::Extent;
 use crate::list::list;
 
 use super::input::Result;
-use super::keys::keys;
-use super::readers::single;
+use super::keys::{braced, keys};
+use super::readers::{Reader, single};
 use super::{Name, Text, number_table, word};
 
 keys! {
@@ -18,6 +18,11 @@ keys! {
         ranks: Vec<Name> = single(name_list),
         squares: Vec<Text> = single(|input| number_table::picture(input, "`[ \"...\" ]`")),
     }
+}
+
+/// `{ files: "abcdefgh", ranks: "12345678" }`.
+pub(crate) fn names() -> impl Reader<NameLists> {
+    braced("`{ files: \"...\", ranks: \"...\" }`", None)
 }
 
 /// A string with a name in each character, or a list of names.

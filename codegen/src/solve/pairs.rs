@@ -4,7 +4,8 @@ use quadrille_runtime::Symmetry;
 use quadrille_runtime::pairs::tables::{NEVER, NO_SLOT, UNREACHED};
 
 use crate::model::{
-    Board, Couples, Numbering, PairRelation, PairSet, Square, SquareSet, WordSize, squares_of,
+    Board, Couples, Numbering, PairRelation, PairSet, Planes, Square, SquareSet, WordSize,
+    squares_of,
 };
 
 use crate::list::list;
@@ -22,6 +23,8 @@ pub struct PairTables {
     pub men: usize,
     /// How many entries rows by square have.
     pub entries: usize,
+    /// All ranks are below this.
+    pub ranked: u32,
     /// How many numbers there are.
     pub count: u32,
     /// How many of them a position can have.
@@ -99,14 +102,16 @@ pub fn pairs(numbering: &Numbering, set: &PairSet) -> PairTables {
     let mut bases = vec![[NEVER; 2]; row * row];
     let (mut begins, mut strides) = (vec![None; row * row], vec![1; row * row]);
     let mut by_move = vec![false; row * row];
-    // The distinct rows, by the attacker's square: the offset, and the attack set in which a victim's square is ranked.
-    let mut rows: Vec<(Vec<u32>, &[SquareSet])> = Vec::new();
+    // The distinct rows, by the attacker's square: the offset, and the attack set in which a victim's square is ranked,
+    // by its step if these are numbered.
+    let mut rows: Vec<(Vec<u32>, &[SquareSet], Option<&Planes>)> = Vec::new();
     let nothing = vec![0; numbering.board().len()];
     if set.relations.is_empty() {
-        rows.push((vec![NEVER; entries], &nothing));
+        rows.push((vec![NEVER; entries], &nothing, None));
     }
     for relation in &set.relations {
-        let own = (offsets_of(numbering, relation), relation.ranked.as_slice());
+        let planes = relation.planes.as_ref();
+        let own = (offsets_of(numbering, relation), relation.ranked.as_slice(), planes);
         let known = rows.iter().position(|known| *known == own).unwrap_or(rows.len());
         if known == rows.len() {
             rows.push(own);
@@ -117,21 +122,27 @@ pub fn pairs(numbering: &Numbering, set: &PairSet) -> PairTables {
         begins[cell] = Some((known * entries) as u32);
         (strides[cell], by_move[cell]) = (relation.stride, relation.by_move);
     }
-    let is_counted = set.is_counted.unwrap_or(rows.len() * entries * entries > MOST_BYTES);
-    let sets = rows.iter().map(|(_, sets)| *sets);
+    let is_by_step = rows.iter().any(|(.., planes)| planes.is_some());
+    let is_large = rows.len() * entries * entries > MOST_BYTES;
+    let is_counted = !is_by_step && set.is_counted.unwrap_or(is_large);
     let of_squares = |sets: &[SquareSet]| by_number(numbering, 0, |square| sets[square.index()]);
     let ranks = match is_counted {
-        true => PairRanks::Counted(sets.flat_map(of_squares).collect()),
-        false => PairRanks::Table(sets.flat_map(|sets| ranks_of(numbering, sets)).collect()),
+        true => PairRanks::Counted(rows.iter().flat_map(|(_, sets, _)| of_squares(sets)).collect()),
+        false => {
+            let ranks = |(_, sets, planes): &(_, &[_], _)| ranks_of(numbering, sets, *planes);
+            PairRanks::Table(rows.iter().flat_map(ranks).collect())
+        }
     };
     // Behind all squares: a number without a square is in no set, while the order of one would stand for that square.
     let last = numbering.board().len() as u8;
     let order = by_number(numbering, last, |square| square.0);
     let is_board_order =
         numbering.numbers().iter().enumerate().all(|(index, &number)| index == usize::from(number));
+    let planes = rows.iter().filter_map(|(.., planes)| *planes).map(|planes| planes.steps.len());
     PairTables {
         men,
         entries,
+        ranked: planes.max().unwrap_or(entries) as u32,
         count: set.count() as u32,
         possible: set.possible() as u32,
         row,
@@ -139,7 +150,7 @@ pub fn pairs(numbering: &Numbering, set: &PairSet) -> PairTables {
         rows: by_attacker(&begins, row, men),
         strides: if strides.iter().all(|&stride| stride == 1) { Vec::new() } else { strides },
         by_move: if by_move.contains(&true) { by_move } else { Vec::new() },
-        offsets: rows.iter().flat_map(|(offsets, _)| offsets).copied().collect(),
+        offsets: rows.iter().flat_map(|(offsets, ..)| offsets).copied().collect(),
         ranks,
         order: if is_board_order { Vec::new() } else { order },
         is_covered: is_covered(numbering.board(), set),
@@ -208,18 +219,22 @@ fn offsets_of(numbering: &Numbering, relation: &PairRelation) -> Vec<u32> {
     let mut next = 0;
     let offsets: Vec<u32> = list(0..relation.ranked.len(), |from| {
         let count = relation.numbered(from).count_ones();
+        let first = relation.planes.as_ref().map_or(next, |planes| from as u32 * planes.stride);
         next += count * relation.stride;
-        if count == 0 { NEVER } else { next - count * relation.stride }
+        if count == 0 { NEVER } else { first }
     });
     by_number(numbering, NEVER, |square| offsets[square.index()])
 }
 
-fn ranks_of(numbering: &Numbering, sets: &[SquareSet]) -> Vec<u8> {
+/// The rank of each target among those of its square, or the plane of its step.
+fn ranks_of(numbering: &Numbering, sets: &[SquareSet], planes: Option<&Planes>) -> Vec<u8> {
     let entries = numbering.entries();
+    let board = numbering.board();
     let mut ranks = vec![UNREACHED; entries * entries];
     for (from, &set) in sets.iter().enumerate() {
         let row = entries * usize::from(numbering.number(Square(from as u8)));
         for (rank, to) in squares_of(set).enumerate() {
+            let rank = planes.map_or(rank, |planes| planes.of(board, Square(from as u8), to));
             ranks[row + usize::from(numbering.number(to))] = rank as u8;
         }
     }

@@ -17,8 +17,8 @@ use crate::parse::path::path;
 use crate::parse::readers::{Reader, list, single, word_of};
 use crate::parse::type_name::{capital, type_name};
 use crate::parse::{
-    BoardSize, Name, Named, Parsed, RegionSquares, Table, Text, directions, number_table, regions,
-    word,
+    BoardSize, Name, NameLists, Named, Parsed, RegionSquares, Table, Text, directions, names,
+    number_table, regions, word,
 };
 
 keys! {
@@ -26,6 +26,7 @@ keys! {
     pub(crate) struct Settings {
         board: BoardAst = board,
         directions: Vec<Named<(i64, i64)>> = directions::directions(),
+        names: NameLists = names::names(),
         scheme: SchemeAst,
         kings: KingRule = word_of(&KING_RULES, "there is no rule about kings"),
         pieces: Name = ident("letters, such as `KQRBNP`"),

@@ -41,6 +41,7 @@ fn with_tables<W: Word, T>(tables: &PairTables, run: impl FnOnce(&Tables<'_, W>)
     let tables = Tables::new(Data {
         men: tables.men,
         entries: tables.entries,
+        ranked: tables.ranked,
         count: tables.count,
         possible: tables.possible,
         row: tables.row,

@@ -11,7 +11,7 @@ fn run(arguments: &[&str], input: &str) -> Output {
 #[test]
 fn totals_are_printed() {
     let output = run(&[], "");
-    let published = "v10 79856 70050\nv11 66864 57058\nv12 60144 50626\nv14 60720 50746\nv16 59808 50416\nlc0 1858 1858\n";
+    let published = "v10 79856 70050\nv11 66864 57058\nv12 60144 50626\nv14 60720 50746\nv16 59808 50416\nlc0 1858 1858\nalphazero 4672 1858\n";
     assert_eq!(text(output.stdout), published);
 }
 

@@ -19,6 +19,8 @@ pub struct Data<'a, W: Word> {
     pub row: usize,
     /// The number of entries in a row by square number: a power of two.
     pub entries: usize,
+    /// All ranks are below this.
+    pub ranked: u32,
     /// One more than the greatest number.
     pub count: u32,
     /// How many of the numbers can occur in a position.
@@ -251,11 +253,10 @@ impl<'a, W: Word> Tables<'a, W> {
     pub const fn squares(&self, attacker: usize, victim: usize, number: u32) -> Option<(u8, u8)> {
         let index = self.index_of(attacker, victim);
         let row = if self.are_rows_shared() { attacker } else { index };
-        let (base, most) = (self.0.bases[index][0], self.0.entries as u32 * self.stride(index));
+        let (base, most) = (self.0.bases[index][0], self.0.ranked * self.stride(index));
         let mut from = 0;
         while from < self.0.entries {
             let first = base + entry(self.0.offsets, self.row(row, from as u8));
-            // An attacker reaches fewer squares than there are entries.
             let is_within = first <= number && number - first < most;
             let mut to = if is_within { 0 } else { self.0.entries };
             while to < self.0.entries {

@@ -286,7 +286,14 @@ fn relations_are_about_the_squares_of_the_layout() {
     let pairs = index("RR=a0/i0 i0/a0").output();
     let boxes = index("RR=a0-a0/i0 i0/a0").output();
     assert_eq!(pairs, boxes);
-    assert!(index("RR=a0/a10").refusal().contains("`a10` is no square of the board"));
+    // One rule: `index!` refuses what is no name there, and the command what is no name of the layout.
+    let named = |relation: &str| {
+        let checkers = ["index", "MMvM", "--layout", "checkers", "--kings", "ordinary"];
+        quadrille(&[&checkers[..], &["--relation", relation, "size"]].concat())
+    };
+    assert_eq!(named("MM=1/5 5/1 4/8 8/4").output(), named("MM=4/8 8/4 1/5 5/1").output());
+    assert!(named("MM=g1/h2").refusal().contains("there is no square `g1`"));
+    assert!(index("RR=a0/a10").refusal().contains("there is no square `a10`"));
 }
 
 #[cfg(unix)]

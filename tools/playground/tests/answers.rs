@@ -51,6 +51,23 @@ fn mistakes_are_placed_in_units_of_javascript() {
     assert!(mistake["report"].as_str().unwrap().contains("did you mean `number`?"));
 }
 
+/// The page has the first picture before the compiler has come; `BLESS=1` draws it anew.
+#[test]
+fn the_page_has_the_first_board() {
+    let descriptions = descriptions();
+    let is_example = |it: &&Value| it["title"].as_str().is_some_and(|title| !title.is_empty());
+    let first = descriptions.iter().find(is_example).expect("an example");
+    assert_eq!(first["text"], include_str!("../examples/first.layout"));
+    let view = json!({ "show": "piece" });
+    let drawn = ask(&json!({ "ask": "boards", "documents": [first], "view": view })).unwrap();
+    let picture = drawn["boards"][0]["svg"].as_str().unwrap();
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/page/first_board.svg");
+    if std::env::var_os("BLESS").is_some() {
+        std::fs::write(path, picture).unwrap();
+    }
+    assert_eq!(std::fs::read_to_string(path).unwrap(), picture);
+}
+
 #[test]
 fn a_clicked_rook_attacks_what_the_command_shows() {
     let view = json!({ "show": "piece", "of": "rook", "from": "e4", "occupied": "e6 c4" });

@@ -1,12 +1,11 @@
 //! From options to the request that `index!` would make, checked in the same way.
 
-use quadrille_codegen::model::{Board, Layout, Names};
+use quadrille_codegen::model::{Layout, Names};
 use quadrille_codegen::tablebase;
 use quadrille_codegen::tablebase::request::IndexRequest;
 use quadrille_runtime::Direction;
 
 use super::{Request, material, regions};
-use crate::squares;
 
 /// The request that `index!` would make.
 pub fn index_request(request: &Request<'_>, layout: &Layout) -> Result<IndexRequest, String> {
@@ -29,10 +28,10 @@ pub fn index_request(request: &Request<'_>, layout: &Layout) -> Result<IndexRequ
     };
     let text = format!(
         "{}; kings: {}; pieces: {letters}; {forward}regions: {{ {} }}; relations: {{ {} }}; scheme: {}; {material};",
-        statements(layout.board()),
+        statements(layout),
         request.kings,
         regions::statement(request.regions, request.regions_of, material, layout)?,
-        relations(request.relations, layout)?,
+        relations(request.relations)?,
         request.scheme,
     );
     let tokens = text.parse().map_err(|_| format!("`{}` is no scheme", request.scheme))?;
@@ -44,45 +43,33 @@ pub fn index_request(request: &Request<'_>, layout: &Layout) -> Result<IndexRequ
     requests.into_iter().next().ok_or_else(|| format!("{material} is no material"))
 }
 
-/// The key `relations` of `index!`: words as they are, pairs of squares in a string, by the names that `index!` has.
-fn relations(given: &[String], layout: &Layout) -> Result<String, String> {
+/// The key `relations` of `index!`: words as they are, pairs of squares in a string.
+fn relations(given: &[String]) -> Result<String, String> {
     let relation = |given: &String| match given.split_once('=') {
         Some((men, rule)) if !men.is_empty() && men.chars().all(|c| c.is_ascii_alphabetic()) => {
             let is_word = rule.chars().all(|c| c.is_ascii_alphabetic() || c == '_');
             if is_word {
                 return Ok(format!("{men}: {rule}, "));
             }
-            Ok(format!("{men}: {:?}, ", pairs(rule, layout)?))
+            Ok(format!("{men}: {rule:?}, "))
         }
         _ => Err(format!("`--relation {given}`: write `MEN=RULE`, such as `Pp=opposed`")),
     };
     given.iter().map(relation).collect()
 }
 
-/// Pairs such as `a0/a1 c3-f6/c3-f6`, from the layout's names to those that are counted from a1.
-fn pairs(rule: &str, layout: &Layout) -> Result<String, String> {
-    let names = Names::standard(layout.board());
-    let named = |name: &str| {
-        squares::named(layout, name).map(|square| names.square(layout.board(), square))
-    };
-    let square_or_box = |text: &str| each(text, '-', named);
-    let pair = |text: &str| each(text, '/', square_or_box);
-    let pairs = squares::words(rule).map(pair).collect::<Result<Vec<_>, _>>()?;
-    Ok(pairs.join(" "))
-}
-
-/// The parts of a text, changed, with the same sign between them.
-fn each(
-    text: &str,
-    sign: char,
-    change: impl Fn(&str) -> Result<String, String>,
-) -> Result<String, String> {
-    let parts = text.split(sign).map(change).collect::<Result<Vec<_>, _>>()?;
-    Ok(parts.join(&sign.to_string()))
-}
-
-/// The keys of `index!` for a board.
-fn statements(board: Board) -> String {
+/// The keys of `index!` for the board of a layout, and the names of its squares.
+fn statements(layout: &Layout) -> String {
+    let board = layout.board();
+    let Names { files, ranks, squares: own } = &layout.names;
+    let own = own.as_ref().map(|own| {
+        let rows = board.drawn().map(|(_, _, square)| square.map_or(".", |it| &own[it.index()]));
+        let rows: Vec<&str> = rows.collect();
+        let rows = rows.chunks(board.files().into()).map(|row| format!("{:?} ", row.join(" ")));
+        format!("squares: [{}], ", rows.collect::<String>())
+    });
+    let names =
+        format!("names: {{ files: {files:?}, ranks: {ranks:?}, {} }}", own.unwrap_or_default());
     let squares = (!board.is_full()).then(|| {
         let squares = board.drawn().map(|(_, _, square)| square.map_or(". ", |_| "0 "));
         format!(" [{}]", squares.collect::<String>())
@@ -92,7 +79,8 @@ fn statements(board: Board) -> String {
         let steps = steps.map(|(way, (files, ranks))| format!("{way}: ({files}, {ranks}), "));
         format!("; directions: {{ {} }}", steps.collect::<String>())
     });
-    format!("board: {board}{}{}", squares.unwrap_or_default(), directions.unwrap_or_default())
+    let [squares, directions] = [squares, directions].map(Option::unwrap_or_default);
+    format!("board: {board}{squares}{directions}; {names}")
 }
 
 /// Advice about statements of `index!`, in the words of the command: `kings: ordinary;` is

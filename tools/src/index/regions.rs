@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use quadrille_codegen::model::{Layout, Names, SquareSet, squares_of};
+use quadrille_codegen::model::{Layout, SquareSet, squares_of};
 use quadrille_tablebase::Material;
 
 use super::{RegionsOf, layout_regions};
@@ -37,9 +37,8 @@ pub fn statement(
             of_man.insert("white", white);
         }
     }
-    let names = Names::standard(layout.board());
     let list = |(color, set): (&str, SquareSet)| {
-        let squares = squares_of(set).map(|square| names.square(layout.board(), square));
+        let squares = squares_of(set).map(|square| layout.names.square(layout.board(), square));
         format!("{color}: \"{}\", ", squares.collect::<Vec<_>>().join(" "))
     };
     let regions = regions.into_iter().map(|(man, of_man)| {

@@ -111,6 +111,7 @@ impl Checker<'_> {
             slots: None,
         };
         let numberer = Numberer {
+            board: self.context.board,
             kinds: &set.kinds,
             squares: &squares,
             routes: &list(0..set.men(), |man| self.routes(&set.kinds, &squares, man)),
@@ -123,11 +124,12 @@ impl Checker<'_> {
         let mut relations = Vec::new();
         for block in blocks {
             let numbered = numberer.block(block, &mut relations);
-            if !numbered && let Some(extent) = order.extent() {
-                let message = "what varies faster than the squares has other squares";
-                let help = "put `squares` last, or let these men go alike";
+            if let (Err([message, help]), Some(extent)) = (numbered, order.extent()) {
                 diagnostics.push(Diagnostic::new(extent, message).help(help));
             }
+        }
+        if numberer.order.is_by_step() {
+            diagnostics.extend(self.not_by_step());
         }
         set.relations = relations;
         if is_said(&self.said.changes) {
@@ -149,6 +151,18 @@ impl Checker<'_> {
         let help =
             "leave out `changes`: `pairs::changes` looks them up, whatever the men and the board";
         self.said.changes.extent().map(|extent| Diagnostic::new(extent, message).help(help))
+    }
+
+    /// The errors of keys that count the targets of each square, in a set that numbers steps.
+    fn not_by_step(self) -> impl Iterator<Item = Diagnostic> {
+        let keys =
+            [("numbers", "dense", &self.said.numbers), ("ranks", "counted", &self.said.ranks)];
+        let said = keys.into_iter().filter(|(.., entry)| is_said(entry));
+        said.filter_map(|(key, word, entry)| {
+            let message = format!("`{key}: {word}` counts targets, and `order` has `step`");
+            let help = format!("leave out `{key}` or `step`");
+            entry.extent().map(|extent| Diagnostic::new(extent, message).help(help))
+        })
     }
 
     /// How a man goes.

@@ -1,10 +1,13 @@
 //! Who attacks whom from where, and the numbers of these pairs.
 
 use quadrille_runtime::Color;
+use quadrille_runtime::pairs::tables::UNREACHED;
 
 use crate::diagnostic::Diagnostic;
 use crate::list::list;
-use crate::model::{NamedValue, PairKind, PairRelation, Square, SquareSet};
+use crate::model::{
+    Board, NamedValue, PairKind, PairRelation, Planes, Square, SquareSet, Step, squares_of,
+};
 use crate::parse::{Attacker, Name};
 use crate::sort;
 
@@ -15,18 +18,36 @@ pub(super) struct Order {
     words: [usize; 4],
     /// How many of them vary more slowly than the squares.
     slow: usize,
+    /// Where the numbers of steps come, if steps are numbered.
+    steps: Option<Steps>,
+}
+
+/// The order of squares and steps, if steps are numbered.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Steps {
+    /// `step` varies fastest: each square has all planes.
+    Fastest,
+    /// `step, squares`: each plane has all squares.
+    BeforeSquares,
 }
 
 /// The words of `order`, by which numbers of pairs rise, in the default order.
-const PAIR_ORDER: [NamedValue<usize>; 5] =
-    [("color", 0), ("kind", 1), ("victim_color", 2), ("victim", 3), ("squares", SQUARES)];
+const PAIR_ORDER: [NamedValue<usize>; 6] = [
+    ("color", 0),
+    ("kind", 1),
+    ("victim_color", 2),
+    ("victim", 3),
+    ("squares", SQUARES),
+    ("step", STEP),
+];
 
-/// What `order` calls the squares.
+/// What `order` calls the squares, and the steps from one to the other.
 const SQUARES: usize = 4;
+const STEP: usize = 5;
 
 impl Default for Order {
     fn default() -> Order {
-        Order { words: [0, 1, 2, 3], slow: 4 }
+        Order { words: [0, 1, 2, 3], slow: 4, steps: None }
     }
 }
 
@@ -44,9 +65,24 @@ impl Order {
         }
         let mut order: Vec<usize> = (0..SQUARES).filter(|value| !named.contains(value)).collect();
         order.extend(named);
+        let steps = match (words.iter().find(|word| word.text == "step"), &order[..]) {
+            (None, _) => None,
+            (Some(_), [.., STEP]) if order.contains(&SQUARES) => Some(Steps::Fastest),
+            (Some(_), [.., STEP] | [.., STEP, SQUARES]) => Some(Steps::BeforeSquares),
+            (Some(word), _) => {
+                let error = Diagnostic::new(word.extent, "`step` stands before other words");
+                return Err(error.help("write `squares, kind, step` or `kind, step, squares`"));
+            }
+        };
+        order.retain(|&value| value != STEP);
         let slow = order.iter().position(|&value| value == SQUARES).unwrap_or(SQUARES);
         order.retain(|&value| value != SQUARES);
-        Ok(Order { words: order.try_into().expect("there are four other words"), slow })
+        Ok(Order { words: order.try_into().expect("there are four other words"), slow, steps })
+    }
+
+    /// Whether steps are numbered, and not the targets of each square.
+    pub(super) fn is_by_step(self) -> bool {
+        self.steps.is_some()
     }
 }
 
@@ -64,6 +100,7 @@ pub(super) struct Routes {
 
 /// Numbers the pairs of a set.
 pub(super) struct Numberer<'a> {
+    pub(super) board: Board,
     pub(super) kinds: &'a [PairKind],
     /// By man: the squares where he stands, and his routes from there.
     pub(super) squares: &'a [SquareSet],
@@ -78,11 +115,15 @@ pub(super) struct Numberer<'a> {
 }
 
 impl Numberer<'_> {
-    /// Adds the relations of a block, numbered from where those before end. `false` if `order` has words that vary
-    /// faster than the squares although their men have other squares.
-    pub(super) fn block(&self, block: &[Attacker], relations: &mut Vec<PairRelation>) -> bool {
+    /// Adds the relations of a block, numbered from where those before end. If the order does not number them: why,
+    /// and what to write instead.
+    pub(super) fn block(
+        &self,
+        block: &[Attacker],
+        relations: &mut Vec<PairRelation>,
+    ) -> Result<(), [&'static str; 2]> {
         let mut next = self.first + relations.iter().map(PairRelation::count).sum::<u64>();
-        let Order { words: order, slow } = self.order;
+        let Order { words: order, slow, steps } = self.order;
         let mut block = self.relations(block);
         sort::by_key(&mut block, |(at, _)| order.map(|dimension| at[dimension]));
         let is_slow_alike = |a: [usize; 4], b: [usize; 4]| {
@@ -90,6 +131,10 @@ impl Numberer<'_> {
         };
         let mut is_even = true;
         for group in block.chunk_by_mut(|(a, _), (b, _)| is_slow_alike(*a, *b)) {
+            if let Some(steps) = steps {
+                next += by_step(steps, group, next)?;
+                continue;
+            }
             let stride = group.len();
             let rows = |relation: &PairRelation| -> Vec<SquareSet> {
                 list(0..relation.ranked.len(), |from| relation.numbered(from))
@@ -104,7 +149,9 @@ impl Numberer<'_> {
             next += group.iter().map(|(_, relation)| relation.count()).sum::<u64>();
         }
         relations.extend(block.into_iter().map(|(_, relation)| relation));
-        is_even
+        let message = "what varies faster than the squares has other squares";
+        let help = "put `squares` last, or let these men go alike";
+        if is_even { Ok(()) } else { Err([message, help]) }
     }
 
     /// All attackers of a block with all victims, each relation with its index by each word of `order`.
@@ -147,17 +194,34 @@ impl Numberer<'_> {
         let is_once = self.is_like_once
             && victim.is_some_and(|victim| self.attack_each_other(attacker, victim, by_move));
         let (base, stride, is_dense) = (0, 1, self.is_dense);
+        let planes = self.order.steps.map(|_| Planes { steps: self.steps(&ranked), stride: 1 });
         PairRelation {
             attacker,
             victim,
             base,
             stride,
+            planes,
             ranked,
             possible,
             is_once,
             is_dense,
             by_move,
         }
+    }
+
+    /// The steps to these targets, by square in board order: those along the eight lines of a queen first, clockwise from
+    /// north and by length, and then the others.
+    fn steps(&self, targets: &[SquareSet]) -> Vec<Step> {
+        let from = |from: usize| {
+            squares_of(targets[from])
+                .map(move |to| Planes::step(self.board, Square(from as u8), to))
+        };
+        let mut steps = sort::distinct((0..targets.len()).flat_map(from));
+        sort::by_key(&mut steps, |&(files, ranks)| {
+            let is_line = files == 0 || ranks == 0 || files.abs() == ranks.abs();
+            (!is_line, clockwise((files, ranks)), files.abs().max(ranks.abs()))
+        });
+        steps
     }
 
     fn routes(&self, man: usize, from: usize, by_move: bool) -> impl Iterator<Item = &Route> {
@@ -178,4 +242,51 @@ impl Numberer<'_> {
             && !self.routes[attacker].hops
             && (0..self.routes[attacker].captures.len()).all(is_returned)
     }
+}
+
+/// Numbers a group of relations by step from a number on, and returns how many numbers it has.
+fn by_step(
+    steps: Steps,
+    group: &mut [([usize; 4], PairRelation)],
+    first: u64,
+) -> Result<u64, [&'static str; 2]> {
+    let steps_of =
+        |relation: &PairRelation| relation.planes.iter().flat_map(|it| &it.steps).count();
+    let squares = group[0].1.ranked.len();
+    let (all, mut before): (usize, usize) = (group.iter().map(|(_, it)| steps_of(it)).sum(), 0);
+    for (_, relation) in group {
+        let count = steps_of(relation);
+        if count >= usize::from(UNREACHED) {
+            let message = "a man of this set has more than 254 steps";
+            return Err([
+                message,
+                "leave out `step`, so that the targets of each square are numbered",
+            ]);
+        }
+        let (plane, square) = match steps {
+            Steps::Fastest => (1, all),
+            Steps::BeforeSquares => (squares, 1),
+        };
+        // Too many numbers are refused later.
+        relation.base = u32::try_from(first + (before * plane) as u64).unwrap_or(0);
+        relation.stride = plane as u32;
+        relation.planes.iter_mut().for_each(|own| own.stride = square as u32);
+        before += count;
+    }
+    Ok((before * squares) as u64)
+}
+
+/// The direction of a step, as a number that grows clockwise from north: the quarter, and how far it is turned within.
+fn clockwise((files, ranks): Step) -> (u8, i16) {
+    let (quarter, turned, straight) = if files >= 0 && ranks > 0 {
+        (0, files, ranks)
+    } else if files > 0 {
+        (1, -ranks, files)
+    } else if ranks < 0 {
+        (2, -files, -ranks)
+    } else {
+        (3, ranks, -files)
+    };
+    // Steps go at most 15 squares: different directions differ by more than a 900th.
+    (quarter, turned * 1000 / (turned + straight))
 }

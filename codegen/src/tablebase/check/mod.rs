@@ -18,10 +18,10 @@ use quote::quote;
 use super::parse::{Ast, BoardAst, MaterialAst, RegistryAst, SchemeAst, Settings, Squares};
 use super::request::IndexRequest;
 use crate::check::directions::directed;
-use crate::check::{NamedBoard, board};
+use crate::check::{board, named};
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::limits;
-use crate::model::{Board, Names, SquareSet};
+use crate::model::{Board, SquareSet};
 use crate::parse::Entry;
 
 /// Everything that an `index!` declares.
@@ -64,10 +64,7 @@ pub(super) fn check(mut ast: Ast, diagnostics: &mut Diagnostics) -> Checked {
     let settings = &ast.settings;
     let pieces = pieces::pieces(&settings.pieces, diagnostics);
     let board = board(settings, diagnostics);
-    let named_board = board.map(|board| {
-        let names = Names::standard(board);
-        NamedBoard { board, names, is_described: true }
-    });
+    let named_board = board.map(|board| named(board, &settings.names, diagnostics));
     let named = named_board.as_ref();
     let game = Game {
         board,

@@ -29,7 +29,11 @@ const address = new Address(page);
 
 // The description.
 
+/** The first description, unless the address leads to another. */
+const first = location.hash.length > 1 ? "" : place("first-description").textContent!;
+place("first-description").remove();
 const editor = new Editor(place("editor"), typed);
+editor.replace(first);
 const problems = new Problems(place("problems"), editor);
 
 function typed(): void {
@@ -172,7 +176,20 @@ function boardPanel(): void {
   const above = el("div", { class: "row" }, ...elements(shown));
   const below = el("div", { class: "row" }, mode, ...elements({ occupied, radix, beside }));
   const saved = el("div", { class: "row" }, el("span", {}, "Save the picture:"), saveSvg, savePng);
+  const controlled = [above, hint, below, saved];
+  const firstBoard = place("first-board");
+  if (first) pictures.append(...firstBoard.children);
+  firstBoard.remove();
   place("board").append(lastGood, above, trouble, pictures, hint, below, saved);
+  hideUntilRead(place("tools"), ...controlled);
+}
+
+/** Controls that the compiler answers, while there is nothing that it has read. */
+let unanswered: HTMLElement[] = [];
+
+function hideUntilRead(...elements: HTMLElement[]): void {
+  unanswered = elements;
+  for (const element of elements) element.hidden = true;
 }
 
 function tellLastGood(hasMistakes: boolean): void {
@@ -214,6 +231,7 @@ const HINTS: Record<string, string> = {
 
 function draw(): void {
   if (!state.facts.length) return;
+  for (const element of unanswered.splice(0)) element.hidden = false;
   const show = state.get("show");
   for (const [name, control] of Object.entries<Control>(controls)) {
     const isOf = Object.values(OF).flat().includes(name);

@@ -24,7 +24,7 @@ after(() => it?.close());
 
 /** The descriptions that are mutated: every other one is of those that are right. */
 function corpus() {
-  return [read(["layouts", "playground/examples"]), read(["codegen/tests/refused"])];
+  return [read(["layouts", "tools/playground/examples"]), read(["codegen/tests/refused"])];
 }
 
 function read(folders) {

@@ -73,9 +73,69 @@ async function saved(button) {
   return { name: download.suggestedFilename(), content: readFileSync(await download.path()) };
 }
 
+/** Opens the page while the compiler is held back; `release` lets it come. */
+async function held(fragment = "", options = {}) {
+  const context = await it.browser.newContext(options);
+  let release;
+  const released = new Promise((resolve) => (release = resolve));
+  await context.route("**/*.wasm", async (route) => {
+    await released;
+    await route.continue();
+  });
+  const early = await context.newPage();
+  await early.goto(it.site + fragment, { waitUntil: "domcontentloaded" });
+  return { early, release, close: () => context.close() };
+}
+const isSeen = (page, selector) => page.locator(selector).locator("visible=true").count();
+
+inBrowser("the first board and its description are there before the compiler, and tools when they can answer", async () => {
+  const { early, release, close } = await held();
+  await early.locator(".cm-content").waitFor();
+  assert.match(await early.locator(".cm-content").innerText(), /A first board/);
+  const label = await early.locator("#board svg").getAttribute("aria-label");
+  assert.equal(await isSeen(early, "#board svg"), 1);
+  assert.equal(await isSeen(early, "#tools *, #board select, #board button, #board input"), 0);
+  release();
+  await shown(early);
+  assert.ok((await isSeen(early, "#tools [role=tab]")) > 5);
+  assert.ok((await isSeen(early, "#board select")) > 0);
+  assert.equal(await early.locator("#board svg").getAttribute("aria-label"), label);
+  await close();
+});
+
+inBrowser("what is typed before the compiler has come is read when it has", async () => {
+  const { early, release, close } = await held();
+  await early.locator(".cm-content").click();
+  await early.keyboard.press("ControlOrMeta+a");
+  await early.keyboard.insertText("struct Own { board: 3 x 3, number: rank * 3 + file }");
+  release();
+  await shown(early);
+  assert.match(await text(early), /struct Own/);
+  assert.equal(await early.locator("#board .squares button").count(), 9);
+  await close();
+});
+
+inBrowser("a link shows no other board before its own", async () => {
+  const { early, release, close } = await held("#layout=w");
+  await early.locator(".cm-content").waitFor();
+  assert.equal(await isSeen(early, "#board svg"), 0);
+  assert.equal((await early.locator(".cm-content").innerText()).trim(), "");
+  release();
+  await shown(early);
+  assert.match(await text(early), /struct W/);
+  await close();
+});
+
+inBrowser("without scripts the first board and its description are there", async () => {
+  const { early, close } = await held("", { javaScriptEnabled: false });
+  assert.equal(await isSeen(early, "#board svg"), 1);
+  assert.match(await early.locator("#first-description").innerText(), /number: rank \* 8 \+ file/);
+  await close();
+});
+
 inBrowser("every layout and every example opens without an error", async () => {
   const names = await page.locator("#examples option").evaluateAll((all) => all.map((it) => it.value).filter(Boolean));
-  const folders = ["layouts", "playground/examples"].map((folder) => readdirSync(`${root}/${folder}`));
+  const folders = ["layouts", "tools/playground/examples"].map((folder) => readdirSync(`${root}/${folder}`));
   const files = folders.flat().filter((file) => file.endsWith(".layout"));
   assert.equal(names.length, files.length);
   for (const name of names) {
