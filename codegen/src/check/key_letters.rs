@@ -69,9 +69,12 @@ pub(crate) fn written(
     if KEY_BITS.contains(&(bits.len() as u32)) {
         return Ok(WrittenKey { bits });
     }
-    let message = format!("a key of {} bits is written", bits.len());
+    Err(wrong_length(&bits.len().to_string(), text))
+}
+
+fn wrong_length(bits: &str, text: &Text) -> Diagnostic {
     let help = format!("a key has {} to {} bits", KEY_BITS.start(), KEY_BITS.end());
-    Err(Diagnostic::new(text.extent, message).help(help))
+    Diagnostic::new(text.extent, format!("a key of {bits} bits is written")).help(help)
 }
 
 /// Checks that each group stands once, but for those that are merged with others.
@@ -125,7 +128,12 @@ struct Reader<'a> {
 impl Reader<'_> {
     fn items(&mut self) -> Result<Vec<Item>, Diagnostic> {
         let mut items = Vec::new();
+        // Each item is at least one bit, and may be read for as many characters as a description has.
+        let most = *KEY_BITS.end() as usize;
         while let Some(&character) = self.characters.get(self.next) {
+            if items.len() > most {
+                return Err(wrong_length(&format!("more than {most}"), self.text));
+            }
             match character {
                 '.' => items.push(Item::Gap(self.step())),
                 '_' => {
@@ -171,6 +179,10 @@ impl Reader<'_> {
                 }
                 Some(_) => {
                     let (name, squares) = self.name()?;
+                    if merged.iter().any(|(earlier, _)| earlier.text == name.text) {
+                        let message = format!("`{}` stands in these braces twice", name.text);
+                        return Err(Diagnostic::new(name.extent, message).help("keep one of them"));
+                    }
                     if let Some((first, others)) = merged.first()
                         && others.len() != squares.len()
                     {
