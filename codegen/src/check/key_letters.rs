@@ -21,6 +21,8 @@ use super::{NamedBoard, square_named};
 pub(crate) struct WrittenKey {
     /// For each bit, the least significant first, what is named there.
     pub(crate) bits: Vec<Vec<Letter>>,
+    /// The groups and squares that are written, with their squares.
+    pub(crate) names: Vec<(Name, Vec<Square>)>,
 }
 
 /// A square that a bit of a key is written for.
@@ -67,7 +69,11 @@ pub(crate) fn written(
         }
     }
     if KEY_BITS.contains(&(bits.len() as u32)) {
-        return Ok(WrittenKey { bits });
+        let named = items.into_iter().filter_map(|item| match item {
+            Item::Named(merged) => Some(merged),
+            Item::Gap(_) | Item::Bit => None,
+        });
+        return Ok(WrittenKey { bits, names: collected(named.flatten()) });
     }
     Err(wrong_length(&bits.len().to_string(), text))
 }
