@@ -8,6 +8,7 @@ use proc_macro2::{TokenStream, TokenTree};
 
 pub use crate::diagnostic::MISTAKES;
 use crate::diagnostic::{Diagnostic, Diagnostics, Extent};
+use crate::list::collected;
 
 /// Bytes of a file of descriptions, or of a Rust source that is searched for them.
 pub const BYTES: usize = 16_000_000;
@@ -35,7 +36,7 @@ pub const REGIONS: usize = 64;
 pub const SETS: usize = 16;
 /// Numbers of all pairs of a layout: each is verified.
 pub const NUMBERED: u64 = 1_000_000;
-/// Squares and boxes in one list of squares.
+/// Squares, boxes and groups in one list.
 pub const LISTED: usize = 256;
 /// Steps in one list of a piece's steps: a rose has 104, and more are verified in less than a second.
 pub const STEPS: usize = 256;
@@ -62,6 +63,21 @@ pub(crate) fn allowed<'a, T>(
         diagnostics.push(error.help(format!("describe at most {most} in one place")));
     }
     &items[..items.len().min(most)]
+}
+
+/// What a text lists, if it is within the limit. Each item beyond it could be a mistake with a message of its own.
+pub(crate) fn listed<T>(
+    items: impl Iterator<Item = T>,
+    what: &str,
+    help: &str,
+    text: Extent,
+) -> Result<Vec<T>, Diagnostic> {
+    let listed = collected(items.take(LISTED + 1));
+    if listed.len() <= LISTED {
+        return Ok(listed);
+    }
+    let message = format!("this list has more than {LISTED} {what}");
+    Err(Diagnostic::new(text, message).help(help))
 }
 
 /// Counts tokens and levels of brackets, without recursion: nobody knows yet how deep they are nested.

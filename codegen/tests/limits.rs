@@ -162,6 +162,25 @@ fn one_more_than_a_limit_is_refused() {
     });
 }
 
+/// Beyond the limit a list is one mistake, whatever else is wrong with it.
+#[test]
+fn a_list_that_is_too_long_is_one_mistake() {
+    let groups =
+        |keys: &str| format!("struct X {{ board: 1 x 1, groups: {{ picture: [\"A\"], {keys} }} }}");
+    for (text, of) in [
+        (groups(&format!("bits: \"{}\"", ".".repeat(LISTED + 1))), "groups"),
+        (groups(&format!("bits: \"A\", spread: \"{}\"", "B ".repeat(LISTED + 1))), "groups"),
+        (
+            groups(&format!("bits: \"A\", order: {{ A: \"{}\" }}", "b2 ".repeat(LISTED + 1))),
+            "squares",
+        ),
+    ] {
+        let errors = read::read_source(&text).diagnostics;
+        let messages: Vec<&str> = errors.iter().map(Diagnostic::message).collect();
+        assert_eq!(messages, [format!("this list has more than {LISTED} {of}")], "{text}");
+    }
+}
+
 /// What stands before and behind a part that is repeated.
 type Repeated = [&'static str; 3];
 
@@ -182,7 +201,7 @@ const DESCRIPTIONS: [Repeated; 10] = [
 ];
 
 /// Keys of a description.
-const KEYS: [Repeated; 15] = [
+const KEYS: [Repeated; 17] = [
     ["", "nmber: 1, ", ""],
     ["", "board: 1 x 1, ", ""],
     ["", "pieces ", ""],
@@ -195,6 +214,8 @@ const KEYS: [Repeated; 15] = [
     ["packed: [", "a, ", "]"],
     ["symmetry: { flip_vertical: \"", "1 -> ", "2\" }"],
     ["magics: { rook: [", "1 ", "] }"],
+    ["pieces: { rook: R }, magics: { rook: { a1: \"", "_", "\" } }"],
+    ["pieces: { rook: R }, magics: { rook: { a1: \"{", "(h7)", "}\" } }"],
     ["names: { files: \"", "a", "\" }"],
     ["directions: { ", "north: (0,1), ", "}"],
     ["crate: a", "::a", ""],

@@ -300,7 +300,8 @@ impl<'a> Checker<'a> {
             self.named_board.name(image),
             field.name,
             value(field, goes_to),
-            wanted(number),
+            // An expression may be negative.
+            wanted(number) as i64,
         );
         let help = instead().unwrap_or_else(|| "correct the claim, or the numbers".to_owned());
         Err(Diagnostic::new(at, message).help(help))

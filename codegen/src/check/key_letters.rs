@@ -21,6 +21,8 @@ use super::{NamedBoard, square_named};
 pub(crate) struct WrittenKey {
     /// For each bit, the least significant first, what is named there.
     pub(crate) bits: Vec<Vec<Letter>>,
+    /// The groups and squares that are written, with their squares.
+    pub(crate) names: Vec<(Name, Vec<Square>)>,
 }
 
 /// A square that a bit of a key is written for.
@@ -67,11 +69,18 @@ pub(crate) fn written(
         }
     }
     if KEY_BITS.contains(&(bits.len() as u32)) {
-        return Ok(WrittenKey { bits });
+        let named = items.into_iter().filter_map(|item| match item {
+            Item::Named(merged) => Some(merged),
+            Item::Gap(_) | Item::Bit => None,
+        });
+        return Ok(WrittenKey { bits, names: collected(named.flatten()) });
     }
-    let message = format!("a key of {} bits is written", bits.len());
+    Err(wrong_length(&bits.len().to_string(), text))
+}
+
+fn wrong_length(bits: &str, text: &Text) -> Diagnostic {
     let help = format!("a key has {} to {} bits", KEY_BITS.start(), KEY_BITS.end());
-    Err(Diagnostic::new(text.extent, message).help(help))
+    Diagnostic::new(text.extent, format!("a key of {bits} bits is written")).help(help)
 }
 
 /// Checks that each group stands once, but for those that are merged with others.
@@ -125,7 +134,12 @@ struct Reader<'a> {
 impl Reader<'_> {
     fn items(&mut self) -> Result<Vec<Item>, Diagnostic> {
         let mut items = Vec::new();
+        // Each item is at least one bit, and may be read for as many characters as a description has.
+        let most = *KEY_BITS.end() as usize;
         while let Some(&character) = self.characters.get(self.next) {
+            if items.len() > most {
+                return Err(wrong_length(&format!("more than {most}"), self.text));
+            }
             match character {
                 '.' => items.push(Item::Gap(self.step())),
                 '_' => {
@@ -171,6 +185,10 @@ impl Reader<'_> {
                 }
                 Some(_) => {
                     let (name, squares) = self.name()?;
+                    if merged.iter().any(|(earlier, _)| earlier.text == name.text) {
+                        let message = format!("`{}` stands in these braces twice", name.text);
+                        return Err(Diagnostic::new(name.extent, message).help("keep one of them"));
+                    }
                     if let Some((first, others)) = merged.first()
                         && others.len() != squares.len()
                     {

@@ -12,6 +12,7 @@ use crate::proof::magics::letters::{self, KeyFlaw, LetteredKey};
 use crate::proof::magics::{Factor, FlawCause, KEY_BITS, Premises, StatedMagic, prove};
 
 use super::key_letters::{self, Letter, WrittenKey};
+use super::number_table::count;
 use super::sliders::ride_with_magics;
 use super::{NamedBoard, Numbers, square_named};
 
@@ -80,6 +81,11 @@ impl Checker<'_> {
         let mut entries = Vec::new();
         for (index, entry) in said.squares.iter().enumerate() {
             let named = said.names.as_ref().and_then(|names| names.get(index));
+            if entry.parts.is_empty() && named.is_some() {
+                let message = "`_` stands for a square in a list of all squares";
+                let help = "leave this square out, and its magic is found";
+                diagnostics.push(Diagnostic::new(entry.extent, message).help(help));
+            }
             let square = match named {
                 Some(name) => {
                     let help = || "write the name of a square".to_owned();
@@ -106,9 +112,11 @@ impl Checker<'_> {
             match factor.and_then(|factor: Factor| factor.key_bits) {
                 Some(bits) if bits as usize != written.bits.len() => {
                     let has = written.bits.len();
+                    let written = count(has, "bit");
                     let message =
-                        format!("a key of {has} bits is written, but the shift leaves {bits}");
-                    let help = format!("shift by {}, or write {bits} bits", 64 - has);
+                        format!("a key of {written} is written, but the shift leaves {bits}");
+                    let help =
+                        format!("shift by {}, or write {}", 64 - has, count(bits as usize, "bit"));
                     Err(Diagnostic::new(key.extent, message).help(help))
                 }
                 _ => Ok(written),
@@ -230,6 +238,21 @@ impl Checker<'_> {
                 Diagnostic::new(part.extent, format!("{message}: {what}"))
                     .help("write `_` for more bits, or the squares in another order")
             }
+            KeyFlaw::Irrelevant { name } => {
+                let written = part.key.as_ref().and_then(|key| key.names.get(name));
+                let (name, extent) = written
+                    .map_or(("", part.extent), |(name, _)| (name.text.as_str(), name.extent));
+                let what = format!("`{name}` has no square whose occupant matters here");
+                Diagnostic::new(extent, format!("{message}: {what}"))
+                    .help("leave it out, or write `_` for each of its bits")
+            }
+            KeyFlaw::Length { bits } => {
+                let written = part.key.as_ref().map_or(0, |key| key.bits.len());
+                let what =
+                    format!("without a shift the magic's key has {}", count(bits as usize, "bit"));
+                Diagnostic::new(part.extent, format!("{message}: {what}"))
+                    .help(format!("write `>> {}`, or {bits} bits", 64 - written))
+            }
             KeyFlaw::Wrong { bit } => self.wrong_bit(part, numbering, bit),
         }
     }
@@ -294,7 +317,10 @@ struct Part {
 impl Part {
     fn stated(&self, numbering: &Numbering) -> StatedMagic {
         let numbers = |letters: &Vec<Letter>| list(letters, |it| numbering.number(it.square));
-        let key = self.key.as_ref().map(|key| LetteredKey { bits: list(&key.bits, numbers) });
+        let key = self.key.as_ref().map(|key| LetteredKey {
+            bits: list(&key.bits, numbers),
+            names: list(&key.names, |(_, squares)| list(squares, |&it| numbering.number(it))),
+        });
         StatedMagic { factor: self.factor, key }
     }
 

@@ -64,13 +64,9 @@ pub(crate) fn listed<'a>(
     text: &Text,
     named_board: &NamedBoard,
 ) -> Result<SquareSet, Diagnostic> {
+    let help = "write a box of squares as its corners: `d0-f2`";
     let mut all = 0;
-    for (count, word) in words.enumerate() {
-        if count == limits::LISTED {
-            let message = format!("this list has more than {count} squares and boxes");
-            let help = "write a box of squares as its corners: `d0-f2`";
-            return Err(Diagnostic::new(text.extent, message).help(help));
-        }
+    for word in limits::listed(words, "squares and boxes", help, text.extent)? {
         all |= match word.split_once('-') {
             Some((from, to)) => {
                 let [from, to] = [named(from, text, named_board)?, named(to, text, named_board)?];

@@ -5,7 +5,7 @@ use proc_macro2::Delimiter;
 use syn::parse::{Parse, ParseStream};
 use syn::{LitStr, Token, token};
 
-use crate::diagnostic::Diagnostics;
+use crate::diagnostic::{Diagnostic, Diagnostics};
 
 use super::input::{self, Result, eat};
 use super::readers::{Reader, list, pairs, single};
@@ -41,7 +41,13 @@ impl Parse for SquareMagics {
     fn parse(input: ParseStream<'_>) -> Result<SquareMagics> {
         let start = input::span(input);
         let parts = if input.peek(token::Bracket) {
-            bracketed(input, "the magics of a square")?
+            let parts = bracketed(input, "the magics of a square")?;
+            if parts.is_empty() {
+                let mistake =
+                    Diagnostic::new(input::since(start, input), "these brackets have no magic");
+                return Err(mistake.help("write a magic for each line of the square").into());
+            }
+            parts
         } else if eat::<Token![_]>(input) {
             // This square uses another square's frame.
             Vec::new()

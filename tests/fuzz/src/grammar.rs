@@ -45,8 +45,85 @@ pub fn keys(random: &mut Random, ground: &Ground) -> Vec<String> {
     if random.once_in(40) {
         keys.push("shared: { p0: \"a1 b1\" }".to_owned());
     }
+    if random.once_in(8) {
+        said_otherwise(random, &mut keys);
+    }
     random.shuffle(&mut keys);
     keys
+}
+
+/// Says something of groups, claims or magics otherwise than it is true.
+fn said_otherwise(random: &mut Random, keys: &mut [String]) {
+    let is_said = |key: &&mut String| {
+        ["groups: ", "symmetry: ", "magics: "].iter().any(|name| key.starts_with(name))
+    };
+    for key in keys.iter_mut().filter(is_said) {
+        let texts: Vec<&str> = key.split('"').collect();
+        let which = 2 * random.below(texts.len() / 2) + 1;
+        let new = match texts.get(which) {
+            // A key in letters alone, whose magic has to be found.
+            _ if key.contains(" as \"") && random.once_in(2) => keys_in_letters(key),
+            Some(text) => {
+                let text = other_words(random, text);
+                let mut texts = texts.clone();
+                texts[which] = &text;
+                texts.join("\"")
+            }
+            None => continue,
+        };
+        *key = new;
+    }
+}
+
+/// Magics of which only the keys are left, where they have some.
+fn keys_in_letters(magics: &str) -> String {
+    let entry = |entry: &str| match (entry.split_once("0x"), entry.rsplit_once(" as ")) {
+        (Some((square, _)), Some((_, key))) => [square, key].concat(),
+        _ => entry.to_owned(),
+    };
+    magics.split(", ").map(entry).collect::<Vec<_>>().join(", ")
+}
+
+/// A text with a word or a character doubled, left out, exchanged or replaced.
+fn other_words(random: &mut Random, text: &str) -> String {
+    const OTHERS: [&str; 22] = [
+        "A",
+        "B",
+        "z",
+        "a1",
+        "(a1)",
+        "(b2)",
+        ".",
+        "_",
+        "{AB}",
+        "{A",
+        "}",
+        "->",
+        "<->",
+        "=",
+        "^",
+        "+",
+        "63",
+        "hi",
+        "number",
+        "18446744073709551616",
+        "é",
+        "'",
+    ];
+    let by_words = text.contains(' ') && !random.once_in(4);
+    let mut words: Vec<String> = match by_words {
+        true => text.split(' ').map(str::to_owned).collect(),
+        false => text.chars().map(String::from).collect(),
+    };
+    let count = words.len();
+    let (one, other) = (random.below(count), random.below(count));
+    match random.below(4) {
+        0 if count > 1 => words.swap(one, other),
+        1 if count > 0 => words.insert(other, words[one].clone()),
+        2 if count > 0 => drop(words.remove(one)),
+        _ => words.insert(one, random.pick(&OTHERS).to_owned()),
+    }
+    words.join(if by_words { " " } else { "" })
 }
 
 /// The name of a symmetry that is not the identity.

@@ -20,7 +20,7 @@ pub(super) fn with_bits(
     extent: Extent,
 ) -> Result<Vec<BitGroup>, Diagnostics> {
     let (mut slots, mut errors) = (Vec::new(), Diagnostics::new());
-    for word in group_words(bits, &members) {
+    for word in group_words(bits, &members)? {
         slots.extend(match word.text.as_str() {
             "." | "_" => Some(None),
             _ => errors.take(slot(&word, &members, &slots)).map(Some),

@@ -13,6 +13,7 @@ mod spread;
 use std::cmp::Reverse;
 
 use crate::diagnostic::{Diagnostic, Diagnostics, Extent};
+use crate::limits;
 use crate::list::{collected, list};
 use crate::model::{Board, GroupOrder, Square};
 use crate::parse::{Claim, Groups, Name, Text, name_length};
@@ -146,10 +147,11 @@ impl BitGroup {
 }
 
 /// The names of groups in a text, and of gaps: words, or the characters of others with their primes.
-fn group_words(text: &Text, groups: &[BitGroup]) -> Vec<Name> {
+fn group_words(text: &Text, groups: &[BitGroup]) -> Result<Vec<Name>, Diagnostic> {
     let is_group = |word: &Name| groups.iter().any(|group| group.name == word.text);
     let names = |word| if is_group(&word) { vec![word] } else { split(&word) };
-    list(text.words(), names).concat()
+    let help = "name each group once";
+    limits::listed(text.words().flat_map(names), "groups", help, text.extent)
 }
 
 /// The names within a word: characters, each with the primes after it.

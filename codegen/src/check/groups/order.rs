@@ -9,6 +9,7 @@ use std::cmp::Reverse;
 use quadrille_runtime::Symmetry;
 
 use crate::diagnostic::{Diagnostic, Diagnostics, Extent};
+use crate::limits;
 use crate::list::{collected, list};
 use crate::model::{Board, GroupOrder, Square};
 use crate::parse::{Claim, Name, Text};
@@ -120,7 +121,7 @@ fn listed_order(
     let group = &groups[index];
     let names = named_board.all_names();
     let (mut squares, mut errors) = (Vec::new(), Diagnostics::new());
-    for word in text.words() {
+    for word in limits::listed(text.words(), "squares", "list each square once", text.extent)? {
         let help =
             || format!("the squares of `{}` are {}", group.name, named_board.list(&group.squares));
         let square = square_named(&names, &word.text, word.extent, help)

@@ -18,8 +18,8 @@ pub(super) fn check(
     named_board: &NamedBoard,
 ) -> Diagnostics {
     let mut errors = Diagnostics::new();
-    let words = entry.given().map_or_else(Vec::new, |text| group_words(text, groups));
-    for word in words {
+    let words = entry.given().map(|text| group_words(text, groups));
+    for word in words.and_then(|words| errors.take(words)).unwrap_or_default() {
         errors.take(spread(&word, groups, named_board));
     }
     errors

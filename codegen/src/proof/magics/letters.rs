@@ -16,6 +16,8 @@ use super::keys::{is_right, products};
 pub struct LetteredKey {
     /// For each bit of the key, the least significant first, the numbers of the squares named there.
     pub bits: Vec<Vec<u8>>,
+    /// The numbers of the squares of each name in it.
+    pub names: Vec<Vec<u8>>,
 }
 
 /// Why no magic gives a key in letters.
@@ -45,6 +47,16 @@ pub enum KeyFlaw {
     Unplaced {
         /// The number of one of them.
         number: u8,
+    },
+    /// None of the squares that are written as one name matters to the rider, so nothing would be claimed of their bits.
+    Irrelevant {
+        /// The index of the name.
+        name: usize,
+    },
+    /// A magic without a shift gives a key of another length.
+    Length {
+        /// The bits of the magic's key.
+        bits: u32,
     },
     /// A bit of a magic's key is not the union of the squares that are named there.
     Wrong {
@@ -82,6 +94,9 @@ pub(crate) fn check(
     word: WordSize,
     multiplier: Multiplier,
 ) -> Result<(), KeyFlaw> {
+    if multiplier.key_bits() as usize != key.bits.len() {
+        return Err(KeyFlaw::Length { bits: multiplier.key_bits() });
+    }
     let products = products(word, multiplier, &occupancies.squares);
     for bit in (0..key.bits.len()).rev() {
         let named = positions(&key.bits[bit], occupancies);
@@ -97,6 +112,13 @@ pub(crate) fn check(
         }
     }
     Ok(())
+}
+
+/// Checks that each name of a key has a square that matters.
+pub(crate) fn check_names(key: &LetteredKey, occupancies: &Occupancies) -> Result<(), KeyFlaw> {
+    let is_irrelevant = |squares: &Vec<u8>| positions(squares, occupancies) == 0;
+    let name = key.names.iter().position(is_irrelevant);
+    name.map_or(Ok(()), |name| Err(KeyFlaw::Irrelevant { name }))
 }
 
 /// The bits of occupancies that stand for these squares, of which some do not matter.

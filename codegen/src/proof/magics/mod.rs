@@ -239,6 +239,7 @@ fn multiplier(
     stated: &StatedMagic,
 ) -> Result<Multiplier, KeyFlaw> {
     let pattern = numbering.word(options.pattern(ride, square));
+    stated.key.iter().try_for_each(|key| letters::check_names(key, occupancies))?;
     let multiplier = match (stated.factor, &stated.key) {
         (None, Some(key)) => {
             let rotation = rotations(word, occupancies.mask()).next().unwrap_or(0);

@@ -6,7 +6,7 @@ use crate::vocabulary::{fields, listed};
 use super::ground::Ground;
 use super::numbering::numbering;
 use super::truth::{Board, Cell, Piece, Region, Step};
-use super::{keep, pieces};
+use super::{claims, keep, magics, pieces};
 
 /// A layout: what a description says, and what it means.
 #[derive(Clone, Debug)]
@@ -78,11 +78,14 @@ fn squares(random: &mut Random, ground: &Ground) -> (String, &'static [Cell]) {
     (words.join(" "), keep(cells))
 }
 
-/// The fields of a packed position: the keys, and the groups of (shift, width), most significant first.
-fn packing(random: &mut Random, bits: u32) -> (Vec<String>, Vec<Vec<(u32, u32)>>) {
+/// The fields of a packed position: the keys, the groups of (shift, width), most significant first, and the fields by name.
+fn packing(
+    random: &mut Random,
+    bits: u32,
+) -> (Vec<String>, Vec<Vec<(u32, u32)>>, Vec<claims::Field>) {
     let fields = fields(random, bits as usize);
     if random.once_in(3) {
-        return match random.below(3) {
+        let (keys, groups) = match random.below(3) {
             0 => (vec!["packed: pieces".to_owned()], vec![vec![(0, bits)]]),
             1 => (
                 vec!["packed: planes".to_owned()],
@@ -90,6 +93,7 @@ fn packing(random: &mut Random, bits: u32) -> (Vec<String>, Vec<Vec<(u32, u32)>>
             ),
             _ => (Vec::new(), vec![vec![(0, bits)]]),
         };
+        return (keys, groups, vec![("number", 0, bits)]);
     }
     let mut keys = vec![format!("index: {}", listed(&fields))];
     let mut rest = bits;
@@ -98,8 +102,9 @@ fn packing(random: &mut Random, bits: u32) -> (Vec<String>, Vec<Vec<(u32, u32)>>
         (name, (rest, width as u32))
     };
     let mut fields: Vec<_> = fields.into_iter().map(with_shift).collect();
+    let by_name = fields.iter().map(|&(name, (shift, width))| (name, shift, width)).collect();
     if random.once_in(2) {
-        return (keys, fields.iter().map(|&(_, field)| vec![field]).collect());
+        return (keys, fields.iter().map(|&(_, field)| vec![field]).collect(), by_name);
     }
     random.shuffle(&mut fields);
     let beside = if random.once_in(2) { random.between(1, fields.len()) } else { 1 };
@@ -111,7 +116,7 @@ fn packing(random: &mut Random, bits: u32) -> (Vec<String>, Vec<Vec<(u32, u32)>>
     keys.push(format!("packed: [{head}{tail}]"));
     let mut groups = vec![first.iter().map(|field| field.1).collect()];
     groups.extend(others.iter().map(|field| vec![field.1]));
-    (keys, groups)
+    (keys, groups, by_name)
 }
 
 /// Patterns of some riders, which change how they are looked up and nothing of what they attack.
@@ -137,11 +142,15 @@ fn patterns(random: &mut Random, ground: &Ground, riders: &[String]) -> Option<S
     Some(format!("patterns: {{ {} }}", riders.join(", ")))
 }
 
-/// How riders are looked up: the first method has magics, and so patterns.
-fn sliders(random: &mut Random, has_patterns: bool) -> Option<String> {
+/// How riders are looked up: the first methods have magics, and the first one patterns.
+fn sliders(random: &mut Random, has_patterns: bool, has_magics: bool) -> Option<String> {
     let methods =
-        ["magic", "magic, sets: per_line", "split", "auto", "pext", "obstruction_difference"];
-    let methods = if has_patterns { &methods[..1] } else { &methods[..] };
+        ["magic", "auto", "magic, sets: per_line", "split", "pext", "obstruction_difference"];
+    let methods = match (has_patterns, has_magics) {
+        (true, _) => &methods[..1],
+        (false, true) => &methods[..3],
+        (false, false) => &methods[..],
+    };
     random.once_in(4).then(|| format!("sliders: {{ method: {} }}", random.pick(methods)))
 }
 
@@ -166,6 +175,8 @@ impl Description {
     /// A layout of a board. The types of its pieces have these names with a number behind them.
     pub fn new(random: &mut Random, ground: &Ground, types: &str) -> Description {
         let numbering = numbering(random, ground);
+        let has_wide_words =
+            numbering.greatest() > 63 || numbering.keys.contains(&"bitboard: u128".to_owned());
         let mut keys = vec![format!("board: {} x {}", ground.files, ground.ranks)];
         keys.extend(numbering.keys.iter().cloned());
         keys.extend(ground.keys.clone());
@@ -194,20 +205,35 @@ impl Description {
                 keys.push(format!("pieces: {{\n        {},\n    }}", list.join(",\n        ")));
             }
             let is_rider = |text: &str| pieces::RIDERS.contains(&text);
-            let riders = named.filter(|(_, (text, _))| is_rider(text));
+            let riders = named.clone().filter(|(_, (text, _))| is_rider(text));
             let riders: Vec<String> = riders.map(|(index, _)| format!("p{index}")).collect();
             let patterns = patterns(random, ground, &riders);
-            keys.extend(sliders(random, patterns.is_some()));
+            let riders: Vec<(String, Piece)> = named
+                .filter(|(_, (text, _))| is_rider(text))
+                .map(|(index, (_, piece))| (format!("p{index}"), *piece))
+                .collect();
+            // Magics are for occupancies without the pattern.
+            let has_magics = patterns.is_none() && ground.are_tokens() && random.once_in(2);
+            let magics = if has_magics {
+                magics::magics(random, ground, &board, has_wide_words, &riders)
+            } else {
+                None
+            };
+            keys.extend(sliders(random, patterns.is_some(), magics.is_some()));
             keys.extend(patterns);
+            keys.extend(magics);
             keys.extend(random.once_in(4).then(|| "geometry: compact".to_owned()));
         }
         let bits = numbering.bits();
-        let (orders, packing) = packing(random, bits);
+        let (orders, packing, fields) = packing(random, bits);
         keys.extend(orders);
+        let mut claims = numbering.claims;
+        if random.once_in(3) {
+            claims.add_fields(random, &board, &fields);
+        }
+        keys.extend(claims.key());
         keys.extend(random.once_in(4).then(|| "optimise: throughput".to_owned()));
         random.shuffle(&mut keys);
-        let has_wide_words =
-            numbering.greatest() > 63 || keys.contains(&"bitboard: u128".to_owned());
         let pieces = chosen.into_iter().map(|(_, piece)| piece).collect();
         let has_bitboards = numbering.has_bitboards;
         Description { keys, board, pieces, packing, bits, has_bitboards, has_wide_words }

@@ -5,7 +5,7 @@ use crate::random::Random;
 use crate::vocabulary::{condition, one_color};
 
 use super::keep;
-use super::truth::{SQUARE_GRID, Step};
+use super::truth::{Board, Cell, SQUARE_GRID, Step};
 
 /// What is said of which squares are there.
 #[derive(Clone, Debug)]
@@ -66,6 +66,50 @@ impl Ground {
 
     pub(super) fn has(&self, (file, rank): (usize, usize)) -> bool {
         self.there[rank * self.files + file]
+    }
+
+    /// The squares as the truth has them.
+    pub(super) fn board_cells(&self) -> impl Iterator<Item = Cell> + '_ {
+        self.cells().map(|(file, rank)| (file as i8, rank as i8))
+    }
+
+    pub(super) fn named(&self, (file, rank): Cell) -> String {
+        self.name((file as usize, rank as usize))
+    }
+
+    /// The index of a square by rank from the first file.
+    pub(super) fn index(&self, (file, rank): Cell) -> usize {
+        rank as usize * self.files + file as usize
+    }
+
+    fn board(&self) -> Board {
+        let number = |&is_there: &bool| is_there.then_some(0);
+        Board {
+            files: self.files as i8,
+            ranks: self.ranks as i8,
+            numbers: keep(self.there.iter().map(number).collect()),
+            forward: &[],
+            directions: self.directions,
+        }
+    }
+
+    /// A symmetry of the board that is not the identity.
+    pub(super) fn symmetry(&self, random: &mut Random) -> Option<&'static str> {
+        let mut all = self.board().symmetries();
+        all.retain(|&name| name != "identity");
+        (!all.is_empty()).then(|| all[random.below(all.len())])
+    }
+
+    /// The squares to which a symmetry carries one, time and again, and first the square itself.
+    pub(super) fn cycle(&self, symmetry: &str, cell: Cell) -> Vec<Cell> {
+        let (board, mut cycle) = (self.board(), vec![cell]);
+        loop {
+            let next = board.image(symmetry, cycle[cycle.len() - 1]);
+            if next == cell {
+                return cycle;
+            }
+            cycle.push(next);
+        }
     }
 
     /// How many squares there are.

@@ -1,7 +1,10 @@
 //! Random layouts, and what they mean: written down in parallel, so that neither is derived from the other by Quadrille.
 
+mod claims;
 mod description;
 mod ground;
+mod groups;
+mod magics;
 mod numbering;
 mod pieces;
 #[path = "../../../differential/src/user/truth.rs"]

@@ -3,12 +3,16 @@
 use crate::random::Random;
 use crate::vocabulary;
 
+use super::claims::Claims;
 use super::ground::{Absent, Ground};
+use super::groups::groups;
 
 /// How squares are numbered.
 pub(super) struct Numbering {
     /// The keys that say it.
     pub(super) keys: Vec<String>,
+    /// What is claimed of the groups.
+    pub(super) claims: Claims,
     /// The numbers by rank from the first file; `None` where there is no square.
     pub(super) numbers: Vec<Option<u8>>,
     /// Whether there are bitboards.
@@ -32,7 +36,7 @@ pub(super) fn numbering(random: &mut Random, ground: &Ground) -> Numbering {
     match random.below(8) {
         0 | 1 if !matches!(ground.absent, Absent::Some) => formula(random, ground),
         2 => holes(random, ground),
-        3 if ground.are_tokens() => groups(random, ground),
+        3 | 4 if ground.are_tokens() => groups(random, ground),
         _ => {
             let squares = ground.squares();
             let numbers = on_board(ground, &random.numbers(squares));
@@ -43,7 +47,7 @@ pub(super) fn numbering(random: &mut Random, ground: &Ground) -> Numbering {
                 let word = if squares > 64 || random.once_in(2) { "u128" } else { "u64" };
                 keys.push(format!("bitboard: {word}"));
             }
-            Numbering { keys, numbers, has_bitboards: !none }
+            Numbering { keys, claims: Claims::default(), numbers, has_bitboards: !none }
         }
     }
 }
@@ -59,7 +63,12 @@ fn formula(random: &mut Random, ground: &Ground) -> Numbering {
     let values: Vec<usize> = ground.cells().map(|(file, rank)| number(file, rank)).collect();
     let Absent::Where(condition) = &ground.absent else {
         let numbers = on_board(ground, &values);
-        return Numbering { keys: vec![format!("number: {text}")], numbers, has_bitboards: true };
+        return Numbering {
+            keys: vec![format!("number: {text}")],
+            claims: Claims::default(),
+            numbers,
+            has_bitboards: true,
+        };
     };
     let mut keys = vec![format!("number: {text} where {condition}")];
     // Without bitboards numbers stay as they are; with them what is unused is closed up.
@@ -68,7 +77,7 @@ fn formula(random: &mut Random, ground: &Ground) -> Numbering {
     let number = |&value: &usize| if has_bitboards { before(value) } else { value };
     keys.extend((!has_bitboards).then(|| "bitboard: none".to_owned()));
     let numbers = on_board(ground, &values.iter().map(number).collect::<Vec<_>>());
-    Numbering { keys, numbers, has_bitboards }
+    Numbering { keys, claims: Claims::default(), numbers, has_bitboards }
 }
 
 /// A table with numbers left out, and so without bitboards.
@@ -77,53 +86,11 @@ fn holes(random: &mut Random, ground: &Ground) -> Numbering {
     let most = (squares + random.between(0, 60)).min(256);
     let numbers = on_board(ground, &random.numbers(most));
     let keys = vec![format!("number: {}", table(ground, &numbers)), "bitboard: none".to_owned()];
-    Numbering { keys, numbers, has_bitboards: false }
-}
-
-/// The names of groups.
-const LETTERS: &[u8] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZ";
-
-/// Groups of bits, some with unused bits between them.
-fn groups(random: &mut Random, ground: &Ground) -> Numbering {
-    let mut order: Vec<(usize, usize)> = ground.cells().collect();
-    random.shuffle(&mut order);
-    // From the most significant bit down: groups of squares, each after some unused bits.
-    let (mut groups, mut rest) = (Vec::new(), &order[..]);
-    let mut room = 128 - order.len();
-    while !rest.is_empty() {
-        let is_last = groups.len() + 1 == LETTERS.len();
-        let most = if is_last { rest.len() } else { random.between(1, rest.len()) };
-        let (group, others) = rest.split_at(most);
-        let gap = if groups.is_empty() || !random.once_in(3) { 0 } else { random.between(0, 2) };
-        let gap = gap.min(room);
-        room -= gap;
-        groups.push((gap, group));
-        rest = others;
-    }
-    let (mut bits, mut number) = (Vec::new(), 0);
-    let mut numbers = vec![None; ground.there.len()];
-    let mut picture = vec!['.'; ground.there.len()];
-    for (&letter, (gap, group)) in LETTERS.iter().zip(&groups).rev() {
-        let letter = char::from(letter);
-        for &(file, rank) in group.iter().rev() {
-            numbers[rank * ground.files + file] = Some(number);
-            picture[rank * ground.files + file] = letter;
-            number += 1;
-        }
-        number += *gap as u8;
-        bits.push(letter);
-        bits.extend(std::iter::repeat_n('.', *gap));
-    }
-    let bits: String = bits.into_iter().rev().collect();
-    let row = |row: &[char]| format!("\"{}\"", row.iter().collect::<String>());
-    let rows: Vec<String> = picture.chunks(ground.files).rev().map(row).collect();
-    let groups = format!("groups: {{ picture: [{}], bits: \"{bits}\" }}", rows.join(", "));
-    let keys = vec![format!("number: {}", table(ground, &numbers)), groups];
-    Numbering { keys, numbers, has_bitboards: true }
+    Numbering { keys, claims: Claims::default(), numbers, has_bitboards: false }
 }
 
 /// A table as a board is drawn, the last rank first.
-fn table(ground: &Ground, numbers: &[Option<u8>]) -> String {
+pub(super) fn table(ground: &Ground, numbers: &[Option<u8>]) -> String {
     let cell = |cell: &Option<u8>| cell.map_or_else(|| ".".to_owned(), |cell| cell.to_string());
     let rank = |rank: &[Option<u8>]| rank.iter().map(cell).collect::<Vec<_>>().join(" ");
     let ranks: Vec<String> = numbers.chunks(ground.files).rev().map(rank).collect();
