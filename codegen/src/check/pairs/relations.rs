@@ -1,4 +1,4 @@
-//! Who attacks whom from where, and the numbers of these pairs.
+//! Attackers, their victims and squares, and the numbers of these pairs.
 
 use quadrille_runtime::Color;
 
@@ -8,20 +8,20 @@ use crate::model::{NamedValue, PairKind, PairRelation, Square, SquareSet};
 use crate::parse::{Attacker, Name};
 use crate::sort;
 
-/// The order in which numbers rise.
+/// The order of numbers.
 #[derive(Clone, Copy)]
 pub(super) struct Order {
     /// The values of the words other than `squares`, the slowest first.
     words: [usize; 4],
-    /// How many of them vary more slowly than the squares.
+    /// The number of them that vary more slowly than the squares.
     slow: usize,
 }
 
-/// The words of `order`, by which numbers of pairs rise, in the default order.
+/// The words of `order`, in the default order, slowest first.
 const PAIR_ORDER: [NamedValue<usize>; 5] =
     [("color", 0), ("kind", 1), ("victim_color", 2), ("victim", 3), ("squares", SQUARES)];
 
-/// What `order` calls the squares.
+/// The index of the word `squares`.
 const SQUARES: usize = 4;
 
 impl Default for Order {
@@ -31,7 +31,7 @@ impl Default for Order {
 }
 
 impl Order {
-    /// The words of `order`. Those that it leaves out vary most slowly, but squares fastest.
+    /// Reads `order`. Words that it leaves out vary most slowly, but `squares` fastest.
     pub(super) fn of(words: &[Name]) -> Result<Order, Diagnostic> {
         let mut named = Vec::new();
         for word in words {
@@ -50,22 +50,22 @@ impl Order {
     }
 }
 
-/// A target, and the squares passed.
+/// A target, and the squares passed on the way.
 type Route = (Square, SquareSet);
 
-/// The routes of a man, by the square where he stands.
+/// The routes of a man from each of his squares.
 pub(super) struct Routes {
     pub(super) captures: Vec<Vec<Route>>,
-    /// Moves that capture nothing, if he attacks some victims by move.
+    /// His quiet moves, if he attacks some victims by move.
     pub(super) moves: Vec<Vec<Route>>,
-    /// Whether he hops over other men, so that the route back may differ.
+    /// True if he hops over other men, so that the route back may differ.
     pub(super) hops: bool,
 }
 
 /// Numbers the pairs of a set.
 pub(super) struct Numberer<'a> {
     pub(super) kinds: &'a [PairKind],
-    /// By man: the squares where he stands, and his routes from there.
+    /// The squares where each man stands, with his routes from there.
     pub(super) squares: &'a [SquareSet],
     pub(super) routes: &'a [Routes],
     /// The attackers' colour, if only one colour attacks.
@@ -78,8 +78,8 @@ pub(super) struct Numberer<'a> {
 }
 
 impl Numberer<'_> {
-    /// Adds the relations of a block, numbered from where those before end. `false` if `order` has words that vary
-    /// faster than the squares although their men have other squares.
+    /// Adds the relations of a block, whose numbers follow the previous block's. Returns `false` if `order` has words that
+    /// vary faster than the squares although their men have different squares.
     pub(super) fn block(&self, block: &[Attacker], relations: &mut Vec<PairRelation>) -> bool {
         let mut next = self.first + relations.iter().map(PairRelation::count).sum::<u64>();
         let Order { words: order, slow } = self.order;
@@ -97,7 +97,7 @@ impl Numberer<'_> {
             let first = rows(&group[0].1);
             is_even &= stride == 1 || group.iter().all(|(_, relation)| rows(relation) == first);
             for (index, (_, relation)) in group.iter_mut().enumerate() {
-                // Too many numbers are refused later.
+                // A number that does not fit belongs to a set that is refused later for its size.
                 relation.base = u32::try_from(next + index as u64).unwrap_or(0);
                 relation.stride = stride as u32;
             }
@@ -165,7 +165,7 @@ impl Numberer<'_> {
         captures[from].iter().chain(moves[from].iter().filter(move |_| by_move))
     }
 
-    /// Whether two men are of one kind, and whenever one attacks the other, the other attacks it along the same squares.
+    /// True if two men are of one kind, and whenever one attacks the other, the other attacks back along the same squares.
     fn attack_each_other(&self, attacker: usize, victim: usize, by_move: bool) -> bool {
         let is_returned = |from: usize| {
             self.routes(attacker, from, by_move).all(|&(to, passed)| {
