@@ -1,4 +1,4 @@
-//! The letters before an atom: where a piece goes, whether it captures or moves, how it is hindered.
+//! Modifiers, the letters before an atom: directions, moves or captures, and hindrances.
 
 use super::atoms::{self, Atom};
 use super::cursor::Cursor;
@@ -14,15 +14,15 @@ pub(super) struct Modifiers {
     pub(super) purpose: Purpose,
     pub(super) is_lame: bool,
     pub(super) hop: Option<Landing>,
-    /// Whether the hop is XBoard's `j`, which only leaps over one square have.
+    /// True for XBoard's `j`, a hop that only leaps over one square have.
     pub(super) is_jump: bool,
-    /// Whether Betza's `t` stands before legs in brackets.
+    /// True for Betza's `t`, before legs in brackets.
     pub(super) is_then: bool,
-    /// Whether its steps turn, and how.
+    /// The turn of its steps, if they turn.
     pub(super) turn: Option<Turn>,
     /// The directions after XBoard's `ya`, in which the piece rides on.
     pub(super) rides_on: Option<Vec<(char, usize)>>,
-    /// The letters before each of XBoard's `a`, unless there is one alone, `ya`.
+    /// The letters before each of XBoard's `a`, unless there is only `ya`.
     pub(super) earlier: Vec<Leg>,
 }
 
@@ -32,13 +32,13 @@ pub(super) struct Leg {
     pub(super) directions: Vec<(char, usize)>,
     pub(super) moves: bool,
     pub(super) captures: bool,
-    /// Whether the next leg rides: `y`.
+    /// True if the next leg rides: `y`.
     pub(super) then_rides: bool,
 }
 
 impl Leg {
-    /// The directions of the second of two legs if it rides, `yafs`. Then `m` and `c` say how both are taken, wherever
-    /// they stand, and this becomes the first.
+    /// The directions of the second of two legs if it rides, `yafs`. Then `m` and `c` apply to both legs, wherever
+    /// they stand, and these modifiers become the first leg's.
     fn rides_on(&mut self, earlier: &mut Vec<Leg>) -> Option<Vec<(char, usize)>> {
         let [Leg { then_rides: true, .. }] = earlier[..] else { return None };
         let first = earlier.remove(0);
@@ -48,16 +48,16 @@ impl Leg {
     }
 }
 
-/// How the steps of a rider turn.
+/// The turn that a rider makes after each step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Turn {
-    /// To one side and back: `z`.
+    /// To one side and back again: `z`.
     Crooked,
     /// Always to the same side: `q`.
     Circular,
 }
 
-/// XBoard's modifiers that are refused here, and their meanings.
+/// XBoard's modifiers that are refused, and their meanings.
 const REFUSED: [(char, &str); 4] = [
     ('e', "en passant"),
     ('i', "a first move"),
@@ -123,13 +123,13 @@ impl Modifiers {
         })
     }
 
-    /// Whether the letters belong to several legs.
+    /// True if the letters belong to several legs.
     pub(super) fn is_of_legs(&self) -> bool {
         self.rides_on.is_some() || !self.earlier.is_empty()
     }
 
-    /// A leap over the occupied square in its middle (`pD`, `gA`, `jD`) as the hopper of two squares that it is; other
-    /// atoms as they are.
+    /// Turns a leap over the occupied square in its middle (`pD`, `gA`, `jD`) into a hopper of two squares; other atoms
+    /// stay.
     pub(super) fn over_middle(
         &self,
         atom: Atom,
@@ -148,7 +148,7 @@ impl Modifiers {
         }
     }
 
-    /// How the atom's steps are taken.
+    /// The manner in which the atom's steps are taken.
     pub(super) fn manner(
         &self,
         atom: &Atom,
@@ -182,7 +182,7 @@ impl Modifiers {
         Ok(if range == 1 { Manner::Leap } else { Manner::Ride(range) })
     }
 
-    /// Refuses letters and a range that steps which list the squares they pass cannot have.
+    /// Refuses letters and a range on listed steps that pass squares.
     pub(super) fn check_passing(&self, range: u8, cursor: &Cursor, start: usize) -> Result<()> {
         if self.is_lame || self.hop.is_some() {
             let message = "steps that list the squares they pass take no letter for that";
@@ -202,17 +202,17 @@ impl Modifiers {
 const JUMP: &str = "`j` stands before `D` and `A`, which pass one square; a rook that skips its first square is \
     `[D?R]`, a bishop `[A?B]`";
 
-/// How bent riders are written.
+/// The help text about bent riders.
 const BENT: &str =
     "a griffon is `[F?R]`, and each of its rides a step such as `[(+1,+1) > (0,+1)...]`";
 
-/// The `a` of XBoard's `ya`.
+/// Consumes the `a` of XBoard's `ya`.
 fn eat_again(cursor: &mut Cursor) -> bool {
     cursor.skip_spaces();
     cursor.eat('a')
 }
 
-/// Reports an atom that was probably written in lower case: only lower case letters are left of the term.
+/// Reports an atom that was probably written in lower case, if only lower-case letters are left of the term.
 fn no_atom(cursor: &mut Cursor) -> Result<()> {
     let start = cursor.index();
     let word = cursor.eat_lower_case();
@@ -240,7 +240,7 @@ fn no_atom(cursor: &mut Cursor) -> Result<()> {
     Err(cursor.error(start, message, &format!("atoms are upper case: {help}")))
 }
 
-/// The modifiers that share their letters with atoms, and their meanings.
+/// Modifiers whose letters are atoms in upper case, and their meanings.
 const MODIFIERS: [(char, &str); 8] = [
     ('f', "the direction forward"),
     ('b', "the direction backward"),
