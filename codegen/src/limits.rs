@@ -1,8 +1,8 @@
-//! The limits of a description: time grows with its size, and no game comes near them. Errors
-//! point to where a limit is passed. `src/language.md` lists the limits, and
+//! The limits of a description, which exist since time grows with its size; no game comes near them.
+//! An error points to the place where a limit is passed. `src/language.md` lists the limits, and
 //! `codegen/tests/limits.rs` compares the list.
 //!
-//! What searches for magics may cost stands in `solve/sliders/budget.rs`.
+//! The budgets of searches for magics are in `solve/sliders/budget.rs`.
 
 use proc_macro2::{TokenStream, TokenTree};
 
@@ -15,7 +15,7 @@ pub const BYTES: usize = 16_000_000;
 pub const TEXT: usize = 1_100_000;
 /// Tokens of one `layout!`, `index!`, type that derives a layout, or file, and characters of the strings in it.
 pub const TOKENS: usize = 1_000_000;
-/// Brackets within one another: each level costs call stack, of which a compiler's thread has little.
+/// Nested brackets: each level costs call stack, and a compiler's thread has little.
 pub const NESTING: usize = 128;
 /// Keys of a list in braces.
 pub const ENTRIES: usize = 512;
@@ -35,9 +35,9 @@ pub const REGIONS: usize = 64;
 pub const SETS: usize = 16;
 /// Numbers of all pairs of a layout: each is verified.
 pub const NUMBERED: u64 = 1_000_000;
-/// Squares and boxes in one list of squares.
+/// Squares and boxes in a list of squares.
 pub const LISTED: usize = 256;
-/// Steps in one list of a piece's steps: a rose has 104, and more are verified in less than a second.
+/// Steps in a list of a piece's steps: a rose has 104, and this many are verified in less than a second.
 pub const STEPS: usize = 256;
 /// Squares that one listed step passes.
 pub const PASSED: usize = 16;
@@ -64,7 +64,7 @@ pub(crate) fn allowed<'a, T>(
     &items[..items.len().min(most)]
 }
 
-/// Counts tokens and levels of brackets, without recursion: nobody knows yet how deep they are nested.
+/// Counts tokens and levels of brackets. It does not recurse, since the depth is not known yet.
 pub(crate) fn check(tokens: TokenStream) -> Result<(), Diagnostic> {
     let mut open = vec![tokens.into_iter()];
     let mut length = 0;
@@ -90,7 +90,7 @@ pub(crate) fn check(tokens: TokenStream) -> Result<(), Diagnostic> {
     Ok(())
 }
 
-/// The error of more tokens than a description may have.
+/// The error of a description with too many tokens.
 pub(crate) fn too_long(extent: impl Into<Extent>) -> Diagnostic {
     let message = format!("these are more than {TOKENS} tokens and characters of strings");
     Diagnostic::new(extent, message).help("describe less in one `layout!`, `index!` or file")
