@@ -1,4 +1,4 @@
-//! From options to the request that `index!` would make, checked in the same way.
+//! Options to the request that `index!` would make, checked by the same code.
 
 use quadrille_codegen::model::{Board, Layout, Names};
 use quadrille_codegen::tablebase;
@@ -18,7 +18,7 @@ pub fn index_request(request: &Request<'_>, layout: &Layout) -> Result<IndexRequ
     if let Some(stranger) = forward.chars().find(|letter| !is_there(letter)) {
         return Err(format!("`--forward {forward}`: there is no `{stranger}` in {material}"));
     }
-    // Any letter may be a piece: the game's pieces do not matter here.
+    // Any letter may be a piece, since the game's pieces do not matter here.
     let mut letters: String = material.sorts().into_iter().map(char::from).collect();
     letters.push('K');
     letters.make_ascii_uppercase();
@@ -44,7 +44,8 @@ pub fn index_request(request: &Request<'_>, layout: &Layout) -> Result<IndexRequ
     requests.into_iter().next().ok_or_else(|| format!("{material} is no material"))
 }
 
-/// The key `relations` of `index!`: words as they are, pairs of squares in a string, by the names that `index!` has.
+/// The value of the key `relations` of `index!`: rules by name unchanged, pairs of squares as a string with the names
+/// of `index!`.
 fn relations(given: &[String], layout: &Layout) -> Result<String, String> {
     let relation = |given: &String| match given.split_once('=') {
         Some((men, rule)) if !men.is_empty() && men.chars().all(|c| c.is_ascii_alphabetic()) => {
@@ -59,7 +60,7 @@ fn relations(given: &[String], layout: &Layout) -> Result<String, String> {
     given.iter().map(relation).collect()
 }
 
-/// Pairs such as `a0/a1 c3-f6/c3-f6`, from the layout's names to those that are counted from a1.
+/// Translates the layout's names in pairs such as `a0/a1 c3-f6/c3-f6` to names counted from a1.
 fn pairs(rule: &str, layout: &Layout) -> Result<String, String> {
     let names = Names::standard(layout.board());
     let named = |name: &str| {
@@ -71,7 +72,7 @@ fn pairs(rule: &str, layout: &Layout) -> Result<String, String> {
     Ok(pairs.join(" "))
 }
 
-/// The parts of a text, changed, with the same sign between them.
+/// The parts of a text, changed, with the same separators between them.
 fn each(
     text: &str,
     sign: char,
@@ -81,7 +82,7 @@ fn each(
     Ok(parts.join(&sign.to_string()))
 }
 
-/// The keys of `index!` for a board.
+/// The statements of `index!` for a board.
 fn statements(board: Board) -> String {
     let squares = (!board.is_full()).then(|| {
         let squares = board.drawn().map(|(_, _, square)| square.map_or(". ", |_| "0 "));
@@ -95,10 +96,10 @@ fn statements(board: Board) -> String {
     format!("board: {board}{}{}", squares.unwrap_or_default(), directions.unwrap_or_default())
 }
 
-/// Advice about statements of `index!`, in the words of the command: `kings: ordinary;` is
-/// `--kings ordinary` here.
+/// Rewrites advice about statements of `index!` for the command: `kings: ordinary;` becomes
+/// `--kings ordinary`.
 fn as_options(text: &str) -> String {
-    // Every second part was between backticks.
+    // Every second part is quoted by backticks.
     let quoted = |part: &str| {
         let statement = part.strip_suffix(';').and_then(|part| part.split_once(": "));
         match statement {

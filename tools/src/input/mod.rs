@@ -1,6 +1,6 @@
 //! The descriptions in a text: those of a `.layout` file, or those within the macros of a Rust source.
 //!
-//! `rust_source`: where descriptions stand in a Rust source.
+//! `rust_source`: finds the descriptions in a Rust source.
 
 mod rust_source;
 
@@ -25,7 +25,7 @@ use crate::{Failure, explain, followed_orders, standard, unknown_name};
 pub struct Source {
     /// A path, the name of a standard layout, or `<stdin>`. If it ends in `.rs` the descriptions are within macros.
     pub name: String,
-    /// All of it, without a byte order mark: lines and columns of mistakes are counted without one.
+    /// The whole text, without a byte order mark: lines and columns of mistakes are counted without one.
     pub text: String,
 }
 
@@ -41,10 +41,10 @@ pub struct Kept {
 }
 
 impl Kept {
-    /// All of a source. A macro without any description is a mistake: it may name its file wrongly.
+    /// All such descriptions of a source. A macro without any description is a mistake, since it may misname its file.
     ///
     /// # Errors
-    /// [`Failure::Mistakes`] where the source is not Rust, or something in it is no description.
+    /// [`Failure::Mistakes`] if the source is not Rust, or a macro's content is not a description.
     pub fn all(source: &Source) -> Result<Vec<Kept>, Failure> {
         let failed = |mistakes| Failure::Mistakes(Box::new(source.clone()), Box::new(mistakes));
         let described = rust_source::descriptions(&source.text);
@@ -73,13 +73,13 @@ impl Kept {
 pub struct Document {
     /// The text that was read.
     pub source: Source,
-    /// The words of the descriptions in it, without the Rust around them.
+    /// The words of its descriptions, without the Rust around them.
     pub(crate) words: String,
-    /// The descriptions in it, in their order.
+    /// Its descriptions, in order.
     pub(crate) parts: Vec<Passage>,
 }
 
-/// Layouts or indexes that are described together.
+/// A passage: layouts or indexes that are described together.
 #[derive(Debug)]
 pub enum Passage {
     /// The layouts of one `layout!`, or of one file.
@@ -89,7 +89,7 @@ pub enum Passage {
 }
 
 impl Document {
-    /// Reads all descriptions of a text. Mistakes in them do not end it: see [`Document::check`].
+    /// Reads all descriptions of a text. Their mistakes are kept for [`Document::check`].
     pub fn new(source: Source) -> Document {
         let (words, parts) = if source.is_rust() {
             match rust_source::descriptions(&source.text) {
@@ -111,7 +111,7 @@ impl Document {
     /// The layout of this name alone, with the mistakes of the others.
     ///
     /// # Errors
-    /// When no layout has this name, unless mistakes may be the reason.
+    /// If no layout has this name, unless mistakes may be the reason.
     pub fn only(mut self, layout: &str) -> Result<Document, String> {
         let names = self.names();
         if !names.iter().any(|name| name == layout) && self.is_right() {
@@ -135,7 +135,7 @@ impl Document {
         layouts.map(|described| described.item.name.to_string()).collect()
     }
 
-    /// Whether nothing is wrong with the layouts.
+    /// True if the layouts have no mistakes.
     fn is_right(&self) -> bool {
         self.reads().all(|read| read.diagnostics.is_empty())
     }
@@ -147,13 +147,13 @@ impl Document {
         })
     }
 
-    /// Whether it holds no description at all.
+    /// True if it has no description.
     pub fn is_empty(&self) -> bool {
         let has_indexes = self.parts.iter().any(|part| matches!(part, Passage::Indexes(_)));
         !has_indexes && self.names().is_empty() && self.is_right()
     }
 
-    /// A list of the descriptions, for people: `layouts S, T`.
+    /// The descriptions in words: `layouts S, T`.
     pub fn summary(&self) -> String {
         let (names, indexes) = (self.names(), self.parts.len() - self.reads().count());
         let layouts = match &names[..] {
@@ -165,10 +165,10 @@ impl Document {
         [layouts, indexes].into_iter().flatten().collect::<Vec<_>>().join(" and ")
     }
 
-    /// Makes and verifies all tables and circuits: a line for each description, which says how much was verified.
+    /// Makes and verifies all tables and circuits. Returns a line for each description that tells what was verified.
     ///
     /// # Errors
-    /// Everything that is wrong with them.
+    /// All mistakes of the descriptions.
     pub fn check(&self) -> Result<Vec<String>, Diagnostics> {
         let (mut lines, mut mistakes) = (Vec::new(), Diagnostics::new());
         for part in &self.parts {
@@ -207,7 +207,7 @@ impl Document {
     /// The layouts.
     ///
     /// # Errors
-    /// [`Failure::Mistakes`] when one of them has mistakes; another when there are none.
+    /// [`Failure::Mistakes`] if one of them has mistakes; another failure if there are no layouts.
     pub fn layouts(self) -> Result<Vec<Described>, Failure> {
         let (mut layouts, mut mistakes) = (Vec::new(), Diagnostics::new());
         for part in self.parts {
@@ -225,17 +225,17 @@ impl Document {
     }
 }
 
-/// What others take the notation of its pieces for.
+/// Notes about other readings of its pieces' notation.
 fn notes<'l>(name: &'l impl Display, layout: &'l Layout) -> impl Iterator<Item = String> + 'l {
     layout.pieces.iter().flat_map(move |piece| {
         piece.notes.iter().map(move |note| format!("{name}: note: `{}`: {note}", piece.name))
     })
 }
 
-/// The solution of a layout, verified.
+/// The verified solution of a layout.
 ///
 /// # Errors
-/// [`Failure::Refused`] when its numbering does not allow what it asks for.
+/// [`Failure::Refused`] if its numbering does not allow what its description asks for.
 pub fn solved(described: &Described) -> Result<Solution, Failure> {
     let name = || described.item.name.to_string();
     quadrille_codegen::solved(described)
@@ -243,7 +243,7 @@ pub fn solved(described: &Described) -> Result<Solution, Failure> {
 }
 
 impl Source {
-    /// A text of this name. A byte order mark before it is left out; of two the second is a wrong character.
+    /// A text with this name. A byte order mark before it is removed; a second one is a wrong character.
     pub fn new(name: &str, text: String) -> Source {
         let unmarked = text.strip_prefix('\u{feff}').filter(|rest| !rest.starts_with('\u{feff}'));
         let text = unmarked.map(str::to_owned).unwrap_or(text);
@@ -258,7 +258,7 @@ impl Source {
     /// The description of a standard layout whose sliders are all looked up by this method, such as `pext`.
     ///
     /// # Errors
-    /// When there is no such layout or method.
+    /// If there is no such layout or method.
     pub fn with_sliders(name: &str, method: &str) -> Result<Source, String> {
         let Some(text) = standard::text(name) else {
             return Err(format!(
@@ -273,7 +273,7 @@ impl Source {
         Ok(Source::new(name, format!("{body}    sliders: {{ method: {method} }},\n}}\n")))
     }
 
-    /// What keeps a text from being tokens of Rust, and its line and column.
+    /// The reason why a text is not tokens of Rust, with its line and column.
     ///
     /// ```
     /// let source = quadrille_tools::Source::new("list.rs", "fn main() {\n    let a = ); }".to_owned());
@@ -286,7 +286,7 @@ impl Source {
         Some(format!("a bracket without its other, or no token, at {line}:{column}"))
     }
 
-    /// Whether descriptions are within macros: told by the name of a file, or by the text.
+    /// True if descriptions are within macros, judged by the name of the file, or else by the text.
     pub fn is_rust(&self) -> bool {
         match Path::new(&self.name).extension() {
             Some(extension) => extension == "rs",

@@ -1,7 +1,7 @@
-//! The descriptions in a Rust source: the contents of `layout!` and `index!`, by whatever path these
-//! are called, and the attributes of types that derive `Layout`.
+//! The descriptions in a Rust source: the contents of `layout!` and `index!`, called by any path, and the
+//! attributes of types that derive `Layout`.
 //!
-//! Only tokens are looked at, so a source need not compile.
+//! Only tokens are read, so a source need not compile.
 
 use std::borrow::Cow;
 
@@ -49,7 +49,7 @@ impl SourceDescription {
     }
 }
 
-/// The descriptions in a source; for a text that is not Rust, what is wrong with it.
+/// The descriptions in a source, or the mistakes of a text that is not Rust.
 pub fn descriptions(text: &str) -> Result<Vec<SourceDescription>, Read> {
     let tokens = tokens(text).map_err(|_| read::read_source(text))?;
     let mut found = Vec::new();
@@ -62,19 +62,19 @@ pub fn tokens(text: &str) -> Result<TokenStream, LexError> {
     without_shebang(text).parse()
 }
 
-/// Whether a text is a Rust source, and not a list of descriptions: it has tokens that these cannot have.
+/// True if a text is a Rust source rather than a list of descriptions: it has tokens that those cannot have.
 pub fn is_rust(text: &str) -> bool {
     let Ok(tokens) = without_shebang(text).parse::<TokenStream>() else { return false };
     tokens.into_iter().any(|token| match token {
         TokenTree::Ident(name) => ["fn", "use", "mod", "layout"].iter().any(|word| name == word),
-        // A path.
+        // The colon may be half of a path's `::`.
         TokenTree::Punct(mark) => mark.as_char() == ':',
         _ => false,
     })
 }
 
-/// The text with spaces in place of a first line such as `#!/usr/bin/env rust-script`, so that lines and
-/// columns stay the same.
+/// The text with spaces in place of a first line such as `#!/usr/bin/env rust-script`, which keeps lines and
+/// columns.
 fn without_shebang(text: &str) -> Cow<'_, str> {
     if !text.starts_with("#!") || text.starts_with("#![") {
         return Cow::Borrowed(text);
@@ -83,11 +83,11 @@ fn without_shebang(text: &str) -> Cow<'_, str> {
     Cow::Owned(" ".repeat(first.len()) + rest)
 }
 
-/// Tokens that are searched, from `next` on.
+/// A search through tokens, from `next` on.
 struct Search {
     tokens: Vec<TokenTree>,
     next: usize,
-    /// Attributes before this token were read already, and belong to no description.
+    /// The end of attributes that were read already, and belong to no description.
     attributes_end: usize,
 }
 
@@ -96,7 +96,7 @@ impl Search {
         Search { tokens: tokens.into_iter().collect(), next: 0, attributes_end: 0 }
     }
 
-    /// The tokens within the next brackets that have to be searched. Descriptions on the way there are added.
+    /// The tokens within the next brackets to search. Adds descriptions on the way there.
     fn next_brackets(&mut self, found: &mut Vec<SourceDescription>) -> Option<TokenStream> {
         while self.next < self.tokens.len() {
             let rest = &self.tokens[self.next..];
@@ -108,7 +108,7 @@ impl Search {
                     _ => return Some(within),
                 }
             } else if is_definition_of_macro(rest) {
-                // A pattern or a template, not a description.
+                // The definition of a macro has patterns and templates, not descriptions.
                 self.next += 4;
             } else if let Some((item, length)) = self.described_type() {
                 found.push(SourceDescription::derived(item));
@@ -123,7 +123,7 @@ impl Search {
         None
     }
 
-    /// A type with an attribute `layout(...)`, as the derive sees it, and how many tokens it takes.
+    /// A type with an attribute `layout(...)`, as a derive receives it, and its number of tokens.
     fn described_type(&mut self) -> Option<(TokenStream, usize)> {
         if self.next < self.attributes_end {
             return None;
@@ -135,14 +135,14 @@ impl Search {
         attributes.iter().any(is_description).then_some(())?;
         let start = 2 * attributes.len();
         let length = start + end_of_type(&rest[start..])?;
-        // The compiler hands no derive to a derive.
+        // A derive does not receive `derive` attributes.
         let kept = attributes.into_iter().filter(|pair| !starts_with(&pair[1], "derive"));
         Some((kept.flatten().chain(&rest[start..length]).cloned().collect(), length))
     }
 }
 
-/// Adds the descriptions among these tokens, and within their brackets, which are searched in a loop: brackets may
-/// be nested deeper than the call stack is.
+/// Adds the descriptions among these tokens and within their brackets. The search is a loop, since brackets may be
+/// nested deeper than the call stack.
 fn collect(tokens: TokenStream, found: &mut Vec<SourceDescription>) {
     let mut open = vec![Search::new(tokens)];
     while let Some(search) = open.last_mut() {
@@ -159,7 +159,7 @@ fn layouts(input: TokenStream) -> Passage {
     Passage::Layouts(read::read_macro(input))
 }
 
-/// The name of the macro that is called here, and what stands in its brackets.
+/// The name of the macro called here, and the content of its brackets.
 fn call(tokens: &[TokenTree]) -> Option<(String, TokenStream)> {
     match tokens {
         [TokenTree::Ident(name), TokenTree::Punct(mark), TokenTree::Group(within), ..]
@@ -171,7 +171,7 @@ fn call(tokens: &[TokenTree]) -> Option<(String, TokenStream)> {
     }
 }
 
-/// Whether a `macro_rules! name { ... }` begins here.
+/// True if a `macro_rules! name { ... }` begins here.
 fn is_definition_of_macro(tokens: &[TokenTree]) -> bool {
     let [TokenTree::Ident(name), TokenTree::Punct(mark), TokenTree::Ident(_), rest, ..] = tokens
     else {
@@ -184,7 +184,7 @@ fn is_attribute(pair: &&[TokenTree]) -> bool {
     matches!(pair, [TokenTree::Punct(hash), TokenTree::Group(_)] if hash.as_char() == '#')
 }
 
-/// The number of tokens in a type that ends at `;` or with braces; `None` if the next attribute comes before.
+/// The number of tokens of a type, which ends at `;` or with braces; `None` if another attribute comes first.
 fn end_of_type(tokens: &[TokenTree]) -> Option<usize> {
     let ends = |token: &TokenTree| match token {
         TokenTree::Punct(mark) => matches!(mark.as_char(), ';' | '#'),
@@ -196,7 +196,7 @@ fn end_of_type(tokens: &[TokenTree]) -> Option<usize> {
     (!is_attribute).then_some(last + 1)
 }
 
-/// Whether brackets begin with `word (...)`.
+/// True if brackets begin with `word (...)`.
 fn starts_with(brackets: &TokenTree, word: &str) -> bool {
     let TokenTree::Group(group) = brackets else { return false };
     let mut tokens = group.stream().into_iter();
@@ -208,7 +208,7 @@ fn starts_with(brackets: &TokenTree, word: &str) -> bool {
 mod tests {
     use super::*;
 
-    /// The names of the layouts in each part; of indexes, their tokens.
+    /// The names of the layouts in each passage, or the tokens of indexes.
     fn described(text: &str) -> Vec<String> {
         let part = |part: Passage| match part {
             Passage::Layouts(read) => {
@@ -239,7 +239,7 @@ mod tests {
         assert_eq!(described(source), ["A B", "C", "board : 8 x 8"]);
     }
 
-    /// Time grows with the length of the text: these would take hours.
+    /// If attributes were read again for each one, these would take hours.
     #[test]
     fn rows_of_attributes_are_read_once() {
         for part in ["#[a]", "#[layout()]", "#[layout()] x ", "#[layout()] x [] y "] {
