@@ -67,7 +67,7 @@ pub fn is_rust(text: &str) -> bool {
     let Ok(tokens) = without_shebang(text).parse::<TokenStream>() else { return false };
     tokens.into_iter().any(|token| match token {
         TokenTree::Ident(name) => ["fn", "use", "mod", "layout"].iter().any(|word| name == word),
-        // The colon may be half of a path's `::`.
+        // A path, or a type: descriptions at the top level have no colon.
         TokenTree::Punct(mark) => mark.as_char() == ':',
         _ => false,
     })
