@@ -1,4 +1,4 @@
-//! Pictures of where a piece goes: its moves and captures from a square.
+//! Pictures of a piece's moves and captures from a square.
 
 use std::borrow::Cow;
 use std::cmp::Reverse;
@@ -86,7 +86,7 @@ impl Contents<'_> {
         pieces.iter().map(picture).collect()
     }
 
-    /// The piece of the layout with this name, or one that moves as Betza's notation says, such as `[F?R]`.
+    /// The layout's piece with this name, or a piece given in Betza's notation, such as `[F?R]`.
     fn moving(&self, piece: &str) -> Result<Cow<'_, Piece>, String> {
         let unknown = match self.piece(piece) {
             Ok(known) => return Ok(Cow::Borrowed(known)),
@@ -115,7 +115,7 @@ impl Contents<'_> {
     }
 }
 
-/// A pawn, which every layout has though no description names it.
+/// The name of pawns, which every layout has without describing them.
 const PAWN: &str = "pawn";
 
 struct Reach {
@@ -143,7 +143,7 @@ impl Reach {
         }
     }
 
-    /// A pawn's squares: one step diagonally ahead to capture, one straight ahead if that is empty.
+    /// A pawn's squares: it captures one step diagonally ahead, and moves one step straight ahead if that is empty.
     fn of_pawn(board: Board, from: Square, occupied: SquareSet, forward: Direction) -> Reach {
         let steps = |directions: &[Direction]| {
             let squares = directions.iter().filter_map(|&way| board.step(from, way));
@@ -153,8 +153,8 @@ impl Reach {
     }
 }
 
-/// The preferred square nearest to the middle of the board, e4 rather than d5; if none is preferred, the nearest of
-/// all.
+/// The preferred square nearest to the middle of the board, e4 rather than d5; if none is preferred, the nearest
+/// square.
 pub(super) fn middle(board: Board, is_preferred: impl Fn(Square) -> bool) -> Square {
     let apart = |line: u8, count: u8| (2 * i32::from(line) + 1 - i32::from(count)).pow(2);
     let distance = |square: &Square| {

@@ -42,7 +42,7 @@ pub enum Subject<'a> {
     Key {
         /// The name of the piece.
         piece: &'a str,
-        /// The name of its square; by default one in the middle.
+        /// The name of its square, by default one in the middle.
         from: Option<&'a str>,
     },
     /// The squares of the region with this name, for White and for Black.
@@ -51,7 +51,7 @@ pub enum Subject<'a> {
     Attacks {
         /// Its name, or its movement in Betza's notation, such as `[F?R]`; every layout has a `pawn`.
         piece: &'a str,
-        /// The name of its square; by default one in the middle.
+        /// The name of its square, by default one in the middle.
         from: Option<&'a str>,
         /// The squares of all other pieces, such as `e6 c4`, or their bitboard, such as `0xff00`.
         occupied: &'a str,
