@@ -1,4 +1,4 @@
-//! For build scripts: files of descriptions in, a Rust source file out.
+//! The compiler for build scripts: files of descriptions in, a Rust source file out.
 
 use std::path::{Path, PathBuf};
 use std::{env, fmt, fs, io};
@@ -43,7 +43,7 @@ impl Builder {
         Builder::default()
     }
 
-    /// Refers to the `quadrille` crate by this path, whatever the files say.
+    /// Sets the path of the `quadrille` crate, which overrides the files' own.
     pub fn crate_path(mut self, path: impl Into<String>) -> Builder {
         self.facade = Some(path.into());
         self
@@ -55,23 +55,23 @@ impl Builder {
         self
     }
 
-    /// Adds a file whose layouts are compiled elsewhere, into the same module: those of the other files
-    /// are converted to them, and nothing is written for them.
+    /// Adds a file whose layouts are compiled elsewhere, into the same module. Layouts of the other files
+    /// are converted to these, and nothing else is written for them.
     pub fn beside(mut self, path: impl Into<PathBuf>) -> Builder {
         self.beside.push(path.into());
         self
     }
 
-    /// Writes to this folder, not to the build script's `OUT_DIR`.
+    /// Writes to this folder instead of the build script's `OUT_DIR`.
     pub fn out_dir(mut self, path: impl Into<PathBuf>) -> Builder {
         self.out_dir = Some(path.into());
         self
     }
 
-    /// The source of all files' layouts, which are described together, as if they stood in one file.
+    /// The source of all files' layouts, compiled together as if they stood in one file.
     ///
     /// # Errors
-    /// If a file cannot be read, or all mistakes of the descriptions, each with its location.
+    /// If a file cannot be read, or the descriptions have mistakes; the error has all of them with their locations.
     pub fn generate(&self) -> Result<String, BuildError> {
         let facade = self.facade.as_deref().map(parse_path).transpose()?;
         let (mut files, mut errors) = (Vec::new(), Vec::new());
@@ -104,7 +104,7 @@ impl Builder {
         })
     }
 
-    /// Writes the source, unless it is there already.
+    /// Writes the source, unless the file has it already.
     fn try_compile(&self, name: &str) -> Result<(), BuildError> {
         let directory = match &self.out_dir {
             Some(directory) => directory.clone(),
@@ -144,7 +144,7 @@ fn no_out_dir() -> BuildError {
 struct File {
     path: PathBuf,
     text: String,
-    /// Whether its layouts are emitted, rather than only converted to.
+    /// True if its layouts are emitted; otherwise others are only converted to them.
     is_emitted: bool,
     layouts: Vec<Described>,
     /// The expansion of its `index!`.
@@ -170,7 +170,7 @@ impl File {
         Ok(File { path: path.to_owned(), text, is_emitted, layouts, indexes, diagnostics })
     }
 
-    /// Adds the mistakes of names that layouts of other files have, too.
+    /// Reports names that layouts of other files have too.
     fn compare_names(&mut self, others: &[File]) {
         for described in &self.layouts {
             let name = &described.item.name;
@@ -184,7 +184,7 @@ impl File {
         }
     }
 
-    /// The source of its layouts, which are described together with `all`.
+    /// The source of its layouts, compiled together with `all`.
     fn compile(self, all: &[Described]) -> Result<String, BuildError> {
         let layouts = if self.is_emitted { self.layouts.as_slice() } else { &[] };
         let (mut tokens, diagnostics) = expand::compile(layouts, all, self.diagnostics);
@@ -198,7 +198,7 @@ impl File {
     }
 }
 
-/// The expansion of declarations of indexes. Adds their mistakes to `diagnostics`.
+/// The expansion of all `index!` of a file. Adds their mistakes to `diagnostics`.
 #[cfg(feature = "tablebase")]
 fn indexes(
     declarations: Vec<TokenStream>,
@@ -213,13 +213,13 @@ fn indexes(
     declarations.into_iter().map(compile).collect()
 }
 
-/// Nothing: there are no indexes without the feature.
+/// No expansion: without the feature there are no indexes.
 #[cfg(not(feature = "tablebase"))]
 fn indexes(_: Vec<TokenStream>, _: Option<&TokenStream>, _: &mut Diagnostics) -> TokenStream {
     TokenStream::new()
 }
 
-/// The source of all files' layouts, as far as they are right. Adds their mistakes to `errors`.
+/// The source of all files' layouts. Adds their mistakes to `errors`.
 fn compile(mut files: Vec<File>, errors: &mut Vec<BuildError>) -> String {
     for index in 0..files.len() {
         let (before, rest) = files.split_at_mut(index);
@@ -236,14 +236,14 @@ fn compile(mut files: Vec<File>, errors: &mut Vec<BuildError>) -> String {
     source
 }
 
-/// The tokens as people read them.
+/// The tokens, formatted by prettyplease.
 #[cfg(feature = "pretty")]
 fn source_of(tokens: TokenStream) -> Result<String, BuildError> {
     let defect = |error| format!("what was emitted is no Rust, which is a defect: {error}");
     crate::pretty::formatted(tokens).map_err(|error| BuildError::new(defect(error)))
 }
 
-/// The tokens with a line break after every `;`, `{` and `}`, which takes no formatter.
+/// The tokens with a line break after every `;`, `{` and `}`, which needs no formatter.
 #[cfg(not(feature = "pretty"))]
 #[expect(clippy::unnecessary_wraps, reason = "formatting may fail")]
 fn source_of(tokens: TokenStream) -> Result<String, BuildError> {
@@ -268,7 +268,7 @@ fn in_lines(tokens: TokenStream) -> String {
 pub struct BuildError {
     text: String,
     mistakes: usize,
-    /// Whether [`Builder::compile`] has reported it to cargo.
+    /// True if [`Builder::compile`] has reported it to cargo.
     is_reported: bool,
 }
 
@@ -277,15 +277,15 @@ impl BuildError {
         BuildError { text, mistakes: 1, is_reported: false }
     }
 
-    /// Both errors, of different files.
+    /// Joins the errors of two files.
     fn and(self, other: &BuildError) -> BuildError {
         let text = format!("{}\n{}", self.text.trim_end(), other.text);
         BuildError { text, mistakes: self.mistakes + other.mistakes, ..self }
     }
 }
 
-/// As it is displayed: build scripts that unwrap it, or return it from `main`, print a report that can be read. What
-/// has been reported to cargo is not printed again.
+/// Same as `Display`, so that build scripts that unwrap the error, or return it from `main`, print a readable report.
+/// Mistakes that were reported to cargo are not printed again.
 impl fmt::Debug for BuildError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.mistakes {

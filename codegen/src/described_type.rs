@@ -1,7 +1,7 @@
 //! The type that a description names, and how emitted code refers to it.
 //!
-//! Nothing else past the checker holds spans, so that hover and go-to-definition
-//! on an emitted item lead to the description.
+//! After the checker only this type holds spans: through them hover and go-to-definition on an
+//! emitted item lead to the description.
 
 use proc_macro2::{Ident, Span, TokenStream};
 
@@ -15,33 +15,33 @@ use crate::text::snake_name;
 pub struct Described {
     /// The type as written, with the spans of its parts.
     pub item: Item,
-    /// What is right of the description.
+    /// The layout, with substitutes for whatever is wrong in the description.
     pub layout: Layout,
-    /// Whether something is wrong. Then nobody runs what is emitted.
+    /// True if the description has mistakes. Then the emitted code is never run.
     pub has_mistakes: bool,
 }
 
 /// The type that carries a layout.
 #[derive(Clone, Debug)]
 pub struct Item {
-    /// How it is described, which decides whether the type is declared.
+    /// The origin of the description, which decides if the type must be declared.
     pub origin: Origin,
-    /// Its attributes, doc comments included.
+    /// The type's attributes, doc comments included.
     pub attributes: TokenStream,
-    /// `pub`, `pub(crate)` or nothing, as it is written.
+    /// The visibility as written: `pub`, `pub(crate)` or empty.
     pub visibility: TokenStream,
-    /// The type, where the description names it.
+    /// The type's name, with its span in the description.
     pub name: Ident,
     /// The path of the facade, `::quadrille` unless the description says otherwise.
     pub facade: TokenStream,
-    /// The attributes under which layouts of other files are converted to this one, such as
-    /// `#[cfg(feature = "w")]`: none, unless it is there under a condition only.
+    /// The attributes on conversions from layouts of other files, such as `#[cfg(feature = "w")]`, if the
+    /// layout exists under a condition only; otherwise empty.
     pub condition: TokenStream,
     /// The spans of the pieces' names, in the order of `Layout::pieces`.
     pub pieces: Vec<Span>,
     /// The spans of the names of the sets of pairs, in the order of `Layout::pairs`.
     pub pairs: Vec<Span>,
-    /// The type that names each piece in generic code, where the description gives one, in the
+    /// The type that names each piece in generic code, if the description gives one, in the
     /// order of `Layout::pieces`.
     pub markers: Vec<Option<TokenStream>>,
     /// The extents of the claims that squares have equal keys, in the order of

@@ -70,7 +70,7 @@ impl Diagnostic {
         self
     }
 
-    /// Puts a prefix before the message: the thing that it is about.
+    /// Puts the subject of the message before it.
     pub(crate) fn prefixed(mut self, before: impl fmt::Display) -> Diagnostic {
         self.message.insert_str(0, &before.to_string());
         self
@@ -101,7 +101,7 @@ impl Diagnostic {
         quote_spanned!(start=> ::core::compile_error! #argument)
     }
 
-    /// As a compiler would print it for the file at `path`.
+    /// The mistake in the form of a compiler's error for the file at `path`.
     fn render(&self, path: &str, source: &str) -> String {
         let (start, end) = (self.extent().start.start(), self.extent().end.end());
         let line = source.lines().nth(start.line.saturating_sub(1)).unwrap_or_default();
@@ -125,7 +125,7 @@ impl Diagnostic {
 
     /// The column of the wrong character of a string literal or a word in its line, and the message without that
     /// column. The token begins at `start`. `None` if the character is in no such token, or in a literal
-    /// with line breaks before it.
+    /// literal come before it.
     fn within_token(&self, line: &str, start: usize) -> Option<(usize, &str)> {
         let column = self.extent.column?;
         let message = self.message.strip_prefix(&before(column))?;
@@ -142,10 +142,10 @@ impl Diagnostic {
     }
 }
 
-/// The most characters of a line that are shown.
+/// The greatest number of characters of a line that are shown.
 const WIDTH: usize = 400;
 
-/// The part of a long line that has a mistake from its character `first` to `stop`, and where these are in it.
+/// The part of a long line around a mistake from character `first` to `stop`, and their places in that part.
 fn excerpt(line: &str, first: usize, stop: usize) -> (String, usize, usize) {
     const DOTS: &str = "... ";
     if line.chars().nth(WIDTH).is_none() {
@@ -174,7 +174,7 @@ impl fmt::Display for Diagnostic {
     }
 }
 
-/// What stands between the message and the help where they are one text.
+/// The separator of message and help where both are one text.
 const HELP: &str = "\nhelp: ";
 
 /// The error by which a parser of syn reports a mistake.
@@ -191,14 +191,15 @@ impl From<Diagnostic> for syn::Error {
     }
 }
 
-/// The mistakes that a parser of syn reports, its own ones or ours.
+/// The mistakes that a parser of syn reports, syn's own or ours.
 impl From<syn::Error> for Diagnostics {
     fn from(error: syn::Error) -> Diagnostics {
         error.into_iter().map(|error| Diagnostic::from(&error)).collect()
     }
 }
 
-/// The mistake of an error that holds one. syn gives away its first span, and both in the tokens of `compile_error!`.
+/// The mistake of an error with a single one. syn exposes only the first span directly, and both in the tokens of
+/// `compile_error!`.
 impl From<&syn::Error> for Diagnostic {
     fn from(error: &syn::Error) -> Diagnostic {
         let text = error.to_string();
@@ -211,26 +212,26 @@ impl From<&syn::Error> for Diagnostic {
     }
 }
 
-/// The most mistakes that are reported for one description. The last one says how many more there are.
+/// The greatest number of mistakes that are reported for a description. The last diagnostic counts the others.
 pub const MISTAKES: usize = 100;
 
-/// All mistakes found in a description. Beyond [`MISTAKES`] only their number is kept, which the last diagnostic gives:
+/// All mistakes found in a description. Beyond [`MISTAKES`] only their number is kept, and told by the last diagnostic:
 /// printing each takes a compiler time, and most of them follow from one.
 #[derive(Clone, Debug, Default)]
 pub struct Diagnostics {
-    /// The mistakes, and last the diagnostic that counts further ones, if there are more.
+    /// The mistakes; if there are more, the last diagnostic counts them.
     list: Vec<Diagnostic>,
     /// The number of further mistakes.
     more: usize,
 }
 
 impl Diagnostics {
-    /// An empty list: nothing is wrong so far.
+    /// An empty list.
     pub fn new() -> Diagnostics {
         Diagnostics::default()
     }
 
-    /// Adds a mistake. Beyond the hundredth only the count grows.
+    /// Adds a mistake, or only counts it after [`MISTAKES`] others.
     pub fn push(&mut self, diagnostic: Diagnostic) {
         if self.list.len() < MISTAKES {
             self.list.push(diagnostic);
@@ -239,7 +240,7 @@ impl Diagnostics {
         }
     }
 
-    /// Counts mistakes that are not reported, the first of which is at `extent`.
+    /// Counts unreported mistakes, the first of which is at `extent`.
     fn count(&mut self, more: usize, extent: Extent) {
         let extent = self.take_count().map_or(extent, |count| count.extent);
         self.more += more;
@@ -248,7 +249,7 @@ impl Diagnostics {
         self.list.push(count.help("correct those above, and the next ones are told"));
     }
 
-    /// Removes the diagnostic that counts mistakes, if there is one.
+    /// Removes the diagnostic that counts further mistakes, if there is one.
     fn take_count(&mut self) -> Option<Diagnostic> {
         if self.more == 0 { None } else { self.list.pop() }
     }
@@ -284,7 +285,7 @@ impl Diagnostics {
         if self.is_empty() { Ok(value) } else { Err(self) }
     }
 
-    /// Puts them into the order of the source.
+    /// Sorts the mistakes by their place in the source.
     pub(crate) fn sort(&mut self) {
         let count = self.take_count();
         sort::by_key(&mut self.list, |diagnostic| {
@@ -304,9 +305,8 @@ impl Diagnostics {
         });
     }
 
-    /// Shortens the errors after the first `before`, which are all of a kind: `shown` of them stay,
-    /// and the last one says how many more there are. A table in the wrong radix is one mistake,
-    /// however many numbers it has.
+    /// Abridges the errors after the first `before`, which are alike: `shown` of them stay, and the last tells
+    /// the number of the others. A table in the wrong radix is one mistake, however many numbers it has.
     pub(crate) fn abridge(&mut self, before: usize, shown: usize) {
         let more = (self.len() - before).saturating_sub(shown);
         if more > 0 && before + shown <= MISTAKES {
@@ -318,7 +318,7 @@ impl Diagnostics {
         }
     }
 
-    /// Whether there are no mistakes so far.
+    /// True if there are no mistakes.
     pub fn is_empty(&self) -> bool {
         self.list.is_empty()
     }
@@ -328,12 +328,12 @@ impl Diagnostics {
         self.list.len() + self.more - usize::from(self.more > 0)
     }
 
-    /// Each mistake that is reported, in the order found, and the diagnostic that counts the others.
+    /// The reported mistakes in order, and then the diagnostic that counts the others.
     pub fn iter(&self) -> std::slice::Iter<'_, Diagnostic> {
         self.list.iter()
     }
 
-    /// A `compile_error!` for each, for a macro to give back where items may stand.
+    /// A `compile_error!` for each mistake, which a macro may return in the place of items.
     pub fn to_compile_errors(&self) -> TokenStream {
         let errors = list(self.iter(), Diagnostic::to_compile_error);
         TokenStream::from_iter(errors)

@@ -2,12 +2,12 @@
 //! (William Winkler, "String Comparator Metrics and Enhanced Decision Rules in the Fellegi-Sunter Model
 //! of Record Linkage", 1990).
 //!
-//! A library for the measure would add a fortieth to what all users compile.
+//! A library for it would add a fortieth to what every user compiles.
 
 use crate::list::list;
 
-/// The least similarity of a guess: `size` is not taken for `sliders` (0.753), `majik` is for
-/// `magic` (0.787).
+/// The least similarity of a guess: `majik` means `magic` (0.787), but `size` does not mean `sliders`
+/// (0.753).
 const LEAST: f64 = 0.76;
 
 /// The name probably meant by `name`: the most similar candidate, if one is similar enough.
@@ -27,7 +27,7 @@ pub fn similar<'a>(name: &str, candidates: &[&'a str]) -> Option<&'a str> {
     meant
 }
 
-/// "did you mean `x`?", or all that is possible.
+/// "did you mean `x`?", or the list of all candidates.
 pub(crate) fn did_you_mean(name: &str, candidates: &[&str]) -> String {
     did_you_mean_or(name, candidates, || match candidates {
         [] => "there are none".to_owned(),
@@ -35,7 +35,7 @@ pub(crate) fn did_you_mean(name: &str, candidates: &[&str]) -> String {
     })
 }
 
-/// "did you mean `x`?", or something else if nothing is similar.
+/// "did you mean `x`?", or another text if no candidate is similar.
 pub(crate) fn did_you_mean_or(
     name: &str,
     candidates: &[&str],
@@ -68,7 +68,7 @@ fn jaro(a: &[char], b: &[char]) -> f64 {
     (common / count(a.len()) + common / count(b.len()) + in_order / common) / 3.0
 }
 
-/// The letters of each that the other has nearby, each used once.
+/// The letters of each that match a letter of the other nearby; each letter matches once.
 fn matches(a: &[char], b: &[char]) -> (Vec<char>, Vec<char>) {
     let reach = (a.len().max(b.len()) / 2).saturating_sub(1);
     let (mut matched, mut is_used) = (Vec::new(), vec![false; b.len()]);

@@ -1,5 +1,5 @@
-//! The whole compiler: descriptions in, Rust out. The macros and the build script are shells over
-//! this file, and so give the same tokens for the same description.
+//! The whole compiler: descriptions in, Rust out. The macros and the build script are shells over this
+//! file, and therefore give the same tokens for the same description.
 
 use proc_macro2::TokenStream;
 
@@ -31,8 +31,8 @@ fn expand(read: Read) -> TokenStream {
     tokens
 }
 
-/// Solves, verifies and emits some of the layouts that are described together, which include substitutes for
-/// wrong ones. Returns their code, and `diagnostics` with an error for everything that a numbering does not allow.
+/// Solves, verifies and emits layouts, given all that are described together; wrong ones are substituted. Returns
+/// their code, and `diagnostics` with an error added for every request that a numbering does not allow.
 ///
 /// ```
 /// let read = quadrille_codegen::read::read_source("struct A { board: 2 x 2, number: rank * 2 + file }");
@@ -60,13 +60,13 @@ pub fn compile(
 /// ```
 ///
 /// # Errors
-/// The requests about riders that are impossible, at the entries or options that make them.
+/// For impossible requests about riders, at the entries or options that make them.
 pub fn solved(described: &Described) -> Result<Solution, Diagnostics> {
     solved_and_verified(described).map(|(solution, _)| solution)
 }
 
-/// The amount that was verified of a layout, and the bytes of all its tables. Its conversions to layouts beside it are
-/// verified, too.
+/// The counts of what was verified of a layout, and the bytes of all its tables. Its conversions to layouts beside it
+/// are verified too.
 ///
 /// # Errors
 /// The errors of [`solved`] and [`conversions`].
@@ -104,7 +104,7 @@ fn solved_and_verified(described: &Described) -> Result<(Solution, Verified), Di
 /// ```
 ///
 /// # Errors
-/// When a conversion is wrong: a defect of the compiler.
+/// If a conversion is wrong, which is a defect of the compiler.
 pub fn conversions<'a>(
     from: &Described,
     together: &'a [Described],
@@ -139,7 +139,7 @@ fn verified_conversions<'a>(
 ) -> Result<Vec<Conversion<'a>>, Defect> {
     let mut conversions = Vec::new();
     for (index, to) in together.iter().enumerate() {
-        // Two functions of one name would give more errors than the one that is reported.
+        // Two functions with one name would cause more errors than the reported one.
         if conversion_clash(&together[..index], to).is_some() {
             continue;
         }
@@ -152,7 +152,7 @@ fn verified_conversions<'a>(
     Ok(conversions)
 }
 
-/// Solves, verifies and emits one of the layouts that are described together, of which those of its file are near.
+/// Solves, verifies and emits one of the layouts that are described together; `near` are the others of its file.
 fn compile_one(
     described: &Described,
     near: &[Described],
@@ -162,7 +162,7 @@ fn compile_one(
     let layout = &described.layout;
     let solved = (!described.has_mistakes).then(|| solve::solve(layout));
     let (solution, verified) = match solved {
-        // With an error nobody runs the code, in which riders attack nothing.
+        // Code with an error is never run; its riders attack nothing.
         None => (solve::substitute(layout), Ok(Verified::default())),
         Some(Ok(solution)) => {
             let verified = verify::verify(layout, &solution);

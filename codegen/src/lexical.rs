@@ -1,13 +1,12 @@
-//! Splits texts into tokens, and finds out why one cannot be split: a lexer of Rust says where it gave up, but not why.
+//! Splits texts into tokens, and finds out why a text cannot be split: Rust's lexer tells where it gave up, but not why.
 
 use proc_macro2::{LexError, Span, TokenStream};
 
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::limits::TEXT;
 
-/// The tokens of a text, and what is wrong with its characters. If something is wrong, they are the tokens that were
-/// probably meant, so that other mistakes are found too; none if it cannot be told where a bracket, a string or a comment
-/// ends.
+/// The tokens of a text, and the mistakes in its characters. After a mistake, these are the tokens that were probably
+/// meant, so that other mistakes are found too; there are none if the end of a bracket, string or comment is unknown.
 pub(crate) fn tokens(text: &str) -> (TokenStream, Diagnostics) {
     let mut diagnostics = Diagnostics::new();
     if text.len() > TEXT {
@@ -22,7 +21,7 @@ pub(crate) fn tokens(text: &str) -> (TokenStream, Diagnostics) {
             Ok(tokens) => return (tokens, diagnostics),
             Err(error) => explained(&text, &error),
         };
-        // A mistake that is everywhere is reported once.
+        // A repeated mistake is reported once.
         if diagnostics.iter().all(|known| known.message() != mistake.message()) {
             diagnostics.push(mistake);
         }
@@ -33,7 +32,7 @@ pub(crate) fn tokens(text: &str) -> (TokenStream, Diagnostics) {
     (TokenStream::new(), diagnostics)
 }
 
-/// The most characters that are replaced before a text is given up; after each the text is split anew.
+/// The greatest number of characters that are replaced before a text is given up. The text is split again after each.
 const REPAIRS: usize = 16;
 
 /// Characters that are easily mistaken for others.
@@ -57,7 +56,7 @@ const LOOK_ALIKE: [(char, &str); 17] = [
     ('’', "'"),
 ];
 
-/// A mistake; and where a character is to be replaced, in bytes, and by which, if the rest of the text is clear.
+/// A mistake; and if the rest of the text is clear, a replacement, with its place in bytes.
 type Explained = (Diagnostic, Option<(usize, char)>);
 
 /// Why the lexer gave up.
@@ -89,7 +88,7 @@ fn explained(text: &str, error: &LexError) -> Explained {
     }
 }
 
-/// Whether a string is closed, of which the opening quote has been read.
+/// True if a string is closed, given the text after its opening quote.
 fn is_closed(rest: &str) -> bool {
     let mut characters = rest.chars();
     while let Some(character) = characters.next() {
@@ -102,7 +101,7 @@ fn is_closed(rest: &str) -> bool {
     false
 }
 
-/// The mistake at a closing bracket: there is no open one of its kind, or another one is to be closed before.
+/// The mistake at a closing bracket: none of its kind is open, or another must be closed first.
 fn closing(text: &str, index: usize, bracket: char, error: &LexError) -> Explained {
     let before = &text[..index];
     let open = match bracket {
@@ -122,7 +121,7 @@ fn closing(text: &str, index: usize, bracket: char, error: &LexError) -> Explain
     (mistake.help("leave it out, or write the bracket that it closes"), Some((index, ' ')))
 }
 
-/// The mistake of a character that no token has.
+/// The mistake of a character that is in no token.
 fn foreign(character: char, index: usize, error: &LexError) -> Explained {
     let is_seen = !matches!(
         character,
@@ -142,7 +141,7 @@ fn foreign(character: char, index: usize, error: &LexError) -> Explained {
     };
     let mistake = format!("`{name}` is no character of the language");
     let mistake = Diagnostic::new(error.span(), mistake).help(instead);
-    // Nobody can tell where the text between quotes ends.
+    // The end of the text between quotes is unknown.
     let is_quote = matches!(meant, Some("\"" | "'"));
     let meant = meant.and_then(|meant| meant.chars().next()).unwrap_or(' ');
     (mistake, (!is_quote).then_some((index, meant)))

@@ -2,15 +2,15 @@
 //! verify, emit. Users depend on the `quadrille` crate, whose macros and build script call this;
 //! build scripts of their own use [`Builder`].
 //!
-//! - [`read`], `build`: where descriptions come in, and where Rust goes out for build scripts, formatted by `pretty`
+//! - [`read`], `build`: descriptions come in; for build scripts Rust goes out, formatted by `pretty`
 //! - `expand`: the stages in their order, `parse`, `check`, [`solve`], [`verify`] and [`emit`]
 //! - [`model`], [`described_type`]: the output of `check`, for the later stages
-//! - [`read_circuit`]: circuits that descriptions hold; `quadrille-circuits` finds and proves others
+//! - [`read_circuit`]: circuits given in descriptions; `quadrille-circuits` finds and proves others
 //! - [`proof`], [`mod@reference`], [`riders`], [`betza`]: shared by several stages
 //! - `tablebase`: the same stages for `index!`
-//! - [`diagnostic`], `did_you_mean`, [`limits`]: errors, and how much a description may hold
+//! - [`diagnostic`], `did_you_mean`, [`limits`]: errors, and the limits of descriptions
 //! - [`step_names`]: names of functions that move sets a step
-//! - `lexical`: texts as tokens, and what keeps one from being split into them
+//! - `lexical`: splits texts into tokens, and explains why one cannot be split
 //! - `sort`, `list`, [`text`], [`counted_work`]: small tools
 
 pub mod betza;

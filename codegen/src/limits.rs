@@ -1,8 +1,8 @@
-//! The limits of a description: time grows with its size, and no game comes near them. Errors
-//! point to where a limit is passed. `src/language.md` lists the limits, and
+//! The limits of a description, which exist since time grows with its size; no game comes near them.
+//! An error points to the place where a limit is passed. `src/language.md` lists the limits, and
 //! `codegen/tests/limits.rs` compares the list.
 //!
-//! What searches for magics may cost stands in `solve/sliders/budget.rs`.
+//! The budgets of searches for magics are in `solve/sliders/budget.rs`.
 
 use proc_macro2::{TokenStream, TokenTree};
 
@@ -16,7 +16,7 @@ pub const BYTES: usize = 16_000_000;
 pub const TEXT: usize = 1_100_000;
 /// Tokens of one `layout!`, `index!`, type that derives a layout, or file, and characters of the strings in it.
 pub const TOKENS: usize = 1_000_000;
-/// Brackets within one another: each level costs call stack, of which a compiler's thread has little.
+/// Nested brackets: each level costs call stack, and a compiler's thread has little.
 pub const NESTING: usize = 128;
 /// Keys of a list in braces.
 pub const ENTRIES: usize = 512;
@@ -38,7 +38,7 @@ pub const SETS: usize = 16;
 pub const NUMBERED: u64 = 1_000_000;
 /// Squares, boxes and groups in one list.
 pub const LISTED: usize = 256;
-/// Steps in one list of a piece's steps: a rose has 104, and more are verified in less than a second.
+/// Steps in a list of a piece's steps: a rose has 104, and this many are verified in less than a second.
 pub const STEPS: usize = 256;
 /// Squares that one listed step passes.
 pub const PASSED: usize = 16;
@@ -80,7 +80,7 @@ pub(crate) fn listed<T>(
     Err(Diagnostic::new(text, message).help(help))
 }
 
-/// Counts tokens and levels of brackets, without recursion: nobody knows yet how deep they are nested.
+/// Counts tokens and levels of brackets. It does not recurse, since the depth is not known yet.
 pub(crate) fn check(tokens: TokenStream) -> Result<(), Diagnostic> {
     let mut open = vec![tokens.into_iter()];
     let mut length = 0;
@@ -106,7 +106,7 @@ pub(crate) fn check(tokens: TokenStream) -> Result<(), Diagnostic> {
     Ok(())
 }
 
-/// The error of more tokens than a description may have.
+/// The error of a description with too many tokens.
 pub(crate) fn too_long(extent: impl Into<Extent>) -> Diagnostic {
     let message = format!("these are more than {TOKENS} tokens and characters of strings");
     Diagnostic::new(extent, message).help("describe less in one `layout!`, `index!` or file")

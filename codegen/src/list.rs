@@ -1,5 +1,5 @@
-//! Loops over items. Each call of the standard library's methods for them adds some hundred lines of intermediate code to
-//! every user's build, and the compiler has hundreds of calls.
+//! Loops over items. Each call of the standard library's methods for them adds some hundred lines of intermediate code
+//! to every user's build, and the compiler has hundreds of calls.
 
 /// The results of `make` for all items, in order.
 ///

@@ -5,9 +5,9 @@
 //! t = (x ^ x >> 28) & 0x0f0f0f0f; u = x ^ t ^ t << 28; u.rotate_left(8) & 0xff | u * 3
 //! ```
 //!
-//! On packed positions the number of pieces is in the text, so that one serves any number and both
-//! words: `each(number)` is that number in the place of every piece, and shifts are by sums of
-//! numbers, multiples of `n`, the number of pieces, and `width`, the bits of the word.
+//! On packed positions a text serves any number of pieces and both words: `each(number)` is that number
+//! in the place of every piece, and shifts are by sums of numbers, multiples of `n`, the number of
+//! pieces, and `width`, the bits of the word.
 //!
 //! ```text
 //! (x >> 3 * n & each(0o07)) | (x & each(0o07)) << 3 * n
@@ -25,7 +25,7 @@ use crate::model::WordSize;
 use crate::parse::Text;
 use crate::parse::expression::{self, Binary, Expr, NodeKind, Unary};
 
-/// The operand of a circuit that a text holds.
+/// The operand of a circuit.
 #[derive(Clone, Copy, Debug)]
 pub enum Operand {
     /// A word of this many bits.
@@ -46,12 +46,12 @@ pub enum Operand {
 /// ```
 ///
 /// # Errors
-/// When the text is no circuit, or is beyond the limits.
+/// If the text is not a circuit, or exceeds a limit.
 pub fn read(text: &str, operand: Operand) -> Result<Circuit, Diagnostics> {
     read_rows(&[Text { text: text.to_owned(), extent: Span::call_site().into() }], operand)
 }
 
-/// Reads a circuit from strings that hold it together.
+/// Reads a circuit from several strings, its rows.
 pub(crate) fn read_rows(rows: &[Text], operand: Operand) -> Result<Circuit, Diagnostics> {
     let (definitions, result) = expression::circuit(rows)?;
     let count = |expression: &Expr| expression.nodes().len();
@@ -83,13 +83,13 @@ pub(crate) fn read_rows(rows: &[Text], operand: Operand) -> Result<Circuit, Diag
 /// The value of a part of an expression.
 #[derive(Clone, Copy)]
 enum Value {
-    /// A number, which may be a word or a distance; one that is written as it is has to fit.
+    /// A number, which may be a word or a distance. If true, it is a literal, which must fit.
     Number(u128, bool),
-    /// Something of `n` or `width`, which can only be a distance.
+    /// A sum with `n` or `width`, which can only be a distance.
     Distance(Distance),
-    /// A node that holds a word.
+    /// A node whose value is a word.
     Word(Node),
-    /// A word to be inverted: after `&` that is one operation.
+    /// An inverted word; after `&` the inversion is part of that operation.
     Not(Node),
 }
 
@@ -157,7 +157,7 @@ impl Reader {
         }
     }
 
-    /// The word that a value is.
+    /// The value as a word.
     fn word(&mut self, (value, extent): (Value, Extent)) -> Result<Node, Diagnostic> {
         let width = self.width();
         match value {
@@ -282,7 +282,7 @@ impl Reader {
         self.operation(op, at).map(Value::Word)
     }
 
-    /// Appends an operation, if there is one such.
+    /// Appends an operation, or reports that there is no such operation.
     fn operation(&mut self, op: Op, extent: Extent) -> Result<Node, Diagnostic> {
         let is_packed = matches!(self.operand, Operand::Packed(_));
         let refusal = match op {
@@ -301,7 +301,7 @@ impl Reader {
     }
 }
 
-/// Sums and products of numbers, of which distances are made.
+/// Sums and products of numbers, which make distances.
 fn arithmetic(operator: Binary, a: Value, b: Value) -> Option<Value> {
     if let (Value::Number(a, _), Value::Number(b, _)) = (a, b) {
         let value = match operator {
@@ -322,7 +322,7 @@ fn arithmetic(operator: Binary, a: Value, b: Value) -> Option<Value> {
     }))
 }
 
-/// A number of bits, cut to one that is too many for every word.
+/// A number of bits, clamped to one that is too large for every word.
 fn distance(value: Value) -> Option<Distance> {
     match value {
         Value::Distance(distance) => Some(distance),

@@ -2,7 +2,7 @@
 
 pub(crate) use quadrille_circuits::sort::by_key;
 
-/// The items in their order, each once: a set for few of them.
+/// The items in ascending order, each once: a set of few items.
 pub(crate) fn distinct<T: Ord>(items: impl IntoIterator<Item = T>) -> Vec<T> {
     let mut set = Vec::new();
     for item in items {

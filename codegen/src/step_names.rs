@@ -2,7 +2,7 @@
 
 use quadrille_runtime::Direction;
 
-/// The functions of `circuits: { bitboard: ... }` that are no flips.
+/// The functions of `circuits: { bitboard: ... }` other than flips.
 const STEPS: [&str; 8] = [
     "shift_north",
     "shift_north_east",

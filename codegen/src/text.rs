@@ -4,7 +4,7 @@ use std::fmt::Display;
 
 use crate::list::list;
 
-/// A whole number with its thousands apart, such as 12,345.
+/// A whole number with thousands separators, such as 12,345.
 pub fn thousands(number: impl Display) -> String {
     let digits = number.to_string();
     list(digits.as_bytes().rchunks(3).rev(), String::from_utf8_lossy).join(",")
@@ -17,7 +17,7 @@ pub fn thousands(number: impl Display) -> String {
 /// assert_eq!(["option", "unicorn"].map(with_article), ["an option", "a unicorn"]);
 /// ```
 pub fn with_article(noun: &str) -> String {
-    // Not `u`: a unicorn, a u64.
+    // `u` is left out: a unicorn, a u64.
     let article = if noun.starts_with(['a', 'e', 'i', 'o']) { "an" } else { "a" };
     format!("{article} {noun}")
 }

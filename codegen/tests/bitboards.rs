@@ -46,7 +46,7 @@ fn flips_of_standard_numberings_are_those_of_the_reference() {
     }
 }
 
-/// Operations of vertical, horizontal, diagonal, anti-diagonal flips and turns by 90, 180, 270.
+/// Compares the operations of vertical, horizontal, diagonal and anti-diagonal flips, and turns by 90, 180 and 270.
 fn assert_at_most(numbering: &Numbering, objective: Objective, most: [u32; 7]) {
     let flips = bitboards(numbering, word(numbering), &[], objective);
     let reached: [u32; 7] = std::array::from_fn(|flip| flips[flip + 1].1.cost().operations);
@@ -56,7 +56,7 @@ fn assert_at_most(numbering: &Numbering, objective: Objective, most: [u32; 7]) {
 
 #[test]
 fn known_operation_counts_are_met() {
-    // The best that was known before; for Rotary see the documentation of `optimality`.
+    // The least operations known before; for Rotary see the documentation of `optimality`.
     for objective in [Objective::Latency, Objective::Throughput] {
         assert_at_most(&lerf(), objective, [1, 13, 18, 18, 19, 14, 19]);
         assert_at_most(&ring(), objective, [5, 5, 14, 14, 18, 11, 18]);
@@ -72,7 +72,7 @@ fn fewer_operations_where_only_they_count() {
     assert_at_most(&w(), Objective::Throughput, [33, 31, 31, 33, 15, 15, 12]);
 }
 
-/// The flips with a reversal, by name, and their operations; compared with the reference.
+/// The flips with a reversal, by name, with their operations, after a comparison with the reference.
 fn reversals(numbering: &Numbering) -> Vec<(&'static str, u32)> {
     let word = word(numbering);
     let others = bitboards(numbering, word, &[], Objective::Latency);
@@ -93,7 +93,7 @@ fn reversals(numbering: &Numbering) -> Vec<(&'static str, u32)> {
 fn words_reversed_in_one_instruction_turn_boards_by_half() {
     for name in numberings::NAMES {
         let mut reversals = reversals(&standard(name));
-        // Some are better as one of these and another flip.
+        // The others are better as one of these followed by another flip.
         reversals.retain(|(_, operations)| *operations <= 2);
         let expected: &[_] = match name {
             "lerf" | "a8" | "h1" => &[("flip_horizontal", 2), ("rotate_180", 1)],
@@ -132,7 +132,7 @@ fn longer_searches_do_the_same() {
             .map(|(from, image)| (from.into(), numbering.number(image).into()))
             .collect();
         let live = numbering.word(numbering.board().all());
-        // The first file vanishes, as it does when squares fall off.
+        // The first file vanishes, like squares that a step moves off the board.
         let some = BitMap::new(width, &moves[usize::from(numbering.board().ranks())..], live);
         for map in [BitMap::new(width, &moves, live), some] {
             let found = neighbourhood_search(&map, Objective::Throughput, 20, 0);

@@ -1,6 +1,6 @@
-//! Boards that lack squares, and boards with directions of their own: the meaning of their descriptions. Every
-//! expansion of a layout verifies that look-ups agree with the reference; a test here verifies by coordinates that the
-//! reference ends where squares end.
+//! The meaning of descriptions of boards that lack squares, and of boards with directions of their own. Every expansion
+//! verifies look-ups against the reference; a test here verifies by coordinates that the reference's rays end at the
+//! last square.
 
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
@@ -17,7 +17,7 @@ fn layout(body: &str) -> Layout {
     described(&format!("struct Name {{ {body} }}"))
 }
 
-/// The numbers as the board is seen, `.` where there is no square.
+/// The numbers, drawn as the board is seen, with `.` for cells without a square.
 fn drawn(layout: &Layout) -> String {
     let mut text = String::new();
     for (file, _, square) in layout.board().drawn() {
@@ -79,7 +79,7 @@ fn directions_lead_back() {
     assert!(!board.is_square_grid());
 }
 
-/// A box of up to 10 x 10 in which squares are absent at random, and its squares by file and rank.
+/// A random board in a box of up to 10 x 10, and its squares by file and rank.
 fn random_board(random: &mut Random) -> (Board, BTreeSet<(i16, i16)>) {
     loop {
         let (files, ranks) = (1 + random.below(10) as u8, 1 + random.below(10) as u8);
@@ -129,10 +129,10 @@ fn the_reference_ends_where_squares_end() {
     }
 }
 
-/// Whether there is a square on a file and a rank.
+/// True if there is a square on a file and a rank.
 type IsThere = fn(u8, u8) -> bool;
 
-/// Some shapes: with empty ranks and files, and of both parities.
+/// Boards of several shapes, with empty ranks and files, and of both parities.
 fn shapes() -> Vec<Board> {
     let shapes: [(u64, u64, IsThere); 5] = [
         (8, 8, |file, rank| (file + rank) % 2 == 0),

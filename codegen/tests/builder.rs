@@ -1,4 +1,4 @@
-//! Build scripts with several files: every mistake of all of them is reported.
+//! Build scripts with several files, all of whose mistakes are reported.
 
 use std::fs;
 use std::path::PathBuf;
@@ -34,7 +34,7 @@ fn mistakes_of_all_files_are_reported() {
     }
 }
 
-/// Cargo has printed them when a build script ends with the error.
+/// Mistakes that cargo has printed are counted, and not repeated, when a build script ends with the error.
 #[test]
 fn reported_mistakes_are_counted_and_not_repeated() {
     let wrong = ["struct A { board: 0 x 3 }", "struct B { board: 2 x 2, number: a + b }"];
@@ -96,7 +96,7 @@ fn macros_and_build_scripts_emit_the_same() {
     assert_eq!(formatted(built.parse().expect("tokens")), formatted(expanded));
 }
 
-/// Formatted, with documentation and long tables as a person would have them; other lines fit the width of a screen.
+/// The source is formatted, its documentation is `///`, and lines other than tables' fit the width of a screen.
 #[test]
 fn written_source_reads_like_rust() {
     let layout = concat!(env!("CARGO_MANIFEST_DIR"), "/../layouts/w.layout");
@@ -146,7 +146,7 @@ fn files_hold_indexes_too() {
     assert!(error.to_string().contains("0.layout:1:83: error"), "{error}");
 }
 
-/// Also of a device that never ends.
+/// Reading stops at the limit, even on an endless device.
 #[test]
 fn long_files_are_not_read_to_their_end() {
     let long = files("long", &[&" ".repeat(BYTES + 1)]).remove(0);

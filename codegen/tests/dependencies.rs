@@ -1,4 +1,4 @@
-//! The crates that users compile, by the features of `quadrille` that they turn on.
+//! The crates that users compile, by the features of `quadrille`.
 
 use std::process::Command;
 

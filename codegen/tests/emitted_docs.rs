@@ -1,5 +1,5 @@
-//! The documentation of a layout: what its functions and tables cost, boards in text, and the order of its page. The
-//! tests read the emitted text of a layout with everything.
+//! The documentation of a layout: the costs of its functions and tables, drawn boards, and the order of its page. The
+//! tests read the emitted text of a layout that uses every feature.
 
 use proc_macro2::{TokenStream, TokenTree};
 use quadrille_codegen::diagnostic::Diagnostics;
@@ -8,8 +8,8 @@ use quadrille_codegen::solve::costs::{ListedCost, costs, table_bytes};
 use quadrille_codegen::{compile, expand_layout, solved};
 use syn::{Attribute, Expr, ImplItem, Item, Lit, Meta, Stmt, Visibility};
 
-/// What the standard layouts do not ask for: tables by two squares, regions that differ by colour, circuits
-/// for many results, packed squares in another order, and conversions between layouts.
+/// Features that no standard layout uses: tables by two squares, regions that differ by colour, circuits
+/// for throughput, packed squares in another order, and conversions between layouts.
 const EVERYTHING: &str = r#"
     pub struct First {
         board: 8 x 8,
@@ -32,7 +32,7 @@ const EVERYTHING: &str = r#"
     }
 "#;
 
-/// What is emitted, a statement each.
+/// The emitted statements.
 fn statements(source: &str) -> impl Iterator<Item = Stmt> {
     let emitted = expand_layout(source.parse().expect("tokens"));
     assert!(!emitted.to_string().contains("compile_error"), "a mistake in the description");
@@ -47,7 +47,7 @@ fn statements(source: &str) -> impl Iterator<Item = Stmt> {
     })
 }
 
-/// The functions, and the tables that are public, each with its documentation.
+/// The functions and public tables, each with its documentation.
 fn documented(source: &str) -> Vec<(String, String)> {
     let mut found = Vec::new();
     for statement in statements(source) {
@@ -64,7 +64,7 @@ fn documented(source: &str) -> Vec<(String, String)> {
     found
 }
 
-/// The parts of a layout's page in their order: headings, and the runtime's macros, which have their own.
+/// The parts of a layout's page in order: headings, and the runtime's macros, which have headings of their own.
 fn page(source: &str) -> Vec<String> {
     let part = |statement| match statement {
         Stmt::Item(Item::Impl(item)) if item.trait_.is_none() => {
@@ -89,7 +89,7 @@ fn is_public(visibility: &Visibility) -> bool {
     !matches!(visibility, Visibility::Inherited)
 }
 
-/// The lines of a documentation.
+/// The lines of an item's documentation.
 fn text(attributes: &[Attribute]) -> String {
     let line = |attribute: &Attribute| match &attribute.meta {
         Meta::NameValue(pair) if pair.path.is_ident("doc") => match &pair.value {
@@ -104,8 +104,7 @@ fn text(attributes: &[Attribute]) -> String {
     attributes.iter().filter_map(line).collect::<Vec<_>>().join("\n")
 }
 
-/// Every function and table that costs something stands in the table of the layout's documentation, which has one row
-/// for what costs the same.
+/// Every function and table with a cost is in the table of the layout's documentation, which has one row for each cost.
 #[test]
 fn costs_are_on_the_page() {
     let emitted = expand_layout(EVERYTHING.parse().expect("tokens"));
@@ -124,8 +123,7 @@ fn costs_are_on_the_page() {
     assert!(page.contains("| `flip_horizontal` (GFNI), "), "{page}");
 }
 
-/// With the names of ranks and files: what pieces attack that not everybody knows, and a region.
-/// The bytes of all literals in some tokens that are byte strings.
+/// The total length of all byte strings in some tokens.
 fn bytes_of_literals(tokens: TokenStream) -> usize {
     let bytes = |token| match token {
         TokenTree::Group(group) => bytes_of_literals(group.stream()),
@@ -138,7 +136,7 @@ fn bytes_of_literals(tokens: TokenStream) -> usize {
     tokens.into_iter().map(bytes).sum()
 }
 
-/// Of all tables together, the bytes that are told are those that are emitted.
+/// The documented bytes of all tables together are the emitted bytes.
 #[test]
 fn all_tables_are_counted_once() {
     for name in ["lerf", "w", "rotary", "gray", "xiangqi", "shogi", "board12x10", "x88", "courier"]
@@ -148,17 +146,17 @@ fn all_tables_are_counted_once() {
         let described = &read.layouts[0];
         let told = table_bytes(&described.layout, &solved(described).expect("it is right"));
         let (emitted, _) = compile(&read.layouts, &read.layouts, Diagnostics::new());
-        // Tables by two squares are made in const evaluation.
+        // Tables by two squares are computed in const evaluation.
         let listed = costs(&described.layout, &solved(described).expect("it is right"), &[]);
         let by_two = listed.iter().filter(|it| ["between", "line_through"].contains(&&*it.name));
         let by_two: usize = by_two.map(|listed| listed.cost.bytes).sum();
         let emitted = by_two + bytes_of_literals(emitted);
-        // Some tables end with a few unused bytes, which their literals lack.
+        // The literals of some tables lack a few unused bytes at the end.
         assert!(told.abs_diff(emitted) < 32, "{name}: {told} told, {emitted} emitted");
     }
 }
 
-/// The user's own words come first, with one line between; without them nothing is empty.
+/// The user's own words come first, followed by an empty line; without them there is no empty line.
 #[test]
 fn a_page_begins_with_words() {
     let words = |words: &str| {
@@ -213,7 +211,7 @@ fn boards_are_drawn_and_labelled() {
     assert!(sets.contains("5 | - - - x x - - -\\n4 | - - - x x - - -\\n"), "{sets}");
 }
 
-/// What most programs call comes first, packed positions last.
+/// The functions that most programs call come first, and packed positions last.
 #[test]
 fn what_people_look_for_comes_first() {
     let page = page(EVERYTHING.split("pub struct Second").next().expect("one of them"));

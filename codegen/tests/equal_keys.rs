@@ -1,4 +1,4 @@
-//! What the compiler shares by itself, for descriptions without magics.
+//! The sharing that the compiler finds by itself, for descriptions without magics.
 
 use quadrille_codegen::model::{Board, Numbering, SliderMethod, SliderOptions, Square};
 use quadrille_codegen::reference;
@@ -8,26 +8,26 @@ use quadrille_runtime::Symmetry;
 use crate::numberings::{Random, lerf, ring, rotary, w};
 use crate::riders::{self, RIDES, ROOK, described, found, magics};
 
-/// The bytes of rook and bishop with magics that the compiler finds.
+/// The bytes of the rook's and the bishop's tables with magics that the compiler finds.
 fn bytes(numbering: &Numbering) -> usize {
     let bytes = |ride| riders::bytes(&found(numbering, ride, &SliderOptions::default()));
     RIDES.map(bytes).iter().sum()
 }
 
-/// As few as with the magics of its description, which the exhaustive search has found.
+/// They take as few bytes as with the magics of the description, which an exhaustive search found.
 #[test]
 fn w_without_magics() {
     assert_eq!(bytes(&w()), 81_288);
 }
 
-/// As the documentation of the standard layout says, which has split magics.
+/// The bytes are those in the documentation of the standard layout, which has split magics.
 #[test]
 fn ring_by_auto() {
     assert_eq!(bytes(&ring()), 83_200);
 }
 
-/// W with its twelve long orbits (12 numbers apart) and three short ones (3 apart) in another order, each
-/// begun at another of its squares: a quarter turn still adds 12 from 12 up, and 3 below.
+/// W with its twelve long orbits (12 numbers apart) and three short ones (3 apart) in another order, each from
+/// another of its squares: a quarter turn still adds 12 to numbers from 12 up, and 3 to those below.
 fn relabelled(w: &Numbering, random: &mut Random) -> Numbering {
     let board = w.board();
     let (long, short) = (random.shuffled(12), random.shuffled(3));
@@ -47,8 +47,8 @@ fn relabelled(w: &Numbering, random: &mut Random) -> Numbering {
     Numbering::new(board, numbers).unwrap()
 }
 
-/// Nothing of W is built in: 95,000 bytes, and 5 % more. The search was tuned on other relabellings than
-/// these; of 37 that it had not seen, one took more.
+/// Nothing about W is built in: they take at most 95,000 bytes and 5 % more. The search was tuned on other
+/// relabellings; of 37 new ones, one took more.
 #[test]
 fn relabellings_of_w_that_keep_its_symmetry_share_as_much() {
     let (w, mut random) = (w(), Random::new(14));
@@ -61,7 +61,7 @@ fn relabellings_of_w_that_keep_its_symmetry_share_as_much() {
     }
 }
 
-/// The tables of W's rook, where a description states patterns.
+/// The tables of W's rook, in a description with these patterns.
 fn rook_of_w(patterns: &str) -> MagicTables {
     let text = format!(
         "struct A {{ board: 8 x 8, number: rank * 8 + file, pieces: {{ rook: R }}, {patterns} }}"
@@ -69,7 +69,7 @@ fn rook_of_w(patterns: &str) -> MagicTables {
     magics(found(&w(), ROOK, &described(&text).sliders))
 }
 
-/// The tables of a rook with this pattern of each square.
+/// The tables of a rook with this pattern for each square.
 fn with_patterns(numbering: &Numbering, pattern: impl Fn(Square) -> u128) -> MagicTables {
     let patterns = vec![(ROOK, numbering.board().squares().map(pattern).collect())];
     let method = SliderMethod::Magic;
@@ -77,13 +77,13 @@ fn with_patterns(numbering: &Numbering, pattern: impl Fn(Square) -> u128) -> Mag
     magics(found(numbering, ROOK, &options))
 }
 
-/// All squares that do not matter to a rook.
+/// The irrelevant squares of a rook.
 fn others(numbering: &Numbering) -> impl Fn(Square) -> u128 {
     let board = numbering.board();
     move |square| board.all() & !reference::relevant(board, square, ROOK)
 }
 
-/// By number: with whom a square shares its index.
+/// The squares that share each square's index, by number.
 fn shared(tables: &MagicTables) -> Vec<Vec<usize>> {
     let offsets: Vec<u32> = tables.squares.iter().map(|parts| parts[0].offset).collect();
     let with = |of: &u32| (0..64).filter(|&other| offsets[other] == *of).collect();
@@ -97,8 +97,8 @@ fn of_class(file: u8, rank: u8) -> Vec<usize> {
     images.map(|square| usize::from(w.number(square))).to_vec()
 }
 
-/// A pattern of relevant squares that is carried along with the square says which occupancy is which, and
-/// changes nothing else: windows that are equal stay equal.
+/// A pattern of relevant squares that moves along with the square only permutes occupancies, so equal windows
+/// stay equal.
 #[test]
 fn complemented_relevant_squares_leave_what_is_shared() {
     let (plain, complemented) =
@@ -113,8 +113,7 @@ fn complemented_relevant_squares_leave_what_is_shared() {
     }
 }
 
-/// What a pattern with other squares adds to products takes some sharing from its own class alone, and no
-/// bit of a key.
+/// A pattern of irrelevant squares adds to products. It costs its own class some sharing, and no bit of a key.
 #[test]
 fn a_pattern_of_one_class_leaves_the_others_alone() {
     let (plain, added) = (rook_of_w(""), rook_of_w("patterns: { rook: { b1: \"xor h8 d4\" } }"));
@@ -132,8 +131,8 @@ fn a_pattern_of_one_class_leaves_the_others_alone() {
     }
 }
 
-/// Patterns that are the same for all squares are not carried along: what a symmetry exchanges shares only
-/// where it leaves the pattern as it is.
+/// A pattern that is the same for all squares does not move along with them, so squares share only under
+/// symmetries that leave the pattern unchanged.
 #[test]
 fn squares_with_patterns_of_their_own_share_where_a_mirror_keeps_them() {
     let tables = with_patterns(&w(), |_| 1);
@@ -143,7 +142,7 @@ fn squares_with_patterns_of_their_own_share_where_a_mirror_keeps_them() {
     assert!(shared(&tables)[b1].contains(&a2));
 }
 
-/// On words of 128 bits, with squares missing and numbers without a square, and in any numbering.
+/// Patterns are right in words of 128 bits, with missing squares and unused numbers, and in any numbering.
 #[test]
 fn patterns_are_right_in_any_word() {
     let mut random = Random::new(21);
@@ -159,13 +158,13 @@ fn patterns_are_right_in_any_word() {
     }
 }
 
-/// Rotary without its magics and without a word about frames: the compiler sees that four squares can
-/// be looked up as one.
+/// Rotary without its magics and without a hint of frames: the compiler finds that four squares can be looked
+/// up as one.
 #[test]
 fn frames_are_turned_where_they_leave_less_than_two_thirds() {
     assert!(bytes(&rotary()) <= 40_240);
     let turns = |numbering: &Numbering| found(numbering, ROOK, &SliderOptions::default()).turns;
     assert_eq!(turns(&rotary()).unwrap().bases.len(), 16);
-    // A mirror alone leaves half.
+    // A mirror alone leaves half of the squares.
     assert!(turns(&lerf()).is_none());
 }

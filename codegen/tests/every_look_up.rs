@@ -1,5 +1,5 @@
-//! Every look-up of the runtime, verified as the compiler verifies it, and nothing else: if a line of
-//! `runtime/src/sliders` is broken, verification has to fail here. `.ci/mutants` breaks them one by one and
+//! Every look-up of the runtime, checked only by the compiler's own verification: if a line of
+//! `runtime/src/sliders` is broken, verification must fail here. `.ci/mutants` breaks the lines one by one and
 //! expects that.
 
 #[allow(dead_code, reason = "shared with tests that use other parts of it")]
@@ -34,13 +34,13 @@ fn every_method() {
     }
 }
 
-/// A key for each line of a board of more than 64 squares.
+/// Split magics on a board of more than 64 squares, a key for each line.
 #[test]
 fn wide_split() {
     check(&formula(9, 9, |file, rank| rank * 9 + file), &options(SliderMethod::Split));
 }
 
-/// The numbers of a file of 0x88 are equal modulo 64 in pairs, so that upper halves are rotated.
+/// Pairs of numbers on a file of 0x88 are equal modulo 64, so that upper halves are rotated.
 #[test]
 fn rotated_upper_halves() {
     let x88 = standard("x88");
@@ -61,14 +61,14 @@ fn layout(body: &str) -> Layout {
     described(&format!("pub struct Board {{ {body} }}"))
 }
 
-/// Solves and verifies all that a layout has.
+/// Solves and verifies a layout.
 fn check_layout(layout: &Layout) -> Solution {
     let solution = solve::solve(layout).unwrap();
     quadrille_codegen::verify::verify(layout, &solution).unwrap();
     solution
 }
 
-/// Solves and verifies all that a layout of these pieces has.
+/// Solves and verifies a layout with all these pieces.
 fn check_pieces(board: &str, number: &str) {
     check_layout(&layout(&format!(
         "board: {board}, number: {number}, regions: {{ camp: \"b1-c3\" }}, pieces: {{ {PIECES} }}"
@@ -86,7 +86,7 @@ fn packed_positions() {
     check_layout(&layout("board: 9 x 9, number: rank * 9 + file"));
 }
 
-/// Numbers that differ by a constant, and numbers that have nothing to do with each other.
+/// Conversions between numbers that differ by a constant, and between unrelated numbers.
 #[test]
 fn conversions() {
     let numbers = [
@@ -106,7 +106,7 @@ fn conversions() {
     }
 }
 
-/// What is between two squares, and what goes through both.
+/// The squares between two squares, and the line through both.
 #[test]
 fn lines() {
     for (board, number) in [("8 x 8", "rank * 8 + file"), ("10 x 9", "rank * 10 + file")] {
@@ -126,30 +126,30 @@ fn hoppers() {
     }
 }
 
-/// A route whose path leads over a square that the board lacks ends before it.
+/// A route ends before a square that the board lacks.
 #[test]
 fn boards_that_lack_squares() {
     check_pieces("8 x 8", "rank * 8 + file where (file ^ 3) + (rank ^ 4) != 0");
 }
 
-/// Numbers grow evenly along files and ranks: lame leapers share their keys.
+/// In even numberings, which grow by constants along files and ranks, lame leapers share their keys.
 #[test]
 fn moves_of_even_numberings() {
     check_pieces("8 x 8", "rank * 8 + file");
     check_pieces("9 x 10", "rank * 9 + file");
-    // The sets of an elephant span more than 64 squares, and there two of its steps are 64 apart.
+    // An elephant's sets span more than 64 numbers here, with two of its steps 64 apart.
     check_pieces("12 x 10", "rank * 12 + file");
     check_pieces("12 x 10", "file * 10 + rank");
 }
 
-/// They do not: each square has a key of its own.
+/// In other numberings each square has a key of its own.
 #[test]
 fn moves_of_other_numberings() {
     check_pieces("8 x 8", "(rank ^ rank >> 1) * 8 + (file ^ file >> 1)");
     check_pieces("9 x 10", "(rank ^ 1) * 9 + file");
 }
 
-/// W has rotations for rooks on some edges.
+/// W has rotations before the multiplication for rooks on some edges.
 #[test]
 fn rotations() {
     for sets in [SetStorage::PerSquare, SetStorage::PerLine] {
@@ -159,7 +159,7 @@ fn rotations() {
     }
 }
 
-/// All squares that do not matter are seen occupied.
+/// Patterns that make all irrelevant squares occupied.
 #[test]
 fn patterns() {
     for (row, sets) in
@@ -182,14 +182,14 @@ fn magic_per_line() {
     check(&lerf(), &SliderOptions { sets: per_line, ..options(SliderMethod::Magic) });
 }
 
-/// Ranks that share bytes: no line is reversed by a byte swap.
+/// Ranks share bytes, so no line is reversed by a byte swap.
 #[test]
 fn obstruction_difference_without_swaps() {
     let narrow = formula(4, 16, |file, rank| rank * 4 + file);
     check(&narrow, &options(SliderMethod::ObstructionDifference));
 }
 
-/// Numbers that neither rise nor fall along ranks, which lie in one byte each.
+/// Numbers neither rise nor fall along ranks, each of which lies in one byte.
 #[test]
 fn obstruction_difference_with_scattered_bytes() {
     let scattered =
@@ -202,7 +202,7 @@ fn obstruction_difference_with_scattered_bytes() {
     check(&wide, &options);
 }
 
-/// Numbers in no order, for which lines are too long for tables.
+/// Shuffled numbers, with lines too long for tables.
 #[test]
 fn classical_rays() {
     let mixed = |index: u8, factor: u32, most: u32| (u32::from(index) * factor % most) as u8;
@@ -223,7 +223,7 @@ fn words_of_128_bits() {
     }
 }
 
-/// Fills and leaps of whole sets, of steps as wide as the word too.
+/// Fills and leaps of whole sets, including steps as wide as the word.
 #[test]
 fn sets_of_pieces() {
     for (board, number) in
@@ -237,7 +237,7 @@ fn sets_of_pieces() {
     }
 }
 
-/// Quarter turns of Rotary add 16; with the magics of its description fewer squares have tables.
+/// A quarter turn adds 16 in Rotary; with the magics of its description fewer squares have tables.
 #[test]
 fn turns() {
     let [rook, _] = check(&rotary(), &options(SliderMethod::Split));

@@ -1,5 +1,5 @@
-//! Keys with one bit less than there are relevant squares, where a1 = 0: found by a search,
-//! as others found such magics before for eleven squares of the rook and six of the bishop.
+//! Keys with one bit less than there are relevant squares, with a1 = 0, found by a search. Others had
+//! found such magics for eleven squares of the rook and six of the bishop.
 
 use std::collections::BTreeMap;
 
@@ -46,12 +46,12 @@ const BISHOPS: [(&str, u32, u64); 17] = [
     ("h8", 5, 0x007f_edf7_0dda_8e02),
 ];
 
-/// Whether occupancies with one key attack alike.
+/// True if all occupancies with the same key have the same attack set.
 fn tells_apart(square: Square, ride: Leap, key_bits: u32, magic: u64) -> bool {
     let board = Board::new(8, 8).expect("a board");
     let mut attacks = BTreeMap::new();
     reference::subsets(reference::relevant(board, square, ride)).all(|occupied| {
-        // Numbers are those of squares.
+        // The numbers are those of squares in board order.
         let key = (occupied as u64).wrapping_mul(magic) >> (64 - key_bits);
         let attacked = reference::rides(board, square, ride, occupied);
         *attacks.entry(key).or_insert(attacked) == attacked
@@ -69,7 +69,7 @@ fn check(ride: Leap, magics: &[(&str, u32, u64)]) {
         let from = square(name);
         assert_eq!(reference::relevant(board, from, ride).count_ones(), key_bits + 1, "{name}");
         assert!(tells_apart(from, ride, key_bits, magic), "{name}");
-        // Another bit less is too few.
+        // With another bit less the magic fails.
         assert!(!tells_apart(from, ride, key_bits - 1, magic), "{name}");
     }
 }

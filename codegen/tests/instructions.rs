@@ -1,4 +1,4 @@
-//! Verification notices each change of an instruction that takes bits to their places.
+//! Verification notices each change of an instruction that moves bits to their places.
 
 use quadrille_circuits::{BitGather, BitMatrix};
 use quadrille_codegen::model::Layout;
@@ -26,7 +26,7 @@ fn changed(by: &Instructions, place: usize) -> Instructions {
     }
 }
 
-/// What is wrong with the bitboards of a layout once a way of a flip is changed at a place.
+/// The defect that verification finds after a flip's instructions are changed at a place.
 fn defect(
     layout: &Layout,
     mut solution: Solution,
@@ -42,7 +42,7 @@ fn defect(
 #[test]
 fn no_change_of_an_instruction_goes_unnoticed() {
     for name in ["w", "lerf"] {
-        // Riders take their time and are not what is changed.
+        // Riders take time to solve, and are not changed here.
         let layout = Layout { pieces: Vec::new(), ..standard_layout(name) };
         let solution = solve(&layout).expect("a solution");
         let flips = &solution.bitboards.as_ref().expect("bitboards").vector_flips;

@@ -1,6 +1,6 @@
 //! The compiler without the features `packed-programs`, `pairs` and `pretty`: keys that need them are errors at their
-//! place, packed positions are flipped one piece after another, and what is written is not formatted. `.ci/run` tests this
-//! with `texts` alone.
+//! place, packed positions are flipped one piece after another, and written files are not formatted. `.ci/run` runs this
+//! with only `texts`.
 
 #![cfg(not(feature = "packed-programs"))]
 
@@ -9,7 +9,7 @@ use quadrille_codegen::read::read_source;
 
 const LAYOUT: &str = "struct A { board: 8 x 8, number: rank * 8 + file";
 
-/// What is emitted for a layout with these entries, and what is said of it.
+/// The emitted code of a layout with these entries, and its errors.
 fn compiled(entries: &str) -> (String, Diagnostics) {
     let read = read_source(&format!("{LAYOUT}, {entries} }}"));
     let (code, diagnostics) =

@@ -13,7 +13,7 @@ use quadrille_codegen::limits::{
 use quadrille_codegen::model::MAX_NUMBER;
 use quadrille_codegen::read;
 
-/// The limit that the documentation has for something.
+/// The documented limit of something.
 fn documented(of: &str) -> usize {
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../src/language.md");
     let text = fs::read_to_string(path).expect("text");
@@ -85,7 +85,7 @@ fn error(text: &str) -> Option<String> {
     read.diagnostics.iter().next().map(ToString::to_string)
 }
 
-/// What a limit allows is understood; one more is too many.
+/// Checks that as many as a limit allows are accepted, and one more is refused.
 fn check(of: &str, text: impl Fn(usize) -> String) {
     let most = documented(of);
     assert_eq!(error(&text(most)), None, "{most} {of}");
@@ -99,7 +99,7 @@ fn layout(keys: &str) -> String {
     format!("struct X {{ board: 8 x 8, number: rank * 8 + file, {keys} }}")
 }
 
-/// Items by number, with commas between.
+/// Items made from their index, separated by commas.
 fn list(count: usize, item: impl Fn(usize) -> String) -> String {
     (0..count).map(item).collect::<Vec<_>>().join(", ")
 }
@@ -140,7 +140,7 @@ fn one_more_than_a_limit_is_refused() {
         layout(&format!("circuits: {{ bitboard: {{ flip_vertical: \"{first}{nothing}\" }} }}"))
     });
     check("characters of its strings", |n| {
-        // 18 tokens, of which the string is as long as it is.
+        // The string counts by its length, and 18 tokens are around it.
         let text = "-".repeat(n - 18);
         format!("#[doc = \"{text}\"] struct X {{ board: 1 x 1, number: 0 }}")
     });
@@ -181,7 +181,7 @@ fn a_list_that_is_too_long_is_one_mistake() {
     }
 }
 
-/// What stands before and behind a part that is repeated.
+/// A repeated part, with the texts before and after it.
 type Repeated = [&'static str; 3];
 
 const BOARD: &str = "struct X { board: 8 x 8, number: rank * 8 + file, KEY }";
@@ -221,8 +221,8 @@ const KEYS: [Repeated; 17] = [
     ["crate: a", "::a", ""],
 ];
 
-/// Time grows with the length of a description, whatever is wrong with it: it is refused at a limit, or each mistake
-/// takes the same time. With the square of the length these would take hours.
+/// Time grows linearly with the length of a description, right or wrong: it is refused at a limit, or each mistake takes
+/// constant time. With quadratic time these would take hours.
 #[test]
 fn whatever_is_repeated_is_read_soon() {
     let keys = KEYS.map(|[before, part, behind]| {
@@ -242,7 +242,7 @@ fn whatever_is_repeated_is_read_soon() {
     }
 }
 
-/// The same of what keeps a text from being split into tokens.
+/// Time grows linearly also for texts that cannot be split into tokens.
 #[test]
 fn long_texts_take_no_longer_for_being_wrong() {
     for part in ["(", ")", "(]", "\u{d7}", "'", "\"", "r#\"", "/*", "\u{a7}("] {
@@ -253,7 +253,7 @@ fn long_texts_take_no_longer_for_being_wrong() {
     }
 }
 
-/// Each key is a mistake. A list that is too long is one more, and no key behind its limit is read.
+/// Each key is a mistake. A list that is too long is one more, and keys after the limit are not read.
 #[test]
 fn lists_have_so_many_keys_at_most() {
     let mistakes = |count| {
@@ -266,7 +266,7 @@ fn lists_have_so_many_keys_at_most() {
     assert_eq!(mistakes(ENTRIES + 100), more + 1);
 }
 
-/// A group within a group within a group ..., built without recursion.
+/// Nested groups, built without recursion.
 fn nested(delimiter: Delimiter, depth: usize, inner: &str) -> TokenTree {
     let mut stream: TokenStream = inner.parse().expect("tokens");
     for _ in 0..depth {
@@ -275,7 +275,7 @@ fn nested(delimiter: Delimiter, depth: usize, inner: &str) -> TokenTree {
     stream.into_iter().next().expect("a group")
 }
 
-/// `number` with a value nested so deeply.
+/// The mistakes of `number` with a value nested this deeply.
 fn nested_number(delimiter: Delimiter, depth: usize) -> Diagnostics {
     let mut body: TokenStream = "board: 1 x 1, number:".parse().expect("tokens");
     body.extend([nested(delimiter, depth, "0")]);

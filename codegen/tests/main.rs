@@ -1,4 +1,4 @@
-//! The compiler, in one program: each program of its own would take as long to link.
+//! The compiler's tests, in one program, since every further program takes as long to link.
 
 mod bitboards;
 mod boards;

@@ -1,19 +1,19 @@
-//! Movements against what is known of them: table 2 of H. G. Muller's "Betza notation and XBoard",
-//! the pieces of Fairy-Stockfish, and the published rules of games.
+//! Movements against published ones: table 2 of H. G. Muller's "Betza notation and XBoard", the pieces of
+//! Fairy-Stockfish, and the rules of games.
 
 use quadrille_codegen::betza;
 use quadrille_codegen::model::{Board, PassingStep, Rule, SquareSet, Step};
 use quadrille_codegen::reference::moves::{self, Standing};
 use quadrille_runtime::Direction;
 
-/// The rules of a movement on a board, for a side that goes a way.
+/// The rules of a movement on a board, for a side with this forward direction.
 fn rules(text: &str, board: Board, forward: Direction) -> Vec<Rule> {
     let movement = betza::parse(text).unwrap_or_else(|error| panic!("{text}: {error:?}"));
     movement.rules(board, forward, |name| panic!("{text} names the region {name}"))
 }
 
-/// The steps from the middle of a board, drawn: `x` attacks, `m` moves, `+` both, from the last
-/// rank down. The board has as many files and ranks as the picture.
+/// Compares the steps from the middle of a board with a picture, from the last rank down: `x` for attacks, `m` for
+/// moves, `+` for both. The board has the size of the picture.
 fn drawn(text: &str, picture: &str) {
     let rows: Vec<&str> = picture.split_whitespace().collect();
     let size = rows.len() as u8;
@@ -173,7 +173,7 @@ fn a_leap_over_its_middle_is_a_hopper_of_two_squares() {
     drawn("[F-pD]", "....X.. ....o.. ....... ...*... ....... ....... .......");
 }
 
-/// The pictures of walks are drawn by a program of a few lines in another language, which goes square by square.
+/// The pictures of walks were drawn by a short program in another language, which goes square by square.
 #[test]
 fn each_step_of_a_lame_rider_is_lame() {
     drawn(
@@ -254,7 +254,7 @@ fn crooked_and_circular_riders_are_lists_of_52_and_104_steps() {
     assert_eq!(steps(&format!("[{ways}]")), steps("qN"));
 }
 
-/// A step as it is written in a list.
+/// A step in the notation of lists.
 fn listed(it: &PassingStep) -> String {
     let &(files, ranks) = it.path.last().unwrap_or(&(0, 0));
     let target = (files + it.step.0, ranks + it.step.1);
@@ -288,7 +288,7 @@ fn legs_that_are_taken_again_are_paths() {
 fn listed_steps_are_taken_as_they_are() {
     drawn("[(+1,+2), (-1,+2)]", ".+.+. ..... ..*.. ..... .....");
     drawn("[(+1,+1)]0", "....+ ...+. ..*.. ..... .....");
-    // A step to the next square may pass one.
+    // A step to an adjacent square may pass another.
     drawn("[(+1,+0) > (+1,+1)]", "..... ...+. ..*.. ..... .....");
     drawn("[(+1,+0) > (+1,+1)]", "..... ..... ..*o. ..... .....");
     // The moa: diagonally first.
@@ -312,7 +312,7 @@ fn the_other_side_turns_its_steps() {
     assert_eq!(step("fsW", Direction::South), [(-1, 0), (0, -1), (1, 0)]);
 }
 
-/// What no description in `refused` has.
+/// Refused movements that no description in `refused` has.
 #[test]
 fn what_means_nothing_is_refused_with_what_to_write() {
     for (text, message) in [
@@ -379,7 +379,7 @@ fn bent_riders_step_and_ride_on_outward() {
     for text in ["[F?R]", "[F?fR]", "[F ? R]", "t[FR]", "FyafsF", "F y afsF", "F[F-R]", steps] {
         drawn(text, griffon);
     }
-    // A piece on the first square stops it there; one farther on stops one of its two rides.
+    // A piece on the first square stops it there; a piece farther on stops one of its two rides.
     drawn("[F?R]", "..+.... ..+.... +++.X.. ...*... +++.+++ ..+.+.. ..+.+..");
     drawn("[F?R]", "..+.... ..+.X.. +++.+++ ...*... +++.+++ ..+.+.. ..+.+..");
     drawn("[F-R]", "..+.+.. ..+.+.. ++...++ ...*... ++...++ ..+.+.. ..+.+..");
@@ -411,10 +411,10 @@ fn bent_riders_of_other_legs() {
     drawn("[W?sR]", "..+.+.. ..+.+.. +++++++ ..+*+.. +++++++ ..+.+.. ..+.+..");
     drawn("f[F?R]", "..+.+.. ..+.+.. ..+.+.. ...*... ....... ....... .......");
     drawn("m[F?R2]", "..m.m.. ..m.m.. mmm.mmm ...*... mmm.mmm ..m.m.. ..m.m..");
-    // A hopper behind its first step, and one that is stopped there.
+    // A hopper after its first step, and one that is stopped there.
     drawn("[F-pR]", "....X.. ....o.. ....... ...*... ....... ....... .......");
     drawn("[F-pR]", "....o.. ....o.. ....o.. ...*... ....... ....... .......");
-    // Two ways to one square.
+    // Two paths to one square.
     drawn("[(0,+1) > (+1,+2), (+1,+1) > (+1,+2)]", "...+. ...o. ..*.. ..... .....");
 }
 
@@ -425,7 +425,7 @@ fn notes_tell_what_fairy_stockfish_reads() {
         let other = |note: &String| note.rsplit('`').nth(1).unwrap_or_default().to_owned();
         notes.iter().map(other).collect::<Vec<_>>()
     };
-    // What pyffish 0.0.90 lists as the moves of such pieces.
+    // The moves that pyffish 0.0.90 lists for such pieces.
     assert_eq!(read("fsRbK"), ["bWbF"]);
     assert_eq!(read("fhNbKsW"), ["bWbF"]);
     assert_eq!(read("fKbR"), ["fWfF"]);

@@ -1,5 +1,5 @@
-//! The lines that `.ci/mutants` breaks exist: without this test a list of lines that have changed since would
-//! be noticed only when it runs, which takes long.
+//! Checks that the lines that `.ci/mutants` breaks exist: otherwise a stale list would be noticed only when it
+//! runs, which takes long.
 
 use std::fs;
 use std::path::Path;

@@ -6,7 +6,7 @@ use quadrille_codegen::model::{Numbering, Square};
 use quadrille_codegen::solve::flips::number_map;
 use quadrille_runtime::Symmetry;
 
-/// The map of a numbering that has been compared with `value` on every square.
+/// The map of a numbering, after a comparison with `value` on every square.
 fn checked(numbering: &Numbering, value: impl Fn(Square) -> u8) -> NumberMap {
     let map = number_map(numbering, &value);
     for square in numbering.board().squares() {
@@ -47,7 +47,7 @@ fn maps_of_random_numberings_give_what_the_board_says() {
 #[test]
 fn coordinates_and_flips_take_the_operations_that_a_person_would_write() {
     let costs = Symmetry::ALL.map(|symmetry| flip(&lerf(), symmetry).cost().operations);
-    // Nothing; rank ^ 7; file ^ 7; halves exchanged, plain and complemented; turns.
+    // The identity; rank ^ 7; file ^ 7; halves exchanged, plain and complemented; turns.
     assert_eq!(costs, [0, 1, 1, 4, 5, 5, 1, 5]);
     assert_eq!(flip(&rotary(), Symmetry::Rotate90).cost().operations, 2); // n + 16 & 63
     assert_eq!(flip(&ring(), Symmetry::FlipVertical).cost().operations, 1); // n ^ 4

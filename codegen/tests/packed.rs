@@ -1,5 +1,5 @@
-//! Programs that flip packed positions: what is proved of them, and their operations. The positions of users, which such
-//! programs flip, are in `tests/layouts/packed.rs`.
+//! Programs that flip packed positions: their proofs, and their operations. `tests/layouts/packed.rs` flips users'
+//! positions by them.
 
 use crate::numberings::{Random, formula, lerf, ring, standard};
 use quadrille_circuits::Objective;
@@ -19,7 +19,7 @@ fn octal() -> [Field; 2] {
     [field("hi", 3, 3), field("lo", 3, 0)]
 }
 
-/// The word of one order or another.
+/// Orders of fields of several kinds.
 fn orders() -> Vec<PackedOrder> {
     let [hi, lo] = octal();
     let both = octal();
@@ -43,7 +43,7 @@ fn solved(packings: &PackingPair, numbering: &Numbering, symmetry: Symmetry) -> 
         .map(&images(numbering, symmetry))
 }
 
-/// Every program is proved, and none is proved to do what it does not.
+/// Every program is proved to be its own symmetry, and no other.
 #[test]
 fn proofs_hold_for_what_is_right_and_fail_for_what_is_not() {
     let mut random = Random::new(13);
@@ -97,7 +97,7 @@ fn random_text(random: &mut Random) -> String {
     text + "t5 & each(63)"
 }
 
-/// What is proved of random programs is true of random positions, sums that carry included.
+/// Proofs about random programs hold on random positions, including sums that carry.
 #[test]
 fn what_is_proved_is_true() {
     let mut random = Random::new(16);
@@ -108,7 +108,7 @@ fn what_is_proved_is_true() {
     for _ in 0..600 {
         let program = read(&random_text(&mut random), operand).expect("a program");
         for packings in &packing_pairs {
-            // What it does to one piece is all that it may do, on squares of which some are missing.
+            // The program's effect on one piece defines the map, on a board that lacks some squares.
             let circuit = packings.circuit(&program, 1);
             let numbers: Vec<u8> = (0..64).filter(|_| random.below(4) > 0).collect();
             let image = |&number: &u8| {
@@ -169,7 +169,7 @@ fn half_turns_of_boards_numbered_rank_by_rank_are_one_subtraction() {
     assert_eq!(map.cost(&PackingPair::within(&packing), 9).map(|cost| cost.operations), Some(1));
 }
 
-/// Fields that are mirrored by taking them away from a constant, beside each other and apart.
+/// Fields that are mirrored by subtraction from a constant, adjacent to each other and apart.
 #[test]
 fn sides_that_are_no_powers_of_two_are_mirrored_by_subtraction() {
     let numbering = formula(9, 5, |file, rank| 16 * rank + file);

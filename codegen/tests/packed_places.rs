@@ -1,5 +1,5 @@
-//! Where the runtime puts the bits of packed positions, against what an order says: its runs one
-//! above the other, in each of them the last piece first, the fields of a piece as they are written.
+//! The places of bits in packed positions, by the runtime, against the definition of an order: its runs
+//! from the top down, in each the last piece first, and the fields of a piece in written order.
 
 use quadrille_circuits::packing::Packing;
 use quadrille_codegen::model::{Field, PackedOrder};
@@ -20,12 +20,12 @@ fn orders() -> Vec<PackedOrder> {
     numbers.iter().flat_map(|fields| orders.map(|order| order(fields))).chain(mixed).collect()
 }
 
-/// The packing as it is emitted, for ever: its fields are static.
+/// The packing in the runtime's form, leaked, since its fields are static.
 fn emitted(packing: &Packing) -> quadrille_runtime::Packing {
     quadrille_runtime::Packing::new(packing.fields().to_vec().leak(), packing.span())
 }
 
-/// What the bits of a word hold, the least significant first: a piece and a bit of its number.
+/// The content of each bit of a word, least significant first: a piece, and a bit of its number.
 fn bits(order: &PackedOrder, pieces: usize) -> Vec<(usize, u32)> {
     let mut bits = Vec::new();
     for run in order.0.iter().rev() {

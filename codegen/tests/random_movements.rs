@@ -1,4 +1,4 @@
-//! How pieces of any movement are looked up, verified against the reference: random movements on random boards in random
+//! Look-ups of pieces of any movement, verified against the reference: random movements on random boards, in random
 //! numberings, with random regions.
 
 use quadrille_codegen::betza;
@@ -67,7 +67,7 @@ fn part(random: &mut Random) -> String {
     format!("{purpose}{moves}{limits}")
 }
 
-/// The look-ups of a movement that goes in a direction, verified, with regions as they are named.
+/// The verified look-ups of a movement with this forward direction and these named regions.
 fn verified(
     numbering: &Numbering,
     text: &str,
@@ -103,7 +103,7 @@ fn plans_give_what_the_reference_gives() {
     assert!(count > 30, "{count} movements");
 }
 
-/// Numberings that grow evenly: by rank and by file, up and down.
+/// Even numberings: by rank and by file, upwards and downwards.
 fn even(files: u8, ranks: u8) -> [Numbering; 4] {
     let ways: [&dyn Fn(u8, u8) -> u8; 4] = [
         &|file, rank| rank * files + file,
@@ -119,7 +119,7 @@ fn lame_leapers_share_keys_where_numbers_grow_evenly() {
     let mut random = Random::new(2);
     for (files, ranks) in [(8, 8), (5, 5), (12, 10)] {
         for numbering in even(files, ranks) {
-            // Elsewhere two of the zebra's targets are as far from it in numbers, modulo 64.
+            // On other boards two of the zebra's targets have equal differences of numbers, modulo 64.
             let count = if files == 8 { 6 } else { 5 };
             for text in ["nN", "nD", "nA", "fnN", "nN in area", "nZ"].iter().take(count) {
                 let area = random.wide() | random.wide();

@@ -25,7 +25,7 @@ const FOLDERS: [&str; 15] = [
     "examples",
 ];
 
-/// Whether a line begins unsafe code or allows it.
+/// True if a line begins unsafe code, or allows it.
 fn has_unsafe(line: &str) -> bool {
     let code = line.split("//").next().unwrap_or_default();
     ["unsafe {", "unsafe fn", "unsafe impl", "unsafe trait", "unsafe(", "allow(unsafe_code)"]

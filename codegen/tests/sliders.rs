@@ -18,12 +18,12 @@ const NIGHTRIDER: Leap = Leap { m: 1, n: 2 };
 const DABBABA_RIDER: Leap = Leap { m: 0, n: 2 };
 const GIRAFFE_RIDER: Leap = Leap { m: 1, n: 4 };
 
-/// Squares rank by rank, so many numbers from one rank to the next.
+/// Squares numbered rank by rank, with `row` numbers from one rank to the next.
 fn by_rank(files: u64, ranks: u64, row: u8) -> Numbering {
     formula(files, ranks, |file, rank| rank * row + file)
 }
 
-/// Numbers that have no square: before the first, and at the end of each rank.
+/// A numbering with unused numbers before the first square, and at the end of each rank.
 fn with_holes() -> Numbering {
     formula(7, 7, |file, rank| rank * 8 + file + 1)
 }
@@ -44,17 +44,17 @@ fn by_magics(numbering: &Numbering, ride: Leap) -> RiderLookUp {
     found(numbering, ride, &magic())
 }
 
-/// Why a rook cannot be looked up so.
+/// The refusal of a rook's look-up with these options.
 fn refusal(numbering: &Numbering, options: &SliderOptions) -> Refusal {
     let word = WordSize::for_numbers(numbering.len()).unwrap();
     solve(numbering, word, ROOK, None, options).unwrap_err()
 }
 
-/// What is known of magics: the relevant masks of all squares have 102,400 occupancies for rooks, 5,248 for bishops.
+/// The known counts: the relevant masks of all squares have 102,400 occupancies for rooks, and 5,248 for bishops.
 #[test]
 fn the_look_ups_that_were_compared_are_counted() {
     let tried = |ride| verify(&lerf(), &by_magics(&lerf(), ride));
-    // Each square is tried on four whole boards besides.
+    // Each square is also tried on four whole boards.
     assert_eq!(RIDES.map(tried), [Ok(102_400 + 4 * 64), Ok(5_248 + 4 * 64)]);
 }
 
@@ -65,7 +65,7 @@ fn parts(sliders: &RiderLookUp) -> usize {
     }
 }
 
-/// So many numberings of each board: in order, and at random.
+/// Two numberings of a board: in order, and at random.
 fn of_board(files: u64, ranks: u64) -> [Numbering; 2] {
     [by_rank(files, ranks, files as u8), Random::new(files).numbering(files, ranks)]
 }
@@ -102,7 +102,7 @@ fn magics_of_small_and_oblong_boards_and_of_numbers_that_leave_holes() {
     by_magics(&by_rank(7, 7, 16), BISHOP);
 }
 
-/// Rook and bishop, everything counted, by magics: of larger boards, that is tens of kilobytes.
+/// The magics of rook and bishop on larger boards take tens of kilobytes in all.
 #[test]
 fn magics_of_large_boards_take_tens_of_kilobytes() {
     for (files, ranks, most) in
@@ -155,7 +155,7 @@ fn no_numbers_are_refused() {
     }
 }
 
-/// The magics of a solution as a description would give them.
+/// The magics of a solution in the form that a description states.
 fn given(numbering: &Numbering, sliders: &RiderLookUp) -> Vec<Vec<StatedMagic>> {
     let Method::Magic(tables) = &sliders.method else { panic!("no magics") };
     let entry = |number: usize| {
@@ -187,7 +187,7 @@ fn given_magics_are_taken_as_they_are() {
     }
 }
 
-/// What verification says of magics with one change.
+/// The disagreement that verification finds in magics with one change.
 fn defect(
     numbering: &Numbering,
     right: &RiderLookUp,
@@ -201,7 +201,7 @@ fn defect(
 
 #[test]
 fn verification_finds_every_kind_of_defect() {
-    // No square shares the bytes of another.
+    // In this numbering no two squares share bytes.
     let numbering = Random::new(1).numbering(8, 8);
     let right = by_magics(&numbering, BISHOP);
     let defect = |change: &dyn Fn(&mut MagicTables)| defect(&numbering, &right, change);
@@ -261,7 +261,7 @@ fn methods_agree_in_every_numbering() {
     found(&with_holes(), ROOK, &options(SliderMethod::Pext));
 }
 
-/// Lines in tables of a fixed size, bishops in tables that overlap: in any numbering.
+/// Lines in tables of a fixed size, and bishops in overlapping tables, work in any numbering.
 #[test]
 fn keys_of_one_shift() {
     let mut random = Random::new(6);
@@ -307,8 +307,8 @@ fn obstruction_difference_is_for_lines_that_rise() {
     }
 }
 
-/// With a1 = 0 each rank is in one byte, and all other lines have one square a byte. Where ranks are narrower or
-/// wider than bytes, few lines do.
+/// With a1 = 0 each rank is one byte, and all other lines have one square in each byte. If ranks are narrower or wider
+/// than bytes, few lines do.
 #[test]
 fn kinds_of_lines() {
     let kinds = |numbering: &Numbering, ride| {
@@ -320,18 +320,17 @@ fn kinds_of_lines() {
     assert_eq!(kinds(&lerf(), ROOK), (vec![(0, true)], Some(1)));
     assert_eq!(kinds(&lerf(), BISHOP), (vec![(0, true), (1, true)], None));
     assert_eq!(kinds(&standard("file_major"), ROOK), (vec![(1, true)], Some(0)));
-    // Two ranks in a byte.
+    // Two ranks share a byte.
     assert_eq!(kinds(&by_rank(4, 16, 4), ROOK), (vec![(0, false)], Some(1)));
     assert_eq!(kinds(&by_rank(7, 9, 7), ROOK), (vec![(0, false), (1, false)], None));
     assert_eq!(kinds(&by_rank(9, 9, 9), ROOK), (vec![(0, true), (1, false)], None));
     assert_eq!(kinds(&by_rank(9, 9, 9), BISHOP), (vec![(0, true), (1, true)], None));
-    // Not each number is a square's.
+    // Some numbers are unused.
     assert_eq!(kinds(&by_rank(8, 10, 8), ROOK), (vec![(0, true), (1, false)], None));
     assert_eq!(kinds(&by_rank(8, 16, 8), ROOK), (vec![(0, true)], Some(1)));
 }
 
-/// Only where rotations of the word carry squares into one another can tables be shared so far that they
-/// are smaller than split magics.
+/// Only if rotations of the word map squares to each other do shared tables get smaller than split magics.
 #[test]
 fn auto_shares_where_that_leaves_fewer_bytes() {
     for (numbering, ride, is_shared) in [
@@ -349,7 +348,7 @@ fn auto_shares_where_that_leaves_fewer_bytes() {
     }
 }
 
-/// The bytes of a1 = 0, which has no turns, are those of Rotary with each square in its own frame, or fewer.
+/// With a1 = 0, which has no turned frames, the bytes are at most those of Rotary with each square in its own frame.
 #[test]
 fn turns_that_are_rotations_quarter_the_tables() {
     for method in [SliderMethod::Magic, SliderMethod::Split, SliderMethod::Pext] {
@@ -365,7 +364,7 @@ fn turns_that_are_rotations_quarter_the_tables() {
     for numbering in [Random::new(6).numbering(8, 8), w()] {
         assert_eq!(found(&numbering, ROOK, &auto()).frames(), Frames::Own);
     }
-    // A half turn alone leaves half of the squares, which does not pay.
+    // A half turn alone leaves half of the squares, which does not pay off.
     let half = |file, rank| if rank < 4 { 8 * rank + file } else { 32 + 8 * (7 - rank) + 7 - file };
     let by_half = formula(8, 8, half);
     assert_eq!(found(&by_half, ROOK, &auto()).frames(), Frames::Own);
@@ -378,7 +377,7 @@ fn a_wrong_turn_is_found_out() {
     assert_eq!(verify(&rotary(), &wrong), Err(Disagreement::Rays(5)));
 }
 
-/// Rooks have 1,120 sets along single lines and bishops 592, where all lines together have 4,900 and
+/// Along single lines rooks have 1,120 sets and bishops 592; along all lines together 4,900 and
 /// 1,428.
 #[test]
 fn sets_stored_line_by_line_are_united() {
@@ -404,14 +403,14 @@ fn sets_stored_line_by_line_are_united() {
     found(&rotary(), ROOK, &options);
     found(&lerf(), NIGHTRIDER, &options);
     found(&with_holes(), ROOK, &options);
-    // Words of 128 bits, and lines of 16 squares.
+    // A word of 128 bits, and lines of 16 squares.
     for (files, ranks) in [(9, 9), (16, 4)] {
         let numbering = by_rank(files, ranks, files as u8);
         assert!(matches!(refusal(&numbering, &options), Refusal::Unfit(_)));
     }
 }
 
-/// Squares with equal keys have equal bytes, though a quarter turn exchanges their lines.
+/// Squares with equal keys have equal bytes, even if a quarter turn exchanges their lines.
 #[test]
 fn sets_stored_line_by_line_share_no_less() {
     let mut layout = standard_layout("w");
@@ -453,7 +452,7 @@ fn keys_that_are_claimed_to_be_equal_are_found() {
     found(&w(), ROOK, &SliderOptions { shared: vec![(ROOK, corners)], ..magic() });
 }
 
-/// A pattern that complements every square that does not matter, and one that complements a square that does.
+/// A pattern that complements every irrelevant square, and one that complements a relevant square.
 #[test]
 fn patterns_are_looked_up_as_they_were_found() {
     for (numbering, ride, is_outside) in [

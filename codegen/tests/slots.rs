@@ -1,4 +1,4 @@
-//! Slots around squares, in which changes of pairs are found: verification notices each kind of wrong table.
+//! Slots around squares, in which changes of pairs are found. Verification notices each kind of wrong table.
 
 use quadrille_codegen::model::Layout;
 use quadrille_codegen::read::read_source;
@@ -33,11 +33,11 @@ fn verification_notices_wrong_slots() {
         verify(&layout, &solution).is_err()
     };
     let changes: [&dyn Fn(&mut PairVectors); 12] = [
-        // A square for another, off the board, on it.
+        // Exchanged squares, a square off the board, and a slot off the board on it.
         &|it| it.permutations[27].swap(1, 2),
         &|it| it.permutations[27][0] = 0x80,
         &|it| it.permutations[0][63] = 9,
-        // Slots that a man reaches, of any code; a class too many, too few, and of other men.
+        // Wrong slots of a man's attacks; a class too many, too few, and of other men.
         &|it| it.attacks[3] ^= 1 << 8,
         &|it| it.attacks[7] ^= 1 << 6,
         &|it| it.moves[1] ^= 1 << 1,

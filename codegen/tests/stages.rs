@@ -92,8 +92,8 @@ pub(crate) fn files(folder: &Path) -> Vec<PathBuf> {
     found
 }
 
-/// The code of a file: no comments, and no tests, which may use anything, and nothing in backquotes,
-/// which messages have. What is above a module within the file is the file itself.
+/// The code of a file, without comments, tests, which may import anything, and texts in backquotes, which are
+/// messages. Paths of a module within the file that lead to the file itself are left out.
 fn code(path: &Path) -> String {
     let text = fs::read_to_string(path).expect("text");
     let code = text.split("#[cfg(test)]").next().unwrap_or_default();
@@ -165,13 +165,13 @@ fn imported(code: &str, start: &str) -> Vec<Names> {
     starts.flat_map(|at| paths(&code[at + start.len()..])).collect()
 }
 
-/// The room that a path begins with: a folder, or a file without its extension.
+/// The room at the beginning of a path: a folder, or a file without its extension.
 fn room(inner: &Path) -> &str {
     let first = inner.iter().next().and_then(|first| first.to_str()).expect("text");
     first.trim_end_matches(".rs")
 }
 
-/// Whether `super`, so many times, leaves the room of a file.
+/// True if `super`, this many times, leaves the room of a file.
 fn leaves_room(inner: &Path, supers: usize) -> bool {
     let is_module_of_folder = inner.ends_with("mod.rs");
     supers >= inner.iter().count() - usize::from(is_module_of_folder)
@@ -198,7 +198,7 @@ fn look_down_only(source: &str, order: &[&str]) -> usize {
                 wrong.insert(format!("{} imports `{to}`", inner.display()));
             }
         }
-        // Neighbours are imported by `super`, other rooms by their names.
+        // Neighbours are imported by `super`, and other rooms by name.
         for names in imported(&code, "super::") {
             let supers = 1 + names.iter().take_while(|name| *name == "super").count();
             if leaves_room(inner, supers) {
@@ -322,10 +322,10 @@ fn emitted_code_is_not_the_form_of_debug() {
     }
 }
 
-/// The most files of a folder whose names alone say enough.
+/// The greatest number of files in a folder whose names alone say enough.
 const FEW_FILES: usize = 5;
 
-/// By folder: the modules in it, which are files or folders.
+/// The modules of each folder, which are files or folders.
 fn modules(source: &Path) -> BTreeMap<PathBuf, BTreeSet<String>> {
     let mut folders: BTreeMap<PathBuf, BTreeSet<String>> = BTreeMap::new();
     for path in files(source) {
@@ -338,7 +338,7 @@ fn modules(source: &Path) -> BTreeMap<PathBuf, BTreeSet<String>> {
     folders
 }
 
-/// The names in backticks of some lines, without what tells modules from other items of their names.
+/// The names in backticks of some lines, without the marks that tell modules from other items.
 fn in_backticks<'a>(lines: impl Iterator<Item = &'a str>) -> BTreeSet<String> {
     let names = lines.flat_map(|line| line.split('`').skip(1).step_by(2));
     names.map(|name| name.trim_start_matches("mod@").trim_end_matches(".rs").to_owned()).collect()
@@ -379,7 +379,7 @@ fn folders_of_many_files_have_a_map() {
     }
 }
 
-/// Folders of tests have no header of their own: `CONTRIBUTING.md` has a table of their files.
+/// Folders of tests have no headers; `CONTRIBUTING.md` has a table of their files.
 #[test]
 fn files_of_tests_are_in_a_table() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
@@ -430,12 +430,12 @@ fn files_that_comments_name_exist() {
     assert_eq!(absent.collect::<Vec<_>>(), [""; 0]);
 }
 
-/// The least version of Rust is the same wherever it is said.
+/// The least version of Rust is the same in all places that state it.
 #[test]
 fn one_least_version_of_rust_is_said() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
     let text = |file: &str| fs::read_to_string(root.join(file)).expect("a file");
-    // Behind the word that introduces it: in manifests and on the page. Scripts read the manifest.
+    // Manifests and the page state it after a word; scripts read the manifest.
     let said = |file: &str, before: &str| -> BTreeSet<String> {
         let text = text(file);
         let versions = text.split(before).skip(1).filter(|rest| rest.starts_with("1."));
@@ -454,7 +454,7 @@ fn one_least_version_of_rust_is_said() {
     assert_eq!(said("README.md", "You need Rust "), least);
 }
 
-/// Where ARCHITECTURE says that a name stands in a file, it does.
+/// Names that ARCHITECTURE places in a file are there.
 #[test]
 fn names_that_the_architecture_places_are_there() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");

@@ -75,13 +75,13 @@ fn other_sizes_are_the_known_ones() {
     }
     assert_eq!(size("KvK", KingRule::Touching, Scheme::Kings), 518);
     let suicide = |name| size(name, KingRule::Ordinary, syzygy(false));
-    // "Groups of like pieces (RR, RRR, RRRR)", and the kings of suicide chess.
+    // The document's "groups of like pieces (RR, RRR, RRRR)", and the kings of suicide chess.
     assert_eq!(suicide("KKvKKK"), 278 * 62 * 61 * 60 / 6);
     assert_eq!(suicide("KKKvNN"), 10_513_960);
     assert_eq!(suicide("KKKvKKKK"), 6162 * (61 * 60 * 59 * 58 / 24));
 }
 
-/// The slow reference: every placement of a material, and what it is the same as.
+/// The slow reference: every placement of a material, and the placements equivalent to it.
 mod reference {
     use quadrille_codegen::model::Square;
     use quadrille_codegen::tablebase::reference::{domain, symmetries, touch};
@@ -132,8 +132,8 @@ mod reference {
         relation.rows[usize::from(a)] >> b & 1 == 1
     }
 
-    /// Calls `each` once for all placements that are the same, with all of them: the images of the
-    /// least one, by one symmetry after another.
+    /// Calls `each` once for each class of equivalent placements, with all of them: the images of the
+    /// least one under all symmetries.
     pub(super) fn orbits(request: &IndexRequest, each: &mut dyn FnMut(&[Men])) {
         let image = |square, symmetry| request.board.image(square, symmetry).0;
         let symmetries = symmetries(request).into_iter();
@@ -157,13 +157,13 @@ mod reference {
         });
     }
 
-    /// The least of the placements that are the same.
+    /// The least equivalent placement.
     pub(super) fn least(request: &IndexRequest, men: &Men) -> Men {
         let images = symmetries(request).into_iter();
         images.map(|symmetry| sorted(request, image(request, men, symmetry))).min().unwrap()
     }
 
-    /// Where a symmetry carries a placement.
+    /// The image of a placement under a symmetry.
     pub(super) fn image(request: &IndexRequest, men: &Men, symmetry: Symmetry) -> Men {
         let mut image = *men;
         for square in &mut image[..request.material.len()] {
@@ -195,7 +195,7 @@ fn check_size(request: &IndexRequest, size: u64) {
     }
 }
 
-/// Compares all positions of an index; of large ones those that are drawn, but for `.ci/long layouts`.
+/// Compares all positions of an index. Large indexes are sampled, except in `.ci/long layouts`.
 fn check(request: &IndexRequest) {
     eprintln!("{} on {}", request.material, request.board);
     let owned = solve(request).expect("a plan");
@@ -207,8 +207,8 @@ fn check(request: &IndexRequest) {
     }
 }
 
-/// Every index decodes to a position that has it. Every placement has an index, alone or with its mirror images, and what
-/// that decodes to is the image by the symmetry that is told. An exact index has one for each orbit, and none besides.
+/// Every index decodes to a position with that index. Every placement has an index, which decodes to its image under the
+/// reported symmetry. An exact index has one number for each orbit, and no others.
 fn compare(request: &IndexRequest, plan: &Plan<'_>) {
     let context = || format!("{} {:?}", request.material, request.scheme);
     for index in 0..plan.size() {
@@ -262,7 +262,7 @@ fn exact_has_every_orbit_once() {
         request((4, 4), "QRRvB", KingRule::Ordinary, leads(b"b")),
         request((5, 4), "PPvP", KingRule::Ordinary, EXACT),
         request((3, 5), "PPRvPQ", KingRule::Ordinary, leads(b"pq")),
-        // Kings that stay apart behind others.
+        // Kings that may not touch, after other leading men.
         request((6, 6), "KRvK", KingRule::Apart, leads(b"R")),
         request((6, 6), "KPvK", KingRule::Apart, leads(b"P")),
         request((5, 5), "KRvK", KingRule::Apart, leads(b"")),
@@ -281,7 +281,7 @@ fn exact_has_every_orbit_once() {
     requests.iter().for_each(check);
 }
 
-/// The directions of hexagons in files that are moved up by half a hexagon from one to the next.
+/// The directions of hexagons whose files are each half a hexagon higher than the one before.
 const HEXAGONS: BoardSteps = [
     Some((0, 1)),
     Some((1, 1)),
@@ -309,17 +309,17 @@ fn exact_has_every_orbit_once_on_boards_that_lack_squares() {
         material: request.material.with_forward("M"),
         ..request
     };
-    // By hand, with Burnside's lemma: of placements on the dark squares the a1-h8 diagonal leaves some, the
-    // other diagonal and half a turn none; on Omega's board each diagonal leaves 12 x 11.
+    // By hand, with Burnside's lemma: on the dark squares the a1-h8 diagonal leaves some placements unchanged,
+    // and the other diagonal and the half turn none; on Omega's board each diagonal leaves 12 x 11.
     let known = [
         (on(checkers, "KvK", KingRule::Ordinary, EXACT), (32 * 31 + 8 * 7) / 4),
         (on(checkers, "KKvK", KingRule::Ordinary, EXACT), (496 * 30 + 8 * (21 + 12)) / 4),
         (forward(on(checkers, "MKvK", KingRule::Ordinary, EXACT)), 32 * 31 * 30),
-        // Eight ranks of ten for the pawn; half of them by the mirror of files, which leaves no square.
+        // The pawn has eight ranks of ten; the mirror of files, which leaves no square, halves the count.
         (on(omega, "PRvB", KingRule::Ordinary, EXACT), 80 * 103 * 102 / 2),
         (on(draughts, "KKvK", KingRule::Ordinary, EXACT), (1225 * 48 + 10 * (36 + 20)) / 4),
         (on(omega, "KvR", KingRule::Ordinary, EXACT), (104 * 103 + 2 * 12 * 11) / 8),
-        // Counted in cube coordinates by a program of a few lines, kings twelve hexagons apart.
+        // Counted in cube coordinates by a short program; kings touch twelve hexagons.
         (on(glinski, "KvK", KingRule::Apart, EXACT), 1848),
         (on(glinski, "KRvK", KingRule::Apart, EXACT), 162_414),
     ];
@@ -337,7 +337,7 @@ fn exact_has_every_orbit_once_on_boards_that_lack_squares() {
     requests.iter().for_each(check);
 }
 
-/// The dark squares of White's men of checkers, who are kings on the last rank, and those of Black's.
+/// The dark squares of White's men in checkers, who become kings on the last rank, and those of Black's.
 fn checkers_men() -> (Board, Vec<(u8, u128)>) {
     let board = shape(8, |file, rank| (file + rank) % 2 == 0);
     let on_ranks = |ranks: std::ops::Range<u8>| {
@@ -347,7 +347,7 @@ fn checkers_men() -> (Board, Vec<(u8, u128)>) {
     (board, vec![(b'M', on_ranks(0..7)), (b'm', on_ranks(1..8))])
 }
 
-/// The regions of xiangqi's men, by the files and ranks of White's squares; Black's are opposite.
+/// The regions of xiangqi's men. White's squares are given by files and ranks; Black's are opposite.
 fn xiangqi_men() -> (Board, Vec<(u8, u128)>) {
     let board = Board::new(9, 10).expect("a board");
     let region = |man: u8, is_white: &dyn Fn(u8, u8) -> bool| {
@@ -382,15 +382,15 @@ fn exact_has_every_orbit_once_where_men_have_regions() {
         regions: pieces.clone(),
         ..on(xiangqi, name, KingRule::Apart, EXACT)
     };
-    // By hand. In checkers 24 of 28 squares are the same for both colours, and men allow no symmetry.
+    // By hand. In checkers 24 of 28 squares are common to both colours, and men allow no symmetry.
     let known = [
         (on_checkers("MvM", EXACT), 28 * 28 - 24),
         (on_checkers("MMvM", EXACT), 28 * 378 - 24 * 27),
         (on_checkers("MvMM", leads(b"mm")), 28 * 378 - 24 * 27),
         (on_checkers("MMvMM", leads(b"")), 378 * 378 - 24 * 27 * 27 + 24 * 23 / 2),
         (on_checkers("KMvK", leads(b"Kk")), 28 * 31 * 30),
-        // The half of all, and of those that the mirror of files leaves as they are: on three squares for
-        // each king, one for an advisor and one for an elephant in the palace, which others have too.
+        // By Burnside's lemma half of all placements, plus half of those that the mirror of files leaves
+        // unchanged: three squares for each king, one for an advisor, and one for an elephant in the palace.
         (on_xiangqi("KvK"), u64::midpoint(9 * 9, 3 * 3)),
         (on_xiangqi("KAvK"), u64::midpoint((9 * 5 - 5) * 9, (3 - 1) * 3)),
         (on_xiangqi("KEvK"), u64::midpoint((9 * 7 - 1) * 9, (3 - 1) * 3)),
@@ -434,13 +434,14 @@ fn related(side: u64, name: &str, men: &[u8; 2], rule: &str, scheme: Scheme) -> 
 #[test]
 fn related_men_have_the_sizes_that_are_counted_by_hand() {
     let known = [
-        // Fifteen pairs a file, and half of the files.
+        // Fifteen pairs on each file, and half of the files.
         (related(8, "PvP", b"Pp", "opposed", EXACT), 15 * 4),
         // By Burnside's lemma: 64 * 31 ordered pairs on squares of one colour; the mirrors at the diagonals leave
         // eight squares of one colour each, the half turn and the others none.
         (related(8, "BvB", b"Bb", "same_color", EXACT), (64 * 31 + 2 * 8 * 7) / 8),
         (related(8, "BvB", b"Bb", "opposite_color", EXACT), 64 * 32 / 8),
-        // A third man stands on a diagonal where a symmetry leaves him; a mirror at it keeps no two of opposite colours.
+        // A symmetry leaves a third man only on a diagonal, and the mirror at it leaves no two squares of opposite
+        // colours.
         (related(6, "BBvB", b"BB", "opposite_color", EXACT), (18 * 18 * 34) / 8),
     ];
     for (request, size) in known {
@@ -474,14 +475,14 @@ fn related_men_have_the_sizes_that_are_counted_by_hand() {
 fn every_placement_has_an_index_whose_position_is_an_image_of_it() {
     let skip = Scheme::Naive { skip: true };
     for name in ["KvK", "KRvK", "KPvK"] {
-        // Where kings may touch, the third man stands as where they may not.
+        // If kings may touch, the third man is numbered as if they may not.
         let touching = (name != "KRvK").then_some(KingRule::Touching);
         for kings in [KingRule::Apart].into_iter().chain(touching) {
             for scheme in [Scheme::Kings, syzygy(false), EXACT] {
                 check(&request((8, 8), name, kings, scheme));
             }
         }
-        // These know nothing of kings.
+        // These schemes ignore the rule about kings.
         check(&request((8, 8), name, KingRule::Apart, Scheme::Naive { skip: false }));
         check(&request((8, 8), name, KingRule::Apart, skip));
     }
@@ -496,7 +497,7 @@ fn every_placement_has_an_index_whose_position_is_an_image_of_it() {
     check(&request((5, 4), "KPRvK", KingRule::Apart, Scheme::Kings));
 }
 
-/// Larger materials by random sampling: positions in any turn, like men in any order.
+/// Random positions of larger materials, in any symmetry, with like men in any order.
 #[test]
 fn random_positions_of_large_materials_round_trip() {
     let cases = [
@@ -560,8 +561,8 @@ mod random {
     const BOARDS: [(u64, u64); 10] =
         [(1, 6), (2, 3), (3, 2), (2, 5), (3, 3), (4, 3), (3, 4), (1, 12), (5, 2), (2, 6)];
 
-    /// Full boards, and boards that lack squares, many of them with a symmetry that was asked for and some
-    /// with the directions of hexagons.
+    /// Full boards, and boards that lack squares, many of them with a chosen symmetry, and some with the
+    /// directions of hexagons.
     fn boards() -> impl Strategy<Value = Board> {
         let full = select(BOARDS.to_vec());
         let full = full.prop_map(|(files, ranks)| Board::new(files, ranks).expect("a board"));
@@ -622,7 +623,7 @@ mod random {
         )
     }
 
-    /// Regions of so many squares in four, each with its mirror image.
+    /// Regions of this many squares in four, each with its mirror image.
     fn mirrored(board: &Board, regions: &[(u8, [u32; 2])]) -> Vec<(u8, u128)> {
         let is_mirrored = board.symmetries().any(|symmetry| symmetry == Symmetry::FlipHorizontal);
         let mirror = |square: Square| board.image(square, Symmetry::FlipHorizontal);
@@ -642,7 +643,7 @@ mod random {
         Just(b"KkQRPqrp".to_vec()).prop_shuffle()
     }
 
-    /// Some of the men as those who lead, in this order; `None` where those may not.
+    /// Some of the men as leading men, in this order; `None` if these may not lead.
     fn some_leads(men: &[u8], kings: KingRule, mut order: Vec<u8>) -> Option<Letters> {
         let material = Material::new(men).expect("men");
         order.truncate(5);
@@ -661,7 +662,7 @@ mod random {
         ) {
             let owned = match solve(&request) {
                 Ok(owned) => owned,
-                // Not all men that are drawn can be related, and not all leads be led by them.
+                // Not all random men can be related, and not all of them can lead.
                 Err(
                     IndexError::Relation(_) | IndexError::RelationScheme(_) | IndexError::RegionLeads,
                 ) if !request.relations.is_empty() => return Ok(()),

@@ -1,5 +1,5 @@
-//! The ranges of indexes, with the sizes and strides of groups: against the published numbers, and against what indexes
-//! decode to.
+//! The ranges of indexes, with the sizes and strides of groups, against published numbers, and against decoded
+//! positions.
 
 use quadrille_codegen::model::Board;
 use quadrille_codegen::tablebase::docs;
@@ -22,7 +22,7 @@ fn solved(material: &str, kings: KingRule, scheme: Scheme) -> (IndexRequest, Own
 const SYZYGY: Scheme = Scheme::Syzygy(SyzygyOptions::PLAIN);
 const EXACT: Scheme = Scheme::Exact { leads: None };
 
-/// The ranges as text: the end of each, and its groups with sizes and strides.
+/// The ranges as text: each with its end, and its groups with sizes and strides.
 fn listed(material: &str, scheme: Scheme) -> Vec<String> {
     let (request, owned) = solved(material, KingRule::Apart, scheme);
     let group = |group: &IndexGroup| {
@@ -39,22 +39,22 @@ fn listed(material: &str, scheme: Scheme) -> Vec<String> {
 
 #[test]
 fn sizes_and_strides_are_the_published_ones() {
-    // 462 pairs of kings, and pairs of rooks on 62 squares.
+    // There are 462 pairs of kings, and pairs of rooks on 62 squares.
     assert_eq!(listed("KRRvK", SYZYGY), ["873642: Kk 462 1891, RR 1891 1"]);
     assert_eq!(listed("KRvK", SYZYGY), ["31332: KRk 31332 1"]);
     assert_eq!(listed("KRBvK", SYZYGY), ["1911252: KRB 31332 61, k 61 1"]);
-    // Four files of a leading pawn, each with six squares.
+    // A leading pawn has four files with six squares each.
     let files: Vec<_> =
         (1..=4).map(|file| format!("{}: P 6 3906, k 62 63, K 63 1", file * 23_436)).collect();
     assert_eq!(listed("KPvK", SYZYGY), files);
-    // Of the 462 pairs of kings 21 stand on the diagonal, where half of the sets of rooks are images of others.
+    // 21 of the 462 pairs of kings are on the diagonal, where half of the sets of rooks are images of others.
     assert_eq!(
         listed("KRRvK", EXACT),
         ["833931: Kk 441 1891, RR 1891 1", "854238: Kk 21 967, RR 967 1"],
     );
 }
 
-/// The number of another group does not move men who are earlier in the sequence, and moves its own.
+/// A step by a group's stride moves this group's men, and no men earlier in the sequence.
 #[test]
 fn strides_move_the_men_of_their_group() {
     for (material, scheme) in [

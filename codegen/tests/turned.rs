@@ -1,5 +1,5 @@
 //! Rotary and Pinwheel: a quarter turn of the board is one rotation of the word, so that four squares have one magic, one
-//! index and one list of sets. In Pinwheel squares that only mirrors exchange share an index as well.
+//! index and one list of sets. In Pinwheel mirror images share an index too.
 
 use quadrille_circuits::Objective;
 use quadrille_circuits::circuit::Circuit;
@@ -31,8 +31,8 @@ fn a_quarter_turn_adds_sixteen() {
     }
 }
 
-/// One index for all squares that mirrors and turns exchange: what H. G. Muller asked for "if it can be done in
-/// practice" (the first of the three documents, on the W system).
+/// All squares that mirrors and turns exchange have one index: H. G. Muller asked for this "if it can be done in
+/// practice" (seed 000, on the W system).
 #[test]
 fn whole_classes_share() {
     let layout = pinwheel();
@@ -81,12 +81,12 @@ fn bytes_of_rook_and_bishop() {
     assert!(total(&rotary) < 55_000, "{}", total(&rotary));
 }
 
-/// The best circuit found that mirrors or turns a bitboard.
+/// The compiler's circuit for a symmetry of bitboards.
 fn bitboard(numbering: &Numbering, symmetry: Symmetry) -> Circuit {
     bit_permutation(&flip_map(numbering, WordSize::U64, symmetry), Objective::Latency)
 }
 
-/// The shortest mirror of a bitboard.
+/// The operations of the shortest mirror of a bitboard.
 fn operations_of_a_mirror(numbering: &Numbering) -> u32 {
     let mirrors = [
         Symmetry::FlipVertical,
@@ -98,7 +98,7 @@ fn operations_of_a_mirror(numbering: &Numbering) -> u32 {
     circuits.map(|circuit| circuit.cost().operations).into_iter().min().expect("four mirrors")
 }
 
-/// How many attack sets rook and bishop have on a square.
+/// The number of attack sets of rook and bishop on a square.
 fn sets(board: Board, square: Square) -> usize {
     let (file, rank) = (board.file(square), board.rank(square));
     let (right, up) = (7 - file, 7 - rank);
@@ -109,8 +109,8 @@ fn sets(board: Board, square: Square) -> usize {
     outcomes(rook) + outcomes(bishop)
 }
 
-/// What the guide says of sets that mirrors share as well: how many bytes are left, and what a mirror costs here and
-/// where quarter turns and mirrors are both made of few operations.
+/// The guide's figures on sets that mirrors share too: the bytes that are left, and the cost of a mirror, here and in
+/// numberings in which quarter turns and mirrors both take few operations.
 #[test]
 fn sets_that_mirrors_share() {
     let layout = pinwheel();
@@ -127,8 +127,8 @@ fn sets_that_mirrors_share() {
     assert_eq!((count(&Symmetry::ALL), index + 8 * count(&Symmetry::ALL)), (1_036, 25_696));
     assert_eq!(operations_of_a_mirror(&layout.numbering), 16);
 
-    // Quarter turns rotate the word by two bytes. A mirror swaps its bytes; those of the diagonals, the upper two
-    // bits of each byte, then go one byte or three further.
+    // Quarter turns rotate the word by two bytes. A mirror swaps its bytes; the bits of the diagonals, the upper two
+    // of each byte, then move one or three bytes further.
     let eight = [
         6, 40, 41, 42, 50, 49, 48, 54, 0, 14, 43, 44, 52, 51, 62, 24, 1, 3, 7, 45, 53, 55, 27, 25,
         2, 4, 5, 15, 63, 29, 28, 26, 58, 60, 61, 31, 47, 37, 36, 34, 57, 59, 23, 21, 13, 39, 35,

@@ -52,7 +52,7 @@ fn square(name: &str) -> Square {
     Square(rank * 8 + file)
 }
 
-/// The magic of a square that a description gives.
+/// The given magic of a square.
 fn magic(layout: &Layout, at: &str) -> u64 {
     let given = &layout.magics[0];
     given.of(&layout.numbering, square(at)).expect("a magic")[0].multiplier.magic
@@ -82,7 +82,7 @@ fn keys_of_corners_are_sums_of_three_shifts() {
     assert_eq!(magic(&layout, "a8"), shifts(&[1, 34, 52]));
 }
 
-/// The page prints 33, by which group 1 comes three bits too low.
+/// The page prints 33, which moves group 1 three bits too low.
 #[test]
 fn the_printed_shift_of_the_corner_between_4_and_1_is_refused() {
     let printed = shifts(&[1, 33, 52]);
@@ -95,21 +95,21 @@ fn the_printed_shift_of_the_corner_between_4_and_1_is_refused() {
     with(&format!(r#"a8: {meant:#x} >> 52 as "4'411'""#));
 }
 
-/// The key that turning the board would give, of which the page says that no multiplication makes it.
+/// By turning the board one would get keys that, the page says, no multiplication makes.
 #[test]
 fn turned_corner_keys_need_a_shift_to_the_right() {
     let message = refused(r#"a8: "11'4'4""#);
     assert!(message.contains("`4` would have to be shifted right by 5"), "{message}");
 }
 
-/// Case 1 of the edges: a rook on 2'. Inner squares that the page leaves open are collected by the compiler.
+/// Case 1 of the edges is a rook on 2'. The compiler collects the inner squares that the page leaves open.
 #[test]
 fn keys_of_edges_are_completed() {
     for at in ["h2", "h3", "h4"] {
         let layout = with(&format!(r#"{at}: "22'.p""#));
         let magic = magic(&layout, at);
         assert_eq!(magic & shifts(&[28, 55]), shifts(&[28, 55]), "{at}");
-        // The compiler's magic has the key that is written, and with it the published completions.
+        // The compiler's magic has the written key, and the published completions are accepted with it.
         with(&format!(r#"{at}: {magic:#x} >> 52 as "22'.p""#));
     }
     for (at, magic) in [
@@ -130,7 +130,7 @@ fn the_printed_shifts_of_the_first_edge_are_refused() {
     assert!(message.ends_with(astray), "{message}");
 }
 
-/// Case 2 of the edges, a rook on 2: the shift that brings 2 to its place brings s onto 2'.
+/// Case 2 of the edges is a rook on 2: the shift that moves 2 to its place moves s onto 2'.
 #[test]
 fn the_key_of_the_second_edge_has_no_magic() {
     for (at, twin, on_s) in [("h7", "h2", "b7"), ("h6", "h3", "c6"), ("h5", "h4", "d5")] {

@@ -1,4 +1,4 @@
-//! H. G. Muller's W system: corner keys of its author (`WinBoard` Forum, post 27402, "OK, this is as good as it
+//! H. G. Muller's W system: its author's corner keys (`WinBoard` Forum, post 27402, "OK, this is as good as it
 //! gets"), and the sharing of the magics in its description.
 
 use std::collections::BTreeMap;
@@ -19,12 +19,12 @@ fn w() -> Layout {
     standard_layout("w")
 }
 
-/// The magic that adds up copies of the occupancy, shifted so far.
+/// The magic that adds copies of the occupancy with these shifts.
 fn magic(shifts: &[u32]) -> u64 {
     shifts.iter().fold(0, |magic, shift| magic | 1 << shift)
 }
 
-/// The 12-bit keys of all occupancies of the rook on h8, carried to another corner.
+/// The 12-bit keys of all occupancies of the rook on h8, mapped to another corner.
 fn corner_keys(layout: &Layout, symmetry: Symmetry, magic: u64) -> Vec<u64> {
     let board = layout.board();
     let relevant = reference::relevant(board, H8, ROOK);
@@ -48,7 +48,7 @@ fn edges_4_and_1_as_its_author_has_them_collide_and_with_shift_34_are_the_mirror
     let mirrored = |shift| corner_keys(&layout, Symmetry::FlipHorizontal, magic(&[1, shift, 52]));
     assert_eq!(distinct(&mirrored(33)), 2304);
     assert_eq!(distinct(&mirrored(34)), 4096);
-    // The key of h8 is its author's own: one key for h8 and a8, so one index.
+    // The key of h8 is its author's own; h8 and a8 have one key, and so one index.
     assert_eq!(mirrored(34), corner_keys(&layout, Symmetry::Identity, magic(&[28, 31, 55])));
 }
 
@@ -86,7 +86,7 @@ fn no_line_of_a_quadrant_holds_two_squares_of_an_inner_group() {
     }
 }
 
-/// By the first square of each class: the bits of the key and how many squares share an index.
+/// The bits of keys, and the number of squares that share an index, by the first square of each class.
 fn shared(layout: &Layout, ride: Leap) -> BTreeMap<String, Vec<(u32, usize)>> {
     let (board, tables) = (layout.board(), magics(of_layout(layout, ride)));
     let mut classes = BTreeMap::new();
@@ -106,10 +106,9 @@ fn shared(layout: &Layout, ride: Leap) -> BTreeMap<String, Vec<(u32, usize)>> {
     classes
 }
 
-/// No rook class of eight can be shared by all with minimal keys and without carries, not even with
-/// rotations before the multiplication: `quadrille search` tries all of
-/// them for W, as there are 12 unknown bits or fewer. With carries it is not possible either, without
-/// rotations, but for b1's class, of which that is not known.
+/// In no rook class of eight can all squares share minimal keys without carries, even with rotations before
+/// the multiplication: for W `quadrille search` tries all keys, since at most 12 bits are unknown. With carries
+/// and without rotations it is impossible too, except perhaps for b1's class.
 #[test]
 fn rooks_share_by_rotation_on_edges_and_inside() {
     let shared = shared(&w(), ROOK);
@@ -117,8 +116,8 @@ fn rooks_share_by_rotation_on_edges_and_inside() {
     let two_fours = |bits| vec![(bits, 4), (bits, 4)];
     assert_eq!(shared["a1"], four(12));
     assert_eq!(shared["b1"], two_fours(11));
-    // One of the two rotation sets takes occupancies that are rotated before the multiplication: without
-    // that it is impossible, see the test of `quadrille search` that tries all magics.
+    // One of the two rotation sets needs occupancies that are rotated before the multiplication; a test of
+    // `quadrille search` tries all magics and shows that it is impossible without.
     assert_eq!(shared["c1"], two_fours(11));
     assert_eq!(shared["d1"], two_fours(11));
     for inner in ["b2", "c3", "d4"] {
@@ -148,7 +147,7 @@ fn bytes_of_rook_and_bishop() {
     assert_eq!(total(&layout), 43_392);
 }
 
-/// The documentation of the type draws which squares share an index: those with one letter.
+/// The documentation of the type draws the squares that share an index with the same letter.
 #[test]
 fn the_partition_is_drawn() {
     let text = include_str!("../../layouts/w.layout");

@@ -7,10 +7,10 @@ use quadrille_codegen::text::thousands;
 use crate::explain::items::{Item, items};
 use crate::{Failure, solved};
 
-/// The costs of layouts, a column each. The best of a row has a `*`, and is green by the escape codes of terminals.
+/// The costs of layouts, a column each. The best of each row has a `*`, and is green by the escape codes of terminals.
 ///
 /// # Errors
-/// When there are fewer than two layouts, or a numbering does not allow what its description asks for.
+/// If there are fewer than two layouts, or a numbering does not allow what its description asks for.
 pub fn table(layouts: &[Described]) -> Result<String, Failure> {
     let column = |described| Ok(items(described, &solved(described)?));
     let columns = layouts.iter().map(column).collect::<Result<Vec<_>, Failure>>()?;
@@ -27,7 +27,7 @@ pub fn table(layouts: &[Described]) -> Result<String, Failure> {
     Ok(lines.join("\n") + "\n" + LEGEND + "\n")
 }
 
-/// The costs of a function or table of this name.
+/// The row of the function or table with this name.
 fn row(name: &str, columns: &[Vec<Item>], width: usize) -> String {
     let of_name = columns.iter().map(|column| column.iter().find(|item| item.name == name));
     let items: Vec<Option<&Item>> = of_name.collect();
@@ -66,7 +66,7 @@ fn rows(columns: &[Vec<Item>]) -> Vec<&str> {
     names
 }
 
-/// The best of a row in which some are better than others.
+/// The best rank of a row, or `None` if all are equal.
 fn best(items: &[Option<&Item>]) -> Option<(Option<u32>, u32, usize)> {
     let ranks: Vec<_> = items.iter().flatten().map(|item| item.rank()).collect();
     let best = ranks.iter().min()?;

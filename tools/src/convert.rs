@@ -1,22 +1,22 @@
-//! Squares and bitboards from one numbering into another.
+//! Conversion of squares and bitboards from one numbering to another.
 
 use quadrille_codegen::described_type::Described;
 use quadrille_codegen::model::Layout;
 
 use crate::{squares, unknown_name};
 
-/// Converts a text from one layout to another. An error is that of a text that does not have the form, or names squares or
-/// bits that the board lacks.
+/// Converts a text from one layout to another. A text that does not have the form, or names squares or bits that the
+/// board lacks, gives an error.
 pub type Form = fn(&Layout, &Layout, &str) -> Result<String, String>;
 
-/// The forms by name: names or numbers of squares, any number of them, which become numbers; and bitboards, which are
-/// words in hexadecimal.
+/// The forms by name: any number of squares, as names or numbers, which become numbers; and bitboards, as
+/// hexadecimal words.
 const FORMS: [(&str, Form); 2] = [("squares", squares), ("words", word)];
 
 /// The form of this name: `squares` or `words`.
 ///
 /// # Errors
-/// When there is none.
+/// If there is no such form.
 pub fn form(name: &str) -> Result<Form, String> {
     let meant = FORMS.iter().find(|(known, _)| *known == name);
     let known = FORMS.iter().map(|(known, _)| *known);
@@ -26,7 +26,7 @@ pub fn form(name: &str) -> Result<Form, String> {
 /// The conversion of texts in this form from one layout to another.
 ///
 /// # Errors
-/// When the boards differ.
+/// If the boards differ.
 pub fn conversion<'a>(
     from: &'a Described,
     to: &'a Described,
@@ -42,7 +42,7 @@ pub fn conversion<'a>(
 
 fn squares(from: &Layout, to: &Layout, text: &str) -> Result<String, String> {
     let number = |word: &str| {
-        // A name first: squares of draughts have numbers for names.
+        // Names come first, since squares of draughts have numbers for names.
         let square = squares::named(from, word).or_else(|unknown| {
             let number = word.parse::<u8>().map_err(|_| unknown)?;
             let square = from.numbering.square(number);

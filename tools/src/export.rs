@@ -1,4 +1,4 @@
-//! Layouts for other languages, which [`quadrille_languages`] prints.
+//! Exports of layouts to other languages, which [`quadrille_languages`] prints.
 
 pub use quadrille_languages::JSON_SCHEMA;
 use quadrille_languages::{Exported, Language};
@@ -6,7 +6,7 @@ use quadrille_languages::{Exported, Language};
 use crate::search::without_keys;
 use crate::{Document, Failure, Source, unknown_name};
 
-/// The names of what a document is exported as; `None` is the description itself.
+/// The names of languages; `None` is the description itself.
 const LANGUAGES: [(&str, Option<Language>); 5] = [
     ("c", Some(Language::C)),
     ("python", Some(Language::Python)),
@@ -15,17 +15,17 @@ const LANGUAGES: [(&str, Option<Language>); 5] = [
     ("layout", None),
 ];
 
-/// The names of all languages: `c`, `python`, and so on; and `layout`, the description itself.
+/// The names of all languages, `c`, `python`, and so on, and of `layout`, the description itself.
 pub fn names() -> impl Iterator<Item = &'static str> {
     LANGUAGES.iter().map(|(name, _)| *name)
 }
 
-/// The layouts of a document in the language of this name. Where there are comments, the first
-/// lines say which `command` writes this.
+/// The layouts of a document in the language of this name. If the language has comments, the first
+/// lines tell the `command` that writes the text.
 ///
 /// # Errors
-/// [`Failure::Mistakes`] of the descriptions, or where two things would have one name in the language; another when there
-/// is no layout or language.
+/// [`Failure::Mistakes`] if the descriptions have mistakes, or two items would have one name in the language; another
+/// failure if there is no such layout or language.
 pub fn text(language: &str, command: &str, document: Document) -> Result<String, Failure> {
     let Some((_, language)) = LANGUAGES.iter().find(|(name, _)| *name == language) else {
         return Err(unknown_name::error("language", language, names()).into());
@@ -38,11 +38,11 @@ pub fn text(language: &str, command: &str, document: Document) -> Result<String,
         .map_err(|mistakes| Failure::Mistakes(Box::new(source), Box::new(mistakes)))
 }
 
-/// The keys that hold what was found for one numbering. Where the numbering is changed they are wrong.
+/// The keys whose values were found for one numbering, and are wrong for any other.
 const FOUND: [&str; 2] = ["magics", "circuits"];
 
-/// A description to begin one's own with: without the magics and circuits that were found for its numbering, unless it
-/// is Rust, or wrong without them.
+/// The description as a starting point for one's own: without the magics and circuits that were found for its
+/// numbering, unless it is Rust, or wrong without them.
 ///
 /// ```
 /// use quadrille_tools::{Source, export};

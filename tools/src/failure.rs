@@ -1,19 +1,19 @@
-//! Why a request failed.
+//! The reasons why a request failed.
 
 use quadrille_codegen::diagnostic::Diagnostics;
 
 use crate::source::Source;
 
-/// Why a request failed.
+/// The reason why a request failed.
 #[derive(Debug)]
 pub enum Failure {
-    /// Descriptions have mistakes: all of them, and the text that they are in. [`report`](crate::report) writes them
+    /// Descriptions have mistakes: all mistakes, and the text that has them. [`report`](crate::report) writes them
     /// for people and for programs.
     Mistakes(Box<Source>, Box<Diagnostics>),
-    /// The numbering of the layout with this name does not allow something that its description asks for, at these
-    /// tokens of its text.
+    /// The numbering of the layout with this name does not allow what its description asks for, at these tokens of its
+    /// text.
     Refused(String, Box<Diagnostics>),
-    /// Something else that does not exist was asked for, such as a piece that the layout lacks; in words.
+    /// The request was for something that does not exist, such as a piece that the layout lacks; in words.
     Other(String),
 }
 

@@ -1,8 +1,8 @@
-//! The orders of groups that a description does not list, because claims of symmetry carry them from other groups.
+//! The orders of groups that a description does not list, since they follow from other groups by claims of symmetry.
 
 use quadrille_codegen::model::{GroupOrder, Layout};
 
-/// A line for each symmetry that carries orders: `the order of 2, 3, 4 follows from rotate_90`.
+/// A line for each symmetry from which orders follow: `the order of 2, 3, 4 follows from rotate_90`.
 pub fn lines(layout: &Layout) -> Vec<String> {
     let mut carried: Vec<(&str, Vec<&str>)> = Vec::new();
     for group in &layout.groups {

@@ -3,18 +3,18 @@
 //! # Where to look
 //! - `source`: a text and its name; `input`: [`Document`], the descriptions in it; [`standard`]: those of the standard
 //!   layouts; `check`: their verification
-//! - `failure`: why something could not be done; [`report`]: mistakes, for people and for programs
+//! - `failure`: the reasons why requests fail; [`report`]: mistakes, for people and for programs
 //! - [`show`]: pictures of boards
-//! - [`explain`], [`compare`]: what functions and tables cost, and why
+//! - [`explain`], [`compare`]: the costs of functions and tables, and the reasons for them
 //! - [`expand`]: the Rust that is emitted
-//! - [`convert`]: squares and bitboards from one numbering into another
-//! - [`index`]: the numbers of positions of a material
+//! - [`convert`]: squares and bitboards from one numbering to another
+//! - [`index`]: tablebase indexes of any material
 //! - [`export`]: layouts for other languages
-//! - [`page_address`]: addresses of the page in which descriptions are seen
-//! - [`new`]: crates to begin with
+//! - [`page_address`]: addresses of the page that shows descriptions
+//! - [`new`]: new crates with a board
 //! - [`search`]: magics, circuits and numberings that are better than what the compiler finds by itself
 //! - [`squares`], `shared_indexes`: squares by name, and by the index that they share; `followed_orders`: orders of groups
-//!   that claims complete
+//!   that follow from claims
 //! - [`unknown_name`]: errors for names that do not exist
 
 mod check;

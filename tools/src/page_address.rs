@@ -1,6 +1,6 @@
-//! Addresses of the page for a description: everything is in the part after `#`, which browsers keep to themselves.
+//! Addresses of the page for a description. Everything is in the part after `#`, which browsers do not send.
 //!
-//! A standard layout goes by its name, and another text is compressed: `#layout=w&shared=rook`,
+//! A standard layout is given by its name, and another text is compressed: `#layout=w&shared=rook`,
 //! `#file=mine.layout&code=...&radix=hex`. The settings after it are named after the options of `quadrille show`.
 
 use base64::Engine as _;
@@ -16,9 +16,9 @@ use crate::{Source, standard};
 /// The project's own page.
 pub const SITE: &str = "https://quadrille.github.io/quadrille/";
 
-/// The longest text that a link may hold, in bytes: a link is made by anybody.
+/// The greatest length of a link's text in bytes. There is a limit, since anybody can make a link.
 const TEXT: usize = 1_000_000;
-/// The best that compression can do.
+/// The highest level of compression.
 const LEVEL: u8 = 9;
 
 /// The contents of a link.
@@ -64,7 +64,7 @@ impl Link {
     /// The contents of an address, or of its part after `#`; `None` if it names no description.
     ///
     /// # Errors
-    /// When it names one that is not there, or was cut off.
+    /// If it names a layout that does not exist, or was cut off.
     pub fn read(address: &str) -> Result<Option<Link>, String> {
         let fragment = address.split_once('#').map_or(address, |(_, fragment)| fragment);
         let pairs = fragment.split('&').filter_map(|pair| pair.split_once('='));
@@ -134,7 +134,7 @@ mod tests {
         }
         assert!(Link::read("").unwrap().is_none());
         assert!(Link::read("#piece=rook").unwrap().is_none());
-        // Megabytes of zeros in a short text.
+        // A short text that decompresses to megabytes.
         let bomb = URL_SAFE_NO_PAD.encode(compress_to_vec(&vec![b' '; 50 << 20], LEVEL));
         assert!(Link::read(&format!("#code={bomb}")).is_err());
     }

@@ -1,4 +1,4 @@
-//! Mistakes, as a compiler prints them, or for an editor.
+//! Reports of mistakes, in a compiler's form for people, or as JSON for editors.
 
 use std::ops::Range;
 
@@ -9,10 +9,10 @@ use serde_json::json;
 
 use crate::Source;
 
-/// The longest lines that are drawn, in bytes; of longer ones only the position is given.
+/// The greatest length of lines that are drawn, in bytes; for longer ones only the position is given.
 const DRAWN: usize = 10_000;
 
-/// A mistake with the line of the source that causes it, as compilers print errors, coloured by the escape codes of
+/// A mistake with the line of the source that causes it, in a compiler's form, coloured by the escape codes of
 /// terminals.
 pub fn text(source: &Source, diagnostic: &Diagnostic) -> String {
     let title = Level::ERROR.primary_title(diagnostic.message());
@@ -50,15 +50,15 @@ pub fn json(source: &Source, diagnostic: &Diagnostic) -> String {
     .to_string()
 }
 
-/// The bytes of the text at which a mistake points. Lines and columns tell them: the bytes of spans are those of a
-/// text whose wrong characters were replaced, and which has no mark of its byte order.
+/// The range of the text, in bytes, at which a mistake points. It is found by line and column, since spans count the
+/// bytes of a text whose wrong characters were replaced, without a byte order mark.
 pub fn range(source: &Source, diagnostic: &Diagnostic) -> Range<usize> {
     let (start, end) = ends(diagnostic);
     let start = byte(&source.text, start);
     start..byte(&source.text, end).max(start)
 }
 
-/// Where a mistake begins and ends. A lexer gives up at a place without length: the mistake is the character there.
+/// The start and the end of a mistake. Where a lexer gave up, which has no length, it is the character there.
 fn ends(diagnostic: &Diagnostic) -> (LineColumn, LineColumn) {
     let extent = diagnostic.extent();
     let (start, end) = (extent.start.start(), extent.end.end());
@@ -69,7 +69,7 @@ fn ends(diagnostic: &Diagnostic) -> (LineColumn, LineColumn) {
     }
 }
 
-/// The whole lines that have these bytes of a text.
+/// The whole lines that contain these bytes of a text.
 fn lines(text: &str, range: &Range<usize>) -> Range<usize> {
     let start = text[..range.start].rfind('\n').map_or(0, |line_break| line_break + 1);
     let end = text[range.end..].find('\n').map_or(text.len(), |length| range.end + length);

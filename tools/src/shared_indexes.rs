@@ -5,17 +5,17 @@ use quadrille_codegen::solve::Solution;
 use quadrille_codegen::solve::sliders::{self, MagicEntry, Method, RiderLookUp};
 use quadrille_codegen::text::thousands;
 
-/// The squares by the index that they are looked up in.
+/// The squares, grouped by the index in which they are looked up.
 pub struct Sharing {
-    /// Squares with one index, the largest classes first.
+    /// The classes of squares with one index, largest first.
     pub classes: Vec<Vec<Square>>,
-    /// The bytes of the indexes, where there are some.
+    /// The bytes of the indexes, if there are some.
     index: Option<usize>,
-    /// The bytes past the indexes, so that whatever a byte names lies within the tables.
+    /// The unused bytes after the indexes, which keep every look-up within the tables.
     unused: usize,
     /// The bytes of all tables.
     bytes: usize,
-    /// The method, if it shares no index and magics would, and the indexes that those would have.
+    /// The method, if it shares no index and magics would, and the number of indexes of those.
     hidden: Option<(&'static str, usize)>,
 }
 
@@ -23,7 +23,7 @@ impl Sharing {
     /// The sharing of a piece that is a single rider.
     ///
     /// # Errors
-    /// When it is none, or is not looked up in tables of its own.
+    /// If the piece is not a single rider, or is not looked up in tables of its own.
     pub fn new(layout: &Layout, solution: &Solution, piece: &Piece) -> Result<Sharing, String> {
         let bitboards = solution.bitboards.as_ref().ok_or("the layout has no bitboards")?;
         let solved = |piece: &Piece| match piece.rides.as_slice() {
@@ -69,7 +69,7 @@ impl Sharing {
         class.into_iter().flatten().filter(move |&other| other != square)
     }
 
-    /// The totals: the indexes, those that magics would have if only they share some, and the bytes of all tables.
+    /// The totals: the number of indexes, or that of magics if only those share; and the bytes of all tables.
     pub fn summary(&self) -> Vec<String> {
         let squares: usize = self.classes.iter().map(Vec::len).sum();
         let indexes = match self.index {
@@ -95,7 +95,7 @@ impl Sharing {
     }
 }
 
-/// A method as descriptions name it, or in words.
+/// The name of a method in descriptions, or its name in words.
 fn method_name(method: &Method) -> &'static str {
     match method {
         Method::Magic(_) => "`magic`",
@@ -105,7 +105,7 @@ fn method_name(method: &Method) -> &'static str {
     }
 }
 
-/// The number of indexes that a rider's squares would have by magics; `None` where there are none.
+/// The number of indexes that a rider's squares would have by magics, or `None` if there are no magics.
 fn indexes_by_magics(layout: &Layout, solved: &RiderLookUp) -> Option<usize> {
     let options = SliderOptions {
         method: SliderMethod::Magic,
@@ -117,7 +117,7 @@ fn indexes_by_magics(layout: &Layout, solved: &RiderLookUp) -> Option<usize> {
     Some(by_magics.indexes(numbering).len())
 }
 
-/// The bytes of an index past the last one that a key leads to.
+/// The bytes of an index after the last that a key selects.
 fn unused(method: &Method) -> usize {
     let Method::Magic(tables) = method else { return 0 };
     let end = |part: &MagicEntry| part.offset as usize + (1 << part.multiplier.key_bits());
@@ -132,7 +132,7 @@ mod tests {
     use super::*;
     use crate::{Document, Source, export};
 
-    /// W's rooks share by magics. By another method they do not, which it says, and how they would.
+    /// W's rooks share by magics. By another method they do not, and the summary names the method and the remedy.
     #[test]
     fn a_method_that_hides_sharing_is_named() {
         let lines = |name: &str, method: &str| {
@@ -154,13 +154,13 @@ mod tests {
         let split = lines("w", "split");
         assert_eq!(split[0], "no index is shared: the method is `split`");
         assert_eq!(split[1], format!("with `sliders: {{ method: magic }}` {indexes}"));
-        // With a1 = 0 magics share nothing either.
+        // With a1 = 0 magics share no index either.
         let [alone, tables] = &lines("lerf", "split")[..] else { panic!("nothing is hidden") };
         assert_eq!(alone, "no index is shared");
         assert!(tables.starts_with("all tables "));
     }
 
-    /// The index of W's bishops is longer than their keys ask for.
+    /// The index of W's bishops is longer than their keys need.
     #[test]
     fn the_end_of_an_index_that_no_key_leads_to_is_told() {
         let described = Document::new(Source::standard("w").unwrap()).layouts().unwrap().remove(0);

@@ -1,18 +1,18 @@
-//! Squares as people name them.
+//! Squares by the names that people give them.
 
 use quadrille_codegen::model::{Layout, Square, SquareSet};
 
-/// The square of this name, whatever the case of its letters.
+/// The square of this name, in upper or lower case.
 ///
 /// # Errors
-/// When the board has no such square.
+/// If the board has no such square.
 pub fn named(layout: &Layout, name: &str) -> Result<Square, String> {
     let board = layout.board();
     let is_meant = |square: &Square| layout.names.square(board, *square).eq_ignore_ascii_case(name);
     board.squares().find(is_meant).ok_or_else(|| missing(layout, name))
 }
 
-/// Why there is no square of this name: the board has a gap there, or ends before.
+/// The reason why there is no square of this name: the board has a gap there, or ends before.
 fn missing(layout: &Layout, name: &str) -> String {
     let (board, names) = (layout.board(), &layout.names);
     let is_place = |file: &String| {
@@ -27,10 +27,10 @@ fn missing(layout: &Layout, name: &str) -> String {
     format!("`{name}` is no square of the board, which has {first} to {last}")
 }
 
-/// The squares that a list such as `e6 c4` names, and those of bitboards in it, such as `0xff00`.
+/// The squares of a list of names such as `e6 c4`, and of bitboards such as `0xff00`.
 ///
 /// # Errors
-/// When one of them is no square of the board.
+/// If one of them is not a square of the board.
 pub fn set(layout: &Layout, list: &str) -> Result<SquareSet, String> {
     let squares = |word: &str| match word.starts_with("0x") {
         true => of_bitboard(layout, word),
@@ -39,10 +39,10 @@ pub fn set(layout: &Layout, list: &str) -> Result<SquareSet, String> {
     words(list).try_fold(0, |set, word| Ok(set | squares(word)?))
 }
 
-/// The squares of a list, and of boxes from corner to corner, such as `d0-f2`.
+/// The squares of a list with boxes from corner to corner, such as `d0-f2`.
 ///
 /// # Errors
-/// When one of them is no square of the board.
+/// If one of them is not a square of the board.
 pub fn boxes(layout: &Layout, list: &str) -> Result<SquareSet, String> {
     let board = layout.board();
     let within = |value: u8, a: u8, b: u8| (a.min(b)..=a.max(b)).contains(&value);
@@ -57,7 +57,7 @@ pub fn boxes(layout: &Layout, list: &str) -> Result<SquareSet, String> {
     })
 }
 
-/// The squares of a bitboard, which is written in hexadecimal.
+/// The squares of a bitboard in hexadecimal.
 pub(crate) fn of_bitboard(layout: &Layout, text: &str) -> Result<SquareSet, String> {
     let digits = text.trim().trim_start_matches("0x").trim_start_matches("0X").replace('_', "");
     let word = u128::from_str_radix(&digits, 16)
@@ -70,13 +70,13 @@ pub(crate) fn of_bitboard(layout: &Layout, text: &str) -> Result<SquareSet, Stri
     }
 }
 
-/// The bitboard of a set, in hexadecimal; `None` of a layout without bitboards.
+/// The bitboard of a set in hexadecimal, or `None` for a layout without bitboards.
 pub(crate) fn bitboard(layout: &Layout, set: SquareSet) -> Option<String> {
     let digits = layout.word?.bits() as usize / 4;
     Some(format!("0x{:0digits$x}", layout.numbering.word(set)))
 }
 
-/// The error of a bitboard where a layout has none.
+/// The error of a bitboard for a layout without bitboards.
 pub(crate) const NO_BITBOARDS: &str = "one of the layouts has no bitboards";
 
 /// The words of a list, between spaces and commas.

@@ -4,17 +4,17 @@ use std::collections::BTreeSet;
 
 use quadrille_codegen::did_you_mean::similar;
 
-/// The most names that are listed.
+/// The greatest number of names that are listed.
 const LISTED: usize = 30;
 
-/// The error that nothing of a kind has this name. It proposes the name that was probably meant, or else lists all
+/// The error that no item of a kind has this name. It proposes the name that was probably meant, or else lists all
 /// names.
 pub fn error<'a>(kind: &str, name: &str, known: impl IntoIterator<Item = &'a str>) -> String {
     format!("there is no {kind} `{name}`{}", instead(name, known, "there are"))
 }
 
-/// The advice at the end of such an error: `: did you mean ...?`, or `; there are ...` with the
-/// names that are known. If several of them begin with `name`, these alone, short ones first.
+/// The advice at the end of such an error: `: did you mean ...?`, or `; there are ...` with the known
+/// names. If several of them begin with `name`, only these are listed, short ones first.
 pub(crate) fn instead<'a>(
     name: &str,
     known: impl IntoIterator<Item = &'a str>,

@@ -1,7 +1,7 @@
-//! The standard layouts that are committed as Rust, so that a program that uses no others compiles no generator: of
-//! each a file of code, and one of bytes that holds its tables.
+//! The standard layouts that are committed as Rust, so that programs which use only these compile no generator. Each is a
+//! file of code, and a file of bytes with its tables.
 //!
-//! `BLESS=1 cargo test -p quadrille-tools --test expanded` writes them anew.
+//! `BLESS=1 cargo test -p quadrille-tools --test expanded` rewrites them.
 
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
@@ -26,7 +26,7 @@ fn folder() -> PathBuf {
     root().join("src/layouts")
 }
 
-/// The names of the layouts whose feature does not turn on the generator.
+/// The names of the layouts whose features do not turn on the generator.
 fn committed() -> Vec<&'static str> {
     let manifest = fs::read_to_string(root().join("Cargo.toml")).expect("the package's manifest");
     let is_committed = |name: &&str| manifest.contains(&format!("\n{name} = []\n"));
@@ -77,7 +77,7 @@ fn every_list_of_standard_layouts_has_all() {
     assert_eq!(documented, with_bitboards.collect::<Vec<_>>());
 }
 
-/// A standard layout, to which the others are converted where its feature is on.
+/// A standard layout, to which others are converted if its feature is on.
 fn described(name: &str) -> Described {
     let read = read_source(standard::text(name).expect("a standard layout"));
     assert!(read.diagnostics.is_empty(), "{name} is right");
@@ -87,7 +87,7 @@ fn described(name: &str) -> Described {
     described
 }
 
-/// What is emitted for a layout, its tables apart.
+/// The files of a layout's expansion.
 fn expanded(name: &str, described: &Described, all: &[Described]) -> Files {
     let (tokens, diagnostics) = compile(slice::from_ref(described), all, Diagnostics::new());
     assert!(diagnostics.is_empty(), "{name} is right");
@@ -96,7 +96,7 @@ fn expanded(name: &str, described: &Described, all: &[Described]) -> Files {
     Files { code: format!("{header}\n\n{}", files.code), ..files }
 }
 
-/// Compares a file with what it should hold, or writes it.
+/// Compares a file with its expected bytes, or writes it.
 fn check(path: &Path, bytes: &[u8]) {
     if env::var_os("BLESS").is_some() {
         fs::write(path, bytes).expect("the file can be written");
@@ -105,7 +105,7 @@ fn check(path: &Path, bytes: &[u8]) {
     assert!(is_same, "{} is not what its description gives now; bless it", path.display());
 }
 
-/// The descriptions are exported and expanded for other crates.
+/// Standard descriptions can be exported and expanded for other crates, so they name nothing of their own crate.
 #[test]
 fn standard_descriptions_name_nothing_of_their_crate() {
     for name in standard::names() {

@@ -1,4 +1,4 @@
-//! Keys as they are drawn and printed: those of W's document to the letter, and each of them given back to the compiler.
+//! Drawn and printed keys: those of W's document to the letter, and all of them given back to the compiler.
 
 use quadrille_codegen::described_type::Described;
 use quadrille_codegen::model::Square;
@@ -37,7 +37,7 @@ fn the_sum_of_the_corner_between_1_and_2_is_drawn_as_on_the_page() {
     assert_eq!(sum(&w(), "h8"), page.map(|line| line.replace(' ', "")));
 }
 
-/// The page has 33 for 34, and four dots between 1 and 4', where three groups lie: a, A and o.
+/// The page has 33 for 34, and four dots between 1 and 4' where there are three groups: a, A and o.
 #[test]
 fn the_sum_of_the_corner_between_4_and_1_is_drawn_as_on_the_page_but_for_its_misprints() {
     let page = [
@@ -54,7 +54,7 @@ fn the_sum_of_the_corner_between_4_and_1_is_drawn_as_on_the_page_but_for_its_mis
     assert_eq!(sum(&w(), "a8"), meant);
 }
 
-/// The keys that `explain` prints for a piece, by square; `None` for those that are no permutation of bits.
+/// The keys that `explain` prints for a piece, by square; `None` for those that do not permute bits.
 fn printed(layout: &Described, piece: &str) -> Vec<(String, Option<String>)> {
     let text = explain::keys_of_all(layout, piece).expect("keys");
     let rows = text.lines();
@@ -67,7 +67,7 @@ fn printed(layout: &Described, piece: &str) -> Vec<(String, Option<String>)> {
     keys
 }
 
-/// Which squares share an index, for a piece of one rider.
+/// The classes of squares that share an index, for a piece that is one rider.
 fn shared(layout: &Described, piece: &str) -> Vec<Vec<Square>> {
     let layout = &layout.layout;
     let ride = layout.pieces.iter().find(|known| known.name == piece).expect("a piece").rides[0];
@@ -78,7 +78,7 @@ fn shared(layout: &Described, piece: &str) -> Vec<Vec<Square>> {
     solved.indexes(&layout.numbering)
 }
 
-/// W with the printed keys of a piece in the place of its magics, where they are told by letters.
+/// W with the printed keys of a piece in place of its magics, as far as they are in letters.
 fn given_back(piece: &str, keys: &[(String, Option<String>)]) -> String {
     let mut text = standard::text("w").expect("a standard layout").to_owned();
     let at = text.find(&format!("        {piece}: {{\n")).expect("the piece's magics");
@@ -91,7 +91,7 @@ fn given_back(piece: &str, keys: &[(String, Option<String>)]) -> String {
     text
 }
 
-/// The other keys put two squares on a bit, or rotate the occupancy first.
+/// The keys that are not given back put two squares on one bit, or rotate the occupancy first.
 #[test]
 fn printed_keys_of_w_are_magics_that_share_as_before() {
     for (piece, permuting) in [("rook", 36), ("bishop", 48)] {
@@ -104,7 +104,7 @@ fn printed_keys_of_w_are_magics_that_share_as_before() {
     }
 }
 
-/// Without groups a key is written by squares.
+/// Without groups a key is written in squares.
 #[test]
 fn keys_without_groups_are_printed_by_squares() {
     let text = "pub struct Board { board: 5 x 5, number: rank * 5 + file, pieces: { rook: R },
@@ -121,7 +121,7 @@ fn keys_without_groups_are_printed_by_squares() {
     assert_eq!(printed(&described(&back), "rook"), keys);
 }
 
-/// A pattern on squares that do not matter adds a constant to each product, which may take a square out of its class.
+/// A pattern on irrelevant squares adds a constant to each product, which may take a square out of its class.
 #[test]
 fn patterns_that_add_constants_are_told() {
     let explained = |pattern: &str| {

@@ -1,8 +1,9 @@
-//! XBoard's legs: after `a` the atom is taken again, from where it led. `afsW` is xiangqi's horse, `mafsmafW` janggi's elephant.
+//! XBoard's legs: after `a` the atom is taken again from its target. `afsW` is xiangqi's horse, `mafsmafW` janggi's
+//! elephant.
 //!
-//! Letters of directions behind `a` are those of a king that looks in the direction of the step before, so that
+//! Letters of directions after `a` are those of a king that faces the direction of the previous step, so that
 //! `fs` turns by 45 degrees: from a straight step to a diagonal one of the same length, and back. Without letters a leg
-//! goes all ways of its own kind. Each square on the way must be empty, which is what XBoard's `m` says, the default of
+//! goes in all directions of its own kind. Each square on the way must be empty: that is XBoard's `m`, the default for
 //! all legs but the last: `m` and `c` belong to their leg, so that `myafsF` captures and `yamfsF` does not. After `y` the last
 //! leg rides.
 //!
@@ -19,10 +20,10 @@ use crate::list::list;
 use crate::model::{Limits, Manner, MovementPart, PassingStep, Step, UNLIMITED, leap_of};
 use crate::sort;
 
-/// The squares that a piece has passed, and its last step.
+/// The squares passed so far, and the last step.
 type Way = (Vec<Step>, Step);
 
-/// The part of an atom that is taken again and again.
+/// The parts of an atom with several legs.
 pub(super) fn parts(
     modifiers: &Modifiers,
     (atom, range): (&Atom, u8),
@@ -77,13 +78,13 @@ pub(super) fn parts(
     Ok(vec![MovementPart { steps, walks, manner, purpose: modifiers.purpose, limits }])
 }
 
-/// The most legs behind the first two: each multiplies the ways by eight.
+/// The greatest number of legs after the first two. Each multiplies the number of paths by up to eight.
 const LEGS: usize = 3;
 
 const RULE: &str =
     "what is captured on the way is a rule of the game, not a movement: leave it to the program";
 
-/// Each way with one more leg, but where it would lead over the square where the piece stands.
+/// Each path extended by one leg, unless it would return to the piece's own square.
 fn continued(
     ways: &[Way],
     atom: &Atom,
@@ -110,7 +111,7 @@ fn continued(
     Ok(longer)
 }
 
-/// The steps that letters choose behind a step.
+/// The steps that letters choose after a step.
 fn turned(
     step: Step,
     atom: &Atom,
@@ -144,8 +145,8 @@ fn turned(
     Ok(list(kept, |(step, _)| step))
 }
 
-/// The eight steps around a piece of which this is one: a straight step and the diagonal ones of its length, or the leaps
-/// of an oblique atom, clockwise.
+/// The eight steps around a piece among which this step is, clockwise: straight and diagonal steps of one length, or
+/// the leaps of an oblique atom.
 fn circle(step: Step) -> Vec<Step> {
     let length = step.0.abs().max(step.1.abs());
     let king = |direction: Direction| {

@@ -6,29 +6,29 @@ use crate::limits::{PASSED, STEPS};
 use crate::list::list;
 use crate::model::{Leap, Step, UNLIMITED};
 
-/// An atom, which follows the modifiers.
+/// An atom: what the modifiers before it apply to.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Atom {
-    /// `N`, `(1,4)`, `K`; or `R`, `B` and `Q`, which ride without being told so.
+    /// Leaps: `N`, `(1,4)`, `K`; also `R`, `B` and `Q`, which ride by themselves.
     Leaps { leaps: Vec<Leap>, rides: bool },
-    /// `[(+1,+2), (-1,+2)]`.
+    /// A list of steps: `[(+1,+2), (-1,+2)]`.
     Steps(Vec<ListedStep>),
 }
 
-/// A step of a list, perhaps past squares that must be empty and with a ride from where it leads:
-/// `(+1,+1) > (+1,+2)`, `(+1,+1) > (0,+1)...`.
+/// A step of a list. It may pass squares that must be empty, and ride on from its target: `(+1,+1) > (+1,+2)`,
+/// `(+1,+1) > (0,+1)...`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct ListedStep {
-    /// The squares passed and then the target, as steps from where the piece stands.
+    /// The squares passed and then the target, as offsets from the piece's square.
     pub(super) squares: Vec<Step>,
-    /// The step by which it rides on from there.
+    /// The step by which it rides on from the target.
     pub(super) ride: Option<Step>,
 }
 
 const WAZIR: Leap = Leap { m: 0, n: 1 };
 const FERZ: Leap = Leap { m: 1, n: 1 };
 
-/// The letters of atoms: their leaps, and whether they ride. `L` and `J` are older names of the camel and the zebra.
+/// The letters of atoms, with their leaps, and true for riders. `L` and `J` are older names of the camel and the zebra.
 const LETTERS: [(char, &[Leap], bool); 15] = [
     ('W', &[WAZIR], false),
     ('F', &[FERZ], false),
@@ -49,13 +49,13 @@ const LETTERS: [(char, &[Leap], bool); 15] = [
 
 const ATOMS_ARE_UPPER_CASE: &str = "atoms are upper case: W F D N A H C Z G (m,n) R B Q K";
 
-/// A modifier's letter in upper case, if that is an atom.
+/// The letter in upper case, if that is an atom.
 pub(super) fn atom_of(letter: char) -> Option<char> {
     let atom = letter.to_ascii_uppercase();
     Atom::of_letter(atom).map(|_| atom)
 }
 
-/// No board is larger.
+/// The greatest distance along files or ranks: no board is longer.
 const LONGEST: i64 = 127;
 
 impl Atom {
@@ -77,7 +77,7 @@ impl Atom {
         }
     }
 
-    /// The most times that the step is taken: the number after the atom.
+    /// Reads the range, which is the number after the atom: how many times the step may be taken.
     pub(super) fn range(&self, cursor: &mut Cursor) -> Result<u8> {
         let start = cursor.index();
         let rides = self.rides();
@@ -96,7 +96,7 @@ impl Atom {
         while self.eat_again(cursor)? {
             copies += 1;
         }
-        // `NN` is a rider; `R`, `B` and `Q` are riders already, and no atom may be tripled.
+        // `NN` is a rider. `R`, `B` and `Q` are riders already, and no atom may be tripled.
         match copies {
             0 => Ok(if rides { UNLIMITED } else { 1 }),
             1 if is_leap => match cursor.number() {
@@ -125,7 +125,7 @@ impl Atom {
         }
     }
 
-    /// Takes the same atom once more, if it comes next.
+    /// Consumes the same atom once more, if it comes next.
     fn eat_again(&self, cursor: &mut Cursor) -> Result<bool> {
         let start = cursor.index();
         let next = match cursor.peek() {
@@ -151,7 +151,7 @@ impl Atom {
         letter.map_or_else(numbers, |(letter, ..)| letter.to_string())
     }
 
-    /// Whether all steps lead to neighbouring squares.
+    /// True if all steps lead to neighbouring squares.
     pub(super) fn is_next(&self) -> bool {
         match self {
             Atom::Leaps { leaps, .. } => leaps.iter().all(|leap| leap.n == 1),
@@ -162,7 +162,7 @@ impl Atom {
         }
     }
 
-    /// The leaps of a letter or of numbers, and none of a list.
+    /// The leaps of an atom, or none for a list of steps.
     pub(super) fn leaps(&self) -> &[Leap] {
         match self {
             Atom::Leaps { leaps, .. } => leaps,
@@ -170,12 +170,12 @@ impl Atom {
         }
     }
 
-    /// The steps in all directions, or none for a list, which has its own.
+    /// The steps in all directions, or none for a list of steps.
     pub(super) fn steps(&self) -> Vec<Step> {
         list(self.leaps(), |leap| leap.steps()).concat()
     }
 
-    /// Whether it rides without being told so: `R`, `B`, `Q`.
+    /// True if it rides by itself: `R`, `B`, `Q`.
     pub(super) fn rides(&self) -> bool {
         matches!(self, Atom::Leaps { rides: true, .. })
     }
@@ -184,7 +184,7 @@ impl Atom {
         matches!(self.leaps(), [leap] if leap.m != 0 && leap.m != leap.n)
     }
 
-    /// The atom of half the step, if a leap passes one square in its middle: `W` of `D`, `F` of `A`.
+    /// The atom of half the step, if the leap passes one square, in its middle: `W` for `D`, `F` for `A`.
     pub(super) fn halved(&self) -> Option<Atom> {
         let half = match self {
             Atom::Leaps { leaps, rides: false } => match leaps[..] {
@@ -197,7 +197,7 @@ impl Atom {
         Some(Atom::Leaps { leaps: vec![half], rides: false })
     }
 
-    /// Why a hopper of one step means nothing, and the help text.
+    /// The reason why a hopper of one step is meaningless, and the help text.
     pub(super) fn hops_over_nothing(&self) -> (&'static str, &'static str) {
         const NEAR: &str = "a leap has no line of squares";
         match self {
@@ -245,7 +245,7 @@ fn no_atom(letter: char, cursor: &Cursor, start: usize) -> BetzaError {
 
 const RULE: &str = "it is a rule of the game, not a movement: leave it to the program";
 
-/// `(1,4)`, of which `(` has been read.
+/// Reads the rest of `(1,4)` after `(`.
 fn leap(cursor: &mut Cursor, start: usize) -> Result<Leap> {
     let ((m, m_signed), (n, n_signed)) = pair(cursor, start, "a leap is written `(1,4)`")?;
     if m_signed || n_signed {
@@ -259,7 +259,7 @@ fn leap(cursor: &mut Cursor, start: usize) -> Result<Leap> {
     })
 }
 
-/// `[(+1,+2), (+1,+1) > (+2,+1)]`, of which `[` has been read.
+/// Reads the rest of `[(+1,+2), (+1,+1) > (+2,+1)]` after `[`.
 fn steps(cursor: &mut Cursor, start: usize) -> Result<Vec<ListedStep>> {
     let mut steps: Vec<ListedStep> = Vec::new();
     loop {
@@ -297,7 +297,7 @@ fn steps(cursor: &mut Cursor, start: usize) -> Result<Vec<ListedStep>> {
 
 const STEPS_HELP: &str = "a list of steps is written `[(+1,+2), (-1,+2)]`";
 
-/// A step of a list, and the squares it passes.
+/// Reads a step of a list, with the squares that it passes.
 fn listed(cursor: &mut Cursor) -> Result<ListedStep> {
     let begin = cursor.index();
     let mut squares = vec![step(cursor, STEPS_HELP)?];
@@ -331,7 +331,7 @@ fn step(cursor: &mut Cursor, help: &str) -> Result<Step> {
     Ok((files as i16, ranks as i16))
 }
 
-/// Reads `m,n)`. Each number comes with whether a sign was written.
+/// Reads `m,n)`. Each number comes with true if it was written with a sign.
 fn pair(cursor: &mut Cursor, start: usize, help: &str) -> Result<((i64, bool), (i64, bool))> {
     let first = distance(cursor, help)?;
     cursor.skip_spaces();
@@ -365,8 +365,7 @@ fn distance(cursor: &mut Cursor, help: &str) -> Result<(i64, bool)> {
     let number = cursor
         .number()
         .ok_or_else(|| cursor.error(index, "expected a number of squares".to_owned(), help))?;
-    // A number that is too large is refused later, with where it is; until then it only has to stay a
-    // number.
+    // A number that is too large is refused later, at its place; until then any large number will do.
     let number = i64::try_from(number).unwrap_or(i64::MAX).min(LONGEST + 1);
     Ok((number * sign.unwrap_or(1), sign.is_some()))
 }

@@ -1,4 +1,4 @@
-//! Bent riders: a step, and from there another step or a ride, outward unless letters say where.
+//! Bent riders: a step, then another step or a ride, which leads outward unless letters choose its direction.
 //!
 //! `[F?R]` is the griffon in H. G. Muller's brackets: `?` lets it end between its legs, and after `-` it has to go on. Betza's
 //! own `t[FR]` is `[F?R]`.
@@ -16,7 +16,7 @@ use crate::model::{Limits, Manner, MovementPart, PassingStep, Purpose, Step, UNL
 use crate::sort;
 use quadrille_runtime::Direction;
 
-/// One leg: an atom with its modifiers.
+/// A leg: an atom with its modifiers.
 struct Leg {
     start: usize,
     modifiers: Modifiers,
@@ -24,14 +24,14 @@ struct Leg {
     manner: Manner,
 }
 
-/// Two legs, and whether the piece may stop after the first.
+/// Two legs, and a flag that lets the piece stop after the first.
 struct Legs {
     first: Leg,
     second: Leg,
     stops: bool,
 }
 
-/// Legs in brackets; `whole` are the modifiers before the bracket, which comes next.
+/// Reads legs in brackets, from the opening one; `whole` are the modifiers before it.
 pub(super) fn in_brackets(
     cursor: &mut Cursor,
     whole: &Modifiers,
@@ -86,7 +86,7 @@ fn leg(cursor: &mut Cursor, is_first: bool) -> Result<Leg> {
 }
 
 impl Legs {
-    /// The part that ends between the legs, if there is one, and the part that goes on.
+    /// The part that stops between the legs, if there is one, and the part that goes on.
     fn parts(&self, whole: &Modifiers, cursor: &Cursor, start: usize) -> Result<Vec<MovementPart>> {
         if whole.is_lame || whole.hop.is_some() {
             let message = "`n`, `p` and `g` belong to a leg".to_owned();
@@ -105,7 +105,7 @@ impl Legs {
         for first in directions::choose(atom, modifiers, cursor, self.first.start)? {
             ways.extend(list(self.second.towards(first, cursor)?, |second| (first, second)));
         }
-        // Letters before the brackets choose by where both legs lead together.
+        // Letters before the brackets choose by the sum of both legs.
         let both = |&((a, b), (c, d)): &(Step, Step)| (a + c, b + d);
         let ways = chosen(ways, &whole.directions, StepShape::of, both, cursor, start)?;
         let to = |first: Step| if modifiers.is_lame { lame_way(first) } else { vec![first] };
@@ -124,7 +124,7 @@ impl Legs {
 }
 
 impl Leg {
-    /// The steps of a second leg: the steps that letters choose, seen from the first leg's direction, or the steps that
+    /// The steps of a second leg: those that letters choose, relative to the first leg's direction, or else those that
     /// lead farthest in that direction.
     fn towards(&self, first: Step, cursor: &Cursor) -> Result<Vec<Step>> {
         let steps = self.atom.steps();
@@ -168,7 +168,7 @@ fn outward(steps: &[Step], first: Step) -> Vec<Step> {
     collected(steps.iter().copied().filter(is_farthest))
 }
 
-/// A step as seen when looking in the direction of the first leg; `None` if either is oblique.
+/// A step relative to the direction of the first leg; `None` if either is oblique.
 fn seen_from(first: Step, step: Step) -> Option<Step> {
     let turns = |(files, ranks): Step| {
         if StepShape::of((files, ranks)) == StepShape::Oblique {
@@ -181,7 +181,7 @@ fn seen_from(first: Step, step: Step) -> Option<Step> {
     Some((files.into(), ranks.into()))
 }
 
-/// Whether a step from the end of the first leg leads back to its origin.
+/// True if a step or ride from the end of the first leg leads back to its origin.
 fn leads_back(first: Step, step: Step, manner: Manner) -> bool {
     let mut at = first;
     (0..if manner == Manner::Leap { 1 } else { UNLIMITED }).any(|_| {

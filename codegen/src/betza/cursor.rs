@@ -1,4 +1,4 @@
-//! The characters of a movement, one after another.
+//! A cursor over the characters of a movement.
 
 use super::{BetzaError, Result};
 
@@ -33,7 +33,7 @@ impl Cursor {
         is_there
     }
 
-    /// Takes a text, if it comes next.
+    /// Consumes a text, if it comes next.
     pub(super) fn eat_text(&mut self, text: &str) -> bool {
         let is_there =
             self.characters[self.next..].iter().copied().take(text.len()).eq(text.chars());
@@ -41,18 +41,18 @@ impl Cursor {
         is_there
     }
 
-    /// Whether legs in brackets come next, `[F?R]`, rather than a list of steps.
+    /// True if legs in brackets come next, `[F?R]`, rather than a list of steps.
     pub(super) fn is_at_legs(&self) -> bool {
         let mut next = self.characters[self.next..].iter().filter(|c| !c.is_whitespace());
         next.next() == Some(&'[') && !matches!(next.next(), Some('(' | ']') | None)
     }
 
-    /// Returns to a character that was passed.
+    /// Moves back to an earlier character.
     pub(super) fn go_back(&mut self, index: usize) {
         self.next = index;
     }
 
-    /// The letters in lower case that come next.
+    /// Consumes the lower-case letters that come next.
     pub(super) fn eat_lower_case(&mut self) -> String {
         self.eat_while(|c| c.is_ascii_lowercase())
     }
@@ -61,7 +61,7 @@ impl Cursor {
         self.eat_while(char::is_whitespace);
     }
 
-    /// The characters that come next, as long as they are such.
+    /// Consumes characters for as long as `is_such` holds.
     fn eat_while(&mut self, is_such: impl Fn(char) -> bool) -> String {
         let start = self.next;
         while self.peek().is_some_and(&is_such) {
@@ -80,12 +80,12 @@ impl Cursor {
         self.peek().is_none()
     }
 
-    /// Whether the atoms of a term are over: at a `+`, a word such as `in`, or the end.
+    /// True at the end of a term's atoms: at a `+`, a word such as `in`, or the end of the text.
     pub(super) fn is_at_break(&mut self) -> bool {
         self.is_at_end() || self.peek() == Some('+') || self.word_ahead(&["on", "in"]).is_some()
     }
 
-    /// One of some words, if it comes next and stands by itself.
+    /// The word, if one of these comes next as a whole word.
     fn word_ahead<'a>(&self, words: &[&'a str]) -> Option<&'a str> {
         let rest = &self.characters[self.next..];
         words.iter().copied().find(|word| {
@@ -103,7 +103,7 @@ impl Cursor {
         Some(word)
     }
 
-    /// An identifier, empty where there is none.
+    /// Consumes an identifier; empty if there is none.
     pub(super) fn eat_name(&mut self) -> String {
         self.eat_while(|c| c.is_ascii_alphanumeric() || c == '_')
     }
@@ -116,10 +116,10 @@ impl Cursor {
         Err(self.error(self.next, message, "write `W + F in palace`"))
     }
 
-    /// A number in decimal.
+    /// Consumes a decimal number.
     pub(super) fn number(&mut self) -> Option<u64> {
         let digits = self.eat_while(|c| c.is_ascii_digit());
-        // A number that is too large is refused wherever this is used.
+        // Every caller refuses a number that is too large.
         (!digits.is_empty()).then(|| digits.parse().unwrap_or(u64::MAX))
     }
 

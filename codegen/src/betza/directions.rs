@@ -1,11 +1,12 @@
-//! Directions: the letters before an atom that select some of its steps.
+//! Directions: letters before an atom, which choose some of its steps.
 //!
-//! - On straight atoms (`W`) each letter is a direction of its own.
-//! - On diagonal atoms (`F`) one letter is a half of the board; two perpendicular letters are a corner.
-//! - On oblique atoms (`N`) one letter selects the two steps that lead farthest in its direction. With two letters the
-//!   second one selects such a pair of steps, and the first one a half of the board. A letter and `h` select
-//!   all steps in a half of the board. `hr` and `hl` select steps that a quarter turn carries into each other.
-//! - On `K` and `Q` one letter is straight and two letters are diagonal.
+//! - On straight atoms (`W`) each letter is a direction.
+//! - On diagonal atoms (`F`) one letter is a half of the board, and two perpendicular letters are a corner.
+//! - On oblique atoms (`N`) one letter chooses the two steps that lead farthest in its direction. With two letters the
+//!   second chooses such a pair of steps, and the first a half of the board. A letter and `h` choose
+//!   all steps in a half of the board. `hr` and `hl` choose the steps of one handedness, which quarter turns map to each
+//!   other.
+//! - On `K` and `Q` one letter is a straight step, and two letters are a diagonal one.
 
 use super::Result;
 use super::atoms::Atom;
@@ -13,7 +14,7 @@ use super::cursor::Cursor;
 use super::modifiers::Modifiers;
 use crate::model::Step;
 
-/// The steps of an atom that its modifiers leave.
+/// The steps of an atom that its modifiers choose.
 pub(super) fn choose(
     atom: &Atom,
     modifiers: &Modifiers,
@@ -28,7 +29,7 @@ pub(super) fn choose(
     chosen(all, &modifiers.directions, |_| shape, |step| *step, cursor, start)
 }
 
-/// The items whose steps the letters choose, or all if there are no letters.
+/// The items whose steps the letters choose, or all items if there are no letters.
 pub(super) fn chosen<T>(
     items: Vec<T>,
     letters: &[(char, usize)],
@@ -54,7 +55,7 @@ pub(super) fn chosen<T>(
     Ok(chosen)
 }
 
-/// The shape of steps, which decides how letters of directions are read.
+/// The shape of an atom's steps, which decides the meaning of letters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum StepShape {
     Straight,
@@ -73,7 +74,7 @@ impl StepShape {
     }
 }
 
-/// Whether letters choose a step. They are taken together as XBoard does: with the next one if they can combine.
+/// True if the letters choose a step. As in XBoard, a letter is read together with the next if the two combine.
 fn is_chosen(
     step: Step,
     letters: &[(char, usize)],
@@ -111,7 +112,7 @@ fn is_chosen(
     Ok(is_chosen)
 }
 
-/// Whether two letters across each other are one direction.
+/// True if two perpendicular letters are one direction.
 pub(super) fn combine(first: char, second: char) -> bool {
     match first {
         'f' | 'b' => matches!(second, 'l' | 'r' | 's'),
@@ -120,7 +121,7 @@ pub(super) fn combine(first: char, second: char) -> bool {
     }
 }
 
-/// Whether a step leads in the direction of a letter.
+/// True if a step leads in the direction of a letter.
 pub(super) fn is_towards((right, ahead): Step, letter: char) -> bool {
     match letter {
         'f' => ahead > 0,
@@ -132,7 +133,7 @@ pub(super) fn is_towards((right, ahead): Step, letter: char) -> bool {
     }
 }
 
-/// Whether a step leads farther in the direction of a letter than across it.
+/// True if a step leads farther in the direction of a letter than across it.
 pub(super) fn is_mainly((right, ahead): Step, letter: char) -> bool {
     let is_along = match letter {
         'f' | 'b' | 'v' => ahead.abs() > right.abs(),
@@ -141,8 +142,8 @@ pub(super) fn is_mainly((right, ahead): Step, letter: char) -> bool {
     is_along && is_towards((right, ahead), letter)
 }
 
-/// Whether a step is right-handed or left-handed. The right-handed ones are the turns of the one that goes far forward
-/// and near right.
+/// True if a step has the handedness of `side`. The right-handed steps are the turns of the one that goes far forward
+/// and a little right.
 fn is_chiral((right, ahead): Step, side: char) -> bool {
     let is_right = (ahead.abs() > right.abs()) == (ahead.signum() == right.signum());
     is_right == (side == 'r')

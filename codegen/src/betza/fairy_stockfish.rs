@@ -1,7 +1,8 @@
-//! Parts that Fairy-Stockfish reads otherwise than XBoard, whose reading is ours: directions before `K` and `Q`, and a range
-//! behind `g`.
+//! Notation that Fairy-Stockfish reads differently from XBoard, whose reading is ours: directions before `K` and `Q`, and
+//! a range after `g`.
 //!
-//! Measured with Fairy-Stockfish 0.0.90, through its package for Python: every combination of up to four letters of directions.
+//! Measured with Fairy-Stockfish 0.0.90, through its Python package, for every combination of up to four direction
+//! letters.
 
 use super::atoms::Atom;
 use super::cursor::Cursor;
@@ -11,7 +12,7 @@ use crate::list::{collected, list};
 use crate::model::{Landing, Step, UNLIMITED};
 use crate::sort;
 
-/// A note on a part that Fairy-Stockfish takes for another piece, with how that is written here.
+/// A note on a part that is another piece in Fairy-Stockfish, with our notation for that piece.
 pub(super) fn note(part: &str) -> Option<String> {
     let mut cursor = Cursor::new(part);
     let modifiers = Modifiers::read(&mut cursor).ok()?;
@@ -38,8 +39,8 @@ pub(super) fn note(part: &str) -> Option<String> {
     Some(format!("`{part}` is read as XBoard reads it; Fairy-Stockfish reads `{other}`"))
 }
 
-/// The steps of a king that Fairy-Stockfish takes letters for: a letter alone is three steps, of two letters across each
-/// other the second is a straight step and both are a diagonal one, and `h` behind a letter leaves out the other half.
+/// The king's steps that letters choose in Fairy-Stockfish: a single letter chooses three steps; of two perpendicular
+/// letters the second is a straight step and both are a diagonal one; `h` after a letter leaves out the other half.
 fn chosen(king: &[Step], letters: &[char]) -> Vec<Step> {
     let (mut chosen, mut rest) = (Vec::new(), letters);
     while let [first, after @ ..] = rest {
@@ -62,13 +63,13 @@ fn chosen(king: &[Step], letters: &[char]) -> Vec<Step> {
     sort::distinct(chosen)
 }
 
-/// Whether one letter is along files and the other along ranks.
+/// True if one letter is along files and the other along ranks.
 fn crosses(first: char, second: char) -> bool {
     let is_along_files = |letter| matches!(letter, 'f' | 'b' | 'v');
     second != 'h' && is_along_files(first) != is_along_files(second)
 }
 
-/// The steps in our notation: as a rook's and a bishop's if their directions mean these, otherwise as a list.
+/// The steps in our notation: by letters on a rook's and a bishop's steps if that is possible, otherwise as a list.
 fn written(steps: &[Step], letters: &str, atom: &Atom, range: u8) -> String {
     let (straight, diagonal) = if atom.rides() { ("R", "B") } else { ("W", "F") };
     let number = match (range, atom.rides()) {

@@ -4,13 +4,13 @@
 //! Sources: H. G. Muller, "Betza notation and XBoard" (the meaning of directions is that of its
 //! table 2); Fairy-Stockfish, `variants.ini`, "Custom pieces" (lame leapers and hoppers).
 //!
-//! - [`modifiers`]: the lower-case letters before an atom; [`directions`]: letters that choose steps
+//! - [`modifiers`]: the lower-case letters before an atom; [`directions`]: those that choose steps
 //! - [`atoms`]: the atom after them, `N`, `(1,4)` or a list of steps, with its range
 //! - [`bent`]: two legs, `[F?R]`
 //! - [`again`]: XBoard's legs, `afsW`, `yafsF`
 //! - [`walks`]: riders whose steps are lame or turn, `nNN`, `zB`, `qN`
-//! - [`fairy_stockfish`]: parts that it reads otherwise
-//! - [`cursor`]: the characters, one by one
+//! - [`fairy_stockfish`]: notes on parts that it reads differently
+//! - [`cursor`]: a cursor over the characters
 
 mod again;
 mod atoms;
@@ -48,7 +48,7 @@ type Result<T> = std::result::Result<T, BetzaError>;
 /// Reads a movement: `mRcpR`, `W + F on points in palace`, `[(+1,+2), (-1,+2)]`.
 ///
 /// # Errors
-/// When it is no movement, or one that means nothing.
+/// If it is not a movement, or is a meaningless one.
 ///
 /// ```
 /// use quadrille_codegen::betza;
@@ -87,7 +87,7 @@ pub fn parse(source: &str) -> Result<Movement> {
     }
 }
 
-/// Notes on the parts of a movement that Fairy-Stockfish reads otherwise than XBoard, whose reading is ours.
+/// Notes on the parts of a movement that Fairy-Stockfish reads differently from XBoard, whose reading is ours.
 ///
 /// ```
 /// use quadrille_codegen::betza;
@@ -105,7 +105,7 @@ pub fn notes(source: &str) -> Vec<String> {
     collected(written.iter().filter_map(|range| fairy_stockfish::note(part(range).trim())))
 }
 
-/// `on points in palace`.
+/// Reads limits: `on points in palace`.
 fn limits(cursor: &mut Cursor) -> Result<Limits> {
     let mut limits = Limits::default();
     while let Some(word) = cursor.eat_word(&["on", "in"]) {
@@ -128,7 +128,7 @@ fn limits(cursor: &mut Cursor) -> Result<Limits> {
     Ok(limits)
 }
 
-/// Modifiers, an atom, and its range: one part, or several that are written together.
+/// Reads modifiers, an atom and its range: one part, or several that are written as one.
 fn parts(cursor: &mut Cursor) -> Result<Vec<MovementPart>> {
     let start = cursor.index();
     let modifiers = Modifiers::read(cursor)?;
@@ -187,8 +187,7 @@ fn parts(cursor: &mut Cursor) -> Result<Vec<MovementPart>> {
     Ok(parts)
 }
 
-/// The squares that a lame leaper passes and the one it leads to: along the longer axis first, until as much is left of
-/// both, then diagonally.
+/// The squares that a lame leaper passes, and its target: first along the longer axis, until the rest is diagonal.
 fn lame_way((files, ranks): Step) -> Vec<Step> {
     let (mut file, mut rank) = (0, 0);
     let mut way = Vec::new();

@@ -1,4 +1,4 @@
-//! The letters before an atom: where a piece goes, whether it captures or moves, how it is hindered.
+//! Modifiers, the letters before an atom: directions, moves or captures, and hindrances.
 
 use super::atoms::{self, Atom};
 use super::cursor::Cursor;
@@ -14,11 +14,11 @@ pub(super) struct Modifiers {
     pub(super) purpose: Purpose,
     pub(super) is_lame: bool,
     pub(super) hop: Option<Landing>,
-    /// Whether the hop is XBoard's `j`, which only leaps over one square have.
+    /// True for XBoard's `j`, a hop that only leaps over one square have.
     pub(super) is_jump: bool,
-    /// Whether Betza's `t` stands before legs in brackets.
+    /// True for Betza's `t`, before legs in brackets.
     pub(super) is_then: bool,
-    /// Whether its steps turn, and how.
+    /// The turn of its steps, if they turn.
     pub(super) turn: Option<Turn>,
     /// The letters before each of XBoard's `a`.
     pub(super) earlier: Vec<Leg>,
@@ -30,20 +30,20 @@ pub(super) struct Leg {
     pub(super) directions: Vec<(char, usize)>,
     pub(super) moves: bool,
     pub(super) captures: bool,
-    /// Whether the next leg rides: `y`.
+    /// True if the next leg rides: `y`.
     pub(super) then_rides: bool,
 }
 
-/// How the steps of a rider turn.
+/// The turn that a rider makes after each step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Turn {
-    /// To one side and back: `z`.
+    /// To one side and back again: `z`.
     Crooked,
     /// Always to the same side: `q`.
     Circular,
 }
 
-/// XBoard's modifiers that are refused here, and their meanings.
+/// XBoard's modifiers that are refused, and their meanings.
 const REFUSED: [(char, &str); 4] = [
     ('e', "en passant"),
     ('i', "a first move"),
@@ -98,13 +98,13 @@ impl Modifiers {
         Ok(Modifiers { directions, purpose, is_lame, hop, is_jump, is_then, turn, earlier })
     }
 
-    /// Whether the letters belong to several legs.
+    /// True if the letters belong to several legs.
     pub(super) fn is_of_legs(&self) -> bool {
         !self.earlier.is_empty()
     }
 
-    /// A leap over the occupied square in its middle (`pD`, `gA`, `jD`) as the hopper of two squares that it is; other
-    /// atoms as they are.
+    /// Turns a leap over the occupied square in its middle (`pD`, `gA`, `jD`) into a hopper of two squares; other atoms
+    /// stay.
     pub(super) fn over_middle(
         &self,
         atom: Atom,
@@ -123,7 +123,7 @@ impl Modifiers {
         }
     }
 
-    /// How the atom's steps are taken.
+    /// The manner in which the atom's steps are taken.
     pub(super) fn manner(
         &self,
         atom: &Atom,
@@ -157,7 +157,7 @@ impl Modifiers {
         Ok(if range == 1 { Manner::Leap } else { Manner::Ride(range) })
     }
 
-    /// Refuses letters and a range that steps which list the squares they pass cannot have.
+    /// Refuses letters and a range on listed steps that pass squares.
     pub(super) fn check_passing(&self, range: u8, cursor: &Cursor, start: usize) -> Result<()> {
         if self.is_lame || self.hop.is_some() {
             let message = "steps that list the squares they pass take no letter for that";
@@ -177,17 +177,17 @@ impl Modifiers {
 const JUMP: &str = "`j` stands before `D` and `A`, which pass one square; a rook that skips its first square is \
     `[D?R]`, a bishop `[A?B]`";
 
-/// How bent riders are written.
+/// The help text about bent riders.
 const BENT: &str =
     "a griffon is `[F?R]`, and each of its rides a step such as `[(+1,+1) > (0,+1)...]`";
 
-/// The `a` of XBoard's `ya`.
+/// Consumes the `a` of XBoard's `ya`.
 fn eat_again(cursor: &mut Cursor) -> bool {
     cursor.skip_spaces();
     cursor.eat('a')
 }
 
-/// Reports an atom that was probably written in lower case: only lower case letters are left of the term.
+/// Reports an atom that was probably written in lower case, if only lower-case letters are left of the term.
 fn no_atom(cursor: &mut Cursor) -> Result<()> {
     let start = cursor.index();
     let word = cursor.eat_lower_case();
@@ -215,7 +215,7 @@ fn no_atom(cursor: &mut Cursor) -> Result<()> {
     Err(cursor.error(start, message, &format!("atoms are upper case: {help}")))
 }
 
-/// The modifiers that share their letters with atoms, and their meanings.
+/// Modifiers whose letters are atoms in upper case, and their meanings.
 const MODIFIERS: [(char, &str); 8] = [
     ('f', "the direction forward"),
     ('b', "the direction backward"),

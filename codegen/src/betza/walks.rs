@@ -1,8 +1,8 @@
-//! Riders whose single steps are more than a leap each: lame ones (`nNN`), crooked ones (`zB`), circular ones (`qN`).
+//! Riders whose steps are not plain leaps: lame (`nNN`), crooked (`zB`) and circular (`qN`) ones.
 //!
-//! Sources: R. Betza's notation, with `z` and `q` as H. G. Muller's "Betza notation (extended)" keeps them for movements of
-//! one leg: the crooked bishop `zB`, which turns by a right angle after each step, to one side and back, and the
-//! rose `qN`, whose steps follow one another around the circle of a knight's leaps.
+//! Sources: R. Betza's notation, and H. G. Muller's "Betza notation (extended)" for `z` and `q` on movements of
+//! one leg: the crooked bishop `zB` turns by a right angle after each step, to one side and back, and the
+//! rose `qN` takes its steps around the circle of a knight's leaps.
 
 use super::atoms::Atom;
 use super::cursor::Cursor;
@@ -11,7 +11,7 @@ use super::{Result, directions, lame_way};
 use crate::list::{collected, list};
 use crate::model::{Step, UNLIMITED, Walk};
 
-/// The walks of an atom with these modifiers and this range, or none if its steps are plain.
+/// The walks of an atom with these modifiers and this range; none if its steps are plain leaps.
 pub(super) fn walks(
     modifiers: &Modifiers,
     (atom, range): (&Atom, u8),
@@ -38,7 +38,7 @@ pub(super) fn walks(
     Ok(list(steps, |step| Walk { legs: lame_legs(step), range }))
 }
 
-/// The single steps of a lame leap, which ends behind the last.
+/// The single steps of a lame leap; the piece may stop only after the last.
 fn lame_legs(step: Step) -> Vec<(Step, bool)> {
     let mut before = (0, 0);
     let leg = |square: Step| {
@@ -49,10 +49,10 @@ fn lame_legs(step: Step) -> Vec<(Step, bool)> {
     list(lame_way(step), leg)
 }
 
-/// A message behind the piece as it is written, and the help text.
+/// A message, which follows the piece as written, and a help text.
 type Refusal = (&'static str, &'static str);
 
-/// The walks of a rider that turns: from each step of its atom to one side and to the other.
+/// The walks of a rider that turns, from each step of its atom to either side.
 fn turning(
     turn: Turn,
     modifiers: &Modifiers,
@@ -75,12 +75,12 @@ fn turning(
             Err(("takes one step, which has no turn", "write `zB`, `zR` or `zFF`"))
         }
         Turn::Crooked => crooked(atom, range),
-        // A circle goes on by itself: the rose is `qN`, as `qNN`.
+        // A circle repeats by itself: `qN` is the rose, and so is `qNN`.
         Turn::Circular => circular(atom, if range == 1 { UNLIMITED } else { range }),
     }
 }
 
-/// Walks that turn by a right angle after each step, to one side and back.
+/// Walks that turn by a right angle after each step, alternately to one side and to the other.
 fn crooked(atom: &Atom, range: u8) -> std::result::Result<Vec<Walk>, Refusal> {
     if atom.leaps().is_empty() || atom.is_oblique() {
         let help = "`z` stands before straight and diagonal riders: `zB`, `zR`, `zDD`; list the steps of others";
@@ -93,7 +93,7 @@ fn crooked(atom: &Atom, range: u8) -> std::result::Result<Vec<Walk>, Refusal> {
     Ok(collected(atom.steps().into_iter().flat_map(both)))
 }
 
-/// Walks around the circle of an oblique atom's eight steps.
+/// Walks around the circle of an oblique atom's eight leaps.
 fn circular(atom: &Atom, range: u8) -> std::result::Result<Vec<Walk>, Refusal> {
     let [leap] = atom.leaps() else { return Err(OBLIQUE) };
     if !atom.is_oblique() {

@@ -18,7 +18,7 @@ pub(crate) enum BitboardRequest {
     Size(WordSize),
 }
 
-/// The bitboard that a description requests; `None` if it could not be read.
+/// The bitboard that a description requests, or `None` if the request could not be read.
 pub(crate) fn request(keys: &LayoutKeys) -> Option<BitboardRequest> {
     match keys.bitboard {
         Entry::Given(_, (word, _)) => {
@@ -44,7 +44,7 @@ pub(crate) fn word(
     }
 }
 
-/// Whether holes in the numbers are intended: a formula leaves them, as for 0x88, and no bitboard
+/// True if holes in the numbers are intended: a formula leaves them, as for 0x88, and no bitboard
 /// is requested. In a table a missing number is more likely a typo.
 fn meant_holes(keys: &LayoutKeys, checked: &CheckedNumbering) -> bool {
     !checked.numbering.is_dense()
@@ -66,8 +66,7 @@ fn no_use_of_bitboards(keys: &LayoutKeys) -> Result<(), Diagnostic> {
     Err(Diagnostic::new(extent, message).help(help))
 }
 
-/// The word, which must have a bit for every number, and no bits but those of squares and of gaps
-/// between groups.
+/// The word. It must have a bit for every number, and every bit must be a square's or a gap's between groups.
 fn size(
     asked: BitboardRequest,
     keys: &LayoutKeys,
@@ -93,8 +92,8 @@ fn size(
     }
 }
 
-/// The errors of a numbering with holes that nothing declares as intended: of the greatest number, and of others in a
-/// table that are as wrong, if they are few.
+/// The errors of a numbering with unintended holes: at the greatest number, and at other numbers of a table that are
+/// too large, if they are few.
 fn holes(keys: &LayoutKeys, checked: &CheckedNumbering) -> Diagnostics {
     let numbering = &checked.numbering;
     let greatest = numbering.len() - 1;
@@ -125,5 +124,5 @@ fn holes(keys: &LayoutKeys, checked: &CheckedNumbering) -> Diagnostics {
     iter::once(of_last).chain(others).map(|error| error.help(&*help)).collect()
 }
 
-/// If the last number and this many others are too large, they are no typos: only the last is reported.
+/// If more numbers than this are too large, they are no typos, and only the last is reported.
 const FEW: usize = 4;

@@ -1,4 +1,4 @@
-//! The board: its box, and the squares of the box that are there according to tables, formulas and pictures.
+//! The board: its box, and the squares in it according to tables, formulas and pictures.
 
 use proc_macro2::Ident;
 
@@ -15,15 +15,15 @@ use super::{formula, number_table};
 /// The numbers of files and of ranks.
 type Sides = (u8, u8);
 
-/// One statement about which squares of the box are there.
+/// A statement about which cells of the box are squares.
 struct Statement {
-    /// As errors call it.
+    /// The statement's name in errors.
     how: &'static str,
-    /// For each cell of the box, as it is drawn: whether it has a square, and where that is stated.
+    /// For each cell of the box, as it is drawn: true if it is a square, and the place of that statement.
     squares: Vec<(bool, Extent)>,
 }
 
-/// The board of a description, or `None` if it is unknown, which has been reported.
+/// The board of a description, or `None` after a reported mistake.
 pub(crate) fn board(
     name: &Ident,
     keys: &LayoutKeys,
@@ -51,7 +51,7 @@ pub(crate) fn board(
     }
 }
 
-/// The board of a size, all of whose squares are there.
+/// The full board of a size.
 pub(crate) fn full(size: &BoardSize) -> Result<Board, Diagnostic> {
     let BoardSize { files, ranks, extent } = *size;
     Board::new(files, ranks).ok_or_else(|| too_large(size, extent))
@@ -96,8 +96,8 @@ fn sides(size: &BoardSize) -> Result<Sides, Diagnostic> {
     Err(too_large(size, extent))
 }
 
-/// What `number` says about which squares the board has. An unreadable table is ignored here, and reported later,
-/// if all squares of the box may be there.
+/// The statement of `number` about the board's squares. If the board may be full, an unreadable table is ignored here
+/// and reported later.
 fn of_number(keys: &LayoutKeys, sides: Sides) -> Result<Option<Statement>, Diagnostics> {
     match keys.number.given() {
         Some(Source::Table(table)) => match of_table(table, sides) {
@@ -141,7 +141,7 @@ fn of_picture(rows: &[Text], sides: Sides) -> Option<Statement> {
     Some(Statement { how: "picture", squares })
 }
 
-/// Where `one` first disagrees with the other statement about a square.
+/// The place of the first cell about which `one` disagrees with the other statement.
 fn disagreement(one: &Statement, other: &Statement) -> Option<Extent> {
     let mut squares = one.squares.iter().zip(&other.squares);
     squares.find_map(|((here, extent), (there, _))| (here != there).then_some(*extent))

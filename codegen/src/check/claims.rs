@@ -34,14 +34,14 @@ pub(crate) fn check(
         let symmetry = symmetry.unwrap_or_default();
         let checker = Checker { symmetry, checked, keys, fields, named_board };
         for error in checker.errors(claims) {
-            // A name misspelt in its definition makes every claim that uses it wrong: one error is enough.
+            // A name misspelt in its definition makes every claim with it wrong, and one error is enough.
             let is_new = diagnostics.iter().all(|other| other.to_string() != error.to_string());
             diagnostics.extend(is_new.then_some(error));
         }
     }
 }
 
-/// The group or field that a name in a claim means.
+/// The group or field that a name in a claim refers to.
 #[derive(Clone, Copy)]
 enum Claimed<'a> {
     Group(&'a BitGroup),
@@ -50,16 +50,16 @@ enum Claimed<'a> {
 
 struct Checker<'a> {
     symmetry: Symmetry,
-    /// If it is `None` only names are known, and the effect of symmetries is not checked.
+    /// The numbering. If it is `None`, only names are checked, and not the effect of symmetries.
     checked: Option<&'a CheckedNumbering>,
     keys: &'a LayoutKeys,
-    /// The fields if they are right.
+    /// The fields, or `None` if they are wrong.
     fields: Option<&'a [Field]>,
     named_board: &'a NamedBoard,
 }
 
 impl<'a> Checker<'a> {
-    /// The errors of all claims, or of fields that no claim mentions.
+    /// The errors of all claims, or else those of fields that no claim mentions.
     fn errors(&self, claims: &[Claim]) -> Vec<Diagnostic> {
         let mut errors = list(claims.iter(), |claim| self.claim(claim)).concat();
         if errors.is_empty() {
@@ -99,7 +99,7 @@ impl<'a> Checker<'a> {
         }
     }
 
-    /// The group or field of that name, or `None` if it may be one whose description is wrong.
+    /// The group or field of that name, or `None` if the name may belong to one whose description is wrong.
     fn claimed(&self, word: &Name) -> Result<Option<Claimed<'a>>, Diagnostic> {
         let groups = self.groups();
         let group = groups.unwrap_or(&[]).iter().find(|group| group.name == word.text);
@@ -128,7 +128,7 @@ impl<'a> Checker<'a> {
         self.fields.unwrap_or_default()
     }
 
-    /// Whether a name may be that of a field whose width is not known.
+    /// True if the name may be that of a field whose width is unknown.
     fn may_be_field(&self, name: &str) -> bool {
         self.fields.is_none()
             && match &self.keys.index {
@@ -138,7 +138,7 @@ impl<'a> Checker<'a> {
             }
     }
 
-    /// Whether the numbers of a square and of its image are known.
+    /// True if the numbers of a square and of its image are known.
     fn is_certain(&self, square: Square) -> bool {
         self.disputed() & (square.bit() | self.image(square).bit()) == 0
     }
@@ -191,7 +191,7 @@ impl<'a> Checker<'a> {
             let help = "only groups of the same width are carried to one another";
             return Err(Diagnostic::new(at.extent, message).help(help));
         }
-        // Numbers decide the order within a group, so one disputed number makes all its numbers doubtful.
+        // The numbers order the squares of a group, so one disputed number makes all of the group's doubtful.
         let has_disputed = |group: &BitGroup| {
             group.squares.iter().any(|square| self.disputed() & square.bit() != 0)
         };
@@ -237,7 +237,7 @@ impl<'a> Checker<'a> {
         })
     }
 
-    /// Whether the field of every square's image has the value that the square's number asks for.
+    /// True if the field of every square's image has the value that `wanted` computes from the square's number.
     fn holds(&self, field: &Field, wanted: impl Fn(u8) -> u64) -> bool {
         self.wrong_square(field, wanted).is_none()
     }
@@ -251,15 +251,15 @@ impl<'a> Checker<'a> {
         self.named_board.board.squares().find(is_wrong)
     }
 
-    /// A true claim about a field, or else about another one, preferably of the form that was claimed.
+    /// A true claim about this field, or else about another, in the claimed form if possible.
     fn change_near(&self, field: &Field, claimed: Change) -> Option<String> {
         let others = self.fields().iter().filter(|other| other.name != field.name);
         let mut fields = std::iter::once(field).chain(others);
         fields.find_map(|field| self.change_of(field, claimed))
     }
 
-    /// A true claim about a field, as `field ^ constant` or `field + constant`: the form that was claimed, if
-    /// both are true. `None` if neither is, or nothing changes.
+    /// A true claim about a field of the form `field ^ constant` or `field + constant`; if both hold, the claimed form.
+    /// `None` if neither holds, or the field does not change.
     fn change_of(&self, field: &Field, claimed: Change) -> Option<String> {
         let first = self.named_board.board.squares().next()?;
         let modulus = self.modulus(field);
@@ -280,8 +280,8 @@ impl<'a> Checker<'a> {
         if field.name == WHOLE { numbers } else { 1 << field.width }
     }
 
-    /// Checks that the field of every square's image has the wanted value. The error says what to write instead, if that
-    /// is known.
+    /// Checks that the field of every square's image has the wanted value. The error says what to write instead, where
+    /// that is known.
     fn each_square(
         &self,
         at: Extent,
@@ -352,7 +352,7 @@ impl<'a> Checker<'a> {
             let NodeKind::Name(name) = &node.kind else { continue };
             match self.changed(&Name::new(name.clone(), node.extent))? {
                 Some(field) => names.push(field),
-                // It may be one whose width is not known.
+                // The name may be that of a field whose width is unknown.
                 None => return Ok(()),
             }
         }
@@ -420,7 +420,7 @@ impl Change {
 }
 
 impl Claim {
-    /// Whether it says something about the field of that name.
+    /// True if the claim is about the field of that name.
     fn is_about(&self, field: &str) -> bool {
         match self {
             Claim::Carries { from, to, both_ways } => {

@@ -1,9 +1,9 @@
-//! Names of conversions between layouts that are described together: no two of them are alike.
+//! Names of conversions between layouts that are described together, which must differ.
 
 use crate::described_type::Described;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 
-/// Reports layouts to which others would be converted by one name.
+/// Reports layouts whose conversions would have the same name.
 pub(crate) fn check(layouts: &[Described], diagnostics: &mut Diagnostics) {
     for (index, second) in layouts.iter().enumerate() {
         if let Some((first, function)) = clash(&layouts[..index], second) {
@@ -14,7 +14,7 @@ pub(crate) fn check(layouts: &[Described], diagnostics: &mut Diagnostics) {
     }
 }
 
-/// The first of the earlier layouts to which others would be converted by the same function as to this one, and its name.
+/// The first earlier layout that would have a conversion of the same name as this one, and the name.
 pub(crate) fn clash<'a>(
     earlier: &'a [Described],
     second: &Described,

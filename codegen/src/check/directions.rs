@@ -1,4 +1,4 @@
-//! The directions of a board whose geometry is no square grid.
+//! The directions of a board that is not a square grid.
 
 use quadrille_runtime::Direction;
 
@@ -12,8 +12,8 @@ use crate::reference;
 /// A step along files and ranks.
 type Delta = (i8, i8);
 
-/// The board with the directions that a description gives it; those of a square grid where it gives none
-/// that can be used.
+/// The board with the directions of its description, or with those of a square grid if the description gives no usable
+/// ones.
 pub(crate) fn directed(
     board: Board,
     said: &Entry<Vec<Named<(i64, i64)>>>,
@@ -35,7 +35,7 @@ pub(crate) fn directed(
     diagnostics.take(errors.or(board.with_steps(steps))).unwrap_or(board)
 }
 
-/// Adds a step, and the way back.
+/// Adds a step and its reverse.
 fn add(
     said: &Named<(i64, i64)>,
     direction: Direction,
@@ -61,8 +61,8 @@ fn add(
         .map_err(|message| Diagnostic::new(said.extent, message).help("leave out one of them"))
 }
 
-/// Checks that no two directions lead from one square to the same other square, so that there is
-/// one direction between two squares. The error says what is wrong.
+/// Checks that no two directions lead from one square to the same other square, so that the
+/// direction between two squares is unique. The error says what is wrong.
 fn apart(
     direction: Direction,
     step: Delta,
@@ -100,7 +100,7 @@ fn named(said: &Named<(i64, i64)>) -> Result<Direction, Diagnostic> {
     said.name.one_of(&known, "there is no direction")
 }
 
-/// The step, which leads from some square to another.
+/// The step, or an error if it leads from no square to another.
 fn checked(said: &Named<(i64, i64)>, board: Board) -> Result<Delta, Diagnostic> {
     let Named { value: (files, ranks), extent, .. } = *said;
     if (files, ranks) == (0, 0) {

@@ -8,11 +8,10 @@ use crate::parse::{Entry, Named};
 use super::first_few;
 use super::item_names::item_name;
 
-/// The one field of a number that the description does not part.
+/// The name of the single field, in descriptions without `index`.
 pub(crate) const WHOLE: &str = "number";
 
-/// The fields of a numbering, or `None` if they cannot be determined, which has been reported.
-/// Without a numbering, widths are taken as written.
+/// The fields of a numbering, or `None` after a reported mistake. Without a numbering the widths are taken as written.
 pub(crate) fn fields(
     entry: &Entry<Vec<Named<u64>>>,
     numbering: Option<&Numbering>,
@@ -62,7 +61,7 @@ pub(super) fn whole(numbering: &Numbering) -> Vec<Field> {
     vec![Field { name: WHOLE.to_owned(), width: numbering.bits(), shift: 0 }]
 }
 
-/// Fields of these widths, most significant first.
+/// The fields with these widths, most significant first.
 pub(super) fn with_widths(said: &[Named<u64>], widths: Vec<u32>) -> Vec<Field> {
     let mut shift: u32 = widths.iter().sum();
     let field = |(field, width): (&Named<u64>, u32)| {

@@ -1,4 +1,4 @@
-//! Formulas: the number of each square, from its file and its rank.
+//! Formulas, which compute the number of each square from its file and rank.
 
 use crate::diagnostic::{Diagnostic, Extent};
 use crate::list::{list, try_list};
@@ -21,8 +21,8 @@ pub(crate) fn numbers(formula: &Formula, named_board: &NamedBoard) -> Result<Vec
     try_list(values(formula, named_board)?, number)
 }
 
-/// For each square, from a1 by rank, its rank when squares are sorted by the formula's value; equal values have equal
-/// ranks.
+/// The position of each square, from a1 by rank, when squares are sorted by the formula's value; equal values get equal
+/// positions.
 pub(crate) fn order(formula: &Formula, named_board: &NamedBoard) -> Result<Vec<u8>, Diagnostic> {
     let values = values(formula, named_board)?;
     let sorted = crate::sort::distinct(values.iter().map(|&(_, value)| value));
@@ -42,7 +42,7 @@ fn values(formula: &Formula, named_board: &NamedBoard) -> Result<Vec<(Square, i6
     try_list(named_board.board.squares(), value)
 }
 
-/// Checks that a condition compares numbers, and joins nothing but conditions.
+/// Checks that comparisons are between numbers, and that `&&`, `||` and `!` apply to conditions.
 pub(crate) fn check_condition(condition: &Expr) -> Result<(), Diagnostic> {
     check_integers(condition)?;
     let nodes = condition.nodes();
@@ -74,7 +74,7 @@ pub(crate) fn check_condition(condition: &Expr) -> Result<(), Diagnostic> {
     is(nodes.len() - 1, true)
 }
 
-/// Whether a condition holds on the square of a file and a rank.
+/// Evaluates a condition on a file and a rank.
 pub(crate) fn holds(condition: &Expr, file: u8, rank: u8) -> Result<bool, Diagnostic> {
     let value = evaluate(condition, &of_square(file, rank)).map(|value| value != 0);
     value.map_err(|error| error.prefixed(format!("on file {file} and rank {rank}, ")))
@@ -85,7 +85,7 @@ fn of_square(file: u8, rank: u8) -> impl Fn(&str) -> i64 {
     move |name| if name == "file" { file.into() } else { rank.into() }
 }
 
-/// Checks that all integers of an expression fit the words that it is computed in.
+/// Checks that all integers of an expression fit the words in which it is computed.
 pub(crate) fn check_integers(formula: &Expr) -> Result<(), Diagnostic> {
     let is_large = |node: &&Node| matches!(node.kind, NodeKind::Integer(value) if value >> 63 != 0);
     formula.nodes().iter().find(is_large).map_or(Ok(()), |large| {
@@ -94,7 +94,7 @@ pub(crate) fn check_integers(formula: &Expr) -> Result<(), Diagnostic> {
     })
 }
 
-/// The value of an expression, given those of its names.
+/// The value of an expression, given the values of its names.
 pub(crate) fn evaluate(formula: &Expr, names: &dyn Fn(&str) -> i64) -> Result<i64, Diagnostic> {
     let mut values: Vec<Result<i64, Diagnostic>> = Vec::with_capacity(formula.nodes().len());
     for node in formula.nodes() {
@@ -103,8 +103,8 @@ pub(crate) fn evaluate(formula: &Expr, names: &dyn Fn(&str) -> i64) -> Result<i6
     values.pop().expect("an expression has an operand")
 }
 
-/// The value of a node, given the values of those before it. A value that cannot be computed is no
-/// mistake if `&&` or `||` does not ask for it.
+/// The value of a node, given the values of the nodes before it. A value that cannot be computed is no
+/// mistake if `&&` or `||` short-circuits past it.
 fn value(
     node: &Node,
     values: &[Result<i64, Diagnostic>],
@@ -157,7 +157,7 @@ fn apply(operator: Binary, left: i64, right: i64) -> Option<i64> {
         Binary::Remainder => left.checked_rem(right),
         Binary::Add => left.checked_add(right),
         Binary::Subtract => left.checked_sub(right),
-        // Bits that are shifted out, or into the sign, are lost.
+        // Shifts that lose bits, or move one into the sign, overflow.
         Binary::ShiftLeft => Some(left << right).filter(|shifted| shifted >> right == left),
         Binary::ShiftRight => Some(left >> right),
         Binary::And => Some(left & right),
@@ -169,7 +169,7 @@ fn apply(operator: Binary, left: i64, right: i64) -> Option<i64> {
         Binary::Greater => Some((left > right).into()),
         Binary::Equal => Some((left == right).into()),
         Binary::NotEqual => Some((left != right).into()),
-        // The left condition has decided already that the right one counts.
+        // The left condition has not decided the result, so the right one does.
         Binary::Both | Binary::Either => Some(right),
     }
 }

@@ -1,10 +1,10 @@
-//! Checks the names that become names of emitted items.
+//! Checks of names that become names of emitted items.
 
 use crate::diagnostic::Diagnostic;
 use crate::parse::{Name, is_keyword};
 
-/// Checks that the name of a piece is allowed. Pieces emit `<piece>_attacks`, and every layout has those of its
-/// pawns.
+/// Checks that the name of a piece is allowed. A piece emits `<piece>_attacks`, a name that must not clash with those
+/// that every layout has for its pawns.
 pub(crate) fn piece_name(word: &Name) -> Result<(), Diagnostic> {
     item_name(word, "piece")?;
     let (message, help) = match &*word.text {
@@ -42,7 +42,7 @@ pub(crate) fn item_name(word: &Name, noun: &str) -> Result<(), Diagnostic> {
     Ok(())
 }
 
-/// Whether a name is an identifier of ASCII letters, digits and underscores that begins with a letter.
+/// True if a name is an identifier of ASCII letters, digits and underscores that begins with a letter.
 pub(crate) fn is_identifier(name: &str) -> bool {
     let is_part = |c: char| c.is_ascii_alphanumeric() || c == '_';
     name.starts_with(|c: char| c.is_ascii_alphabetic()) && name.chars().all(is_part)

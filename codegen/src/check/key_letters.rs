@@ -17,29 +17,29 @@ use crate::proof::magics::KEY_BITS;
 
 use super::{NamedBoard, square_named};
 
-/// A key as it is written.
+/// A key, read from its letters.
 pub(crate) struct WrittenKey {
-    /// For each bit, the least significant first, what is named there.
+    /// The squares named at each bit, least significant bit first.
     pub(crate) bits: Vec<Vec<Letter>>,
     /// The groups and squares that are written, with their squares.
     pub(crate) names: Vec<(Name, Vec<Square>)>,
 }
 
-/// A square that a bit of a key is written for.
+/// A square named at a bit of a key.
 #[derive(Clone)]
 pub(crate) struct Letter {
-    /// The group or square, where it is written.
+    /// The written group or square.
     pub(crate) name: Name,
     pub(crate) square: Square,
 }
 
-/// Some bits of a key.
+/// An item of a key: some of its bits.
 enum Item {
-    /// Groups that lie on the same bits, each with its squares, the most significant first.
+    /// Groups that share their bits, each with its squares, most significant first.
     Named(Vec<(Name, Vec<Square>)>),
-    /// A gap as wide as a group.
+    /// A gap as wide as the key's groups.
     Gap(Extent),
-    /// A bit.
+    /// A gap of one bit.
     Bit,
 }
 
@@ -83,7 +83,7 @@ fn wrong_length(bits: &str, text: &Text) -> Diagnostic {
     Diagnostic::new(text.extent, format!("a key of {bits} bits is written")).help(help)
 }
 
-/// Checks that each group stands once, but for those that are merged with others.
+/// Checks that each group occurs once; groups that share bits with others may repeat.
 fn once(items: &[Item]) -> Result<(), Diagnostic> {
     let alone = list(items, |item| match item {
         Item::Named(merged) if merged.len() == 1 && merged[0].1.len() > 1 => Some(&merged[0].0),
@@ -100,7 +100,7 @@ fn once(items: &[Item]) -> Result<(), Diagnostic> {
     Ok(())
 }
 
-/// How many bits `.` is: the width of those groups in the key that have several bits.
+/// The width of `.` in bits: that of the key's groups of several bits.
 fn gap(items: &[Item], at: Extent) -> Result<usize, Diagnostic> {
     let mut widths = Vec::new();
     for item in items {
@@ -156,7 +156,7 @@ impl Reader<'_> {
         Ok(items)
     }
 
-    /// Passes a character, and tells where it is.
+    /// Consumes a character and returns its extent.
     fn step(&mut self) -> Extent {
         self.next += 1;
         self.column(self.next)
@@ -208,7 +208,7 @@ impl Reader<'_> {
         }
     }
 
-    /// The longest name of a group that stands next, or a square in parentheses.
+    /// Reads a square in parentheses, or the longest group name that matches.
     fn name(&mut self) -> Result<(Name, Vec<Square>), Diagnostic> {
         if self.characters[self.next] == '(' {
             return self.square();
@@ -230,7 +230,7 @@ impl Reader<'_> {
         Ok((Name::new(group.name.clone(), extent), group.squares.clone()))
     }
 
-    /// `(h7)`.
+    /// Reads a square in parentheses: `(h7)`.
     fn square(&mut self) -> Result<(Name, Vec<Square>), Diagnostic> {
         let open = self.step();
         let rest = &self.characters[self.next..];

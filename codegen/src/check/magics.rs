@@ -1,5 +1,5 @@
-//! Magics of the description, for all squares or some: each is proved to give different keys to occupancies with
-//! different attack sets.
+//! Magics of the description, for all squares or some. Each is proved to map occupancies with different attack sets to
+//! different keys.
 
 use crate::diagnostic::{Diagnostic, Diagnostics, Extent};
 use crate::list::{collected, list};
@@ -16,7 +16,7 @@ use super::number_table::count;
 use super::sliders::ride_with_magics;
 use super::{NamedBoard, Numbers, square_named};
 
-/// Advice for keys that are claimed to be equal and are not.
+/// The help text for keys that are claimed to be equal and differ.
 pub(crate) const UNSHARED: &str = "leave the claim out, or give magics whose keys are equal: \
     `quadrille search magics` finds some";
 
@@ -24,7 +24,7 @@ pub(crate) const UNSHARED: &str = "leave the claim out, or give magics whose key
 pub(crate) struct Checker<'a> {
     pub(crate) pieces: &'a [Piece],
     pub(crate) named_board: &'a NamedBoard,
-    /// `None` if they are wrong: then magics are read, and not proved.
+    /// The numbers, or `None` if they are wrong: then magics are read, and not proved.
     pub(crate) numbers: Option<&'a Numbers>,
     /// The options for look-ups.
     pub(crate) options: &'a SliderOptions,
@@ -58,7 +58,7 @@ impl Checker<'_> {
         magics
     }
 
-    /// Checks that a list has an entry for each square, if it is known which board it is.
+    /// Checks that a list has an entry for each square, if the board is known.
     fn check_count(&self, said: &PieceMagics) -> Result<(), Diagnostic> {
         let (count, squares) = (said.squares.len(), self.named_board.board.len());
         if said.names.is_some() || count == squares || !self.named_board.is_described {
@@ -73,7 +73,7 @@ impl Checker<'_> {
         Err(Diagnostic::new(said.extent, message).help(help))
     }
 
-    /// The entries as they are written, each of a square if the numbers are known. Mistakes are reported.
+    /// The entries as written, each with its square if the numbers are known. Mistakes are reported.
     fn entries(&self, said: &PieceMagics, diagnostics: &mut Diagnostics) -> Vec<SquareEntry> {
         let by_number = self.numbers.map(|numbers| numbers.numbering.by_number());
         let mut by_number = by_number.into_iter().flatten().flatten();
@@ -105,7 +105,7 @@ impl Checker<'_> {
     fn part(&self, part: &SquareMagic) -> Result<Part, Diagnostic> {
         let factor = part.factor.as_ref().map(factor).transpose()?;
         let groups: &[Group] = self.numbers.map_or(&[], |numbers| &numbers.groups);
-        // Without numbers groups may be wrong, and no key is proved.
+        // Without numbers the groups may be wrong, so no key is proved.
         let key = part.key.as_ref().filter(|_| self.numbers.is_some());
         let key = key.map(|key| {
             let written = key_letters::written(key, groups, self.named_board)?;
@@ -126,7 +126,7 @@ impl Checker<'_> {
         Ok(Part { factor, key: key.transpose()?, extent })
     }
 
-    /// The magics of one ride, proved, if there are numbers and a word.
+    /// The proved magics of one ride, if there are numbers and a word.
     fn proved(
         &self,
         said: &PieceMagics,
@@ -159,7 +159,7 @@ impl Checker<'_> {
         proved.map(Some)
     }
 
-    /// The extent of a flaw's cause, and the help text.
+    /// The extent of a flaw's cause, and its help text.
     fn cause(
         &self,
         said: &PieceMagics,
@@ -191,7 +191,7 @@ impl Checker<'_> {
         (extent, help)
     }
 
-    /// The error of a key in letters that no magic gives, or not the magic beside it.
+    /// The error of a key in letters that no magic has, or that the magic beside it does not have.
     fn key_flaw(
         &self,
         part: &Part,
@@ -257,7 +257,7 @@ impl Checker<'_> {
         }
     }
 
-    /// The error of a bit of a magic's key that is not what is written for it.
+    /// The error of a magic whose key has another square at a bit than its letters say.
     fn wrong_bit(&self, part: &Part, numbering: &Numbering, bit: u32) -> Diagnostic {
         let landings = |letter: &Letter| self.landings(part, numbering.number(letter.square));
         let letters = part.letters(bit);
@@ -282,7 +282,7 @@ impl Checker<'_> {
         Diagnostic::new(extent, message).help("correct the letters, or leave the magic out")
     }
 
-    /// The bits of the key to which the factor of an entry brings a square.
+    /// The bits of the key to which the magic of an entry moves a square.
     fn landings(&self, part: &Part, number: u8) -> Vec<u32> {
         let word = self.numbers.and_then(|numbers| numbers.word).unwrap_or(WordSize::U64);
         let (Some(factor), Some(key)) = (part.factor, &part.key) else { return Vec::new() };
@@ -298,7 +298,7 @@ impl Checker<'_> {
     }
 }
 
-/// The magics of a square, as they are written.
+/// The magics of a square, as written.
 struct SquareEntry {
     /// The square, if it is known.
     square: Option<Square>,
@@ -306,11 +306,11 @@ struct SquareEntry {
     extent: Extent,
 }
 
-/// A factor, a key in letters, or both.
+/// The magic of one part of a look-up: a factor, a key in letters, or both.
 struct Part {
     factor: Option<Factor>,
     key: Option<WrittenKey>,
-    /// The key in letters, or all if there is none.
+    /// The extent of the key in letters, or of the whole entry if there is none.
     extent: Extent,
 }
 
@@ -331,7 +331,7 @@ impl Part {
     }
 }
 
-/// Pieces that ride alike share their tables.
+/// Refuses magics for a ride that has some already: pieces that ride alike share their tables.
 fn distinct(said: &PieceMagics, ride: Leap, earlier: &[GivenMagics]) -> Result<(), Diagnostic> {
     if earlier.iter().all(|earlier| earlier.ride != ride) {
         return Ok(());
@@ -355,7 +355,7 @@ fn factor(part: &parse::Factor) -> Result<Factor, Diagnostic> {
 }
 
 fn key_bits(part: &parse::Factor, shift: u64) -> Result<u32, Diagnostic> {
-    // Keys are the top of a 64-bit product.
+    // A key is the top bits of a 64-bit product.
     let key_bits = 64_u64.checked_sub(shift).and_then(|bits| u32::try_from(bits).ok());
     key_bits.filter(|bits| KEY_BITS.contains(bits)).ok_or_else(|| {
         let (least, most) = (KEY_BITS.start(), KEY_BITS.end());

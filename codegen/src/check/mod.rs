@@ -1,15 +1,15 @@
 //! [`Ast`]s to [`Described`] layouts: resolves descriptions, and reports every inconsistency.
 //!
-//! Nearly every file is named after the key of a description that it checks, and words the errors of that key:
+//! Nearly every file is named after the key of a description that it checks, and writes the errors of that key:
 //!
-//! - `board`, `directions`: the board, which squares of its box are there, and its directions
+//! - `board`, `directions`: the board, its squares within the box, and its directions
 //! - `numbering`: the number of each square, from a `number_table`, a `formula` or `groups`
 //! - `bitboard`, `fields`: the word of a bitboard, and the fields of a number (`index`)
 //! - `claims`: claims of symmetry; `symmetries`: their names
-//! - `pairs`: who attacks whom; `no_pairs` in its place if the feature `pairs` is off
+//! - `pairs`: attackers and victims; `no_pairs` in its place if the feature `pairs` is off
 //! - `square_names`, `regions`, `pawns`, `pieces`: squares, sets and movements
-//! - `sliders`, `patterns`, `shared`, `magics`: how riders are looked up; given magics are proved, and keys in letters
-//!   (`key_letters`) made into magics
+//! - `sliders`, `patterns`, `shared`, `magics`: riders' look-ups; given magics are proved, and keys in letters
+//!   (`key_letters`) become magics
 //! - `packed`, `circuits`: packed positions; given circuits are proved, those on packed positions if the feature
 //!   `packed-programs` is on
 //! - `item_names`, `conversion_names`: names of emitted items, which must differ
@@ -65,7 +65,7 @@ use crate::model::{
 use crate::parse::{Ast, Entry, LayoutKeys, NameLists};
 use crate::{limits, sort};
 
-/// Checks each layout. A second one of the same name is reported and left out.
+/// Checks each layout. A second layout with the same name is reported and left out.
 pub(crate) fn all(
     asts: impl IntoIterator<Item = Ast>,
     diagnostics: &mut Diagnostics,
@@ -88,18 +88,18 @@ pub(crate) fn all(
     layouts
 }
 
-/// Sets of pairs, and where their names stand.
+/// Sets of pairs, and the spans of their names.
 #[derive(Default)]
 struct PairSets {
     list: Vec<PairSet>,
     spans: Vec<Span>,
 }
 
-/// The board, and how errors name its squares.
+/// The board, and the names of its squares in errors.
 pub(crate) struct NamedBoard {
     pub(crate) board: Board,
     pub(crate) names: Names,
-    /// Whether the description gives the board. A substitute has the squares of a chess board.
+    /// True if the description gives the board; otherwise this is a substitute, with the squares of a chess board.
     pub(crate) is_described: bool,
 }
 
@@ -114,13 +114,13 @@ impl NamedBoard {
         list(self.board.squares(), |square| self.name(square))
     }
 
-    /// A few squares by name, and how many more there are: "a1, b1, c1 and 5 more".
+    /// The first squares by name, and the number of others: "a1, b1, c1 and 5 more".
     pub(crate) fn list(&self, squares: &[Square]) -> String {
         first_few(list(squares.iter(), |&square| self.name(square)))
     }
 }
 
-/// The first three, and how many more there are.
+/// The first three items, and the number of others.
 pub(crate) fn first_few(mut list: Vec<String>) -> String {
     let count = list.len();
     let shown = if count == 4 { 4 } else { 3 };
@@ -134,7 +134,7 @@ pub(crate) fn first_few(mut list: Vec<String>) -> String {
     }
 }
 
-/// The square of this name, of names in board order. `help` is the help text if none is similar.
+/// The square of this name among names in board order. `help` is the help text if no name is similar.
 fn square_named(
     names: &[String],
     name: &str,
@@ -161,7 +161,7 @@ fn described(ast: Ast, diagnostics: &mut Diagnostics) -> Described {
     let forward = pawns::pawns(&keys.pawns, named_board.board, diagnostics);
     let regions = match named_board.is_described {
         true => regions::regions(&keys.regions, &named_board, diagnostics),
-        // Squares of the substitute are not those that are named.
+        // The substitute's squares are not the ones that the description names.
         false => regions::regions(&keys.regions, &named_board, &mut Diagnostics::new()),
     };
     let context = pieces::MovementContext { board: named_board.board, forward, regions: &regions };
@@ -171,7 +171,7 @@ fn described(ast: Ast, diagnostics: &mut Diagnostics) -> Described {
         pairs::pairs(&keys.pairs, &pieces.list, context, &named_board, entries, diagnostics);
     let (sliders, magics, shared) =
         riders(&keys, &pieces.list, &named_board, numbers.as_ref(), diagnostics);
-    // With substituted numbers each circuit would be reported as wrong.
+    // With substituted numbers every circuit would be reported.
     let is_numbered = numbers.is_some();
     let numbers = numbers.unwrap_or_else(|| substitutes::numbers(&keys.index, named_board.board));
     let packed = packed::packed(&keys.packed, &numbers.fields, diagnostics);
@@ -211,8 +211,8 @@ fn described(ast: Ast, diagnostics: &mut Diagnostics) -> Described {
     Described { item, layout, has_mistakes: diagnostics.len() != mistakes_before }
 }
 
-/// How riders are looked up, the magics given for them, proved where squares have numbers, and the extents of the claims
-/// that keys are shared.
+/// The options for riders' look-ups; the magics given for them, proved if squares have numbers; and the extents of the
+/// claims of sharing.
 fn riders(
     keys: &LayoutKeys,
     pieces: &[Piece],
@@ -226,7 +226,7 @@ fn riders(
     options.shared = claims;
     options.patterns =
         patterns::patterns(&keys.patterns, pieces, named_board, &options, diagnostics);
-    // Magics that fit other options would be reported as wrong.
+    // Magics that fit the intended options would be reported under wrong ones.
     let are_options_right = diagnostics.len() == before;
     let checker = magics::Checker {
         pieces,
@@ -239,7 +239,7 @@ fn riders(
     (options, magics, shared)
 }
 
-/// The numbering of squares, and the values derived from it.
+/// The numbering of squares, and what is derived from it.
 struct Numbers {
     numbering: Numbering,
     groups: Vec<Group>,
@@ -247,7 +247,7 @@ struct Numbers {
     word: Option<WordSize>,
 }
 
-/// The numbers of the squares after all checks, or `None` if something is wrong.
+/// The numbers of the squares after all checks, or `None` after a reported mistake.
 fn numbers(
     name: &Ident,
     keys: &LayoutKeys,

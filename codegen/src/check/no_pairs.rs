@@ -1,4 +1,4 @@
-//! Sets of pairs where the feature `pairs` is off: an error at the first one.
+//! The error of sets of pairs in a compiler without the feature `pairs`.
 
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::model::Piece;
@@ -7,7 +7,7 @@ use crate::parse::{Entry, Name, PairsKeys};
 use super::pieces::MovementContext;
 use super::{NamedBoard, PairSets};
 
-/// Refuses all sets.
+/// Reports the first set.
 pub(crate) fn pairs(
     entry: &Entry<Vec<(Name, PairsKeys)>>,
     _: &[Piece],

@@ -1,4 +1,4 @@
-//! Tables: whether they have the shape of the board, and which number each square has.
+//! Tables of numbers: their shape, which must be the board's, and the number of each square.
 
 use crate::diagnostic::{Diagnostic, Diagnostics, Extent};
 use crate::list::list;
@@ -7,8 +7,8 @@ use crate::parse::{Cell, Content, Row, Table};
 
 pub(crate) use crate::parse::ABSENT;
 
-/// The number of each square and its extent, from a1 by rank, or `None` for a wrong number, which
-/// has been reported, and for all if the table does not have the board's shape.
+/// The number of each square and its extent, from a1 by rank. A number is `None` if it is wrong, and all are if
+/// the table does not have the board's shape; both have been reported.
 pub(crate) fn numbers(
     table: &Table,
     board: Board,
@@ -35,7 +35,7 @@ fn number(cell: Cell) -> Result<Option<u8>, Diagnostic> {
         return Ok(Some(number));
     }
     let message = match number {
-        // A number too large for the parser.
+        // The parser's value for a number that is too large.
         u64::MAX => "the number is out of range".to_owned(),
         number => format!("the number {number} is out of range"),
     };
@@ -48,8 +48,8 @@ pub(crate) fn cells(table: &Table, (files, ranks): (u8, u8)) -> Result<Vec<Cell>
     let sides = (usize::from(files), usize::from(ranks));
     let squares = sides.0 * sides.1;
     let cells = list(&table.rows, |row| &row.cells[..]).concat();
-    // Without marks the lines of the source tell best which row is wrong. They may be of any length, except those of a
-    // table that is drawn as the board would be if its files were its ranks.
+    // Without marks the lines of the source tell best which row is wrong. They may have any length, unless the table
+    // looks transposed: a line for each file.
     if table.are_marked || cells.len() != squares || is_transposed(&table.rows, sides) {
         check_rows(&table.rows, sides, table.extent)?;
     }
@@ -65,11 +65,11 @@ fn wrong_count(count: usize, squares: usize, extent: Extent) -> Diagnostic {
     Diagnostic::new(extent, message).help("write a number for each square, last rank first")
 }
 
-/// The numbers of files and of ranks, to compare with rows and cells.
+/// The numbers of files and of ranks, for comparison with lengths of rows.
 type Sides = (usize, usize);
 
-/// Whether the lines are files instead of ranks: a line for each file, with a number for each rank. On a board of one
-/// file or rank nobody can tell.
+/// True if the lines are files instead of ranks: one for each file, with a number for each rank. On a board of one
+/// file or rank the two cannot be told apart.
 fn is_transposed(rows: &[Row], (files, ranks): Sides) -> bool {
     files != ranks && files.min(ranks) > 1 && rows.iter().all(|row| row.cells.len() == ranks)
 }
@@ -96,7 +96,8 @@ fn check_rows(rows: &[Row], sides: Sides, extent: Extent) -> Result<(), Diagnost
     errors.collect::<Diagnostics>().or(())
 }
 
-/// In a single row, or in rows of several lengths, only the total of numbers can be checked.
+/// The error of a table with the wrong count of numbers. In a single row, or in rows of several lengths, only the
+/// total can be checked.
 fn wrong_ranks(rows: &[Row], is_drawn: bool, (files, ranks): Sides, extent: Extent) -> Diagnostic {
     let numbers = rows.iter().map(|row| row.cells.len()).sum();
     if !is_drawn && numbers != files * ranks {
@@ -105,7 +106,7 @@ fn wrong_ranks(rows: &[Row], is_drawn: bool, (files, ranks): Sides, extent: Exte
     wrong_rows("the table has", rows.len(), ranks, extent)
 }
 
-/// The error of a drawing that has not a row for each rank.
+/// The error of a drawing whose number of rows is not the number of ranks.
 pub(crate) fn wrong_rows(
     drawing_has: &str,
     rows: usize,
@@ -117,7 +118,7 @@ pub(crate) fn wrong_rows(
     Diagnostic::new(extent, message).help("write a row for each rank, last first")
 }
 
-/// The error of a row whose length, `has`, is not the number of files.
+/// The error of a row whose length is not the number of files; `has` is that length in words.
 pub(crate) fn wrong_length(extent: Extent, rank: usize, has: &str, files: usize) -> Diagnostic {
     let files = count(files, "file");
     Diagnostic::new(extent, format!("the row of rank {rank} has {has}, but the board has {files}"))

@@ -1,8 +1,7 @@
-//! The number of each square: given by a table, a formula or groups, which must agree where several
-//! give it.
+//! The number of each square, given by a table, a formula or groups. Where several give it, they must agree.
 //!
-//! A mistake here does not hide others. A table with some wrong numbers is repaired; its disputed squares, and those on
-//! which it contradicts the groups, cause no further errors.
+//! A mistake here does not hide others. A table with a few wrong numbers is repaired; the squares in dispute, and those
+//! where it contradicts the groups, cause no further errors.
 
 use proc_macro2::Ident;
 
@@ -14,21 +13,21 @@ use crate::parse::{Entry, Formula, LayoutKeys, Source, Table};
 use super::groups::{self, BitGroup, Grouping};
 use super::{NamedBoard, first_few, formula, number_table};
 
-/// A numbering, with the facts about its description that claims need.
+/// A numbering, with the facts about its description that the checks of claims need.
 pub(crate) struct CheckedNumbering {
     pub(crate) numbering: Numbering,
     /// The groups, empty if the numbering has none, or `None` if their description is wrong.
     pub(crate) groups: Option<Vec<BitGroup>>,
-    /// The extent of each square's number.
+    /// The extents of the squares' numbers.
     pub(crate) extents: Vec<Extent>,
-    /// The squares whose number may be wrong, which has been reported.
+    /// The squares whose number may be wrong, after a reported mistake.
     pub(crate) disputed: SquareSet,
-    /// Whether nothing is wrong with the description's numbers and groups.
+    /// True if the description's numbers and groups have no mistakes.
     pub(crate) is_certain: bool,
 }
 
 impl CheckedNumbering {
-    /// Numbers without groups, or `None` if two are equal.
+    /// A numbering without groups, or `None` if two numbers are equal.
     fn new(
         numbers: Vec<u8>,
         extents: Vec<Extent>,
@@ -40,19 +39,19 @@ impl CheckedNumbering {
         Some(CheckedNumbering { numbering, groups, extents, disputed, is_certain: false })
     }
 
-    /// Whether the greatest number is certain.
+    /// True if the greatest number is certain.
     pub(crate) fn has_known_range(&self) -> bool {
         self.is_certain || self.numbering.is_dense()
     }
 
-    /// Whether it is certain which word bitboards need, or that there can be none: numbers too great for the board
-    /// leave holes whatever the disputed numbers are.
+    /// True if the word of bitboards is certain, or it is certain that they are impossible: numbers too large for the
+    /// board leave holes whatever the disputed numbers are.
     pub(crate) fn has_known_word(&self) -> bool {
         self.has_known_range() || self.groups.as_ref().is_some_and(Vec::is_empty)
     }
 
-    /// The same with unused numbers in place of numbers that are too great, which have been reported, or `None` if
-    /// these are too many to be typos.
+    /// The numbering with unused numbers in place of numbers that are too large and were reported, or `None` if these
+    /// are too many to be typos.
     pub(crate) fn without_holes(self) -> Option<CheckedNumbering> {
         let board = self.numbering.board();
         let known = |&number: &u8| Some(number).filter(|&number| usize::from(number) < board.len());
@@ -67,10 +66,10 @@ impl CheckedNumbering {
     }
 }
 
-/// The most wrong numbers of a table that are reported one by one.
+/// The greatest number of wrong numbers of a table that are reported one by one.
 const SHOWN: usize = 3;
 
-/// The numbering that the description gives, or `None` if it cannot be told.
+/// The numbering of a description, or `None` after a reported mistake.
 pub(crate) fn numbering(
     name: &Ident,
     keys: &LayoutKeys,
@@ -167,7 +166,7 @@ fn of_formula(
     CheckedNumbering::new(numbers, extents, 0, named_board)
 }
 
-/// Two squares with one number, in reading order.
+/// A number that two squares have, and these squares in reading order.
 type Twice = (u8, [Square; 2]);
 
 fn twice(known: &[Option<u8>], named_board: &NamedBoard) -> Vec<Twice> {
@@ -206,7 +205,7 @@ fn not_used(known: &[Option<u8>]) -> String {
     format!("not used: {}", first_few(unused))
 }
 
-/// The formula that was meant, if numbers go rank by rank or file by file, as on a board of another size.
+/// The formula that was probably meant, if the numbers go rank by rank or file by file, as on a board of another size.
 fn usual_formula(numbers: &[u8], board: Board) -> Option<String> {
     type Coordinate = fn(&Board, Square) -> u8;
     let number = |square: Square| usize::from(numbers[square.index()]);
@@ -242,7 +241,7 @@ fn repaired(known: &[Option<u8>]) -> (Vec<u8>, SquareSet) {
     (numbers.expect("as many are left as are unknown, or more"), unknown)
 }
 
-/// The error of numbers that differ from those of the groups. Their squares become disputed.
+/// The error of numbers that differ from the groups' numbers. Their squares become disputed.
 fn differing(
     said: &mut CheckedNumbering,
     how: &str,

@@ -1,4 +1,4 @@
-//! The order of packed positions.
+//! The order of fields in packed positions.
 
 use crate::diagnostic::{Diagnostic, Diagnostics, Extent};
 use crate::list::{collected, list};
@@ -8,7 +8,7 @@ use crate::parse::{Entry, Name, PackedAs};
 use super::first_few;
 use crate::parse::packed::ORDERS;
 
-/// The order of packed numbers: the order of the fields, unless the description gives another one, without mistakes.
+/// The order that the description gives, if it is right, and otherwise that of the fields.
 pub(crate) fn packed(
     entry: &Entry<PackedAs>,
     fields: &[Field],
@@ -27,7 +27,7 @@ pub(crate) fn packed(
     order.unwrap_or_else(|| PackedOrder::by_fields(fields))
 }
 
-/// The runs, which must hold each field once.
+/// The runs, which must contain each field once.
 fn listed(
     extent: Extent,
     runs: &[Vec<Name>],
@@ -48,7 +48,7 @@ fn listed(
     Err(Diagnostic::new(extent, message).help("name each field of `index` once").into())
 }
 
-/// The field with this name, the first time.
+/// The field with this name, unless it was listed before.
 fn field<'a>(
     word: &'a Name,
     fields: &'a [Field],

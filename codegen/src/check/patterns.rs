@@ -1,6 +1,6 @@
-//! Patterns that complement squares of an occupancy before it is multiplied. A pattern that is given for one square is
-//! carried along to those that share its index: the squares of a claim, or else its images under turns of the board.
-//! Mirrors carry it only to squares that have none by then.
+//! Patterns, which complement squares of an occupancy before it is multiplied. A pattern given for one square is carried
+//! to the squares that share its index: those of a claim, or else its images under turns of the board. Mirror images get
+//! it only if turns left them without one.
 
 use quadrille_runtime::Symmetry;
 
@@ -14,7 +14,7 @@ use super::regions::listed;
 use super::sliders::ride_with_magics;
 use super::{NamedBoard, square_named};
 
-/// The patterns of each ride, one for each square.
+/// The patterns of each ride, by square.
 pub(crate) fn patterns(
     entry: &Entry<Vec<(Name, NamedTexts)>>,
     pieces: &[Piece],
@@ -37,24 +37,24 @@ pub(crate) fn patterns(
     all
 }
 
-/// The symmetries that carry a pattern along.
+/// The symmetries that carry a pattern from square to square.
 #[derive(Clone, Copy)]
 enum Carrier {
-    /// Symmetries that carry a square to one that shares its index.
+    /// Symmetries that map a square to one that shares its index.
     Sharing,
-    /// All, where nothing is claimed.
+    /// All symmetries, where no sharing is claimed.
     Mirrors,
 }
 
 struct Patterns<'a> {
     named_board: &'a NamedBoard,
-    /// The squares that are claimed to share, set by set.
+    /// The sets of squares that are claimed to share.
     claims: Vec<&'a [Square]>,
     stated: Vec<(Square, SquareSet)>,
 }
 
 impl Patterns<'_> {
-    /// Records the pattern of a square, which has to agree with those of squares that share its index.
+    /// Records the pattern of a square, which must agree with the patterns of squares that share its index.
     fn state(&mut self, square: &Name, text: &Text) -> Result<(), Diagnostic> {
         let help = || "write the name of a square".to_owned();
         let names = self.named_board.all_names();
@@ -115,7 +115,7 @@ impl Patterns<'_> {
         })
     }
 
-    /// The squares of `xor b2 c3`.
+    /// Reads the squares of a pattern: `xor b2 c3`.
     fn pattern(&self, text: &Text) -> Result<SquareSet, Diagnostic> {
         let mut words = text.text.split_whitespace();
         if words.next() == Some("xor") {

@@ -1,4 +1,4 @@
-//! The directions in which pawns go.
+//! The forward directions of pawns.
 
 use quadrille_runtime::Direction;
 
@@ -30,9 +30,9 @@ pub(crate) fn pawns(
     }
 }
 
-/// The way a pawn goes, along a file or a rank.
+/// The forward direction, along a file or a rank.
 fn forward(word: &Name, board: Board) -> Result<Direction, Diagnostic> {
-    // A board that is no square grid can be turned by half, but not by a quarter.
+    // A board that is not a square grid has half turns, but no quarter turns.
     let turn = if board.is_square_grid() { 2 } else { 4 };
     let straight = Direction::ALL.into_iter().step_by(turn);
     let straight = list(straight, |direction| (direction.name(), direction));

@@ -1,4 +1,4 @@
-//! Movements, applied to the board.
+//! Pieces: their movements, applied to the board.
 
 use std::ops::Range;
 
@@ -26,7 +26,7 @@ pub(crate) struct Pieces {
     pub(crate) markers: Vec<Option<TokenStream>>,
 }
 
-/// The board on which pieces move, and which way is forward.
+/// The board on which pieces move, and the forward directions.
 #[derive(Clone, Copy)]
 pub(crate) struct MovementContext<'a> {
     pub(crate) board: Board,
@@ -34,7 +34,7 @@ pub(crate) struct MovementContext<'a> {
     pub(crate) regions: &'a [Region],
 }
 
-/// The pieces that are described rightly; the others are reported and left out.
+/// The pieces without mistakes; the others are reported and left out.
 pub(crate) fn pieces(
     entry: &Entry<Vec<PieceMoves>>,
     context: MovementContext<'_>,
@@ -64,8 +64,8 @@ fn piece(said: &PieceMoves, context: MovementContext<'_>) -> Result<Piece, Diagn
     let name = said.name.text.clone();
     let is_one = movements.iter().all(|other| other.parts == movements[0].parts);
     if let Some((leaps, rides)) = plain(&movements[0]).filter(|_| is_one) {
-        // Atoms with a letter are allowed on boards too small for them, so that generic code may
-        // name the pieces of chess on any board.
+        // Lettered atoms are allowed on boards too small for them, so that generic code can name
+        // the pieces of chess on any board.
         let (files, ranks) = (context.board.files(), context.board.ranks());
         let fits =
             |leap: &Leap| leap.n <= 3 || leap.n < files.max(ranks) && leap.m < files.min(ranks);
@@ -112,7 +112,7 @@ fn piece(said: &PieceMoves, context: MovementContext<'_>) -> Result<Piece, Diagn
     Ok(Piece { name, leaps: Vec::new(), rides: Vec::new(), sides, is_by_color, notes })
 }
 
-/// The movement that a text says.
+/// The movement that a text describes.
 fn movement(text: &MovementText) -> Result<Movement, Diagnostic> {
     betza::parse(&text.text).map_err(|error| {
         let extent = text.extent(error.start..error.end);
@@ -120,7 +120,7 @@ fn movement(text: &MovementText) -> Result<Movement, Diagnostic> {
     })
 }
 
-/// The error of a piece that is the same in all directions and fits nowhere on this board.
+/// The error of a piece, alike in all directions, that has no target anywhere on this board.
 fn never_plain(name: &str, said: &PieceMoves) -> Diagnostic {
     let message = format!("a part of `{name}` never has a square to go to");
     Diagnostic::new(said.movement.whole(), message).help(LEAVE_OUT)
@@ -144,8 +144,7 @@ fn never(said: &PieceMoves, which: usize, part: Range<usize>, color: Option<usiz
 
 const LEAVE_OUT: &str = "leave it out, or correct its steps or its region";
 
-/// The leaps and rides of a movement that is the same in all directions, for moves and captures,
-/// without limits.
+/// The leaps and rides of a movement that is alike in all directions, and for moves and captures, without limits.
 fn plain(movement: &Movement) -> Option<(Vec<Leap>, Vec<Leap>)> {
     let (mut leaps, mut rides) = (Vec::new(), Vec::new());
     for part in &movement.parts {
@@ -163,7 +162,7 @@ fn plain(movement: &Movement) -> Option<(Vec<Leap>, Vec<Leap>)> {
     Some((sort::distinct(leaps), sort::distinct(rides)))
 }
 
-/// The leaps all of whose steps these are, without any path.
+/// The leaps of which these are all the steps, or `None` if they are not whole leaps or pass squares.
 fn whole(steps: &[PassingStep]) -> Option<Vec<Leap>> {
     let leap = |it: &PassingStep| if it.path.is_empty() { leap_of(it.step) } else { None };
     let leaps = sort::distinct(some_list(steps, leap)?);
@@ -171,7 +170,7 @@ fn whole(steps: &[PassingStep]) -> Option<Vec<Leap>> {
     (count == steps.len()).then_some(leaps)
 }
 
-/// Generic code asks for a piece by the type that names it, which no two may share.
+/// Refuses a type that names two pieces, since generic code asks for a piece by its type.
 fn distinct(piece: &Piece, earlier: &Pieces, said: &PieceMoves) -> Result<(), Diagnostic> {
     const ALIKE: [&str; 2] =
         ["move alike", "keep one, or name a type for one of them: `as crate::Name`"];
@@ -200,13 +199,13 @@ fn move_alike(one: &Piece, other: &Piece) -> bool {
     (&one.leaps, &one.rides, &one.sides) == (&other.leaps, &other.rides, &other.sides)
 }
 
-/// Whether a path names the runtime's type for this movement.
+/// True if a path names the runtime's type for this movement.
 fn is_standard(path: &str, piece: &Piece) -> bool {
     let name = type_of_piece(path);
     name.is_some() && name.as_deref() == piece.standard_type()
 }
 
-/// Whether two paths may name one type: if one is the end of the other, as `piece::Gold` is of
+/// True if two paths may name one type: one is the end of the other, as `piece::Gold` is of
 /// `quadrille::piece::Gold`.
 fn may_be_one(one: &str, other: &str) -> bool {
     let segments = |path: &str| -> Vec<String> {

@@ -20,7 +20,7 @@ pub(crate) fn regions(
     let extent = |said: &RegionSquares| said.name.extent;
     let said = limits::allowed(entry.items(), limits::REGIONS, "regions", extent, diagnostics);
     let region = |said: &RegionSquares| {
-        // For pieces that name a wrong region any squares will do: the pieces are not at fault.
+        // Pieces that name a wrong region are not at fault, and any squares will do for them.
         let any = || Region { name: said.name.text.clone(), squares: [named_board.board.all(); 2] };
         diagnostics.take(region(said, named_board)).unwrap_or_else(any)
     };
@@ -37,7 +37,7 @@ fn region(said: &RegionSquares, named_board: &NamedBoard) -> Result<Region, Diag
     Ok(Region { name: said.name.text.clone(), squares: [white, black] })
 }
 
-/// White's squares and Black's, as far as they are said.
+/// White's squares and Black's; a colour that the description leaves out is `None`.
 pub(crate) fn by_color(
     said: &RegionSquares,
     named_board: &NamedBoard,
@@ -48,7 +48,7 @@ pub(crate) fn by_color(
     Ok([set(white)?, set(black)?])
 }
 
-/// `d0-f2 e9`: squares, and boxes from corner to corner.
+/// Reads squares, and boxes from corner to corner: `d0-f2 e9`.
 fn squares(text: &Text, named_board: &NamedBoard) -> Result<SquareSet, Diagnostic> {
     let set = listed(text.text.split_whitespace(), text, named_board)?;
     if set == 0 {
@@ -78,7 +78,7 @@ pub(crate) fn listed<'a>(
     Ok(all)
 }
 
-/// The squares of the box that has two squares at its corners.
+/// The squares of the box with two opposite corners.
 fn corners(a: Square, b: Square, named_board: &NamedBoard) -> SquareSet {
     let board = named_board.board;
     let is_between = |value: u8, a: u8, b: u8| (a.min(b)..=a.max(b)).contains(&value);
@@ -89,7 +89,7 @@ fn corners(a: Square, b: Square, named_board: &NamedBoard) -> SquareSet {
     set_of(board.squares().filter(is_within))
 }
 
-/// The square of this name, which stands in a text.
+/// The square of this name in a text.
 pub(crate) fn named(
     name: &str,
     text: &Text,

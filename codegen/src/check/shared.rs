@@ -1,6 +1,6 @@
-//! Claims that squares have equal keys, and so share one index: finds the squares that a claim names.
+//! Claims of sharing: that squares have equal keys, and so share one index. Finds the squares that a claim names.
 //!
-//! Whether their keys are equal is proved where the keys are made: where the description's magics are
+//! The keys are proved equal where they are made: where the description's magics are
 //! checked, or where the solver finds others.
 
 use crate::diagnostic::{Diagnostic, Diagnostics, Extent};
@@ -12,7 +12,7 @@ use super::NamedBoard;
 use super::regions::named;
 use super::sliders::ride_with_magics;
 
-/// The claims, and where each stands.
+/// The claims, and the extent of each.
 pub(crate) fn shared(
     entry: &Entry<Vec<(Name, Vec<Text>)>>,
     pieces: &[Piece],
@@ -32,7 +32,7 @@ pub(crate) fn shared(
     claims.into_iter().unzip()
 }
 
-/// Two squares or more that symmetries of the board exchange.
+/// Reads a set of two squares or more, which symmetries of the board must map to each other.
 fn set(text: &Text, named_board: &NamedBoard) -> Result<Vec<Square>, Diagnostic> {
     let squares = try_list(text.text.split_whitespace(), |name| named(name, text, named_board))?;
     let [first, others @ ..] = squares.as_slice() else { return Err(too_few(text)) };

@@ -1,4 +1,4 @@
-//! How riders' attacks are looked up. The solver refuses methods that the numbering does not allow.
+//! The options for riders' look-ups. The solver refuses methods that the numbering does not allow.
 
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::did_you_mean::did_you_mean;
@@ -23,7 +23,7 @@ pub(crate) fn sliders(
     options
 }
 
-/// Refuses sets per line where no method has such.
+/// Refuses sets per line if no method stores them.
 fn is_of_use(options: &SliderOptions, key: &Name, value: &Name) -> Result<(), Diagnostic> {
     let has_magics = options.method.has_magics()
         || options.methods.iter().any(|(_, method)| method.has_magics());
@@ -35,8 +35,7 @@ fn is_of_use(options: &SliderOptions, key: &Name, value: &Name) -> Result<(), Di
     Err(Diagnostic::new(value.extent, message).help(help))
 }
 
-/// The ride of a piece for which `key` says something about its magics: it must be looked up by
-/// magics.
+/// The ride of a piece about whose magics `key` says something; it must be looked up by magics.
 pub(crate) fn ride_with_magics(
     said: &Name,
     pieces: &[Piece],
@@ -90,7 +89,7 @@ fn method(word: &Name) -> Result<SliderMethod, Diagnostic> {
     word.one_of(&SliderMethod::NAMES, "there is no method")
 }
 
-/// The one ride of the piece that a method is for.
+/// The only ride of the piece for which a method is given.
 fn ride(key: &Name, pieces: &[Piece]) -> Result<Leap, Diagnostic> {
     let name = &key.text;
     if pieces.iter().any(|piece| piece.name == *name) {

@@ -1,4 +1,4 @@
-//! Names of squares, as errors and pictures write them.
+//! Names of squares, for constants, errors and pictures.
 
 use crate::diagnostic::{Diagnostic, Diagnostics, Extent};
 use crate::list::{collected, try_list};
@@ -7,8 +7,7 @@ use crate::parse::{ABSENT, Entry, Name, NameLists, Text};
 
 use super::number_table::{count, wrong_length, wrong_rows};
 
-/// The names that the description gives, and the standard ones where it gives none that can be
-/// used.
+/// The names that the description gives, or the standard ones if it gives no usable names.
 pub(crate) fn names(
     entry: &Entry<NameLists>,
     board: Board,
@@ -33,7 +32,7 @@ pub(crate) fn names(
     }
 }
 
-/// The names of the squares, in board order, drawn as the board is seen.
+/// The names of the squares in board order, read from a drawing of the board.
 fn drawn(rows: &[Text], board: Board, extent: Extent) -> Result<Vec<String>, Diagnostics> {
     let (files, ranks) = (usize::from(board.files()), usize::from(board.ranks()));
     if rows.len() != ranks {
@@ -58,7 +57,7 @@ fn drawn(rows: &[Text], board: Board, extent: Extent) -> Result<Vec<String>, Dia
     errors.or(names)
 }
 
-/// The name that a word gives to its square, or `None` if both the word and the square are a gap.
+/// The name that a word gives to its square, or `None` if the word is a gap and the cell has no square.
 fn drawn_name(word: &Name, square: Option<Square>) -> Result<Option<(Square, String)>, Diagnostic> {
     match (square, word.text == ABSENT) {
         (Some(square), false) => Ok(Some((square, name(word, "square")?))),
@@ -103,8 +102,8 @@ fn name(word: &Name, noun: &str) -> Result<String, Diagnostic> {
     })
 }
 
-/// Squares are told apart by their names, whatever their case: each becomes a constant. The digit
-/// keeps them apart from the other constants of a layout.
+/// Checks that names differ, ignoring case, since each becomes a constant; and that each has a digit, which tells it
+/// from the other constants of a layout.
 fn distinct(names: &Names, board: Board, extent: Extent) -> Result<(), Diagnostic> {
     let name = |square| names.square(board, square);
     let mut seen: Vec<String> = Vec::new();

@@ -1,4 +1,4 @@
-//! Names of symmetries, which claims and circuits have.
+//! Names of symmetries, in claims and circuits.
 
 use quadrille_runtime::Symmetry;
 
@@ -15,7 +15,7 @@ pub(super) fn board_symmetry(
     named_board: &NamedBoard,
 ) -> Result<Symmetry, Diagnostic> {
     let known = list(Symmetry::ALL, |symmetry| (symmetry.name(), symmetry));
-    // The identity moves nothing, so that there is nothing to claim.
+    // There is nothing to claim about the identity.
     let symmetry = word.one_of(&known[1..], "there is no symmetry")?;
     if !named_board.board.has(symmetry) {
         return Err(Diagnostic::new(word.extent, lacking(named_board.board, &word.text))
@@ -31,7 +31,7 @@ fn lacking(board: Board, name: &str) -> String {
     format!("the squares that are there on this board of {board} have no `{name}`")
 }
 
-/// The symmetries that a board has.
+/// The help text that lists the board's symmetries.
 fn own(board: Board) -> String {
     let names = list(board.symmetries().skip(1), |s| format!("`{s}`"));
     match names.split_last() {

@@ -15,13 +15,13 @@ use crate::limits::{MAX_SIDE, MAX_SQUARES};
 /// let draughts = Board::with_shape(8, 8, |file, rank| (file + rank) % 2 == 0).unwrap();
 /// assert_eq!((chess.len(), draughts.len()), (64, 32));
 /// assert_eq!(draughts.at(0, 1), None);
-/// assert_eq!(draughts.symmetries().count(), 4); // Half a turn and both diagonals, and none.
+/// assert_eq!(draughts.symmetries().count(), 4); // Identity, half a turn, and both diagonals.
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Board {
     files: u8,
     ranks: u8,
-    /// Which cells have squares, if some have none.
+    /// The cells that have squares, if some have none.
     shape: Option<Shape>,
     /// The steps of the directions, if the grid is not square.
     steps: Option<BoardSteps>,
@@ -37,15 +37,15 @@ struct Shape {
     squares: u8,
 }
 
-/// The files and ranks that a step in each direction leads on, in the order of [`Direction::ALL`];
+/// The files and ranks by which a step in each direction moves, in the order of [`Direction::ALL`];
 /// `None` for a direction that the board lacks.
 pub type BoardSteps = [Option<(i8, i8)>; 8];
 
-/// A square of a [`Board`], whatever its number in a layout: its index among the board's squares in
+/// A square of a [`Board`], independent of its number in a layout: its index among the board's squares in
 /// the order a1, b1, ..., from the first rank up. On 8x8 that is the common a1 = 0 numbering.
 ///
-/// The compiler works with `Square`s throughout and turns them into numbers only where a layout's
-/// words and tables are concerned.
+/// The compiler works with `Square`s throughout and turns them into numbers only for a layout's
+/// words and tables.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Square(pub u8);
 
@@ -74,7 +74,7 @@ pub fn set_of<S: Borrow<Square>>(squares: impl IntoIterator<Item = S>) -> Square
 }
 
 impl Board {
-    /// The board of all of `files` x `ranks`, or `None` if either is 0 or it has more than 128 squares.
+    /// The full board of `files` x `ranks`, or `None` if either is 0 or it has more than 128 squares.
     pub fn new(files: u64, ranks: u64) -> Option<Board> {
         let squares = files.checked_mul(ranks)?;
         (1..=MAX_SQUARES as u64).contains(&squares).then_some(Board {
@@ -134,7 +134,7 @@ impl Board {
         }
     }
 
-    /// Never: a board has at least one square.
+    /// Always false: a board has at least one square.
     pub const fn is_empty(&self) -> bool {
         false
     }
@@ -155,7 +155,7 @@ impl Board {
         self.files as usize * self.ranks as usize
     }
 
-    /// Whether files and ranks are as many, so that the box can be mirrored at its diagonals.
+    /// True if the box is square, so that it can be mirrored along its diagonals.
     pub const fn is_square(&self) -> bool {
         self.files == self.ranks
     }
@@ -165,13 +165,13 @@ impl Board {
         (0..self.len() as u8).map(Square)
     }
 
-    /// All squares as a board is drawn and read: last rank first, each from the first file.
+    /// All squares in the order in which a board is drawn and read: last rank first, each from the first file.
     pub fn reading_order(self) -> impl Iterator<Item = Square> + Clone {
         self.drawn().filter_map(|(_, _, square)| square)
     }
 
-    /// All cells of the box as a board is drawn: last rank first, each from the first file. With the file
-    /// and the rank of each comes the square there, if there is one.
+    /// All cells of the box in the order in which a board is drawn: last rank first, each from the first file.
+    /// Each item is the file, the rank and the square there, if there is one.
     pub fn drawn(self) -> impl Iterator<Item = (u8, u8, Option<Square>)> + Clone {
         cells_as_drawn(self.files, self.ranks)
             .map(move |(file, rank)| (file, rank, self.at(file, rank)))
@@ -193,7 +193,7 @@ impl Board {
         }
     }
 
-    /// The square on `file` and `rank`, if it is there.
+    /// The square on `file` and `rank`, or `None` if the board has none there.
     pub const fn at(&self, file: u8, rank: u8) -> Option<Square> {
         if file >= self.files || rank >= self.ranks {
             return None;
@@ -253,7 +253,7 @@ impl Board {
         self.steps.unwrap_or(SQUARE_GRID)
     }
 
-    /// Whether directions are those of a square grid.
+    /// True if the directions are those of a square grid.
     pub const fn is_square_grid(&self) -> bool {
         self.steps.is_none()
     }
@@ -263,7 +263,7 @@ impl Board {
         Direction::ALL.into_iter().filter(move |&direction| self.delta(direction).is_some())
     }
 
-    /// The files and ranks that a step in a direction leads on, if the board has the direction.
+    /// The files and ranks by which a step in a direction moves, if the board has the direction.
     pub fn delta(&self, direction: Direction) -> Option<(i16, i16)> {
         let (files, ranks) = self.steps()[direction as usize]?;
         Some((files.into(), ranks.into()))
@@ -275,19 +275,18 @@ impl Board {
         self.offset(square, files, ranks)
     }
 
-    /// The symmetries the board has, up to eight if its box is square and up to four if it is oblong. The
-    /// identity is first.
+    /// The board's symmetries, identity first: up to eight if its box is square, up to four if it is oblong.
     pub fn symmetries(self) -> impl Iterator<Item = Symmetry> + Clone {
         Symmetry::ALL.into_iter().filter(move |&symmetry| self.has(symmetry))
     }
 
-    /// Whether the board has this symmetry: whether it carries each square to one that is there.
+    /// True if the board has this symmetry, which then maps every square to a square.
     pub fn has(&self, symmetry: Symmetry) -> bool {
         let fits = self.is_square() || !symmetry.transposes();
         fits && (self.is_full() || self.squares().all(|s| self.mirrored(s, symmetry).is_some()))
     }
 
-    /// The square to which a symmetry carries a square.
+    /// The image of a square under a symmetry.
     ///
     /// # Panics
     /// If the board lacks the symmetry.
@@ -305,7 +304,7 @@ impl Board {
     }
 }
 
-/// Files and ranks of all cells of a box as it is drawn.
+/// Files and ranks of all cells of a box, in the order in which it is drawn.
 pub(crate) fn cells_as_drawn(files: u8, ranks: u8) -> impl Iterator<Item = (u8, u8)> + Clone {
     let (files, cells) = (u16::from(files), 0..u16::from(files) * u16::from(ranks));
     cells.map(move |cell| ((cell % files) as u8, ranks - 1 - (cell / files) as u8))

@@ -1,7 +1,7 @@
 //! A checked description: a [`Layout`] is valid by construction.
 //!
-//! It has no spans and no tokens. It holds what the solvers, the verifier and the emitter need to know
-//! about the board and its numbering, and nothing about how that was written down.
+//! It has no spans and no tokens: the solvers, the verifier and the emitter learn from it about the
+//! board and its numbering, and nothing about how those were written down.
 
 use crate::list::list;
 use quadrille_circuits::Objective;
@@ -20,12 +20,12 @@ use super::pieces::{Piece, Region};
 use super::sliders::SliderOptions;
 use super::word_size::WordSize;
 
-/// A description that has been checked: all that later stages know of a layout.
+/// A checked description: everything later stages know about a layout.
 #[derive(Clone, Debug)]
 pub struct Layout {
     /// The number of each square.
     pub numbering: Numbering,
-    /// The groups of bits by which it is described, if it is, the most significant first.
+    /// The groups of bits that describe it, most significant first; empty if it is described otherwise.
     pub groups: Vec<Group>,
     /// The fields of a square's number, most significant first; they cover it exactly.
     pub fields: Vec<Field>,
@@ -43,15 +43,15 @@ pub struct Layout {
     pub pieces: Vec<Piece>,
     /// The sets of pairs of men, in the order described.
     pub pairs: Vec<PairSet>,
-    /// The magics the description holds.
+    /// The magics given in the description.
     pub magics: Vec<GivenMagics>,
-    /// How riders' attacks are to be looked up.
+    /// The options for riders' look-ups.
     pub sliders: SliderOptions,
-    /// How the squares between two and the line through them are looked up.
+    /// The look-up of the squares between two squares, and of the line through them.
     pub geometry: GeometryTables,
-    /// The circuits the description holds.
+    /// The circuits given in the description.
     pub circuits: GivenCircuits,
-    /// Whether circuits are to have low latency or few operations.
+    /// The cost that circuits minimise: latency or operations.
     pub objective: Objective,
 }
 
@@ -61,12 +61,12 @@ impl Layout {
         self.numbering.board()
     }
 
-    /// How packed positions in a word of `width` bits hold the pieces.
+    /// The arrangement of the pieces' bits in packed positions of `width` bits.
     pub fn packing(&self, width: u32) -> Packing {
         self.packed.packing(width)
     }
 
-    /// The packings before and after a conversion to a layout, perhaps this one, in words of 64 and
+    /// The packings before and after a conversion to a layout, which may be this one, in words of 64 and
     /// of 128 bits.
     pub fn packing_pairs(&self, to: &Layout) -> [PackingPair; 2] {
         let pair = |bits| PackingPair::between(&self.packing(bits), &to.packing(bits));
@@ -74,23 +74,23 @@ impl Layout {
     }
 }
 
-/// How the squares between two, and the line through them, are looked up.
+/// Look-ups of the squares between two squares, and of the line through them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GeometryTables {
-    /// From the direction between the two and the rays of both: two loads, one after the other,
+    /// Two dependent loads, of the direction from one square to the other and of both squares' rays,
     /// from some 8 KB on an 8 x 8 board.
     Compact,
-    /// In one load each from a table by both squares: 64 KB more on an 8 x 8 board.
+    /// One load each, from a table indexed by both squares: 64 KB more on an 8 x 8 board.
     Tables,
 }
 
 impl GeometryTables {
-    /// The words of `geometry`.
+    /// The words that `geometry` accepts.
     pub const NAMES: [NamedValue<GeometryTables>; 2] =
         [("compact", GeometryTables::Compact), ("tables", GeometryTables::Tables)];
 
-    /// The default for layouts with this word: tables if they are small, since ported engines are 3
-    /// to 5 % faster with them (`peers`).
+    /// The default for layouts with this word: tables where they are small, since ported engines run
+    /// 3 to 5 % faster with them (`bench/peers`).
     pub const fn default_for(word: Option<WordSize>) -> GeometryTables {
         match word {
             Some(WordSize::U64) => GeometryTables::Tables,
@@ -99,32 +99,32 @@ impl GeometryTables {
     }
 }
 
-/// Squares whose bits lie side by side, as a description groups them.
+/// A named group of squares whose bits are adjacent.
 #[derive(Clone, Debug)]
 pub struct Group {
     /// Its name, such as `A` or `4'`.
     pub name: String,
-    /// Its squares, that of the most significant bit first.
+    /// Its squares, most significant bit first.
     pub squares: Vec<Square>,
-    /// How this order is known.
+    /// The source of this order.
     pub order: GroupOrder,
 }
 
-/// How the order of a group's squares is known.
+/// The source of the order of a group's squares.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum GroupOrder {
-    /// From the numbers of a table or formula.
+    /// The numbers of a table or formula.
     Numbers,
-    /// From a list of the squares.
+    /// A list of the squares.
     Listed,
-    /// From another group's order, which a claim of symmetry carries to this one.
+    /// Another group's order, mapped to this one by a claim of symmetry.
     Follows {
         /// The other group.
         group: String,
         /// The symmetry of the claim.
         by: Symmetry,
     },
-    /// Nothing says it: row by row, the last rank first.
+    /// The default: row by row, last rank first.
     Reading,
 }
 
@@ -133,7 +133,7 @@ pub enum GroupOrder {
 pub struct Field {
     /// Its name, such as `hi`.
     pub name: String,
-    /// How many bits it has.
+    /// Its number of bits.
     pub width: u32,
     /// The index of its least significant bit in the number.
     pub shift: u32,
@@ -181,16 +181,16 @@ impl PackedOrder {
     }
 }
 
-/// Circuits written into a description, which are right: the checker has proved them.
+/// Circuits given in a description, which the checker has proved.
 #[derive(Clone, Debug, Default)]
 pub struct GivenCircuits {
-    /// From square number to square number.
+    /// Circuits for symmetries of square numbers.
     pub squares: Vec<(Symmetry, Circuit)>,
-    /// Circuits for flips of bitboards.
+    /// Circuits for symmetries of bitboards.
     pub bitboards: Vec<(Symmetry, Circuit)>,
-    /// From bitboard to bitboard, one step on.
+    /// Circuits that move all squares of a bitboard one step.
     pub steps: Vec<(Direction, Circuit)>,
-    /// From packed position to packed position.
+    /// Circuits for symmetries of packed positions.
     pub packed: Vec<(Symmetry, GivenPacked)>,
 }
 

@@ -1,4 +1,4 @@
-//! Magics: how an occupancy becomes a key, and the sets that keys lead to.
+//! Magics: the keys of occupancies, and the attack sets that keys select.
 
 use crate::list::{list, union};
 use quadrille_runtime::sliders::MagicRecord;
@@ -8,17 +8,17 @@ use super::leap::Leap;
 use super::numbering::Numbering;
 use super::word_size::WordSize;
 
-/// Magics written into a description, for one rider, which are right: the checker has proved them.
+/// The magics that a description gives for one ride, which the checker has proved.
 #[derive(Clone, Debug)]
 pub struct GivenMagics {
     /// The ride they are for.
     pub ride: Leap,
     /// The rays that each part covers.
     pub ray_parts: RayParts,
-    /// By number: the keys of each part, and their sets. `None` for numbers without a square, and for squares without a
-    /// magic.
+    /// The keys and attack sets of each part, indexed by number. `None` for numbers without a square, and for squares
+    /// without a magic.
     pub keyed: Vec<Option<Vec<Keyed>>>,
-    /// How squares without a magic are looked up.
+    /// The look-up of squares without a magic.
     pub others: OtherSquares,
 }
 
@@ -29,12 +29,12 @@ impl GivenMagics {
     }
 }
 
-/// How the squares for which a description has no magic are looked up, where it has some for others.
+/// The look-up of squares without a magic, in a description that gives magics for other squares.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OtherSquares {
-    /// By magics that the compiler finds.
+    /// Magics that the compiler finds.
     Found,
-    /// In the frames of those that have a magic.
+    /// The magics given for other squares, on an occupancy turned to those squares.
     Turned,
 }
 
@@ -46,7 +46,7 @@ pub type RayParts = Vec<Vec<usize>>;
 pub struct Keyed {
     /// The relevant mask: the squares whose occupants decide the attack set.
     pub mask: u128,
-    /// The multiplier that makes their key.
+    /// The multiplier that maps occupancies to keys.
     pub multiplier: Multiplier,
     /// The index of each key's attack set in `sets`; 0 for keys that no occupancy has.
     pub index: Vec<u8>,
@@ -54,19 +54,19 @@ pub struct Keyed {
     pub sets: Vec<u128>,
 }
 
-/// The maker of a key from the occupancy of relevant squares: a pattern that complements bits of it, a
-/// rotation, a magic and the shift of the product.
+/// A map from the occupancy of relevant squares to a key: a pattern that complements bits of it, a
+/// rotation, a magic, and the shift of the product.
 ///
 /// The halves of a 128-bit word are added, the upper one rotated, and the sum is multiplied.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Multiplier {
     /// The bits that are complemented, before the rotation.
     pub pattern: u128,
-    /// How far a 64-bit word is rotated up, or the upper half of a 128-bit word.
+    /// The left rotation of a 64-bit word, or of the upper half of a 128-bit word, in bits.
     pub rotation: u32,
     /// The factor that moves the relevant bits to the top of the product.
     pub magic: u64,
-    /// How far the product is shifted down, 40 to 63.
+    /// The right shift of the product, 40 to 63.
     pub shift: u32,
 }
 
@@ -90,7 +90,7 @@ impl Multiplier {
         key as usize
     }
 
-    /// The product of the empty occupancy, and the summand of an occupant of the square with each of these numbers.
+    /// The product of the empty occupancy, and the summand that an occupant of each of these squares adds to it.
     pub(crate) fn terms(self, word: WordSize, numbers: &[u8]) -> (u64, Vec<u64>) {
         let copy = |number: u32| self.magic << multiplied_bit(word, number as u8, self.rotation);
         let is_set = |number: u32| self.pattern >> number & 1 != 0;
@@ -108,13 +108,13 @@ impl Multiplier {
         (empty, list(numbers.iter(), added))
     }
 
-    /// The bits of a key.
+    /// The number of bits of a key.
     pub const fn key_bits(self) -> u32 {
         64 - self.shift
     }
 }
 
-/// The bit of the factor (the 64-bit operand of the magic) that this square becomes.
+/// The bit of the multiplicand (the 64-bit word that the magic multiplies) that stands for this square.
 pub const fn multiplied_bit(word: WordSize, number: u8, rotation: u32) -> u8 {
     match word {
         WordSize::U128 if number < 64 => number,
@@ -122,13 +122,13 @@ pub const fn multiplied_bit(word: WordSize, number: u8, rotation: u32) -> u8 {
     }
 }
 
-/// The bits of the factor that several squares become, in the order of `numbers`.
+/// The bits of the multiplicand that stand for several squares, in the order of `numbers`.
 pub fn multiplied_bits(word: WordSize, numbers: &[u8], rotation: u32) -> Vec<u8> {
     list(numbers.iter(), |&number| multiplied_bit(word, number, rotation))
 }
 
-/// The rotations after which no two squares of a mask are the same bit of the factor, the least
-/// first. In a 64-bit word that holds without a rotation, and none is proposed. In a 128-bit word
+/// The rotations after which each square of a mask has a bit of the multiplicand to itself, least
+/// first. In a 64-bit word that holds without a rotation, so only 0 is proposed. In a 128-bit word
 /// the upper half is rotated before it is added to the lower; the lines of most larger boards need
 /// no rotation.
 pub fn rotations(word: WordSize, mask: u128) -> impl Iterator<Item = u32> {
@@ -137,8 +137,8 @@ pub fn rotations(word: WordSize, mask: u128) -> impl Iterator<Item = u32> {
     (0..most).filter(move |&rotation| low & high.rotate_left(rotation) == 0)
 }
 
-/// The least rotation after which no two of these numbers are the same bit of the factor, and the
-/// bits that they then are. `None` if each rotation leaves two of them the same bit.
+/// The least rotation after which each of these numbers has a bit of the multiplicand to itself, and
+/// those bits. `None` if under every rotation two of them share one.
 pub fn least_rotated(numbers: &[u8]) -> Option<(u32, Vec<u8>)> {
     let mask = union(numbers.iter().map(|number| 1 << number));
     // The numbers of a 64-bit word are those of a lower half.

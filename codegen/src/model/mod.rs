@@ -4,7 +4,7 @@
 //! - [`layout`]: a checked description, valid by construction
 //! - [`numbering`], [`names`]: the numbers and the names of squares
 //! - [`pieces`], [`movement`], [`leap`]: how a piece moves
-//! - [`pairs`]: sets of pairs of men, one of whom attacks the other
+//! - [`pairs`]: numbered pairs of an attacker and a victim
 //! - [`sliders`], [`magics`]: how riders are looked up
 //! - [`word_size`]: the integer that holds a bitboard
 

@@ -14,7 +14,7 @@ use crate::sort;
 /// A step as (files to the right, ranks forward).
 pub type Step = (i16, i16);
 
-/// A movement is all that its parts do together.
+/// A movement: the union of its parts.
 #[derive(Clone, Debug, Default)]
 pub struct Movement {
     /// The parts, in the order in which they were written.
@@ -23,28 +23,28 @@ pub struct Movement {
     pub written: Vec<Range<usize>>,
 }
 
-/// Some steps, all taken in the same manner and for the same purpose.
+/// Steps that share a manner and a purpose.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MovementPart {
     /// The steps, in ascending order, each once.
     pub steps: Vec<PassingStep>,
-    /// Longer ways, each square of which becomes a step once the board is known.
+    /// Walks: the steps that they stand for depend on the board.
     pub walks: Vec<Walk>,
-    /// How the steps are taken; walks are leaps.
+    /// The manner in which the steps are taken; walks are leaps.
     pub manner: Manner,
-    /// Whether the part captures, moves, or both.
+    /// The part's purpose: captures, moves, or both.
     pub purpose: Purpose,
     /// The names of the regions that confine the part.
     pub limits: Limits,
 }
 
-/// A step, and the squares that must be empty before it is taken: of a lame leaper those on its way, of a bent rider
-/// those up to its bend.
+/// A step, and the squares that must be empty before it is taken: the squares that a lame leaper passes, or those
+/// that a bent rider passes up to its bend.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct PassingStep {
-    /// The step. It begins on the last square of the path, or where the piece stands if there is no path.
+    /// The step. It starts from the last square of the path, or from the piece's square if there is no path.
     pub step: Step,
-    /// The squares passed before, as steps from where the piece stands.
+    /// The squares passed before the step, as offsets from the piece's square.
     pub path: Vec<Step>,
 }
 
@@ -55,7 +55,7 @@ impl From<Step> for PassingStep {
 }
 
 impl PassingStep {
-    /// The step to the last of some squares, past the others; all are steps from where the piece stands.
+    /// The step to the last of these squares through the others; all are offsets from the piece's square.
     pub fn through(squares: &[Step]) -> PassingStep {
         let (target, path) = squares.split_last().unwrap_or((&(0, 0), &[]));
         let bend = path.last().unwrap_or(&(0, 0));
@@ -63,19 +63,18 @@ impl PassingStep {
     }
 }
 
-/// Steps that are taken one after another, over and over, through empty squares: by a rider each step of which is lame,
-/// or by one that turns.
+/// Steps that are repeated in turn through empty squares, by a rider whose steps are lame or whose path turns.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Walk {
-    /// The steps of a round, and whether the piece may end behind each.
+    /// The steps of a round, each with a flag that tells if the piece may stop after it.
     pub legs: Vec<(Step, bool)>,
-    /// The most squares where it may end.
+    /// The greatest number of squares where it may stop.
     pub range: u8,
 }
 
 impl Walk {
-    /// The ways to the squares where the walk may end, as far as they can be on a board. A walk in a circle ends before it
-    /// gets back.
+    /// The paths to the squares where the walk may stop, no longer than the board allows. A circular walk stops before it
+    /// returns.
     fn steps(&self, board: Board, forward: Direction) -> Vec<PassingStep> {
         let (mut at, mut passed, mut steps) = ((0, 0), Vec::new(), Vec::new());
         for &(leg, ends) in self.legs.iter().cycle() {
@@ -95,20 +94,20 @@ impl Walk {
     }
 }
 
-/// How a step is taken, where nothing stands on its path.
+/// The manner in which a step is taken, once its path is empty.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Manner {
-    /// Once, whatever stands between: a leaper.
+    /// Once, over any piece: a leaper.
     Leap,
-    /// Again and again up to this many times, until something stands in the way: a rider.
+    /// Up to this many times, until a piece is in the way: a rider.
     Ride(u8),
-    /// Along the line until something stands in the way, over it, and on: a hopper. It lands at most this many steps
-    /// from where it begins, the hurdle's among them.
+    /// Along the line over the first piece, its hurdle: a hopper. It lands at most this many steps from its square; the
+    /// step to the hurdle counts.
     Hop(Landing, u8),
 }
 
 impl Manner {
-    /// How often a step is taken at most.
+    /// The greatest number of times that a step is taken.
     pub fn range(self) -> u8 {
         match self {
             Manner::Leap => 1,
@@ -120,7 +119,7 @@ impl Manner {
 /// The range of a rider that goes as far as it can: more steps than any board has squares.
 pub const UNLIMITED: u8 = u8::MAX;
 
-/// The squares beyond its hurdle on which a hopper lands.
+/// The squares beyond its hurdle where a hopper may land.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Landing {
     /// Anywhere beyond the hurdle, up to the next blocker.
@@ -129,7 +128,7 @@ pub enum Landing {
     Next,
 }
 
-/// The purpose of a part.
+/// The purpose of a part: moves, captures, or both.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Purpose {
     /// It may enter an empty square.
@@ -141,9 +140,9 @@ pub struct Purpose {
 /// The regions that a part of a movement is limited to, by name.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Limits {
-    /// The part holds from the squares of this region only.
+    /// The part applies only from squares of this region.
     pub on: Option<String>,
-    /// The part begins and ends on squares of this region, and leads through no others.
+    /// The part starts and ends in this region, and passes through no square outside.
     pub within: Option<String>,
 }
 
@@ -152,7 +151,7 @@ impl Purpose {
     pub const BOTH: Purpose = Purpose { moves: true, captures: true };
 }
 
-/// A part as one side uses it, on a board: its steps turned that side's way, its limits as squares.
+/// A part of a movement for one side on a board: its steps turned to that side's direction, its limits as squares.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Rule {
     /// The steps, in ascending order.
@@ -161,9 +160,9 @@ pub struct Rule {
     pub manner: Manner,
     /// Its purpose.
     pub purpose: Purpose,
-    /// The squares from which it holds.
+    /// The squares from which it applies.
     pub from: SquareSet,
-    /// The squares on which it may begin and end, and through which it may lead.
+    /// The squares where it may start and end, and through which it may pass.
     pub within: SquareSet,
 }
 
@@ -182,7 +181,7 @@ impl Movement {
                 path: list(it.path.iter(), |&passed| towards(passed, forward)),
             };
             let within = squares(&part.limits.within);
-            // In one order for both sides, so that those of a piece that moves alike are equal.
+            // One order for both sides, so that a piece that moves alike for both has equal rules.
             let mut steps = list(part.steps.iter(), turned);
             steps.extend(part.walks.iter().flat_map(|walk| walk.steps(board, forward)));
             let steps = sort::distinct(steps);

@@ -3,14 +3,14 @@
 use super::board::{Board, Square};
 use crate::list::list;
 
-/// How squares are named: by file, then rank, as `e4`, or each by itself.
+/// The names of squares: made of file and rank, such as `e4`, or given one by one.
 #[derive(Clone, Debug)]
 pub struct Names {
     /// The files' names, from the first.
     pub files: Vec<String>,
     /// The ranks' names, from the first.
     pub ranks: Vec<String>,
-    /// The squares' names in board order, if they are not made of file and rank.
+    /// The squares' names in board order, if they were given one by one.
     pub squares: Option<Vec<String>>,
 }
 

@@ -1,4 +1,4 @@
-//! Numberings: which number each square of a board has.
+//! Numberings: the number of each square of a board.
 
 use super::board::{Board, Square, SquareSet};
 use crate::list::list;
@@ -12,13 +12,13 @@ pub struct Numbering {
     board: Board,
     /// The number of each square, in board order.
     numbers: Vec<u8>,
-    /// By number, up to the greatest.
+    /// The square of each number, up to the greatest.
     squares: Vec<Option<Square>>,
 }
 
 impl Numbering {
-    /// The numbering that gives `board`'s squares, from a1 by rank, these numbers. `None` if there is not one number a
-    /// square, or if two squares have the same.
+    /// The numbering that gives `board`'s squares, from a1 by rank, these numbers. `None` if the counts differ or two
+    /// squares have one number.
     pub fn new(board: Board, numbers: Vec<u8>) -> Option<Numbering> {
         if numbers.len() != board.len() {
             return None;
@@ -73,12 +73,12 @@ impl Numbering {
         list(self.squares.iter(), word)
     }
 
-    /// How many numbers there are, holes included: one more than the greatest.
+    /// The count of numbers, unused ones included: one more than the greatest.
     pub fn len(&self) -> usize {
         self.squares.len()
     }
 
-    /// How many entries a table by number has: one for each value of the type of a square's number.
+    /// The number of entries of a table by number: one for each value of the type of a square's number.
     pub fn entries(&self) -> usize {
         match self.len() {
             0..=64 => 64,
@@ -97,19 +97,19 @@ impl Numbering {
         (0..=MAX_NUMBER).rev().find(|&n| self.square(n).is_none()).unwrap_or(MAX_NUMBER)
     }
 
-    /// Whether every number up to the greatest is used.
+    /// True if every number up to the greatest is used.
     pub fn is_dense(&self) -> bool {
         self.len() == self.board.len()
     }
 
-    /// The bits a number takes, at least 1.
+    /// The number of bits that a number takes, at least 1.
     pub fn bits(&self) -> u32 {
         (usize::BITS - (self.len() - 1).leading_zeros()).max(1)
     }
 
     /// A set of squares as this numbering's bitboard. The numbers must be below 128.
     pub fn word(&self, set: SquareSet) -> u128 {
-        // A loop and no iterator, here and below: this is done for every attack set, unoptimised.
+        // A loop rather than an iterator, here and below: it runs for every attack set, unoptimised.
         let (mut word, mut rest) = (0, set);
         while rest != 0 {
             word |= 1 << self.numbers[rest.trailing_zeros() as usize];
@@ -118,8 +118,7 @@ impl Numbering {
         word
     }
 
-    /// The set of squares that a bitboard of this numbering holds; bits that are no square are
-    /// left out.
+    /// The set of squares of a bitboard of this numbering; bits that stand for no square are ignored.
     pub fn set(&self, word: u128) -> SquareSet {
         let (mut set, mut rest) = (0, word);
         while rest != 0 {

@@ -1,4 +1,4 @@
-//! Sets of pairs of men, one of whom attacks the other, and how they are numbered.
+//! Sets of pairs of an attacker and a victim, and their numbers.
 
 use super::board::{Board, Square, SquareSet};
 use super::movement::Step;
@@ -7,39 +7,40 @@ use super::numbering::squares_of;
 /// A set of pairs that a description declares.
 #[derive(Clone, Debug)]
 pub struct PairSet {
-    /// The name of its type.
+    /// The name of the set's type.
     pub name: String,
-    /// The kinds of men, as they are numbered.
+    /// The kinds of men, in the order of their numbers.
     pub kinds: Vec<PairKind>,
     /// Every attacker with each of its victims.
     pub relations: Vec<PairRelation>,
     /// The couples, if there are any.
     pub couples: Option<Couples>,
-    /// Whether `number` returns the count of numbers, rather than `None`, for excluded pairs.
+    /// If true, `number` returns the count of numbers rather than `None` for excluded pairs.
     pub is_excluded_beyond: bool,
-    /// Whether ranks are counted or looked up, if the description says it.
+    /// True if ranks are counted, false if they are looked up, `None` if the description leaves it open.
     pub is_counted: Option<bool>,
-    /// The slots around squares, if changes are found in vectors.
+    /// The slots around squares, if changes are found by vector instructions.
     pub slots: Option<PairSlots>,
 }
 
-/// The most men of a set with slots: a code of four bits is for empty squares, and another for unknown men.
+/// The greatest number of men of a set with slots: codes have four bits, and two of them stand for empty squares and
+/// for unknown men.
 pub const MOST_SLOT_MEN: usize = 14;
 
-/// The most classes of men who reach the same slots: a bit of a byte for each.
+/// The greatest number of classes of men: each has a bit of a byte.
 pub const MOST_SLOT_CLASSES: usize = 8;
 
-/// The steps of the rays around a square: clockwise, so that the opposite ray is four further.
+/// The steps of the rays around a square, clockwise: the opposite of ray `i` is `i + 4` modulo 8.
 pub const RAYS: [Step; 8] = [(0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1)];
 
-/// The slots around a square that men reach: of each ray a leap beside it, in bit `8 * ray`, and then seven steps.
+/// The slots around a square that men reach: for each ray the leap beside it, in bit `8 * ray`, then seven steps.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PairSlots {
-    /// The leap beside each ray, if some man has it or its way back.
+    /// The leap beside each ray, if some man has it or its reverse.
     pub leaps: [Option<Step>; 8],
-    /// By man: the slots that he attacks on the empty board.
+    /// The slots that each man attacks on the empty board.
     pub attacks: Vec<u64>,
-    /// By man: the slots of his quiet moves, if some victims count by move.
+    /// The slots of each man's quiet moves, if some victims count by move.
     pub moves: Vec<u64>,
 }
 
@@ -47,7 +48,7 @@ impl PairSlots {
     /// The leaps and the first steps.
     pub const NEAREST: u64 = 0x0303_0303_0303_0303;
 
-    /// The class of each man, from 0: men of a class go alike, and count alike as victims.
+    /// The class of each man, from 0: men of a class move alike, and count alike as victims.
     pub fn classes(&self, relations: &[PairRelation]) -> Vec<usize> {
         let men = 0..self.attacks.len();
         let counts = |attacker: usize, victim: usize| {
@@ -70,27 +71,27 @@ impl PairSlots {
     }
 }
 
-/// Whether a victim counts on the squares of an attacker's quiet moves.
+/// True if a victim counts on the squares of an attacker's quiet moves.
 pub fn counts_by_move(relations: &[PairRelation], attacker: usize, victim: usize) -> bool {
     relations.iter().any(|relation| {
         relation.by_move && relation.attacker == attacker && relation.victim == Some(victim)
     })
 }
 
-/// Men of which any two have a number. Each man on each of its squares is a slot, in turn; a couple has the number
-/// `high * (high - 1) / 2 + low` of its slots.
+/// Men any two of which have a number. Each man on each of its squares is a slot, in order; a couple has the number
+/// `high * (high - 1) / 2 + low` of its two slots.
 #[derive(Clone, Debug)]
 pub struct Couples {
-    /// The men, in their turn, with the squares where each stands.
+    /// The men in order, each with the squares where it may stand.
     pub men: Vec<(usize, SquareSet)>,
-    /// The squares where the other man may stand, by square in board order.
+    /// The squares where the other man may stand, indexed by the first man's square in board order.
     pub near: Vec<SquareSet>,
-    /// Whether their numbers come before those of attacks.
+    /// True if their numbers come before those of attacks.
     pub is_before: bool,
 }
 
 impl Couples {
-    /// The slots: each man with each of its squares.
+    /// The slots in order: each man with each of its squares.
     pub fn slots(&self) -> impl Iterator<Item = (usize, Square)> {
         self.men.iter().flat_map(|&(man, squares)| squares_of(squares).map(move |it| (man, it)))
     }
@@ -118,7 +119,7 @@ pub struct PairKind {
     pub name: String,
     /// The index of the piece among those of the layout; `None` for its pawns.
     pub piece: Option<usize>,
-    /// Whether some victims count as attacked by its quiet moves.
+    /// True if some victims count as attacked by its quiet moves.
     pub by_move: bool,
 }
 
@@ -138,26 +139,26 @@ pub struct PairRelation {
     pub attacker: usize,
     /// The victim, or `None` for attacks on any square.
     pub victim: Option<usize>,
-    /// The number of their first pair.
+    /// The number of the relation's first pair.
     pub base: u32,
     /// The stride between target squares, or between planes.
     pub stride: u32,
     /// The planes, if steps are numbered and not the targets of each square.
     pub planes: Option<Planes>,
-    /// By the attacker's square in board order: the squares among which an attacked square is ranked.
+    /// The squares among which an attacked square is ranked, indexed by the attacker's square in board order.
     pub ranked: Vec<SquareSet>,
-    /// By the attacker's square: those on which such a victim may stand and be attacked.
+    /// The squares where such a victim may stand and be attacked, indexed by the attacker's square.
     pub possible: Vec<SquareSet>,
-    /// Whether only pairs count whose attacker stands on the later square.
+    /// True if a pair counts only when the attacker stands on the later square.
     pub is_once: bool,
-    /// Whether numbers skip impossible pairs (`numbers: dense`).
+    /// True if numbers skip impossible pairs (`numbers: dense`).
     pub is_dense: bool,
-    /// Whether quiet moves to the victim's square count as attacks.
+    /// True if quiet moves to the victim's square count as attacks.
     pub by_move: bool,
 }
 
 impl PairSet {
-    /// How many men there are.
+    /// The number of men.
     pub fn men(&self) -> usize {
         2 * self.kinds.len()
     }
@@ -207,12 +208,12 @@ impl Planes {
 }
 
 impl PairRelation {
-    /// The targets with a number, from this square.
+    /// The targets from this square that have a number.
     pub fn numbered(&self, from: usize) -> SquareSet {
         if self.is_dense { self.counted(from) } else { self.ranked[from] }
     }
 
-    /// The targets that a position can have, from this square.
+    /// The targets from this square that occur in positions.
     pub fn counted(&self, from: usize) -> SquareSet {
         if self.is_once { self.possible[from] & below(from) } else { self.possible[from] }
     }

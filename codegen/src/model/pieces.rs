@@ -13,16 +13,16 @@ use crate::text::with_article;
 pub struct Piece {
     /// The user's name, such as `rook`.
     pub name: String,
-    /// Leaps: one step, whatever stands between. Sorted, each once.
+    /// Leaps: one step, over any piece. Sorted, each once.
     pub leaps: Vec<Leap>,
-    /// Rides: any number of steps, until something stands in the way. Sorted, each once.
+    /// Rides: any number of steps, until a piece is in the way. Sorted, each once.
     pub rides: Vec<Leap>,
-    /// The rules of White and of Black, if its movement is more than leaps and rides that are the same in all directions.
-    /// Then `leaps` and `rides` are empty.
+    /// The rules of White and of Black, if the movement is not just leaps and rides in all directions. Then `leaps` and
+    /// `rides` are empty.
     pub sides: Option<[Vec<Rule>; 2]>,
     /// Whether the description gives each colour a movement of its own.
     pub is_by_color: bool,
-    /// Notes for the author: what others take the notation for.
+    /// Notes for the author about other readings of the notation.
     pub notes: Vec<String>,
 }
 
@@ -64,17 +64,17 @@ impl Piece {
         })
     }
 
-    /// Whether it only leaps and rides, alike in all directions and for both colours.
+    /// True if it only leaps and rides, alike in all directions and for both colours.
     pub fn is_plain(&self) -> bool {
         self.sides.is_none()
     }
 
-    /// `a red gold`, `an amazon`, as sentences call the piece.
+    /// The piece's name with its article, as in sentences: `a red gold`, `an amazon`.
     pub fn spoken(&self) -> String {
         with_article(&self.name.replace('_', " "))
     }
 
-    /// The rules of White and of Black, with leaps and rides as rules too.
+    /// The rules of White and of Black; leaps and rides become rules too.
     pub fn rules(&self) -> [Vec<Rule>; 2] {
         if let Some(sides) = &self.sides {
             return sides.clone();
@@ -93,7 +93,7 @@ impl Piece {
     }
 }
 
-/// How pawns that go forward in a direction capture, and how they move.
+/// The captures and the moves of pawns that go forward in a direction.
 pub fn pawn_rules(board: Board, forward: Direction) -> Vec<Rule> {
     let rule = |directions: &[Direction], captures: bool| {
         let steps = directions.iter().filter_map(|&direction| board.delta(direction));
@@ -111,7 +111,7 @@ pub fn pawn_rules(board: Board, forward: Direction) -> Vec<Rule> {
 /// A named set of squares.
 #[derive(Clone, Debug)]
 pub struct Region {
-    /// The name in the description: `palace` has the function `palace_squares`.
+    /// The name in the description; a region `palace` gets the function `palace_squares`.
     pub name: String,
     /// Its squares for White and for Black.
     pub squares: [SquareSet; 2],

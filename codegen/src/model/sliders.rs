@@ -4,15 +4,15 @@ use super::NamedValue;
 use super::board::{Square, SquareSet};
 use super::leap::Leap;
 
-/// How riders' attacks are looked up.
+/// A method by which riders' attacks are looked up.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum SliderMethod {
-    /// The method that suits the numbering best: see `solve::sliders`.
+    /// The method that suits the numbering best; `solve::sliders` chooses it.
     #[default]
     Auto,
-    /// Magics whose keys lead to bytes that name attack sets.
+    /// Magics whose keys select bytes, which are the indexes of attack sets.
     Magic,
-    /// One fixed-shift magic per line, or per square if none has more than 9 relevant squares.
+    /// One fixed-shift magic per line, or per square if no square has more than 9 relevant squares.
     Split,
     /// Bits extracted by an instruction where the target has it, magics elsewhere.
     Pext,
@@ -35,20 +35,20 @@ impl SliderMethod {
         Self::NAMES.iter().find(|(_, method)| *method == self).map_or("", |(name, _)| name)
     }
 
-    /// Whether its tables, or those for targets without its instruction, can be magics, a description's or such as are
-    /// found. `Split` finds magics of its own.
+    /// True if its tables, or its tables for targets without the instruction, can be magics, given or found. `Split`
+    /// finds its own.
     pub fn has_magics(self) -> bool {
         matches!(self, SliderMethod::Auto | SliderMethod::Magic | SliderMethod::Pext)
     }
 }
 
-/// How attack sets are stored.
+/// The storage of attack sets.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum SetStorage {
-    /// Each set has all rays of a part from one square.
+    /// One set covers all rays of a part from a square.
     #[default]
     PerSquare,
-    /// Each set has one half of the lines through a square; a look-up unites two sets.
+    /// One set covers half of the lines through a square; a look-up unites two sets.
     PerLine,
 }
 
@@ -58,19 +58,19 @@ impl SetStorage {
         [("per_square", SetStorage::PerSquare), ("per_line", SetStorage::PerLine)];
 }
 
-/// A description's `sliders`.
+/// The settings of `sliders` in a description.
 #[derive(Clone, Debug, Default)]
 pub struct SliderOptions {
     /// The method for rides that have none of their own.
     pub method: SliderMethod,
     /// The methods of single rides.
     pub methods: Vec<(Leap, SliderMethod)>,
-    /// Claims: a ride, and squares whose keys for it are equal on corresponding occupancies.
+    /// Claims of sharing: a ride, and squares whose keys for it are equal on corresponding occupancies.
     pub shared: Vec<(Leap, Vec<Square>)>,
-    /// How attack sets are stored.
+    /// The storage of attack sets.
     pub sets: SetStorage,
-    /// For single rides, by square in board order: the squares whose occupancy is complemented after the mask has
-    /// cleared squares that do not matter.
+    /// The patterns of single rides, by square in board order: the squares whose occupancy is complemented after the mask
+    /// has cleared squares that do not matter.
     pub patterns: Vec<(Leap, Vec<SquareSet>)>,
 }
 

@@ -1,6 +1,6 @@
-//! Emitted code as people read it: formatted by prettyplease, documentation as `/// ...`, byte strings as literals.
+//! Emitted code for people: formatted by prettyplease, with documentation as `/// ...` and byte strings as literals.
 //!
-//! Build scripts, expansions that are committed and `quadrille expand` print it by these functions.
+//! Build scripts, committed expansions and `quadrille expand` are printed by these functions.
 //!
 //! - `rows`: calls of the runtime's macros, which prettyplease leaves on one line
 //! - [`comment`]: texts of descriptions in comments
@@ -22,7 +22,7 @@ use syn::{File, MetaNameValue};
 /// The text of emitted code.
 ///
 /// # Errors
-/// If the tokens are no items of Rust.
+/// If the tokens are not Rust items.
 pub fn formatted(tokens: TokenStream) -> syn::Result<String> {
     file(tokens).map(text)
 }
@@ -35,13 +35,12 @@ pub fn text(file: File) -> String {
 /// Emitted tokens as items, each line of their documentation an attribute.
 ///
 /// # Errors
-/// If the tokens are no items of Rust.
+/// If the tokens are not Rust items.
 pub fn file(tokens: TokenStream) -> syn::Result<File> {
     syn::parse2(with_lines_of_documentation(tokens))
 }
 
-/// The tokens with documentation as people write it: an attribute for each line, which is printed as
-/// `/// ...`.
+/// The tokens with an attribute for each line of documentation, which is then printed as `/// ...`.
 fn with_lines_of_documentation(tokens: TokenStream) -> TokenStream {
     let mut tokens = tokens.into_iter().peekable();
     let mut lines = TokenStream::new();

@@ -1,4 +1,4 @@
-//! Calls of the runtime's macros as people read them: a program each row, formatted as Rust.
+//! Calls of the runtime's macros for people: one row for each program, formatted as Rust.
 
 use std::mem;
 
@@ -8,14 +8,14 @@ use syn::{Expr, File, Item, Macro, Stmt};
 
 use super::comment;
 
-/// How many short rows, such as squares, stand on a line.
+/// The number of short rows, such as squares, in a line.
 const ROWS_IN_LINE: usize = 8;
 
-/// The longest line.
+/// The greatest length of a line.
 const WIDTH: usize = 100;
 
-/// The lines of a call of a macro of the runtime: its head, which has the layout and the names of variables, and its rows.
-/// `None` of a macro without rows.
+/// The lines of a call of one of the runtime's macros: its head, with the layout and the names of variables, and its
+/// rows. `None` for a macro without rows.
 fn lines_of_call(call: &Macro) -> Option<Vec<String>> {
     let (mut lines, mut tokens, mut in_line) = (Vec::new(), Vec::new(), 0);
     for token in call.tokens.clone() {
@@ -40,7 +40,7 @@ fn lines_of_call(call: &Macro) -> Option<Vec<String>> {
     (!lines.is_empty()).then_some(lines)
 }
 
-/// Adds a short row to the last line, after so many others, or as a line of its own.
+/// Adds a short row to the last line, which has `in_line` rows, or to a new line.
 fn add_short(lines: &mut Vec<String>, in_line: &mut usize, row: String) {
     match lines.last_mut() {
         Some(line) if (1..ROWS_IN_LINE).contains(in_line) && line.len() + row.len() < WIDTH => {
@@ -55,7 +55,7 @@ fn add_short(lines: &mut Vec<String>, in_line: &mut usize, row: String) {
     }
 }
 
-/// The mark that ends a row, if this is one.
+/// The punctuation that ends a row, if this token is one.
 fn end_of(token: &TokenTree) -> Option<char> {
     match token {
         TokenTree::Punct(end) if [',', ';'].contains(&end.as_char()) => Some(end.as_char()),
@@ -63,7 +63,7 @@ fn end_of(token: &TokenTree) -> Option<char> {
     }
 }
 
-/// `Lerf, |set|`.
+/// The head of a call: `Lerf, |set|`.
 fn head(tokens: &[TokenTree]) -> String {
     let text = spaced(tokens).replace(" ,", ",").replace("| ", "|").replace(" |", "|");
     text.replace(",|", ", |")
@@ -73,7 +73,7 @@ fn spaced(tokens: &[TokenTree]) -> String {
     tokens.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
 }
 
-/// The lines of a row: attributes by themselves, programs as Rust.
+/// The lines of a row: each attribute in its own line, programs formatted as Rust.
 fn lines_of(row: &[TokenTree]) -> Vec<String> {
     let (mut lines, mut line) = (Vec::new(), String::new());
     for token in row {
@@ -109,7 +109,7 @@ fn lines_of(row: &[TokenTree]) -> Vec<String> {
     lines
 }
 
-/// An attribute; documentation as `/// ...`.
+/// The line of an attribute; documentation becomes `/// ...`.
 fn attribute(group: &Group) -> String {
     let documentation = syn::parse2(group.stream()).ok();
     match documentation.and_then(|meta| comment::documentation(&meta)) {
@@ -118,7 +118,7 @@ fn attribute(group: &Group) -> String {
     }
 }
 
-/// The lines of a program; its tokens in one if they are no block of Rust.
+/// The lines of a program, or one line of tokens if they are not a block of Rust.
 fn program(group: &Group) -> Vec<String> {
     let Ok(file) = syn::parse2(quote!(fn program() #group)) else {
         return vec![group.stream().to_string()];
@@ -129,7 +129,7 @@ fn program(group: &Group) -> Vec<String> {
     within.iter().map(|line| line.strip_prefix("    ").unwrap_or(line).to_owned()).collect()
 }
 
-/// The text of a file, with the rows of the runtime's macros each in its lines.
+/// The text of a file, with the rows of the runtime's macros formatted.
 pub(super) fn formatted(mut file: File) -> String {
     let mut calls = Vec::new();
     for item in &mut file.items {
@@ -159,7 +159,7 @@ pub(super) fn formatted(mut file: File) -> String {
     text.lines().map(line).collect()
 }
 
-/// The name that marks the rows of a call while the rest is formatted.
+/// The name that stands for the rows of a call while the rest is formatted.
 const CALL: &str = "ROWS_OF_CALL_";
 
 fn take(call: &mut Macro, calls: &mut Vec<Vec<String>>) {

@@ -46,14 +46,14 @@ impl Input {
     }
 }
 
-/// `in board.rs`.
+/// Reads `in board.rs`.
 fn file(head: TokenStream) -> Option<Ident> {
     let head: Vec<TokenTree> = head.into_iter().collect();
     match &head[..] {
         [TokenTree::Ident(word), TokenTree::Ident(file), dot, TokenTree::Ident(extension)]
             if word == "in" && is(dot, '.') && extension == "rs" =>
         {
-            // A keyword names no macro.
+            // A keyword cannot name a macro.
             (!is_keyword(&file.to_string())).then(|| file.clone())
         }
         _ => None,

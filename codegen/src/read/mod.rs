@@ -17,8 +17,8 @@ pub use texts::{FileRead, all_bytes, file_text, parsed, read_file, read_source};
 
 /// The layouts read, and their mistakes.
 ///
-/// One mistake gives one error: a layout that has mistakes is here as well, with what could be
-/// understood of it, so that the type it names can be emitted.
+/// A mistake gives one error: layouts with mistakes are included, as far as they could be
+/// understood, so that the types they name are emitted.
 #[derive(Clone, Debug)]
 pub struct Read {
     /// The layouts, in the order described.
@@ -40,7 +40,7 @@ pub fn read_macro(input: TokenStream) -> Read {
     checked(Parsed::of(input, Vec::new()))
 }
 
-/// Reads the struct that `#[derive(Layout)]` stands on.
+/// Reads the struct below `#[derive(Layout)]`.
 pub fn read_derive(input: TokenStream) -> Read {
     checked(Parsed::of(input, None))
 }

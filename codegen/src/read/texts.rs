@@ -14,7 +14,7 @@ use crate::limits::BYTES;
 use crate::list::list;
 use crate::parse::Parsed;
 
-/// All bytes of a file or a stream that is no longer than a description may be.
+/// All bytes of a file or stream, whose length is limited.
 ///
 /// ```
 /// use quadrille_codegen::read::all_bytes;
@@ -34,7 +34,7 @@ pub fn all_bytes(source: impl io::Read) -> io::Result<Vec<u8>> {
     Ok(bytes)
 }
 
-/// The text of a file of descriptions.
+/// The text of a file of descriptions, whose length is limited.
 ///
 /// # Errors
 /// As [`all_bytes`], and when it is not UTF-8.
@@ -55,7 +55,7 @@ pub fn read_source(text: &str) -> Read {
     with_lexical(read_macro(tokens), lexical)
 }
 
-/// Adds the mistakes in characters. Other mistakes in the same line may follow from them and are left out.
+/// Adds mistakes in characters. Other mistakes in the same line are left out, since they may follow from these.
 fn with_lexical(mut read: Read, mut lexical: Diagnostics) -> Read {
     let line = |diagnostic: &Diagnostic| diagnostic.extent().start.start().line;
     let lines: Vec<usize> = list(lexical.iter(), line);
@@ -65,8 +65,7 @@ fn with_lexical(mut read: Read, mut lexical: Diagnostics) -> Read {
     Read { diagnostics: lexical, ..read }
 }
 
-/// The syntax tree of the text of a `.layout` file, for people who look at the compiler's stages:
-/// an example of this crate prints them all.
+/// The syntax tree of the text of a `.layout` file, for an example of this crate that prints every stage.
 ///
 /// ```
 /// let parsed = quadrille_codegen::read::parsed("struct A { board: 2 x 3, number: rank * 2 + file }");

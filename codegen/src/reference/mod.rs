@@ -1,7 +1,7 @@
-//! The slow reference: how pieces move and boards are flipped, one square at a time.
+//! The slow reference: moves pieces and flips boards, one square at a time.
 //!
-//! Everything emitted is checked against these functions, so they are kept so plain that a reader sees
-//! that they are right. They know nothing of words, tables or magics. Riders, leapers and flips are here, pieces of any
+//! Everything emitted is checked against these functions, so they are plain enough that a reader sees that they are
+//! right. They know nothing of words, tables or magics. Riders, leapers and flips are here, and pieces of any
 //! movement in [`moves`].
 
 pub mod moves;
@@ -17,7 +17,7 @@ pub fn leaps(board: Board, square: Square, leap: Leap) -> SquareSet {
     set_of(steps.filter_map(|(files, ranks)| board.offset(square, files, ranks)))
 }
 
-/// The squares from `square`, itself excluded, on along (files, ranks) to the edge, nearest first.
+/// The squares from `square`, itself excluded, in steps of (files, ranks) to the edge, nearest first.
 pub fn ray(board: Board, square: Square, step: (i16, i16)) -> impl Iterator<Item = Square> {
     let (mut file, mut rank) = (i16::from(board.file(square)), i16::from(board.rank(square)));
     std::iter::from_fn(move || {

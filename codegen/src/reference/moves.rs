@@ -1,10 +1,10 @@
-//! Pieces of any movement, one square at a time: leapers, riders, hoppers, and those that pass squares first.
+//! Pieces of any movement, one square at a time: leapers, riders, hoppers, and pieces whose steps pass squares.
 
 use super::ray;
 use crate::list::{collected, list, some_list, union};
 use crate::model::{Board, Landing, Manner, PassingStep, Rule, Square, SquareSet, Step, set_of};
 
-/// The occupied squares of a board, and those that hoppers hop over.
+/// The occupied squares of a board, and those among them that are hurdles.
 #[derive(Clone, Copy, Debug)]
 pub struct Standing {
     /// All occupied squares.
@@ -14,13 +14,13 @@ pub struct Standing {
 }
 
 impl Standing {
-    /// Pieces all of which may be hopped over.
+    /// Occupied squares, all of which are hurdles.
     pub fn all(occupied: SquareSet) -> Standing {
         Standing { occupied, hurdles: occupied }
     }
 }
 
-/// The squares a piece attacks: the ones on which it could capture an enemy piece.
+/// The squares a piece attacks: those where it could capture an enemy piece.
 pub fn attacks(board: Board, from: Square, rules: &[Rule], standing: Standing) -> SquareSet {
     let captures = rules.iter().filter(|rule| rule.purpose.captures);
     union(captures.map(|rule| reached(board, from, rule, standing)))
@@ -49,7 +49,7 @@ pub fn passed(board: Board, from: Square, rules: &[Rule]) -> Vec<(Square, Square
     list(captures, |rule| passed_by(board, from, rule)).concat()
 }
 
-/// The same of one rule, whatever its purpose.
+/// [`passed`] for one rule, for moves and captures alike.
 pub fn passed_by(board: Board, from: Square, rule: &Rule) -> Vec<(Square, SquareSet)> {
     let mut passed = Vec::new();
     for step in &rule.steps {
@@ -62,7 +62,7 @@ pub fn passed_by(board: Board, from: Square, rule: &Rule) -> Vec<(Square, Square
     passed
 }
 
-/// The squares that a rule reaches, whatever its purpose.
+/// The squares that a rule reaches, for moves and captures alike.
 pub fn reached(board: Board, from: Square, rule: &Rule, standing: Standing) -> SquareSet {
     union(rule.steps.iter().map(|step| reached_by(board, from, rule, step, standing)))
 }
@@ -85,8 +85,8 @@ pub fn reached_by(
     }
 }
 
-/// The squares of a step's path, and those along the step from there, nearest first, as far as the board, the region and
-/// the range go. `None` if the rule does not hold here, or the path leaves the board or the region.
+/// The squares of a step's path, and then the squares along the step, nearest first, within the board, the region and
+/// the range. `None` if the rule does not apply here, or the path leaves the board or the region.
 pub fn way(
     board: Board,
     from: Square,
@@ -126,11 +126,11 @@ fn hopped(line: &[Square], standing: Standing, landing: Landing) -> SquareSet {
     }
 }
 
-/// The squares on which a piece has no attack and no move, whatever else is occupied.
+/// The squares from which a piece never has an attack or a move.
 pub fn immobile(board: Board, rules: &[Rule]) -> SquareSet {
     let goes = |from: Square| {
         rules.iter().any(|rule| {
-            // A hopper's hurdle is no square to go to.
+            // A hopper cannot land on its hurdle.
             let least = if matches!(rule.manner, Manner::Hop(..)) { 2 } else { 1 };
             let mut ways = rule.steps.iter().filter_map(|step| way(board, from, rule, step));
             ways.any(|(_, line)| line.len() >= least)

@@ -5,8 +5,8 @@ use quadrille_tablebase::{IndexGroup, IndexRange, Letters, Plan, Scheme, SyzygyO
 use super::request::{IndexRequest, in_words};
 use crate::text::thousands;
 
-/// The documentation of an index: its material, the number of positions, the canonical ones, and the groups of men
-/// that are numbered together.
+/// The documentation of an index: its material, the number of positions, the meaning of "canonical", and the groups of
+/// men that are numbered together.
 pub fn text(request: &IndexRequest, plan: &Plan<'_>) -> String {
     format!(
         "An index of {} on {}, scheme `{}`: {} positions.\n\n{}\n\n{}\n",
@@ -19,7 +19,7 @@ pub fn text(request: &IndexRequest, plan: &Plan<'_>) -> String {
     )
 }
 
-/// A scheme with its options, as descriptions and the command have it: `exact(leads: Kk)`.
+/// A scheme with its options, as written in descriptions: `exact(leads: Kk)`.
 pub fn scheme_name(scheme: &Scheme) -> String {
     let letters = |letters: &Letters| String::from_utf8_lossy(letters).into_owned();
     let options = match scheme {
@@ -44,7 +44,7 @@ pub fn scheme_name(scheme: &Scheme) -> String {
     }
 }
 
-/// The most ranges of indexes that are listed.
+/// The greatest number of ranges of indexes that are listed.
 const MOST_RANGES: usize = 8;
 
 /// The ranges of indexes, each with its groups of men.
@@ -76,7 +76,7 @@ fn described(request: &IndexRequest, group: &IndexGroup) -> String {
     format!("`{}` ({leads}{size} {placements}, stride {stride})", letters(request, group))
 }
 
-/// The letters of a group's men, in sequence.
+/// The letters of a group's men, in order.
 pub fn letters(request: &IndexRequest, group: &IndexGroup) -> String {
     group.men().iter().map(|&man| char::from(request.material.men()[usize::from(man)])).collect()
 }

@@ -1,12 +1,12 @@
 //! `index!`: tablebase indexes, generated from a board, a material and a scheme.
 //!
-//! The runtime defines what a plan means; `verify` and the emitted code call the same functions of it. The
+//! The runtime defines the meaning of a plan: `verify` and the emitted code call the same functions. The
 //! stages are those of a layout, and a file imports only files that come before it here:
 //!
 //! - `parse`: tokens to the tree of a declaration
 //! - [`request`]: the output of `check`, for the later stages
-//! - [`mod@reference`]: the slow truth that plans are verified against
-//! - `check`: the tree to a request
+//! - [`mod@reference`]: the slow reference against which plans are verified
+//! - `check`: the tree to requests
 //! - [`solve`]: a request to its plan
 //! - [`verify`]: plans against the reference
 //! - [`docs`]: the documentation of an emitted type
@@ -76,7 +76,7 @@ pub fn verified(input: TokenStream) -> (Vec<(String, u64)>, Diagnostics) {
 /// A plan, and the number of positions that verification encoded and decoded by it.
 type Verified = (OwnedPlan, u64);
 
-/// The declarations, with the verified plan of each that is right, and the mistakes.
+/// The declarations, the verified plan of each right one, and the mistakes.
 fn planned(input: TokenStream) -> (Checked, Vec<Option<Verified>>, Diagnostics) {
     let Parsed(ast, mut diagnostics) = parse::parse(input);
     let checked = check::check(ast, &mut diagnostics);
@@ -86,8 +86,8 @@ fn planned(input: TokenStream) -> (Checked, Vec<Option<Verified>>, Diagnostics) 
     (checked, plans, diagnostics)
 }
 
-/// The requests of the declarations and their mistakes: the materials of an `index!`, for programs
-/// that number positions themselves.
+/// The requests for the materials of an `index!`, and the mistakes, for programs that number
+/// positions themselves.
 ///
 /// ```
 /// use quadrille_codegen::tablebase::{requests, solve::solve};
@@ -103,7 +103,7 @@ pub fn requests(input: TokenStream) -> (Vec<request::IndexRequest>, Diagnostics)
     (requests.collect(), diagnostics)
 }
 
-/// The verified plan of a request, if there is a request.
+/// The verified plan of a declaration, if it has a request.
 fn plan(declared: &Declared) -> Result<Option<Verified>, Diagnostic> {
     let Some(request) = &declared.request else { return Ok(None) };
     let owned = solve::solve(request).map_err(|error| match error {

@@ -1,4 +1,4 @@
-//! Tokens to an [`Ast`]: the syntax of `index!` and nothing of its meaning.
+//! Tokens to an [`Ast`]: the syntax of `index!`, without its meaning.
 
 use proc_macro2::{Delimiter, Ident, TokenStream};
 use quadrille_tablebase::KingRule;
@@ -48,18 +48,18 @@ fn ident(what: &str) -> impl Reader<Name> {
     single(move |input| word::ident(input, what))
 }
 
-/// The statements of `index!`, as they are written.
+/// The statements of an `index!`, as written.
 #[derive(Debug, Default)]
 pub(super) struct Ast {
     pub(super) settings: Settings,
     pub(super) materials: Vec<MaterialAst>,
-    /// The keys given, whether their values could be read or not.
+    /// All keys given, including those whose values could not be read.
     given: Vec<String>,
-    /// Whether some statement could not be read to its end, so that any setting may be in it.
+    /// True if some statement could not be read to its end: any setting may be in it.
     is_broken: bool,
 }
 
-/// `8 x 8`, `8 x 8 where (file + rank) % 2 == 0` or `3 x 3 [ ... ]`.
+/// A board: `8 x 8`, `8 x 8 where (file + rank) % 2 == 0` or `3 x 3 [ ... ]`.
 #[derive(Debug)]
 pub(super) struct BoardAst {
     pub(super) size: BoardSize,
@@ -69,20 +69,20 @@ pub(super) struct BoardAst {
 /// The cells of the box that have squares.
 #[derive(Debug)]
 pub(super) enum Squares {
-    /// The cells on which a condition holds.
+    /// The cells for which a condition holds.
     Where(Expr),
-    /// The cells that have no `.` in a table, which is written as a numbering.
+    /// The cells without a `.` in a drawing, which is written like a table of numbers.
     Drawn(Table),
 }
 
-/// `registry: pub ENDGAMES`.
+/// A registry: `registry: pub ENDGAMES`.
 #[derive(Clone, Debug)]
 pub(super) struct RegistryAst {
     pub(super) visibility: TokenStream,
     pub(super) name: Ident,
 }
 
-/// `Pp: opposed` or `Bb: "a1/b2 h1/g2"`.
+/// A relation: `Pp: opposed` or `Bb: "a1/b2 h1/g2"`.
 #[derive(Debug)]
 pub(super) struct RelationAst {
     /// The letters of two men.
@@ -90,7 +90,7 @@ pub(super) struct RelationAst {
     pub(super) rule: RuleAst,
 }
 
-/// When two men may stand as they do.
+/// The rule of a relation: the squares that two men may have together.
 #[derive(Debug)]
 pub(super) enum RuleAst {
     /// A rule by its name.
@@ -99,25 +99,25 @@ pub(super) enum RuleAst {
     Pairs(Text),
 }
 
-/// `pub Name = KRRvK: exact`.
+/// A material: `pub Name = KRRvK: exact`.
 #[derive(Debug)]
 pub(super) struct MaterialAst {
     pub(super) attributes: TokenStream,
     pub(super) visibility: TokenStream,
-    /// The type's name: the material's own, or one that is given.
+    /// The type's name: a given one, or the material's own.
     pub(super) name: Ident,
     pub(super) material: Ident,
     pub(super) scheme: Option<SchemeAst>,
 }
 
-/// `syzygy(K3, sequence: KkRR, order: 1)`.
+/// A scheme: `syzygy(K3, sequence: KkRR, order: 1)`.
 #[derive(Clone, Debug)]
 pub(super) struct SchemeAst {
     pub(super) name: Name,
     pub(super) options: Vec<OptionAst>,
 }
 
-/// One option of a scheme, with its value if it has one.
+/// An option of a scheme, with its value if it has one.
 #[derive(Clone, Debug)]
 pub(super) struct OptionAst {
     pub(super) name: Name,
@@ -132,7 +132,7 @@ pub(super) fn parse(input: TokenStream) -> Parsed<Ast> {
 }
 
 impl Ast {
-    /// The statements, any other settings being ones that could not be read.
+    /// The statements, marked as incomplete.
     fn broken(mut self) -> Ast {
         self.settings.blame_missing();
         self
@@ -157,7 +157,7 @@ fn statement(input: ParseStream<'_>, ast: &mut Ast, mistakes: &mut Diagnostics) 
             mistakes.take(materials).is_some()
         }
     };
-    // Where nothing but the semicolon is missing, the next statement is there.
+    // If only the semicolon is missing, the next statement follows.
     if !is_read || mistakes.take(end(input)).is_none() && key(input).is_none() {
         ast.is_broken = true;
         input::skip_until(input, |input| input::is_at_end(input) || input.peek(Token![;]));
@@ -165,7 +165,7 @@ fn statement(input: ParseStream<'_>, ast: &mut Ast, mistakes: &mut Diagnostics) 
     }
 }
 
-/// The key that comes next: a word that begins in lower case and is followed by a colon.
+/// Peeks at the next key: a word that begins in lower case, before a colon.
 fn key(input: ParseStream<'_>) -> Option<Name> {
     let (key, _) = input.cursor().ident()?;
     let text = key.to_string();
@@ -195,13 +195,13 @@ fn setting(
     ast.settings.read(key, input, mistakes)
 }
 
-/// The size, and which squares are there where some are not.
+/// Reads the size, and the squares that are there if some are not.
 fn board(input: ParseStream<'_>, mistakes: &mut Diagnostics) -> Option<BoardAst> {
     let size = mistakes.take(input.parse())?;
     let squares = if input.peek(token::Bracket) {
         Some(Squares::Drawn(number_table::decimal(input, mistakes)?))
     } else if eat::<Token![where]>(input) {
-        // A word where an operator is expected begins the next statement.
+        // A word in the place of an operator begins the next statement.
         let is_over = |input: ParseStream<'_>| input.peek(Token![;]) || input.peek(Ident::peek_any);
         let condition = expression::formula(&CONDITION, input, &is_over);
         Some(Squares::Where(mistakes.take(condition)?))
@@ -211,7 +211,7 @@ fn board(input: ParseStream<'_>, mistakes: &mut Diagnostics) -> Option<BoardAst>
     Some(BoardAst { size, squares })
 }
 
-/// `{ Pp: opposed, Bb: same_color }`.
+/// Reads relations: `{ Pp: opposed, Bb: same_color }`.
 fn relations() -> impl Reader<Vec<RelationAst>> {
     list("pair of men", "`{ Pp: opposed, ... }`", |men, input, mistakes| {
         let rule = if input.peek(Ident::peek_any) {
@@ -223,7 +223,7 @@ fn relations() -> impl Reader<Vec<RelationAst>> {
     })
 }
 
-/// The relations that may follow a pair of men, as errors list them.
+/// The rules that may follow a pair of men, as errors list them.
 const RULES: &str =
     "`opposed`, `same_color`, `opposite_color` or pairs of squares, such as `\"a2/a7 b2/b7\"`";
 
@@ -236,12 +236,12 @@ impl Parse for RegistryAst {
     }
 }
 
-/// `/// ... pub KRRvK, KRvK: exact, Name = KQvKR`.
+/// Reads materials: `/// ... pub KRRvK, KRvK: exact, Name = KQvKR`.
 fn materials(input: ParseStream<'_>, ast: &mut Ast, mistakes: &mut Diagnostics) -> Result<()> {
     loop {
         let attributes = attributes(input, mistakes);
         let visibility = visibility(input);
-        // They hold for all names that follow, until others stand before one.
+        // Attributes and visibility apply to all names that follow, up to the next ones.
         loop {
             let (name, material, scheme) = named_material(input)?;
             let (attributes, visibility) = (attributes.clone(), visibility.clone());
@@ -256,7 +256,7 @@ fn materials(input: ParseStream<'_>, ast: &mut Ast, mistakes: &mut Diagnostics) 
     }
 }
 
-/// `Name = KQvKR: exact`.
+/// Reads a material, perhaps with a name: `Name = KQvKR: exact`.
 fn named_material(input: ParseStream<'_>) -> Result<(Ident, Ident, Option<SchemeAst>)> {
     const WHAT: &str = "a material, such as `KRRvK`";
     let missing = expected(input, WHAT).help(FORM);
@@ -272,7 +272,7 @@ fn named_material(input: ParseStream<'_>) -> Result<(Ident, Ident, Option<Scheme
     Ok((name, material, scheme))
 }
 
-/// The scheme of a material, or the error that the material stands there instead: `Name: KQvKR`.
+/// Reads the scheme of a material, or reports a material in its place: `Name: KQvKR`.
 fn scheme_of(name: &Ident, input: ParseStream<'_>) -> Result<SchemeAst> {
     let is_material = |word: &str| {
         word.starts_with(|first: char| first.is_ascii_uppercase())
@@ -314,7 +314,7 @@ impl Parse for OptionAst {
     }
 }
 
-/// The semicolon after a statement, which the last one need not have.
+/// Reads the semicolon after a statement, which is optional after the last.
 fn end(input: ParseStream<'_>) -> Result<()> {
     if input::is_at_end(input) || eat::<Token![;]>(input) {
         return Ok(());

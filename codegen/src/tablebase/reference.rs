@@ -49,8 +49,8 @@ fn keeps_directions(board: Board, symmetry: Symmetry) -> bool {
     steps.iter().all(|&step| steps.contains(&carried(step)))
 }
 
-/// The squares that pawns may stand on, from the first rank with a square that has another behind
-/// it to the last rank with a square that has another ahead. There are none on boards with
+/// The squares where pawns may stand: from the first rank with a square that has another behind
+/// it, to the last rank with a square that has another ahead. There are none on boards with
 /// directions of their own.
 pub fn pawn_squares(board: &Board) -> SquareSet {
     let ranks_with = |way| {
@@ -65,15 +65,15 @@ pub fn pawn_squares(board: &Board) -> SquareSet {
     board.squares().filter(is_inner).fold(0, |set, square| set | square.bit())
 }
 
-/// The squares on which a man may stand.
+/// The squares where a man may stand.
 pub fn domain(request: &IndexRequest, man: u8) -> SquareSet {
     let region = request.regions.iter().find(|region| region.0 == man);
     let usual = || if is_pawn(man) { pawn_squares(&request.board) } else { request.board.all() };
     region.map_or_else(usual, |region| region.1)
 }
 
-/// Whether kings on these squares stand next to each other. Where directions are not those of a square
-/// grid, and are six at most, corners that two neighbours share lead to the squares behind them.
+/// True if kings on these squares would touch. On a board with directions of its own, six at most, a
+/// king also goes over the corner that two neighbours share.
 pub fn touch(board: Board, a: Square, b: Square) -> bool {
     if !board.is_square_grid() {
         let steps: Vec<_> = Direction::ALL.iter().filter_map(|&way| board.delta(way)).collect();
@@ -88,12 +88,12 @@ pub fn touch(board: Board, a: Square, b: Square) -> bool {
     files.max(ranks) == 1
 }
 
-/// The relation of the material's men, if two of them constrain one another.
+/// The relation of the material's men, if two of them constrain each other.
 fn relation(request: &IndexRequest) -> Option<&Relation> {
     relations_of(request).next()
 }
 
-/// The relations of men that the material has.
+/// The relations whose men the material has.
 pub fn relations_of(request: &IndexRequest) -> impl Iterator<Item = &Relation> {
     let has = |relation: &&Relation| match relation.men {
         [a, b] if a == b => request.material.count(a) > 1,
@@ -102,26 +102,26 @@ pub fn relations_of(request: &IndexRequest) -> impl Iterator<Item = &Relation> {
     request.relations.iter().filter(has)
 }
 
-/// The squares that related men may take.
+/// The pairs of squares that related men may take.
 fn pairs(relation: &Relation) -> impl Iterator<Item = [u8; 2]> + '_ {
     let all = (0..128).flat_map(|a| (0..128).map(move |b| [a, b]));
     all.filter(|&pair| is_related(relation, pair))
 }
 
-/// Whether related men may stand so.
+/// True if related men may stand on these squares.
 fn is_related(relation: &Relation, [a, b]: [u8; 2]) -> bool {
     relation.rows[usize::from(a)] >> b & 1 == 1
 }
 
-/// The number of positions that differ: by Burnside's lemma, the mean of how many each symmetry
-/// leaves as they are.
+/// The number of positions that differ: by Burnside's lemma, the mean over all symmetries of the
+/// number of positions that each leaves unchanged.
 pub fn orbits(request: &IndexRequest) -> u64 {
     let symmetries = symmetries(request);
     let unmoved: u64 = symmetries.iter().map(|&symmetry| unmoved(request, symmetry)).sum();
     unmoved / symmetries.len() as u64
 }
 
-/// The number of positions that a symmetry leaves as they are.
+/// The number of positions that a symmetry leaves unchanged.
 fn unmoved(request: &IndexRequest, symmetry: Symmetry) -> u64 {
     let cycles = cycles(request.board, symmetry);
     let mut sorts = request.material.sorts().to_vec();
@@ -145,14 +145,14 @@ fn unmoved(request: &IndexRequest, symmetry: Symmetry) -> u64 {
     ways.map(|(taken, count)| count * beside(&taken)).sum()
 }
 
-/// Which sorts of men may stand on a square, as bits.
+/// The sorts of men that may stand on a square, as bits.
 fn who(sorts: &[Sort], square: Square) -> u64 {
     let could = sorts.iter().map(|sort| u64::from(sort.squares & square.bit() != 0));
     could.fold(0, |who, could| who << 1 | could)
 }
 
-/// The placements of related men that a symmetry leaves as they are, grouped by what they leave to the other men: a
-/// single one, of nobody, if no men are related.
+/// The placements of related men that a symmetry leaves unchanged, grouped by the squares that they leave to the other
+/// men. Without related men there is one, the empty placement.
 fn related(request: &IndexRequest, symmetry: Symmetry, others: &[Sort]) -> Vec<Vec<Vec<Square>>> {
     let Some(relation) = relation(request) else { return vec![vec![Vec::new()]] };
     let image = |man: u8| request.board.image(Square(man), symmetry).0;
@@ -174,15 +174,15 @@ fn related(request: &IndexRequest, symmetry: Symmetry, others: &[Sort]) -> Vec<V
     groups.into_iter().map(|(_, _, squares)| squares).collect()
 }
 
-/// A sort of men: their number, and the squares on which they may stand.
+/// A sort of men: their number, and the squares where they may stand.
 struct Sort {
     men: usize,
     squares: SquareSet,
 }
 
-/// The placements of two kings that stay apart, both on squares that a symmetry leaves where they are, beside one of
-/// these placements of related men, all of which leave as much to the others. What two kings leave depends on who may
-/// stand on their squares: of each such case this gives one placement, and how many there are.
+/// The placements of two kings that do not touch, both on fixed squares of a symmetry, beside one of these placements of
+/// related men, all of which leave equally much to the others. The squares that two kings leave depend on the sorts that
+/// may stand on theirs: for each case this gives one placement, and the number of placements.
 fn kings_apart(
     request: &IndexRequest,
     symmetry: Symmetry,
@@ -195,7 +195,7 @@ fn kings_apart(
         kept.collect::<Vec<_>>()
     };
     let (whites, blacks) = (kept(b'K'), kept(b'k'));
-    // How many of the alternatives take a square, and both of two.
+    // The number of alternatives that take a square, and that take both of two squares.
     let (mut taking, mut taking_both) = ([0; 128], vec![0; 128 * 128]);
     for squares in related {
         for square in squares {
@@ -244,7 +244,7 @@ fn cycles(board: Board, symmetry: Symmetry) -> Vec<Vec<Square>> {
 /// The number of arrangements of men of these sorts in which each cycle of squares is empty, or
 /// full of men of one sort.
 fn fillings(sorts: &[Sort], cycles: &[Vec<Square>]) -> u64 {
-    // How many men of each sort stand already is one number, of so many digits.
+    // The numbers of men placed so far, one for each sort, are the digits of one mixed-radix number.
     let base = |sort: &Sort| sort.men + 1;
     let step = |sort: usize| sorts[..sort].iter().map(base).product::<usize>();
     let mut ways = vec![0; step(sorts.len())];

@@ -11,13 +11,13 @@ pub struct IndexRequest {
     pub board: Board,
     /// The men, White's first.
     pub material: Material,
-    /// How many kings there are, and whether they may touch.
+    /// The rule about kings: their number, and if they may touch.
     pub kings: KingRule,
-    /// How to number the positions.
+    /// The scheme by which positions are numbered.
     pub scheme: Scheme,
     /// The squares to which men are confined, by their letters, Black's in lower case.
     pub regions: Vec<(u8, SquareSet)>,
-    /// The men who constrain one another, of this material or others.
+    /// The men that constrain each other, in this material or others.
     pub relations: Vec<Relation>,
 }
 

@@ -1,4 +1,4 @@
-//! A plan against the slow reference, before anything is emitted.
+//! Verification of a plan against the slow reference, before anything is emitted.
 
 use quadrille_runtime::Symmetry;
 use quadrille_tablebase::{KingRule, LeadKind, Men, Plan, Scheme};
@@ -12,17 +12,17 @@ fn defect(request: &IndexRequest, detail: String) -> Defect {
     Defect { of: request.material.to_string(), detail }
 }
 
-/// Checks that positions are encoded and decoded alike: every class of the leading men, with the first and the last
-/// positions of the other men. For the scheme `exact` it also checks that all images of such a position have
+/// Checks that decoding inverts encoding, on every class of the leading men with the first and the last positions of
+/// the other men. For the scheme `exact` it also checks that all images of such a position have
 /// its index, and that there are as many indexes as orbits.
 ///
-/// Between the first and the last positions of the other men lies arithmetic that is the same for all boards and
-/// materials. Tests check it position by position.
+/// The arithmetic for the positions between these is the same for all boards and materials, and tests check it
+/// position by position.
 ///
 /// Returns the number of positions encoded and decoded.
 ///
 /// # Errors
-/// When the plan does otherwise.
+/// At the first position where the plan is wrong.
 pub fn verify(request: &IndexRequest, plan: &Plan<'_>) -> Result<u64, Defect> {
     let exact = matches!(request.scheme, Scheme::Exact { .. });
     let images = images_by_symmetry(request);
@@ -47,8 +47,8 @@ pub fn verify(request: &IndexRequest, plan: &Plan<'_>) -> Result<u64, Defect> {
     Ok(positions)
 }
 
-/// The first and the last index for classes of the leading men: for all classes that come from a
-/// table, but for some if classes are computed, or if men have regions on a board of more than 64
+/// The first and the last index of classes of the leading men: of all classes that come from a
+/// table, and of some if classes are computed, or if men have regions on a board of more than 64
 /// squares, where decoding takes many times as long.
 fn ends_of_classes<'a>(plan: &'a Plan<'_>) -> impl Iterator<Item = (u64, u64)> + 'a {
     let is_slow = plan.confined().is_some() && plan.board().squares() > 64;
@@ -59,7 +59,7 @@ fn ends_of_classes<'a>(plan: &'a Plan<'_>) -> impl Iterator<Item = (u64, u64)> +
     };
     let ends = plan.sections().iter().skip(1).map(|section| section.start).chain([plan.size()]);
     plan.sections().iter().zip(ends).flat_map(move |(section, end)| {
-        // Where the lead does not have the greatest stride, a step is one class all the same.
+        // If the lead does not have the greatest stride, a step is still one class.
         let step = section.lead_stride.max((end - section.start).div_ceil(most)).max(1);
         let starts = (section.start..end).step_by(step as usize);
         starts.map(move |first| (first, (first + section.lead_stride).min(end) - 1))
@@ -68,12 +68,12 @@ fn ends_of_classes<'a>(plan: &'a Plan<'_>) -> impl Iterator<Item = (u64, u64)> +
 
 /// The number of classes checked in each section if classes are computed.
 const MOST: u64 = 5000;
-/// The same if decoding takes long.
+/// The number of classes checked in each section if decoding takes long.
 const MOST_IF_SLOW: u64 = 1000;
 
 fn round_trip(request: &IndexRequest, plan: &Plan<'_>, index: u64) -> Result<Men, Defect> {
     let men = plan.decode_board(index);
-    // In const contexts, and everywhere else.
+    // The encoder of const contexts, and that of run-time code.
     for encoded in [plan.encode_board(&men), plan.encode_board_by_vectors(&men)] {
         if encoded.is_none_or(|(again, _)| again != index) {
             let what = format!("index {index} decodes to {men:?}, which has {encoded:?}");
@@ -92,7 +92,7 @@ fn images_by_symmetry(request: &IndexRequest) -> Vec<(Symmetry, Vec<u8>)> {
     others.map(|symmetry| (symmetry, images(symmetry).collect())).collect()
 }
 
-/// What is wrong with the image of a position that has another index.
+/// Describes an image of a position that has another index.
 fn other_image(
     images: &[(Symmetry, Vec<u8>)],
     plan: &Plan<'_>,

@@ -1,6 +1,6 @@
-//! Circuits on bitboards: where each bit of the result comes from, followed through the circuit, so that the check
-//! covers every bitboard. Special instructions of targets take each bit by itself, so they are right on all sets if they
-//! are right on sets of one square.
+//! Circuits on bitboards: each bit of the result is traced back through the circuit to its source, so that the check
+//! covers every bitboard. Special instructions of targets treat each bit independently, so they are right on all sets if
+//! they are right on sets of one square.
 
 use quadrille_circuits::circuit::Circuit;
 use quadrille_circuits::proof::{Fault, fault};
@@ -33,7 +33,7 @@ pub(super) fn verify(layout: &Layout, bitboards: &Bitboards) -> Result<usize, De
     Ok(symmetries.len() + reversals.len() + steps.len())
 }
 
-/// Checks the instructions by which targets do better than the circuit.
+/// Checks the special instructions that replace the circuit on some targets.
 pub(super) fn check_vector_permutations(
     [from, to]: [&Layout; 2],
     of: &str,
@@ -60,7 +60,7 @@ pub(super) fn check(
     circuit: &Circuit,
     origin: &dyn Fn(Square) -> Option<Square>,
 ) -> Result<(), Defect> {
-    // Bits that are no square are never set.
+    // Bits that stand for no square are never set.
     let live = from.word(from.board().all());
     let expected = |bit: u32| {
         let square = to.square(bit as u8).and_then(origin);

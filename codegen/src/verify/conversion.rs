@@ -1,10 +1,10 @@
-//! Conversions between layouts: every square arrives, by itself, in a bitboard and as one of several
-//! packed pieces.
+//! Conversions between layouts: every square is converted right, by itself, in a bitboard and as one of
+//! several packed pieces.
 //!
-//! If the runtime converts by tables that const evaluation makes from the numbers, its functions are run
-//! over them here. A conversion of packed positions from piece to piece needs nothing that is not verified
-//! of each layout alone: `packing` verifies where numbers are read and written, and `squares` which files,
-//! ranks and numbers squares have.
+//! Where the runtime converts by tables that const evaluation makes from the numbers, its functions are run
+//! over them here. A conversion of packed positions piece by piece relies only on facts verified for each
+//! layout alone: by `packing` the bits where numbers are read and written, and by `squares` the files,
+//! ranks and numbers of squares.
 
 use quadrille_runtime::conversion as runtime;
 
@@ -17,7 +17,7 @@ use crate::solve::{BitboardConversion, Conversion, table_shape};
 /// Checks the conversions of squares, bitboards and packed positions of one layout to another.
 ///
 /// # Errors
-/// When some square does not arrive.
+/// At the first square that is converted wrong.
 pub fn verify_conversion(
     from: &Layout,
     to: &Layout,
@@ -70,8 +70,7 @@ fn tables(from: &Numbering, to: &Numbering, word: WordSize) -> Result<(), Defect
     }
 }
 
-/// Tries every set within each group of neighbouring bits. The images of groups are united, so no other set has to be
-/// tried.
+/// Tries every set within each group of neighbouring bits. The images of groups are united, so these sets suffice.
 fn groups(
     [from, to]: [&Numbering; 2],
     word: WordSize,

@@ -1,9 +1,9 @@
-//! Set-wise attacks by shifts, as emitted code runs them, against the reference.
+//! Set-wise attacks by shifts against the reference, by the function that emitted code calls.
 //!
-//! Shifts, masks and unions do the same with each bit of a set, so a fill is right on every set if it is right on
+//! Shifts, masks and unions treat each bit of a set alike, so a fill is right on every set if it is right on
 //! every square, and on all rays if it is right on each. A ray is tried from each square with each nearest piece on
-//! it: alone on the board, and with all squares occupied but those before it, as a fill can tell nothing else
-//! apart. The runtime's own fill is run over the emitted shifts.
+//! it: alone on the board, and with all squares occupied but those before it, the only cases that a fill can tell
+//! apart.
 
 use super::Defect;
 use crate::counted_work;
@@ -13,7 +13,7 @@ use crate::reference;
 use crate::solve::Bitboards;
 use crate::solve::set_attacks::{Fill, ShiftedStep, SpreadingSide, fill};
 
-/// Every `stride`th square, starting with number `from` in board order.
+/// Every `stride`th square, from number `from` in board order.
 pub fn every(board: Board, stride: usize, from: usize) -> SquareSet {
     let squares = board.squares().skip(from).step_by(stride);
     set_of(squares)
@@ -49,11 +49,11 @@ fn steps(rules: &[Rule], is_of_manner: fn(&Manner) -> bool) -> Vec<(i16, i16)> {
 }
 
 impl Check<'_> {
-    /// Checks each ray of a side, and that all of them together are their union.
+    /// Checks each ray of a side, and that all rays together give their union.
     fn side(&mut self, rules: &[Rule], side: &SpreadingSide) -> Result<(), String> {
         for step in steps(rules, |manner| *manner == Manner::Ride(UNLIMITED)) {
             let Some((by, entered)) = self.shift(step) else { continue };
-            // Two steps can have the same shift but different masks of the squares entered.
+            // Two steps may have the same shift, with different masks of the squares entered.
             let mut rays = side.rays.iter();
             let ray = rays.find(|ray| ray.by == by && ray.entered == entered);
             let ray = ray.ok_or_else(|| format!("no ray along {step:?}"))?;
@@ -77,7 +77,7 @@ impl Check<'_> {
         }
     }
 
-    /// The shift of a step and the squares it enters, or `None` if the board is too small for it.
+    /// The shift of a step and the squares that it enters, or `None` if the board is too small for the step.
     fn shift(&self, step: (i16, i16)) -> Option<(i16, u128)> {
         let (board, numbering) = (self.layout.board(), &self.layout.numbering);
         let next = |from| Some((from, reference::ray(board, from, step).next()?));

@@ -1,5 +1,5 @@
-//! The tables by two squares, worked out by the runtime's own functions from the rays that are
-//! emitted, against the reference on every pair of squares.
+//! The tables by two squares, computed by the runtime's own functions from the emitted rays, against the
+//! reference on every pair of squares.
 
 use quadrille_runtime::{Direction, lines};
 
@@ -30,7 +30,7 @@ pub(super) fn verify(layout: &Layout, bitboards: &Bitboards) -> Result<(), Defec
     }
 }
 
-/// The rays as they are emitted: empty for numbers without a square.
+/// The rays as emitted: empty for numbers without a square.
 fn padded<T: Copy + Default, const N: usize>(
     rays: &[PerNumber<u128>],
     word: impl Fn(u128) -> T,
@@ -44,7 +44,7 @@ fn padded<T: Copy + Default, const N: usize>(
     padded
 }
 
-/// Compares a look-up with the reference on every two squares.
+/// Compares a look-up with the reference on every pair of squares.
 fn compare(
     numbering: &Numbering,
     look_up: impl Fn(usize, usize) -> (u128, u128),
@@ -63,7 +63,8 @@ fn compare(
     Ok(())
 }
 
-/// By square: those between a first one and it, and the line through both, by walking from the first in all directions.
+/// For each square, the squares between it and `first`, and the line through both, by walks from `first` in all
+/// directions.
 fn from_square(numbering: &Numbering, first: Square) -> Vec<(u128, u128)> {
     let board = numbering.board();
     let mut sets = vec![(0, 0); board.len()];

@@ -1,18 +1,18 @@
 //! Verification: every solution against the slow [reference](crate::reference), exhaustively.
 //!
-//! Nothing is emitted that did not pass. A failure here is a defect of the solvers, whatever the
-//! description; it becomes an error that says so.
+//! Only what passed is emitted. A failure here is a defect of the solvers, never of the
+//! description, and becomes an error that says so.
 //!
 //! - `squares`, `bitboards`, `packed`: maps of square numbers, and flips of each kind of word
 //! - `packing`: the bits at which packed numbers are read and written
-//! - [`sliders`]: look-ups of riders, as the runtime makes them
+//! - [`sliders`]: look-ups of riders, by the runtime's functions
 //! - [`moves`]: pieces of any movement
 //! - `fills`: set-wise attacks
-//! - `routes`: the squares a piece passes, and its relevant squares
+//! - `routes`: the squares that a piece passes, and its relevant squares
 //! - `lines`: the tables by two squares
-//! - `pairs`: numbers of pairs; `pair_vectors`: changes found in vectors
+//! - `pairs`: numbers of pairs; `pair_vectors`: changes found by vector instructions
 //! - `conversion`: conversions between layouts
-//! - `verified`: how much was verified of a layout
+//! - `verified`: the counts of what was verified of a layout
 
 mod bitboards;
 mod conversion;
@@ -41,12 +41,12 @@ pub use pairs::pair_numbers;
 use sliders::Disagreement;
 pub use verified::Verified;
 
-/// A solution that is wrong: a defect of the compiler.
+/// A wrong solution: a defect of the compiler.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Defect {
     /// The function or table that is wrong.
     pub of: String,
-    /// The input on which that was noticed.
+    /// The input on which it is wrong.
     pub detail: String,
 }
 
@@ -58,7 +58,7 @@ impl fmt::Display for Defect {
     }
 }
 
-/// Checks everything that was worked out for a layout, and counts it.
+/// Checks everything that was solved for a layout, and counts it.
 ///
 /// # Errors
 /// With the first result that disagrees with the reference.

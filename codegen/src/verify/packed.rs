@@ -24,7 +24,7 @@ pub(super) fn verify(layout: &Layout, packed: &[(Symmetry, PackedMap)]) -> Resul
     Ok(proved)
 }
 
-/// A conversion, which takes every piece from its number to that of the same square.
+/// Checks a conversion, which maps the number of every piece to the other layout's number of the same square.
 pub(super) fn conversion(
     from: &Layout,
     to: &Layout,

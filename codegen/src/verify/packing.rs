@@ -1,9 +1,8 @@
-//! Packing: the functions of the runtime by which emitted code reads and writes numbers in a packed
-//! index, on every bit of every piece's number, against the bits that programs are proved for.
+//! Packing: the runtime's functions that read and write numbers in a packed index, on every bit of
+//! every piece's number, against the bits for which circuits are proved.
 //!
-//! Each bit of a result depends on one bit of the input, so that trying single bits is enough. Loops over
-//! the pieces of a position only look up the image of each number, which is verified with the maps of
-//! square numbers.
+//! Each bit of a result depends on one bit of the input, so single bits suffice. Loops over the pieces of a
+//! position only look up the image of each number, which is verified with the maps of square numbers.
 
 use quadrille_circuits::packing::Packing;
 use quadrille_runtime::packed;
@@ -24,8 +23,8 @@ pub(super) fn verify(layout: &Layout) -> Result<(), Defect> {
     Ok(())
 }
 
-/// Checks that each bit of each piece has a bit of its own in the packed index, where it is read and written, and that
-/// the masks of all pieces are these bits.
+/// Checks that each bit of each piece is read and written at a bit of its own in the packed index, and that the masks
+/// of all pieces consist of these bits.
 fn check(packing: &Packing, word: WordSize, pieces: u32) -> Result<(), u32> {
     let (fields, count) = (packing.fields(), pieces as usize);
     let spread = |number, piece| match word {

@@ -1,5 +1,5 @@
-//! Changes found in vectors: each permutation is a walk, and on positions the runtime's functions see what the
-//! reference sees: whom each man attacks, who attacks him, and who is attacked through him.
+//! Changes found by vector instructions: each permutation is compared with walks, and on some positions the runtime's
+//! functions with the reference: the men that each man attacks, his attackers, and the attacks through his square.
 
 use quadrille_runtime::Color;
 use quadrille_runtime::pairs::vectors::{
@@ -14,14 +14,14 @@ use crate::reference::moves::{Standing, attacks, reached};
 use crate::reference::ray;
 use crate::solve::pair_vectors::PairVectors;
 
-/// How many positions are tried.
+/// The number of positions that are tried.
 const POSITIONS: u64 = 4;
 
-/// A set, with what the reference needs of it.
+/// A set, with the rules that the reference needs.
 struct Reference<'a> {
     layout: &'a Layout,
     set: &'a PairSet,
-    /// By man: how he goes.
+    /// The rules of each man.
     rules: Vec<Vec<Rule>>,
 }
 
@@ -63,7 +63,7 @@ pub(super) fn verify(layout: &Layout, set: &PairSet, vectors: &PairVectors) -> R
     Ok(())
 }
 
-/// Every permutation against walks from its square.
+/// Compares every permutation with walks from its square.
 fn walks(layout: &Layout, slots: &PairSlots, vectors: &PairVectors) -> Result<(), String> {
     let (board, numbering) = (layout.board(), &layout.numbering);
     let mut expected = vec![[OFF_BOARD; 64]; 64];
@@ -89,7 +89,7 @@ impl Reference<'_> {
         self.layout.board()
     }
 
-    /// The code of a man on a square, with the index beyond the last for one that the set does not know.
+    /// The code of a square's man. A man that the set does not know has the index after the last.
     fn code(&self, man: Option<usize>) -> u8 {
         match man {
             None => EMPTY,
@@ -98,7 +98,7 @@ impl Reference<'_> {
         }
     }
 
-    /// The mailbox of men by square.
+    /// The mailbox: the code of each square's man.
     fn mailbox(&self, men: &[Option<usize>]) -> Bytes {
         let mut codes = Bytes([EMPTY; 64]);
         for square in self.board().squares() {
@@ -108,7 +108,7 @@ impl Reference<'_> {
         codes
     }
 
-    /// The squares in slots around a square.
+    /// The squares in some slots around a square, or `None` if a slot is off the board.
     fn squares(&self, tables: &Vectors<'_>, from: Square, slots: u64) -> Option<SquareSet> {
         let number = self.layout.numbering.number(from);
         let row = &tables.data().permutations[usize::from(number)].0;
@@ -119,7 +119,7 @@ impl Reference<'_> {
         Some(set)
     }
 
-    /// The squares of victims that a man reaches, given all occupied squares.
+    /// The squares of victims that a man attacks, given all occupied squares.
     fn attacks(
         &self,
         man: usize,
@@ -138,7 +138,7 @@ impl Reference<'_> {
         self.board().squares().filter(counts).fold(0, |set, to| set | to.bit())
     }
 
-    /// Every man alone on every square: what he reaches, and who is reached by him in each slot around other squares.
+    /// Checks every man alone on every square: the slots that he attacks, and his slot around each square that he attacks.
     fn alone(&self, tables: &Vectors<'_>) -> Result<(), String> {
         let data = tables.data();
         for man in 0..self.set.men() {
@@ -159,7 +159,7 @@ impl Reference<'_> {
                     let [attacks, moves] = reached[at.index()].map(|set| set & from.bit() != 0);
                     let is_in = |classes: u8| classes & data.classes[code] != 0;
                     let back = |victim: usize| &data.back[usize::from(data.variants[victim + 1])].0;
-                    // A leap along a ray leads to a square that is in two slots: he is told in one of them.
+                    // The target of a leap along a ray has two slots, and the man is reported in one of them.
                     let is_wrong = |victim| {
                         let slots = around.iter().filter(|(_, other)| *other == at);
                         let told = slots.filter(|(slot, _)| is_in(back(victim)[*slot])).count();
@@ -168,7 +168,7 @@ impl Reference<'_> {
                     if (0..self.set.men()).any(is_wrong) {
                         return fault();
                     }
-                    // A rider reaches the next square too, which is the first step of the opposite ray.
+                    // A rider also reaches the next square, which is the first step of the opposite ray.
                     let beyond = self.square_in(tables, from, (slot / 8 * 8 + 33) % 64);
                     let goes_on = beyond.map(|beyond| {
                         slot % 8 > 0 && attacks && reached[at.index()][0] & beyond.bit() != 0
@@ -188,7 +188,7 @@ impl Reference<'_> {
         Ok(())
     }
 
-    /// The squares that a man attacks, and those of his quiet moves, whatever stands there.
+    /// The squares that a man attacks, and those of his quiet moves, occupied or not.
     fn reached(&self, man: usize, from: Square, standing: Standing) -> [SquareSet; 2] {
         let quiet = self.rules[man].iter().filter(|rule| rule.purpose.moves);
         [
@@ -197,7 +197,7 @@ impl Reference<'_> {
         ]
     }
 
-    /// The square in a slot around a square.
+    /// The square of a slot around a square.
     fn square_in(&self, tables: &Vectors<'_>, from: Square, slot: usize) -> Option<Square> {
         let number = self.layout.numbering.number(from);
         let there = tables.data().permutations[usize::from(number)].0[slot];
@@ -209,14 +209,14 @@ impl Reference<'_> {
         collected((0..64).filter_map(there))
     }
 
-    /// The squares in slots that are on the board.
+    /// The squares of slots, those off the board left out.
     fn on_board(&self, tables: &Vectors<'_>, from: Square, slots: u64) -> SquareSet {
         let around = self.around_square(tables, from).into_iter();
         let there = around.filter(|(slot, _)| slots >> slot & 1 != 0);
         there.fold(0, |set, (_, square)| set | square.bit())
     }
 
-    /// What is seen from a square of a position by a man there.
+    /// Checks the attacks from, to and through a square of a position.
     fn around(
         &self,
         tables: &Vectors<'_>,
@@ -234,7 +234,7 @@ impl Reference<'_> {
         if set(tables.attacks(&around, code)) != Some(self.attacks(man, from, men, occupied)) {
             return fault("the attacks");
         }
-        // The same position with the man there.
+        // The same position with the man on the square.
         let mut with = men.to_vec();
         with[from.index()] = Some(man);
         let (mut attackers, mut pairs) = (0, Vec::new());
@@ -261,7 +261,7 @@ impl Reference<'_> {
                 |&(rider, victim): &(Square, Square)| if is_rider { rider } else { victim };
             pairs.iter().map(square).fold(0, |set, it| set | it.bit())
         };
-        // A rider and its victim are in opposite slots, so sets of both tell all pairs.
+        // A rider and its victim are in opposite slots, so the two sets determine all pairs.
         if set(riders) != Some(all(true)) || set(victims) != Some(all(false)) {
             return fault("the riders through the square");
         }
@@ -274,7 +274,7 @@ impl Reference<'_> {
     }
 }
 
-/// How a man goes: his piece's rules, or those of pawns.
+/// The rules of a man: his piece's, or those of pawns.
 fn rules(layout: &Layout, set: &PairSet, man: usize) -> Vec<Rule> {
     let color = if man.is_multiple_of(2) { Color::White } else { Color::Black };
     match set.kinds[man / 2].piece {

@@ -1,5 +1,5 @@
-//! Numbers of pairs: every pair that counts has one, no two have the same, none is beyond the last, and no other pair
-//! has any.
+//! Numbers of pairs: every pair of the set has one, no two pairs have the same, none is beyond the last, and no other
+//! pair has one.
 
 use quadrille_runtime::pairs::tables::{self, Data, Ranks, Tables};
 use quadrille_runtime::{Symmetry, Word};
@@ -30,7 +30,7 @@ pub(super) fn verify(
     Ok(pairs)
 }
 
-/// The tables as the runtime has them.
+/// Runs a function over the runtime's form of the tables.
 fn with_tables<W: Word, T>(tables: &PairTables, run: impl FnOnce(&Tables<'_, W>) -> T) -> T {
     let sets: Vec<W> = match &tables.ranks {
         PairRanks::Table(_) => Vec::new(),
@@ -66,8 +66,8 @@ fn with_tables<W: Word, T>(tables: &PairTables, run: impl FnOnce(&Tables<'_, W>)
     run(&tables.expect("all rows are within"))
 }
 
-/// The numbers that the runtime finds for two men, attacker and victim or a couple, on each two squares, given by their
-/// numbers.
+/// The numbers that the runtime finds for an attacker and a victim, or for a couple, on every two squares, which are
+/// given by their numbers.
 pub fn pair_numbers(
     tables: &PairTables,
     word: WordSize,
@@ -114,7 +114,7 @@ fn in_words<W: Word>(layout: &Layout, set: &PairSet, tables: &PairTables) -> Res
     let taken = is_taken.iter().filter(|taken| **taken).count() as u64;
     let has_all =
         u64::from(tables.count) == set.count() && u64::from(tables.possible) == set.possible();
-    // Sets may leave out pairs of like men and couples that stand apart, so the number may vary.
+    // Sets may leave out pairs of like men, and couples that stand apart, so the count lies within bounds.
     if has_all && (set.possible()..=set.count()).contains(&taken) {
         Ok(taken)
     } else {
@@ -133,7 +133,7 @@ fn row<W: Word>(
 ) -> Result<(), String> {
     let mut last = None;
     let number = |square| layout.numbering.number(square);
-    // Otherwise the inverse, which tries all numbers, might return one without a square.
+    // Otherwise the inverse, which searches all numbers, could return one without a square.
     let absent =
         (0..layout.numbering.entries() as u8).filter(|&to| layout.numbering.square(to).is_none());
     for (from, to) in absent.map(|absent| (number(from), absent)) {
@@ -153,7 +153,7 @@ fn row<W: Word>(
         if counts != found.is_some() {
             return Err(pair());
         }
-        // The number of the attack must exist from the view of every side.
+        // An attack must have a number in the view of each side.
         if relation.is_some_and(|relation| relation.ranked[from.index()] & to.bit() != 0) {
             of_attack(layout, tables, (attacker, victim), (from, to)).ok_or_else(pair)?;
         }
@@ -165,7 +165,7 @@ fn row<W: Word>(
         }
         last = Some((found, to));
     }
-    // One number of each row is inverted.
+    // The inverse is checked on one number of each row.
     let Some((found, to)) = last else { return Ok(()) };
     if tables.squares(attacker, victim, found) != Some((number(from), number(to))) {
         return Err(format!("the pair with the number {found}"));
@@ -210,7 +210,7 @@ fn couples<W: Word>(
     Ok(())
 }
 
-/// An attack as each side sees it has the number of the pair seen, if that has one.
+/// Checks that an attack has, in each side's view, the number of the pair seen in that view, if there is one.
 fn of_attack<W: Word>(
     layout: &Layout,
     tables: &Tables<'_, W>,

@@ -1,5 +1,5 @@
-//! Functions that walk: the relevant squares of a piece, and those that it passes from every square to every square
-//! that it may attack.
+//! The functions that walk: the relevant squares of a piece, and the squares that it passes between every two squares
+//! of an attack.
 
 use quadrille_runtime::moves::{Grid, NO_SQUARE, Route, path, relevant};
 
@@ -46,7 +46,7 @@ fn check<'r>(
     }
     let on_ways = moves::passed(board, square, rules);
     if steps.is_empty() && on_ways.iter().all(|(_, squares)| *squares == 0) {
-        // There are no routes, and no attack passes a square.
+        // Without routes, no attack may pass a square.
         return Ok(());
     }
     let mut passed = vec![None; board.len()];

@@ -2,15 +2,15 @@
 //!
 //! The runtime's own look-ups are checked, over the very bytes that are emitted ([`LookUp::kernels`]).
 //!
-//! A board has too many occupancies to try each of them. But a part of a look-up sees only the squares of its mask. So
-//! it is checked on each of their occupancies, or on all that it can tell apart ([`Trials`]).
+//! A board has too many occupancies to try them all. But a part of a look-up reads only the squares of its mask, so it
+//! is checked on each of their occupancies, or on all that it can tell apart ([`Trials`]).
 //!
-//! It must give the union of its rays' attack sets. A ray sees only its own squares, up to the nearest occupied one.
-//! So the reference is asked once for each nearest occupant of each ray, and its answers are combined as
+//! It must give the union of its rays' attack sets. An attack along a ray depends only on the nearest occupied square,
+//! so the reference is asked once for each nearest occupant of each ray, and its answers are combined as
 //! [`reference::rides`] combines them.
 //!
-//! The rays of all parts together are all rays of the rider, so the look-up is right on every occupancy of the board.
-//! A few whole boards for each square test that the parts are put together correctly.
+//! The parts together have all rays of the rider, so the look-up is right on every occupancy of the board.
+//! A few whole boards for each square check that the parts are united correctly.
 
 use quadrille_runtime::sliders::{Frames, Turn};
 
@@ -29,7 +29,7 @@ use crate::sort;
 pub enum Disagreement {
     /// The parts do not partition the rays, or a mask differs from its rays' relevant squares.
     Rays(u8),
-    /// A look-up would leave the tables.
+    /// A look-up would read outside the tables.
     Bounds(u8),
     /// The attack set from this number is wrong, on this occupancy.
     Attacks(u8, u128),
@@ -65,7 +65,7 @@ pub fn verify_hopper(
     Check { numbering, ride, word, frames, kernels, landing }.verify()
 }
 
-/// Look-ups over the same tables and parts, which are checked together.
+/// A check of look-ups that share tables and parts.
 pub struct Check<'a> {
     /// The numbering whose tables are verified.
     pub numbering: &'a Numbering,
@@ -97,13 +97,12 @@ impl Check<'_> {
         Ok(tried)
     }
 
-    /// The number of numbers that a look-up accepts: 64 where these suffice, even for sets in a
-    /// word of 128 bits.
+    /// The count of numbers that a look-up accepts: 64 where that suffices, even for sets of 128 bits.
     pub fn numbers(&self) -> u8 {
         if self.numbering.len() <= 64 { 64 } else { 128 }
     }
 
-    /// Checks one number; one without a square attacks nothing.
+    /// Checks one number; a number without a square attacks nothing.
     fn number(
         &self,
         number: u8,
@@ -124,7 +123,7 @@ impl Check<'_> {
         Ok(tried)
     }
 
-    /// The reference's attacks on each ray's occupancies that are tried.
+    /// The reference's attacks along each ray, for each occupancy that is tried.
     pub fn rays(&self, from: Option<Square>, steps: &[(i16, i16)]) -> Vec<Vec<Seen>> {
         let ray = |(ray, &step)| {
             let trials = self.kernels[0].trials(ray);
@@ -133,7 +132,7 @@ impl Check<'_> {
         list(steps.iter().enumerate(), ray)
     }
 
-    /// The reference's attacks on each occupancy of a ray that is tried, the empty one first and the full one last.
+    /// The reference's attacks along a ray for each occupancy that is tried, from the empty to the full one.
     fn ray(&self, from: Square, step: (i16, i16), trials: Trials) -> Vec<Seen> {
         let board = self.numbering.board();
         let squares: Vec<Square> = collected(reference::ray(board, from, step));
@@ -142,7 +141,7 @@ impl Check<'_> {
             attacks: self.numbering.word(self.attacks(from, step, occupied)),
         };
         if trials == Trials::Nearest {
-            // Each nearest occupant, with all of it empty and with all beyond it occupied.
+            // Each nearest occupant, with all squares beyond it empty, and with all of them occupied.
             let mut trials = vec![seen(0)];
             for near in (0..squares.len()).rev() {
                 let all_beyond = set_of(&squares[near..]);
@@ -150,11 +149,11 @@ impl Check<'_> {
             }
             return trials;
         }
-        // An occupant of the last square changes nothing.
+        // An occupant of the last square makes no difference.
         let mut relevant = squares[..squares.len().saturating_sub(1)].to_vec();
         relevant.reverse();
         let pairs = list(relevant.iter().enumerate(), |(index, nearest)| match self.landing {
-            // Squares behind the nearest piece do not matter to a rider.
+            // Squares beyond the nearest piece do not matter to a rider.
             None => vec![seen(nearest.bit()); index + 1],
             Some(_) => list(&relevant[..=index], |next| seen(nearest.bit() | next.bit())),
         });
@@ -178,12 +177,13 @@ impl Check<'_> {
     }
 }
 
-/// All occupancies of a ray's squares. A rider sees the nearest piece on it, a hopper the two nearest. For each square as the nearest piece, the farthest first, `pairs` has what is seen with each earlier square of the
-/// list as the next piece, and in the end with none. There are up to 2^14 occupancies, so this runs over vectors that are
-/// doubled, and the reference is asked for pairs alone.
+/// All occupancies of a ray's squares with their attacks, which depend on the two nearest pieces. `pairs` has the
+/// attacks for each nearest square, the farthest first, with each square beyond it as the next piece, and last with no
+/// next piece. There are up to 2^14 occupancies: lists are doubled square by square, and the reference is asked for
+/// pairs only.
 fn occupancies(empty: Seen, pairs: &[Vec<Seen>]) -> Vec<Seen> {
     let mut all = vec![empty];
-    // For each occupancy, the index of its nearest square among the ones before, or their count.
+    // The index of each occupancy's nearest square, or the number of squares if it is empty.
     let mut nearest = vec![usize::MAX];
     for (square, pairs) in pairs.iter().enumerate() {
         let beyond = all.len();
@@ -212,7 +212,7 @@ struct LookedUp<'a> {
 }
 
 impl LookedUp<'_> {
-    /// Checks each part, or all at once where a turn may exchange lines and with them parts.
+    /// Checks each part, or all at once if a turn may exchange lines, and with them parts.
     fn parts(&self, parts: &[Vec<usize>], rays: &[Vec<Seen>]) -> Result<u64, Disagreement> {
         if self.check.frames != Frames::Own {
             return self.part(None, rays.iter().map(Vec::as_slice));
@@ -241,7 +241,7 @@ impl LookedUp<'_> {
         if masks.is_some_and(|masks| union(masks) != seen) {
             return Err(Disagreement::Rays(self.number));
         }
-        // The longest is the inner loop.
+        // The longest ray is the inner loop.
         sort::by_key(&mut rays, Vec::len);
         let rays: Vec<&[Seen]> = list(rays.iter(), Vec::as_slice);
         let others = !seen & self.check.word.mask();
@@ -249,12 +249,12 @@ impl LookedUp<'_> {
         tried.map_err(|occupancy| self.wrong(occupancy))
     }
 
-    /// A disagreement on an occupancy of the frame in which it is looked up.
+    /// A disagreement, with its occupancy turned back from the frame of the look-up.
     fn wrong(&self, occupancy: u128) -> Disagreement {
         Disagreement::Attacks(self.number, leave(self.turn, occupancy))
     }
 
-    /// Checks all rays together on a few boards: the empty one, the full one, and some between.
+    /// Checks all rays together on a few boards: the empty one, the full one, and some others.
     fn whole(&self, rays: &[Vec<Seen>]) -> Result<u64, Disagreement> {
         const BOARDS: usize = 4;
         let seen = union(rays.iter().flatten().map(|seen| seen.occupancy));
@@ -262,7 +262,7 @@ impl LookedUp<'_> {
             let chosen = |(which, ray): (usize, &Vec<Seen>)| match board {
                 0 => ray[0],
                 1 => ray[ray.len() - 1],
-                // Any will do: other ones on each ray and board.
+                // Arbitrary occupancies, different on each ray and board.
                 _ => ray[(board * 7 + which * 5 + board * which) % ray.len()],
             };
             let chosen = rays.iter().enumerate().map(chosen).fold(Seen::NOTHING, Seen::with);
@@ -276,7 +276,7 @@ impl LookedUp<'_> {
         Ok(BOARDS as u64)
     }
 
-    /// Looks up `base` with every occupancy of `rays`, by one part or all; `others` are squares that must not matter.
+    /// Looks up `base` with every occupancy of `rays`, by one part or by all; `others` are squares that must not matter.
     /// Returns the number of look-ups, or the first wrong occupancy.
     fn rays(
         &self,
@@ -297,8 +297,8 @@ impl LookedUp<'_> {
         }
     }
 
-    /// The same for the last ray: the inner loop, which runs unoptimised, where slices are
-    /// quick and calls are not. On every other occupancy, squares that do not matter are occupied.
+    /// Does the same for the last ray. This is the inner loop; it runs unoptimised, where slices are quick and calls are
+    /// not. On every other occupancy the squares that must not matter are occupied.
     fn ray(
         &self,
         ray: &[Seen],
@@ -324,12 +324,12 @@ impl LookedUp<'_> {
     }
 }
 
-/// A word in the frame in which it is looked up. Only words of 64 bits are turned.
+/// Turns a word into the frame of a look-up. Only words of 64 bits are turned.
 pub fn enter(turn: Turn, word: u128) -> u128 {
     if turn == Turn::default() { word } else { turn.enter(word as u64).into() }
 }
 
-/// A word of the frame in which it was looked up, turned back.
+/// Turns a word back from the frame of a look-up.
 fn leave(turn: Turn, word: u128) -> u128 {
     if turn == Turn::default() { word } else { turn.leave(word as u64).into() }
 }
@@ -344,15 +344,15 @@ pub struct Seen {
 }
 
 impl Seen {
-    /// No occupied square, and no attacked one.
+    /// The empty occupancy with the empty attack set.
     pub const NOTHING: Seen = Seen { occupancy: 0, attacks: 0 };
 
-    /// Two rays together.
+    /// The union of two rays.
     pub fn with(self, other: Seen) -> Seen {
         Seen { occupancy: self.occupancy | other.occupancy, attacks: self.attacks | other.attacks }
     }
 
-    /// This occupancy and its attacks in the frame in which they are looked up.
+    /// This occupancy and its attacks, turned into the frame of a look-up.
     fn turned(self, turn: Turn) -> Seen {
         Seen { occupancy: enter(turn, self.occupancy), attacks: enter(turn, self.attacks) }
     }

@@ -17,7 +17,7 @@ pub(super) fn verify(layout: &Layout, squares: &NumberMaps) -> Result<(), Defect
             ("rank", squares.rank.of_number(at), rank),
             ("at", squares.number.of_coords(file, rank), at),
         ] {
-            // A value that is not computed is looked up in a table of the reference's own.
+            // A value that is not computed is looked up in a table of the reference's.
             if let Some(computed) = computed.filter(|computed| *computed != expected) {
                 let detail = format!("({file}, {rank}) gives {computed}, not {expected}");
                 return Err(Defect { of: function.to_owned(), detail });

@@ -1,11 +1,11 @@
-//! The number of values and look-ups of a layout that were compared with the reference.
+//! The counts of a layout's values and look-ups that were compared with the reference.
 
 use std::fmt;
 
 use crate::list::list;
 use crate::text::thousands;
 
-/// How much verification compared with the reference. It is displayed as a list:
+/// The counts of what was compared with the reference. It is displayed as a list:
 ///
 /// ```
 /// let read = quadrille_codegen::read::read_source(
@@ -17,7 +17,7 @@ use crate::text::thousands;
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Verified {
-    /// Squares, whose numbers lead to their files and ranks and back.
+    /// Squares, each converted to its file and rank and back.
     pub squares: usize,
     /// Flips and turns of the number of every square.
     pub symmetries: usize,
@@ -25,9 +25,9 @@ pub struct Verified {
     pub pieces: usize,
     /// Look-ups of riders and of pieces that were run on an occupancy and compared with a walk, ray by ray.
     pub look_ups: u64,
-    /// Circuits of flips and steps that were proved, so that they are right on all sets or packed positions.
+    /// Circuits of flips and steps that were proved for all sets or packed positions.
     pub circuits: usize,
-    /// Pairs of men whose numbers were found, and found to be theirs alone.
+    /// Pairs of men whose numbers were found unique.
     pub pairs: u64,
 }
 

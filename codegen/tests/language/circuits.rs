@@ -1,4 +1,4 @@
-//! Circuits that a description holds: right ones are used, wrong ones refused.
+//! Circuits in a description: right ones are used, wrong ones are refused.
 
 use std::fmt::Write as _;
 
@@ -54,14 +54,14 @@ fn circuits(bitboards: &Bitboards) -> Vec<(String, Circuit)> {
     flips.chain(steps).collect()
 }
 
-/// The programs of a layout that can be written down, by symmetry.
+/// The packed programs of a layout in the notation of descriptions, by symmetry.
 fn programs(layout: &Layout) -> Vec<(Symmetry, String)> {
     let packed = solve(layout).expect("right magics").packed.into_iter();
     let texts = packed.filter_map(|(symmetry, map)| Some((symmetry, map.circuit?.to_string())));
     texts.collect()
 }
 
-/// What circuits and programs cost. Operations that do not wait for each other may come in another order.
+/// The costs of circuits and programs. The order of independent operations may differ.
 fn costs(layout: &Layout) -> Vec<Option<CircuitCost>> {
     let solution = solve(layout).expect("right magics");
     let [packings, _] = layout.packing_pairs(layout);
@@ -100,7 +100,7 @@ fn a_wrong_bit_anywhere_is_found() {
         let text = circuit.to_string();
         let constants = text.match_indices("0x").map(|(at, _)| at + 2);
         for at in constants {
-            // Another first digit: masks lose or gain squares.
+            // With another first digit masks lose or gain squares.
             let digit = if text[at..].starts_with('1') { "2" } else { "1" };
             let wrong = format!("{}{digit}{}", &text[..at], &text[at + 1..]);
             let source = a1_is_0(&format!("circuits: {{ bitboard: {{ {name}: \"{wrong}\" }} }}"));
@@ -161,7 +161,7 @@ fn a_wrong_bit_of_a_packed_program_is_found() {
             }
         }
     }
-    // Some bits of some masks do not matter.
+    // Some bits of some masks make no difference.
     assert!(count > 60, "{count}");
 }
 
@@ -172,7 +172,7 @@ fn packed_flip(text: &str) -> String {
     a1_is_0(&format!("index: {{ hi: 3, lo: 3 }}, packed: pieces, {circuits}"))
 }
 
-/// `x ^= ((x ^ (x >> 3)) & 0707070707) * 011`: its mask is that of five pieces.
+/// `x ^= ((x ^ (x >> 3)) & 0707070707) * 011` has a mask for five pieces.
 #[test]
 fn the_flip_of_the_comment_is_taken_for_five_pieces() {
     let most = |text: &str| {
@@ -201,7 +201,7 @@ fn other_masks_and_factors_are_wrong_from_some_number_of_pieces_on() {
         ),
         ("x ^ ((x ^ (x >> 3)) & each(0o07)) * 0o21", "for any n: with n = 1 a piece on"),
         ("x ^ ((x ^ (x >> 3)) & 7) * 0o11", "with n = 2 "),
-        // As the comment has it, in C.
+        // The comment's own notation, C.
         ("x ^= ((x ^ (x >> 3)) & 0707070707) * 011", "without `=`"),
         ("x ^ ((x ^ (x >> 3)) & 0707070707) * 0o11", "write `0o707070707` for an octal number"),
     ] {
@@ -211,7 +211,7 @@ fn other_masks_and_factors_are_wrong_from_some_number_of_pieces_on() {
     }
 }
 
-/// A product and a shift exchange the halves of an index while three of them fit the word.
+/// A product and a shift exchange the halves of an index if three of them fit the word.
 #[test]
 fn two_operations_flip_up_to_seven_pieces() {
     let text = "x * (1 << width - 3 * n | 1 << width - 9 * n) >> width - 6 * n";
@@ -228,7 +228,7 @@ fn two_operations_flip_up_to_seven_pieces() {
     assert_eq!(circuit.eval(packings.pack(&numbers)), packings.pack(&images));
 }
 
-/// One difference and one product make all that the ring's diagonal flip changes.
+/// One difference and one product make all changes of the ring's diagonal flip.
 #[test]
 fn six_operations_flip_the_ring_for_up_to_ten_pieces() {
     let ring = described(&ring(
@@ -245,7 +245,7 @@ fn six_operations_flip_the_ring_for_up_to_ten_pieces() {
     assert_eq!(packings.circuit(&given.circuit, 5).cost().operations, 6);
 }
 
-/// What a compiler's stack and a second have to bear.
+/// Long circuits must not exhaust the compiler's stack, nor take more than seconds.
 #[test]
 fn long_circuits_take_time_in_proportion_to_their_length() {
     let start = std::time::Instant::now();
@@ -260,7 +260,7 @@ fn long_circuits_take_time_in_proportion_to_their_length() {
     let circuit = read(&(steps + "t2999"), Operand::Word(64)).expect("a circuit");
     assert_eq!(circuit.cost().operations, 6000);
     assert!(!circuit.to_string().is_empty() && !circuit.to_rust("x").is_empty());
-    // Minutes when it was quadratic.
+    // It took minutes when it was quadratic.
     assert!(start.elapsed().as_secs() < 20, "{:?}", start.elapsed());
 }
 
@@ -275,7 +275,7 @@ fn operators_bind_as_in_rust() {
     }
 }
 
-/// What is wrong with a text that has one mistake.
+/// The mistake of a text that has one.
 fn mistake(text: &str) -> String {
     let mistakes = read(text, Operand::Word(64)).expect_err("a mistake");
     let what: Vec<&str> = mistakes.iter().map(Diagnostic::message).collect();

@@ -1,4 +1,4 @@
-//! What several tests share.
+//! Helpers of several tests.
 
 use std::fs;
 use std::path::PathBuf;
@@ -18,7 +18,7 @@ pub(crate) fn sources() -> Vec<String> {
     paths.iter().map(|path| fs::read_to_string(path).expect("text")).collect()
 }
 
-/// Checks what the emitter relies on, in layouts with mistakes as well.
+/// Checks the invariants that the emitter relies on, in layouts with mistakes too.
 pub(crate) fn check_sound(described: &Described) {
     let Described { item, layout, .. } = described;
     let board = layout.board();

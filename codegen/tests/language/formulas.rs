@@ -1,4 +1,4 @@
-//! Formulas mean what they mean in Rust: random ones against arithmetic in 128 bits.
+//! Formulas have the meaning of Rust's expressions: random ones are compared with arithmetic in 128 bits.
 
 use quadrille_codegen::random::SplitMix64;
 use quadrille_codegen::read::read_source;
@@ -16,8 +16,8 @@ const SYMBOLS: [(&str, u32); 10] = [
     ("|", 1),
 ];
 
-/// An expression as it is written, with no parentheses but those it needs in Rust, its
-/// precedence, and its value for `file` 5 and `rank` 2.
+/// An expression with only the parentheses that it needs in Rust, its precedence, and its value for
+/// `file` 5 and `rank` 2.
 type Written = (String, u32, Option<i64>);
 
 fn expression(random: &mut SplitMix64, depth: u64) -> Written {
@@ -43,7 +43,7 @@ fn at(operand: &Written, level: u32) -> String {
     if operand.1 >= level { operand.0.clone() } else { format!("({})", operand.0) }
 }
 
-/// In 128 bits, where what overflows 64 bits is seen.
+/// An operation in 128 bits, which shows overflows of 64 bits.
 fn reference(symbol: &str, left: i64, right: i64) -> Option<i64> {
     let (a, b) = (i128::from(left), i128::from(right));
     let value = match symbol {

@@ -1,10 +1,10 @@
-//! Tokens that no author writes, but macros can hand over: they are refused where they stand, and hide nothing else.
+//! Tokens that no author writes, but macros can pass on: they are refused at their place, and hide no other mistake.
 
 use proc_macro2::{Delimiter, Group, Ident, Literal, Punct, Spacing, Span, TokenStream, TokenTree};
 use quadrille_codegen::diagnostic::Diagnostic;
 use quadrille_codegen::read::{Read, read_macro};
 
-/// A layout with all kinds of values.
+/// A layout with values of all kinds.
 const LAYOUT: &str = r#"pub struct Name {
     board: 3 x 3, number: (rank * 3 + file) where file < 3, index: { hi: 2, lo: 2 },
     pieces: { rook: R, ferz: (1,1) as crate::Ferz }, names: { files: "xyz", ranks: ["1", "2", "3"] },
@@ -12,7 +12,7 @@ const LAYOUT: &str = r#"pub struct Name {
     regions: { home: { white: "a1", black: "c3" } }, magics: { rook: [[1 >> 2 rotated 3] _] },
     symmetry: { flip_vertical: lo ^ 1, rotate_180: (hi -> lo) }, directions: { north: (0, +1) } }"#;
 
-/// Declarations of indexes with all kinds of settings.
+/// Declarations of indexes with settings of all kinds.
 const INDEX: &str = r#"board: 4 x 4 where file + rank > 0; scheme: exact; kings: apart;
     regions: { home: "a2-d3" }; relations: { Rr: "a1/b2", Nn: opposed }; registry: pub ALL; crate: ::q;
     /// Some.
@@ -26,7 +26,7 @@ fn hidden(tokens: TokenStream) -> TokenTree {
     Group::new(Delimiter::None, tokens).into()
 }
 
-/// One hostile piece of input each.
+/// Hostile pieces of input.
 fn hostile() -> Vec<TokenStream> {
     let span = Span::call_site();
     let deep = (0..200).fold(TokenStream::new(), |inner, _| hidden(inner).into());
@@ -53,7 +53,7 @@ fn hostile() -> Vec<TokenStream> {
     pieces
 }
 
-/// The streams that have one token less, at any depth, with the piece in place of it, or before it.
+/// The streams in which the piece replaces a token, at any depth, or stands before it.
 fn spoilt(tokens: TokenStream, piece: &TokenStream, keeps: bool) -> Vec<TokenStream> {
     let trees: Vec<TokenTree> = tokens.into_iter().collect();
     let mut all = Vec::new();
@@ -78,7 +78,7 @@ fn all_spoilt(piece: &TokenStream, keeps: bool) -> Vec<Read> {
     spoilt(tokens, piece, keeps).into_iter().map(read_macro).collect()
 }
 
-/// The messages in the order of their text, as groups that are made anew have other places.
+/// The messages, sorted by text, since rebuilt groups have other places.
 fn messages(read: &Read) -> Vec<&str> {
     let mut messages: Vec<&str> = read.diagnostics.iter().map(Diagnostic::message).collect();
     messages.sort_unstable();
@@ -95,7 +95,7 @@ fn hostile_tokens_hide_nothing() {
                 !messages.iter().any(|text| text.contains("unexpected")),
                 "{shown}: {messages:?}"
             );
-            // From the fourth token on they are in the braces, and the type has its name.
+            // From the fourth token on the pieces are within the braces, after the type's name.
             let is_deep = messages.iter().any(|text| text.contains("nested more than"));
             assert!(is_deep || index < 4 || read.layouts.len() == 1, "{shown}: {messages:?}");
         }

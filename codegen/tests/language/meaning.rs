@@ -1,4 +1,4 @@
-//! What descriptions mean, on boards and numberings drawn at random.
+//! The meaning of descriptions, on random boards and numberings.
 
 use std::cmp::Reverse;
 
@@ -25,7 +25,7 @@ fn layout(body: &str) -> Described {
     valid(read_source(&source), &source)
 }
 
-/// A board of several squares, and a number for each from a1 by rank, none missing.
+/// A board of several squares, and dense numbers for them from a1 by rank.
 fn numbering(random: &mut Random) -> (Board, Vec<u8>) {
     loop {
         let [files, ranks] = [(); 2].map(|()| 1 + random.below(12) as u64);
@@ -36,7 +36,7 @@ fn numbering(random: &mut Random) -> (Board, Vec<u8>) {
     }
 }
 
-/// How numbers of a table are written.
+/// The radix of a table's numbers.
 #[derive(Clone, Copy, Debug)]
 enum Style {
     Decimal,
@@ -44,7 +44,7 @@ enum Style {
     Prefixed,
 }
 
-/// A table as it is written: rows ended by `end`, numbers parted by `comma`.
+/// The text of a table, with rows ended by `end` and numbers separated by `comma`.
 fn table(board: Board, numbers: &[u8], style: Style, end: &str, comma: &str) -> String {
     let number = |square: Square| match style {
         Style::Decimal => format!("{}", numbers[square.index()]),
@@ -64,9 +64,9 @@ fn table(board: Board, numbers: &[u8], style: Style, end: &str, comma: &str) -> 
     format!("{radix} [ {} ]", rows.join("\n"))
 }
 
-/// Groups that part the squares in the order of these numbers, greatest first: where each begins
-/// and how many unused bits are before it. As the description says them, the numbers they give, and
-/// how many bits there are.
+/// Groups that divide the squares in the order of these numbers, greatest first, given the start of
+/// each and the unused bits before it. Returns their text, the numbers that they give, and the count of
+/// bits.
 fn groups(
     board: Board,
     numbers: &[u8],
@@ -141,7 +141,7 @@ fn groups_number_squares() {
     }
 }
 
-/// Each token but punctuation in a group of its own without delimiters, as macros pass them on.
+/// Wraps each token except punctuation in a group without delimiters, as macros pass them on.
 fn wrapped(stream: TokenStream) -> TokenStream {
     let wrap = |tree: TokenTree| match tree {
         TokenTree::Punct(_) => tree,
@@ -154,7 +154,7 @@ fn wrapped(stream: TokenStream) -> TokenStream {
     stream.into_iter().map(wrap).collect()
 }
 
-/// The names of files, which a string has in each character.
+/// Strings give the names of files, a character each.
 #[test]
 fn strings_may_be_raw_and_have_no_escapes() {
     let keys =
@@ -263,7 +263,7 @@ fn magics_are_in_the_order_of_numbers() {
     let multipliers = given.keyed.iter().flatten().map(|parts| parts[0].multiplier);
     let magics: Vec<_> = multipliers.map(|it| (it.magic, it.key_bits())).collect();
     assert_eq!(magics, [(1, 2), (2, 4), (4, 1), (5, 1)]);
-    // b2, a2, b1 and a1, whose bits are 0, 1, 3 and 4.
+    // The bits of b2, a2, b1 and a1 are 0, 1, 3 and 4.
     let attacked = given.keyed.iter().flatten().map(|parts| parts[0].sets[0]);
     assert_eq!(attacked.collect::<Vec<_>>(), [0b01010, 0b10001, 0b10001, 0b01010]);
 }
@@ -275,7 +275,7 @@ fn words_fit_the_numbers() {
     assert_eq!(word("board: 8 x 8, number: rank * 8 + file, bitboard: u128"), Some(WordSize::U128));
     assert_eq!(word("board: 9 x 9, number: rank * 9 + file"), Some(WordSize::U128));
     assert_eq!(word("board: 8 x 8, number: rank * 8 + file, bitboard: none"), None);
-    // Holes that a formula leaves, as 0x88 does, are meant.
+    // Holes that a formula leaves, as for 0x88, are intended.
     assert_eq!(word("board: 8 x 8, number: rank * 16 + file"), None);
     let gaps = "board: 1 x 2, groups: { picture: [\"A\" \"B\"], bits: \"A";
     assert_eq!(word(&format!("{gaps}{}B\" }}", ".".repeat(62))), Some(WordSize::U64));
@@ -293,7 +293,7 @@ fn pawns_go_where_they_are_told() {
     assert_eq!(both, [Direction::West, Direction::East]);
     let east = layout("board: 3 x 3, number: rank * 3 + file, pawns: { white: east }");
     let geometry = solved(&east).unwrap().bitboards.unwrap().geometry;
-    // From b2 to c2, and aslant to c1 and c3.
+    // A pawn on b2 moves to c2, and captures on c1 and c3.
     assert_eq!(geometry.pawn_pushes[0][4], 1 << 5);
     assert_eq!(geometry.pawn_attacks[0][4], 1 << 2 | 1 << 8);
 }
@@ -306,12 +306,12 @@ fn errors_are_items_of_their_own() {
     assert!(tokens.ends_with("\"}"), "{tokens}");
 }
 
-/// The examples of the specification are what they say they are.
+/// The examples of the specification have the meaning that it states.
 #[test]
 fn the_specification_is_read() {
     let text = include_str!("../../../src/language.md");
     let examples = text.split("```text\n").skip(1).filter_map(|rest| rest.split("```").next());
-    // Others are drawings.
+    // The other blocks are drawings.
     let mut examples =
         examples.filter(|text| text.starts_with("layout!") || text.starts_with("#["));
     let mut next = || examples.next().expect("an example");
@@ -326,7 +326,7 @@ fn the_specification_is_read() {
     assert_eq!(invocation().pieces.len(), 11);
     assert_eq!(invocation().pairs[0].count(), 59_808);
     assert_eq!(invocation().circuits.bitboards.len(), 1);
-    // A derive macro is not handed the line that asks for it.
+    // A derive macro does not receive the line that asks for it.
     let derive = next();
     let derive = derive.split_once('\n').map_or("", |(_, item)| item).to_owned();
     let lerf = valid(read_derive(derive.parse().expect("tokens")), &derive);
@@ -352,8 +352,8 @@ fn names_of_flips_that_the_puzzle_exchanges_are_refused() {
     assert!(horizontal.starts_with("`flip_horizontal` is not `hi ^ 7`"), "{horizontal}");
 }
 
-/// The second numbering of the puzzle: a comment has `lo ^ 6` "along the diagonal", which is a half turn. The formula that
-/// another comment arrives at holds.
+/// The second numbering of the puzzle: a comment has `lo ^ 6` "along the diagonal", which is a half turn. The formula of
+/// another comment holds.
 #[test]
 fn the_diagonal_of_the_puzzle_is_what_its_last_formula_says() {
     let claim = |claim: &str| {
@@ -373,7 +373,7 @@ fn the_diagonal_of_the_puzzle_is_what_its_last_formula_says() {
     assert!(wrong[0].contains("`flip_diagonal` does not make `lo` what is claimed"), "{wrong:?}");
 }
 
-/// A pattern goes along with turns, which keep squares of a rotation set together; a mirror image may have another.
+/// A pattern is carried along turns, which keep squares of a rotation set together; a mirror image may have another.
 #[test]
 fn patterns_are_carried_to_squares_that_share() {
     let of = |keys: &str| {
@@ -396,10 +396,10 @@ fn patterns_are_carried_to_squares_that_share() {
     let own = of("patterns: { rook: { b1: \"xor d1 b4\", g1: \"xor c1\" } }");
     assert_eq!([own("b1"), own("a7"), own("g8"), own("h2")], ["d1 b4", "a5 d7", "g5 e8", "e2 h4"]);
     assert_eq!([own("g1"), own("b8"), own("h7"), own("a2")], ["c1", "f8", "h3", "a6"]);
-    // A mirror carries it where nothing else is stated.
+    // A mirror carries it if nothing else is stated.
     let alone = of("patterns: { rook: { b1: \"xor d1 b4\" } }");
     assert_eq!([alone("g1"), alone("b8")], ["e1 g4", "b5 d8"]);
-    // Claims say who shares.
+    // Claims decide which squares share.
     let claimed = of("shared: { rook: \"b1 g1\" }, patterns: { rook: { b1: \"xor d1 b4\" } }");
     assert_eq!([claimed("g1"), claimed("a7"), claimed("b8")], ["e1 g4", "", ""]);
 }

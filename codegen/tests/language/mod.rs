@@ -1,11 +1,11 @@
-//! The description language: what it means and what is refused.
+//! The description language: its meaning, and what is refused.
 //!
-//! - `meaning`: what descriptions mean, on boards and numberings drawn at random
-//! - `formulas`: formulas drawn at random, against arithmetic
-//! - `standard`: the standard layouts, numbered as they say
+//! - `meaning`: the meaning of descriptions, on random boards and numberings
+//! - `formulas`: random formulas, against arithmetic
+//! - `standard`: the standard layouts, against closed forms
 //! - `circuits`: circuits in a description, right ones and wrong ones
 //! - `refused`: the catalogue of mistakes in `codegen/tests/refused` and `refused_indexes`, with the exact errors
-//! - `hostile`: tokens that only macros can hand over
+//! - `hostile`: tokens that only macros can pass on
 //! - `two_mistakes`: neither of two mistakes hides the other
 //! - `common`: helpers of several tests
 

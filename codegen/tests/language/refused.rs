@@ -1,8 +1,8 @@
-//! The catalogue of what is refused: each file of `tests/refused`, and for `index!` of `tests/refused_indexes`, with the exact
-//! errors beside it. `tests/ui` has some for what the compiler underlines.
+//! The catalogue of refused descriptions: the files of `tests/refused`, and for `index!` of `tests/refused_indexes`, each
+//! with its exact errors beside it. `tests/ui` has some that show what rustc underlines.
 //!
-//! `BLESS=1 cargo test -p quadrille-codegen --test compiler language` writes the errors anew, to be read
-//! before they are committed.
+//! `BLESS=1 cargo test -p quadrille-codegen --test compiler language` rewrites the errors. Read them
+//! before you commit them.
 
 use std::ops::Range;
 use std::path::{Path, PathBuf};
@@ -15,14 +15,14 @@ use quadrille_codegen::tablebase::compile;
 
 use super::common::check_sound;
 
-/// A wrong description: `.layout` files hold what stands between the braces of `layout!`, `.rs` files a struct with
-/// `#[layout(...)]`, and `.index` files what stands between the braces of `index!`.
+/// A wrong description: `.layout` files have the content of `layout!`, `.rs` files a struct with `#[layout(...)]`, and
+/// `.index` files the content of `index!`.
 struct Case {
     path: PathBuf,
     source: String,
 }
 
-/// The files of the catalogue but the errors beside them.
+/// The descriptions of the catalogue.
 fn cases() -> Vec<Case> {
     let tests = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests");
     let folders = ["refused", "refused_indexes"].map(|folder| fs::read_dir(tests.join(folder)));
@@ -49,7 +49,7 @@ impl Case {
         }
     }
 
-    /// What is wrong with it: what is found as it is read, or else what cannot be had on its board.
+    /// Its errors: the mistakes, or else the requests that its board or numbering does not allow.
     fn diagnostics(&self) -> Diagnostics {
         if self.has_extension("index") {
             return compile(self.source.parse().expect("tokens"), None).1;
@@ -61,7 +61,7 @@ impl Case {
         layouts.iter().find_map(|it| quadrille_codegen::solved(it).err()).unwrap_or_default()
     }
 
-    /// The errors, if they are not those that are written down; with `BLESS` they are written down first.
+    /// The errors, if they differ from the file's; with `BLESS` the file is written first.
     fn other_errors(&self) -> Option<String> {
         let name = self.path.file_name().expect("a name").to_string_lossy();
         let errors = self.diagnostics().render(&name, &self.source);
@@ -80,7 +80,7 @@ fn errors_are_as_written_down() {
     assert!(wrong.is_empty(), "not as written down:\n{}", wrong.join("\n"));
 }
 
-/// A character that is none of Rust's is found behind whatever is.
+/// A character that is not Rust's is found after any string or comment.
 #[test]
 fn strings_and_comments_may_have_any_characters() {
     for text in [
@@ -98,7 +98,7 @@ fn strings_and_comments_may_have_any_characters() {
     }
 }
 
-/// What to write instead: in a help, or in the message itself.
+/// Every refusal tells what to write instead, in a help text or in the message.
 #[test]
 fn every_refusal_says_what_to_write() {
     let says = ["help: ", "expected ", "write ", "are computed with "];
@@ -111,7 +111,7 @@ fn every_refusal_says_what_to_write() {
     }
 }
 
-/// One mistake gives one error: the type is emitted all the same, with a layout that is sound.
+/// A mistake gives one error: the type is still emitted, with a sound layout.
 #[test]
 fn named_layouts_are_there_all_the_same() {
     for case in cases().iter().filter(|case| !case.has_extension("index")) {
@@ -122,8 +122,8 @@ fn named_layouts_are_there_all_the_same() {
     }
 }
 
-/// Each token of a description but brackets: taken out, doubled, and exchanged for one that
-/// fits nowhere.
+/// The description with each token except brackets removed, doubled, and replaced by one that fits
+/// nowhere.
 fn mutilations(source: &str) -> Vec<String> {
     fn tokens(stream: TokenStream, ranges: &mut Vec<Range<usize>>) {
         for tree in stream {

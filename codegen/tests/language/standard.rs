@@ -1,4 +1,4 @@
-//! The standard layouts are read without errors, and numbered as they say.
+//! The standard layouts are read without errors, and have the numbers of their closed forms.
 
 use quadrille_codegen::described_type::Described;
 use quadrille_codegen::model::Board;
@@ -6,7 +6,7 @@ use quadrille_codegen::read::read_source;
 
 use super::common::{check_sound, layouts};
 
-/// Reads one of `layouts/`.
+/// Reads a standard layout.
 fn standard(name: &str) -> Described {
     let path = layouts().join(name).with_extension("layout");
     let source = std::fs::read_to_string(path).expect("the layout is there");
@@ -53,7 +53,7 @@ fn numberings_with_holes() {
 
 #[test]
 fn other_games() {
-    // Column 9 is the first file, row i the first rank.
+    // Column 9 is the first file, and row i the first rank.
     let shogi = check("shogi", 9, 9, |file, rank| {
         let (column, row) = (9 - file, 9 - rank);
         9 * (column - 1) + (row - 1)
@@ -77,10 +77,10 @@ fn rotary_and_turntable_add_16_a_quarter_turn() {
     check("turntable", 8, 8, |file, rank| turned(file, rank, |file, rank| 4 * file + rank));
 }
 
-/// The number of a square where quarter turns add 16 to those of a1-d4.
+/// The number of a square in a layout whose quarter turns add 16 to the numbers of a1-d4.
 fn turned(mut file: i32, mut rank: i32, quadrant: impl Fn(i32, i32) -> i32) -> i32 {
     let mut turns = 0;
-    // A quarter turn back, anticlockwise, until the square is in a1-d4.
+    // Turn anticlockwise by quarters until the square is in a1-d4.
     while file > 3 || rank > 3 {
         (file, rank) = (7 - rank, file);
         turns += 1;
@@ -88,8 +88,8 @@ fn turned(mut file: i32, mut rank: i32, quadrant: impl Fn(i32, i32) -> i32) -> i
     16 * turns + quadrant(file, rank)
 }
 
-/// `hi` is the orbit, bit 2 of `lo` the upper half and bit 1 the right one; within an
-/// orbit of eight, bit 0 tells the two squares of a quadrant apart.
+/// `hi` is the orbit; bit 2 of `lo` is the upper half and bit 1 the right half; in an orbit of
+/// eight, bit 0 tells the two squares of a quadrant apart.
 #[test]
 fn ring_is_numbered_by_orbit() {
     let ring = check("ring", 8, 8, ring_number);

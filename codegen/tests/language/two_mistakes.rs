@@ -1,5 +1,5 @@
-//! One run reports all mistakes: of two that are planted anywhere, neither hides the other, unless the language's
-//! documentation says that it does.
+//! One run reports all mistakes: of two mistakes planted anywhere, neither hides the other, unless the language's
+//! documentation says so.
 
 use std::cmp::Reverse;
 use std::collections::BTreeSet;
@@ -13,22 +13,22 @@ use quadrille_codegen::tablebase::compile;
 
 use super::common::sources;
 
-/// How many tokens under each key are written wrongly.
+/// The number of tokens under each key that are misspelt.
 const MISTAKES: u64 = 4;
-/// One of so many pairs of mistakes is tried.
+/// One in this many pairs of mistakes is tried.
 const PAIRS: u64 = 16;
 
-/// A token that can be written wrongly.
+/// A token that can be misspelt.
 #[derive(Clone, Debug)]
 struct Token {
     range: Range<usize>,
-    /// The key under which it stands.
+    /// The key under which it is.
     key: String,
-    /// The number of its statement: what stands between commas, under a key or within its braces.
+    /// The number of its statement; commas separate statements, under a key or within its braces.
     statement: usize,
 }
 
-/// A token, what is written instead, and the errors of that alone.
+/// A token, its misspelling, and the errors of that alone.
 #[derive(Clone, Debug)]
 struct Mistake {
     token: Token,
@@ -87,7 +87,7 @@ fn tokens(source: &str) -> Vec<Token> {
     collector.tokens
 }
 
-/// A slip of the pen: a name or a text with another letter, another number.
+/// A misspelling: a name or text with another letter, or another number.
 fn misspelt(text: &str, random: &mut SplitMix64) -> String {
     if let Some(digits) = text.strip_prefix("0x") {
         let number = u64::from_str_radix(digits, 16).expect("hexadecimal");
@@ -118,7 +118,7 @@ fn lines(errors: &Diagnostics) -> Vec<(usize, String)> {
     errors.iter().map(line).collect()
 }
 
-/// Some mistakes under each key, which are errors alone.
+/// Some mistakes under each key that are errors by themselves.
 fn mistakes(source: &str, random: &mut SplitMix64) -> Vec<Mistake> {
     let tokens = tokens(source);
     let keys: BTreeSet<&str> = tokens.iter().map(|token| token.key.as_str()).collect();
@@ -137,13 +137,13 @@ fn mistakes(source: &str, random: &mut SplitMix64) -> Vec<Mistake> {
     mistakes
 }
 
-/// What the language's documentation says of mistakes that hide others.
+/// True if, by the language's documentation, one mistake may hide the other.
 fn may_hide(one: &Token, other: &Token, source: &str) -> bool {
     let keys = [one.key.as_str(), other.key.as_str()];
     let has = |key| keys.contains(&key);
     let is_table = source.contains("number: [");
     let is_statement = one.statement == other.statement && !(keys == ["number"; 2] && is_table);
-    // One error names all squares on which a table and groups differ.
+    // One error names all squares where a table and groups differ.
     let is_one_error = keys == ["number"; 2] && source.contains("groups: {");
     let is_proved = has("magics") || has("circuits");
     let is_of_numbers = has("index") || has("symmetry");
@@ -184,11 +184,11 @@ fn neither_of_two_mistakes_hides_the_other() {
             if both.len() >= 2 && is_there(one) && is_there(two) {
                 continue;
             }
-            // One error names the gaps below the greatest number, whichever others are too great.
+            // One error names the gaps below the greatest number, even if other numbers are too large.
             let is_too_great = |mistake: &Mistake| {
                 mistake.errors.iter().any(|(_, what)| what.starts_with("the numbers go up to"))
             };
-            // A key that there is not may be `index`, whose fields claims are about.
+            // An unknown key may be `index`, whose fields claims are about.
             let is_no_key = |mistake: &Mistake| {
                 mistake.errors.iter().any(|(_, what)| what.starts_with("there is no key"))
             };
@@ -210,7 +210,8 @@ fn neither_of_two_mistakes_hides_the_other() {
     assert!(tried > 150 && excused * 4 < tried, "{excused} of {tried} are excused");
 }
 
-/// Pairs that contradict each other, or would make numbers unknown, with a mistake in what depends on numbers.
+/// Statements that contradict each other, or leave numbers unknown, beside a mistake in something that depends on
+/// numbers.
 #[test]
 fn wrong_numbers_hide_neither_fields_nor_claims() {
     fn check(number: &str, rest: &str, wanted: &[&str]) {
@@ -253,7 +254,7 @@ fn wrong_numbers_hide_neither_fields_nor_claims() {
     check(&wrong_groups, &claims("C <-> E"), &[wanted[0], "there is no group or field `E`"]);
 }
 
-/// A scheme that materials share is wrong once, also if it is a plan that shows it.
+/// A scheme that materials share is reported once, even if only the plan shows the mistake.
 #[test]
 fn a_shared_scheme_is_wrong_once() {
     for scheme in ["exat", "exact(leads: P)", "syzygy(order: 9)"] {
@@ -263,7 +264,7 @@ fn a_shared_scheme_is_wrong_once() {
     }
 }
 
-/// Each two mistakes of an `index!`, and no error twice.
+/// Any two mistakes of an `index!` are both reported, and no error twice.
 #[test]
 fn mistakes_of_an_index_are_reported_once() {
     let source = "board: 8 x 8; kings: apart; scheme: exact; KRvK, KPvK, KNvK, KRRvKN: kings;";
@@ -281,7 +282,7 @@ fn mistakes_of_an_index_are_reported_once() {
     for (index, one) in slips.iter().enumerate() {
         for other in &slips[..index] {
             let is_same = one.0 == other.0;
-            // Without a board or a rule about kings nobody knows which men could lead, and who needs kings.
+            // Without a board or a rule about kings it is unknown which men may lead, and which side needs kings.
             let keys = [one.0, other.0];
             let is_unknown = keys.contains(&"apart")
                 && [one.2, other.2].contains(&"White has no king")

@@ -7,7 +7,7 @@ use quadrille_codegen::random::SplitMix64;
 
 use crate::riders::described;
 
-/// The standard layouts of which all flips are tried: of 8 x 8 squares, and of other boards.
+/// The standard layouts whose flips are all tried, on boards of 8 x 8 and others.
 pub(crate) const NAMES: [&str; 14] = [
     "lerf",
     "ring",
@@ -50,7 +50,7 @@ pub(crate) fn w() -> Numbering {
     standard("w")
 }
 
-/// Each clockwise quarter turn of the board adds 16.
+/// The numbering Rotary: each clockwise quarter turn of the board adds 16.
 pub(crate) fn rotary() -> Numbering {
     standard("rotary")
 }
@@ -62,7 +62,7 @@ pub(crate) fn formula(files: u64, ranks: u64, number: impl Fn(u8, u8) -> u8) -> 
     Numbering::new(board, numbers).expect("different numbers")
 }
 
-/// Numbers without pattern, from a fixed beginning.
+/// Random numbers from a fixed seed.
 pub(crate) struct Random(SplitMix64);
 
 impl Random {
@@ -82,7 +82,7 @@ impl Random {
         (self.word() % bound as u64) as usize
     }
 
-    /// The first numbers in another order.
+    /// The first `count` numbers in random order.
     pub(crate) fn shuffled(&mut self, count: usize) -> Vec<usize> {
         let mut order: Vec<usize> = (0..count).collect();
         for end in (1..count).rev() {
@@ -91,12 +91,12 @@ impl Random {
         order
     }
 
-    /// The board's squares numbered at random: with the dense numbers.
+    /// The board's squares with dense numbers in random order.
     pub(crate) fn numbering(&mut self, files: u64, ranks: u64) -> Numbering {
         self.sparse_numbering(files, ranks, (files * ranks) as usize)
     }
 
-    /// The board's squares numbered at random with some of the first `numbers`.
+    /// The board's squares with some of the first `numbers` numbers at random.
     pub(crate) fn sparse_numbering(&mut self, files: u64, ranks: u64, numbers: usize) -> Numbering {
         let board = Board::new(files, ranks).expect("a board");
         let pool = self.shuffled(numbers).into_iter().take(board.len());

@@ -1,4 +1,4 @@
-//! Tables of riders, verified: on every relevant occupancy, and on a few whole boards.
+//! Helpers that make riders' tables and verify them.
 
 use quadrille_codegen::model::{Layout, Leap, Numbering, SliderOptions, WordSize};
 use quadrille_codegen::read::read_source;
@@ -17,7 +17,7 @@ pub(crate) fn described(text: &str) -> Layout {
     read.layouts.remove(0).layout
 }
 
-/// The tables of a ride that a layout has.
+/// The tables of a layout's ride.
 pub(crate) fn of_layout(layout: &Layout, ride: Leap) -> RiderLookUp {
     let given = layout.magics.iter().find(|given| given.ride == ride);
     let solved = solve(&layout.numbering, WordSize::U64, ride, given, &layout.sliders).unwrap();
@@ -38,12 +38,12 @@ pub(crate) fn magics(solved: RiderLookUp) -> MagicTables {
     tables
 }
 
-/// All bytes that look-ups of rook and bishop read: records, index, sets, and what turns a square.
+/// All bytes that the look-ups of rook and bishop read: records, indexes, sets and frames.
 pub(crate) fn total(layout: &Layout) -> usize {
     RIDES.map(|ride| bytes(&of_layout(layout, ride))).iter().sum()
 }
 
-/// The same of one rider.
+/// All bytes that the look-up of a rider reads.
 pub(crate) fn bytes(solved: &RiderLookUp) -> usize {
     let turns = match solved.frames() {
         Frames::RotatedFrom(bases) => bases.len(),

@@ -9,10 +9,10 @@ use quadrille_tools::report;
 use crate::input;
 use crate::outcome::{self, Failure, Outcome};
 
-/// Reports every mistake of descriptions, with its source.
+/// Reports every mistake in descriptions, with its source.
 ///
-/// It compiles as the macros do: tables and circuits are made and verified, and it says how much was. Files that
-/// describe nothing are named; if all are such, that is an error.
+/// It compiles as the macros do, makes and verifies tables and circuits, and tells how much was verified. Files without
+/// descriptions are named; if no file has any, that is an error.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -22,21 +22,21 @@ pub struct Check {
     /// Files, `-`, or names of standard layouts.
     #[arg(required = true, value_name = "FILE")]
     files: Vec<OsString>,
-    /// How to report: for people, or one JSON object a line for editors.
+    /// The form of reports: for people, or one JSON object in each line for editors.
     #[arg(long, value_enum, default_value_t)]
     format: Format,
 }
 
 #[derive(Clone, Copy, Default, PartialEq, Eq, ValueEnum)]
 enum Format {
-    /// With the source, as rustc prints errors.
+    /// With the source, in rustc's form.
     #[default]
     Human,
-    /// One JSON object for each mistake, on a line of its own.
+    /// A JSON object for each mistake, in a line of its own.
     Json,
 }
 
-/// Checks all files, also after one that is wrong or cannot be read.
+/// Checks all files, even after one that is wrong or cannot be read.
 pub fn run(check: &Check, out: &mut dyn Write) -> Outcome {
     let (mut mistakes, mut unread, mut empty) = (false, 0, 0);
     for name in &check.files {
@@ -52,7 +52,7 @@ pub fn run(check: &Check, out: &mut dyn Write) -> Outcome {
         }
     }
     match (unread, mistakes) {
-        // Among other files, as `src/*.rs` gives them, there may be some that describe nothing.
+        // Among several files, such as `src/*.rs`, some may have no descriptions.
         (0, false) if empty == check.files.len() => Err("nothing was checked".into()),
         (0, false) => Ok(()),
         (0, true) => Err(Failure::Mistakes),
@@ -61,7 +61,7 @@ pub fn run(check: &Check, out: &mut dyn Write) -> Outcome {
     }
 }
 
-/// Reports the mistakes of a file, and returns whether anything is described there.
+/// Reports the mistakes of a file, and returns true if it has a description.
 fn one(name: &OsStr, format: Format, out: &mut dyn Write) -> Outcome<bool> {
     let document = input::document(name)?;
     if document.is_empty() {

@@ -10,14 +10,14 @@ use crate::outcome::Outcome;
 
 /// Puts the costs of several numberings side by side, and marks the best with `*`.
 ///
-/// A circuit is `operations/cycles`, a table its bytes. The fewest cycles win, then operations, then
-/// bytes; a look-up by a square counts five cycles, and of sliders the fewest bytes win.
+/// A circuit is shown as `operations/cycles`, a table as bytes. The fewest cycles win, then operations, then
+/// bytes. A look-up by a square counts five cycles; for sliders the fewest bytes win.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Example:
   quadrille compare lerf w mine.layout")]
 pub struct Compare {
-    /// Files, `-`, or names of standard layouts: two layouts at least.
+    /// Files, `-`, or names of standard layouts: at least two layouts.
     #[arg(required = true, value_name = "FILE")]
     files: Vec<OsString>,
 }

@@ -1,4 +1,4 @@
-//! `quadrille convert`: squares and bitboards from one numbering into another.
+//! `quadrille convert`: squares and bitboards from one numbering to another.
 
 use std::ffi::OsString;
 use std::io::Write;
@@ -10,8 +10,8 @@ use crate::{input, lines};
 
 /// Converts squares or bitboards, line by line.
 ///
-/// Squares are names or numbers, any number of them in a line, and become numbers. Words are bitboards
-/// in hexadecimal.
+/// A line has any number of squares, by name or number, which become numbers; or a word, which is a bitboard in
+/// hexadecimal.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -24,10 +24,10 @@ pub struct Convert {
     /// The layout of the output.
     #[arg(long)]
     to: OsString,
-    /// What is converted: `squares` by their names or numbers, or `words`, which are bitboards in hexadecimal.
+    /// The form of texts: `squares`, by name or number, or `words`, which are bitboards in hexadecimal.
     #[arg(long = "as", value_parser = convert::form, default_value = "squares")]
     form: Form,
-    /// What to convert; without it, the lines of standard input.
+    /// The texts to convert, by default the lines of standard input.
     #[arg(value_name = "TEXT")]
     texts: Vec<String>,
 }

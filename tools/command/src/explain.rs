@@ -1,4 +1,4 @@
-//! `quadrille explain`: what each function and table costs, how it works and why it was chosen.
+//! `quadrille explain`: the costs of functions and tables, how they work, and why they were chosen.
 
 use std::ffi::OsString;
 use std::io::Write;
@@ -10,11 +10,11 @@ use crate::outcome::Outcome;
 
 /// Explains the functions and tables of layouts.
 ///
-/// For each: bytes, operations, the cycles of the model (an operation takes one, a product three, a
-/// load from a table five), whether fewer operations are known to be impossible, and the circuit as a
-/// description may hold it. For pieces that are no plain ones operations and loads, and by which parts they
-/// are looked up. For sliders: how they are looked up, why so, which squares share an index,
-/// and which sharing is known to be impossible, under which premises.
+/// Each gets its bytes, its operations, the cycles of the model (an operation takes one, a product three, a
+/// load from a table five), a note if fewer operations are proved impossible, and its circuit in the notation of
+/// descriptions. Pieces that are more than leaps and rides get operations, loads, and the parts of their look-ups.
+/// Sliders get their method, the reason for it, the squares that share an index, and the sharing that is
+/// proved impossible, with its premises.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -29,10 +29,10 @@ pub struct Explain {
     /// A function or table, such as `flip_vertical`, or a piece.
     #[arg(value_name = "ITEM")]
     item: Option<String>,
-    /// Draws how the magic of the piece on this square makes its key.
+    /// Draws the sum that makes the key of the piece's magic on this square.
     #[arg(long, value_name = "SQUARE", requires = "item")]
     square: Option<String>,
-    /// Prints the keys of the piece on all squares, in letters, and which squares share them.
+    /// Prints the keys of the piece on all squares, in letters, and the squares that share them.
     #[arg(long, requires = "item", conflicts_with = "square")]
     keys: bool,
 }

@@ -32,16 +32,16 @@ pub struct Export {
     /// Writes the schema of `--to json`.
     #[arg(long, conflicts_with_all = ["file", "to"])]
     schema: bool,
-    /// Where to write it; standard output by default.
+    /// The file to write; standard output by default.
     #[arg(long, short, value_name = "FILE")]
     output: Option<PathBuf>,
     /// Replaces a file that is there already.
     #[arg(long, requires = "output")]
     force: bool,
-    /// Writes nothing, and says whether the file has what would be written: with status 1 if not.
+    /// Writes nothing, and ends with status 1 if the file differs from what would be written.
     #[arg(long, requires = "output", conflicts_with = "force")]
     check: bool,
-    /// Looks all sliders of a standard layout up by this method, such as `pext`, unless the layout says its own.
+    /// Looks up all sliders of a standard layout by this method, such as `pext`, unless the layout has its own.
     #[arg(long, value_name = "METHOD")]
     sliders: Option<String>,
 }
@@ -57,7 +57,7 @@ pub fn run(export: &Export, out: &mut dyn Write) -> Outcome {
     file::save(path, export.force, &text, out)
 }
 
-/// Whether a file has this text; if not, where it begins to differ.
+/// Checks that a file has this text; the error tells where it begins to differ.
 fn check(path: &Path, text: &str) -> Outcome {
     let difference = file::first_difference(path, text);
     let Some(line) = difference.map_err(|error| Failure::file(path, error))? else { return Ok(()) };

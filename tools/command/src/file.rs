@@ -1,8 +1,8 @@
 //! Writes users' files so that nothing is lost if the program is interrupted.
 //!
-//! The new text is written beside the file, flushed to the disk and then renamed in its place, which
-//! file systems do in one step. If a process is killed, a disk is full or a limit of sizes is reached,
-//! the file is either as it was or as it is to be; at worst the new text is left beside it.
+//! The new text is written beside the file, flushed to the disk and then renamed into its place, which
+//! file systems do atomically. If the process is killed, the disk is full or a size limit is reached,
+//! the file has either the old text or the new one; at worst the new text is left beside it.
 
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Write as _};
@@ -12,8 +12,8 @@ use tempfile::NamedTempFile;
 
 use crate::outcome::{Failure, Outcome};
 
-/// Writes what a command was asked to write: to standard output for `-`, and over what is there only
-/// by force.
+/// Writes the output of a command to a file, or to standard output for `-`. An existing file is replaced
+/// only by force.
 pub(crate) fn save(path: &Path, force: bool, text: &str, out: &mut dyn io::Write) -> Outcome {
     if path == Path::new("-") {
         return Ok(out.write_all(text.as_bytes())?);
@@ -23,12 +23,12 @@ pub(crate) fn save(path: &Path, force: bool, text: &str, out: &mut dyn io::Write
     }
     reserve(path)?;
     Ok(replace(path, text).inspect_err(|_| {
-        // It is empty, and nobody else's.
+        // The file is empty and was made by `reserve`.
         let _ = fs::remove_file(path);
     })?)
 }
 
-/// Makes a file of this name, unless there is one. A file that another process makes at the same time stays.
+/// Makes an empty file of this name, unless there is one. A file that another process makes at the same time stays.
 fn reserve(path: &Path) -> Outcome {
     match File::create_new(path) {
         Ok(_) => Ok(()),
@@ -39,10 +39,10 @@ fn reserve(path: &Path) -> Outcome {
     }
 }
 
-/// Replaces a file's text by another, or makes the file.
+/// Replaces a file's text, or makes the file.
 ///
 /// # Errors
-/// When something cannot be written; the file is then as it was.
+/// If something cannot be written; the file then has its old text.
 pub(crate) fn replace(path: &Path, text: impl AsRef<[u8]>) -> Result<(), String> {
     if is_special(path) {
         return fs::write(path, text).map_err(|error| format!("{}: {error}", path.display()));
@@ -52,11 +52,11 @@ pub(crate) fn replace(path: &Path, text: impl AsRef<[u8]>) -> Result<(), String>
     write(&path, text.as_ref()).map_err(|error| format!("{}: {error}", path.display()))
 }
 
-/// The first line in which a file differs from a text, counted from 1. Line ends do not count: a checkout may have those of
-/// Windows.
+/// The first line in which a file differs from a text, counted from 1. Line ends are ignored, since a checkout may have
+/// those of Windows.
 ///
 /// # Errors
-/// When the file cannot be read.
+/// If the file cannot be read.
 pub(crate) fn first_difference(path: &Path, text: &str) -> io::Result<Option<usize>> {
     let present = fs::read(path)?;
     let present = String::from_utf8_lossy(&present);
@@ -71,11 +71,11 @@ pub(crate) fn first_difference(path: &Path, text: &str) -> io::Result<Option<usi
     Ok(None)
 }
 
-/// Replaces a file's text, unless it is no longer the one that was read: then somebody has edited it
-/// meanwhile, and what they wrote stays.
+/// Replaces a file's text if it is still the text that was read. Otherwise the file was edited
+/// meanwhile, and the edit stays.
 ///
 /// # Errors
-/// As [`replace`], and when the file has another text.
+/// Those of [`replace`], or an error if the file has another text.
 pub(crate) fn replace_read(path: &Path, read: &str, text: &str) -> Result<(), String> {
     let now = fs::read(path).map_err(|error| format!("{}: {error}", path.display()))?;
     if now != read.as_bytes() {
@@ -85,7 +85,7 @@ pub(crate) fn replace_read(path: &Path, read: &str, text: &str) -> Result<(), St
     if text == read { Ok(()) } else { replace(path, text) }
 }
 
-/// Whether a path is written into and not replaced: devices, pipes, and links to files that are not there yet.
+/// True if a path is written into rather than replaced: devices, pipes, and links to files that do not exist yet.
 fn is_special(path: &Path) -> bool {
     match fs::metadata(path) {
         Ok(found) => !found.is_file() && !found.is_dir(),
@@ -93,20 +93,20 @@ fn is_special(path: &Path) -> bool {
     }
 }
 
-/// An empty file beside a file that it is to replace, under a name that nothing had, so that no link is followed. It is
-/// removed unless it is renamed. Whoever may not read the file cannot read this one at any time. The name does not have the
-/// file's, which may be as long as the file system allows.
+/// An empty file beside the file that it will replace. Its name is new, so no link is followed, and does not contain the
+/// file's, which may be as long as the file system allows. It is removed unless it is renamed. Its permissions are the
+/// file's from the start, so that no one can read it who may not read the file.
 fn beside(path: &Path) -> io::Result<NamedTempFile> {
     let mut builder = tempfile::Builder::new();
     builder.prefix("quadrille.").suffix(".new");
-    // A file that may not be written is not replaced either.
+    // A file without write permission is not replaced either.
     match OpenOptions::new().write(true).open(path) {
         Ok(old) => {
             let fresh = builder.tempfile_in(folder(path))?;
             fresh.as_file().set_permissions(old.metadata()?.permissions())?;
             Ok(fresh)
         }
-        // A new file is for whom the process makes files for, and not for its user alone.
+        // A new file gets the process's default permissions, not those of a temporary file.
         Err(error) if error.kind() == io::ErrorKind::NotFound => {
             builder.make_in(folder(path), |path| File::create_new(path))
         }
@@ -124,7 +124,7 @@ fn write(path: &Path, text: &[u8]) -> io::Result<()> {
     fresh.write_all(text)?;
     fresh.as_file().sync_all()?;
     fresh.persist(path)?;
-    // The new name is on the disk when its folder is; where folders cannot be opened it will be soon.
+    // Flushing the folder puts the new name on the disk; where folders cannot be opened, that happens soon anyway.
     if let Ok(folder) = File::open(folder(path)) {
         let _ = folder.sync_all();
     }
@@ -137,7 +137,7 @@ mod tests {
 
     use super::*;
 
-    /// A file of this test's own in a folder of its own.
+    /// A file in a folder of the test's own.
     fn file(name: &str, text: &str) -> PathBuf {
         let folder = std::env::temp_dir().join(format!("quadrille-{name}-{}", std::process::id()));
         fs::create_dir_all(&folder).expect("a folder");
@@ -146,7 +146,7 @@ mod tests {
         path
     }
 
-    /// The text of a file, which is removed with its folder; only files of these names may be left there.
+    /// The text of a file, which is removed with its folder. Only files with these names may be left there.
     fn left(path: &Path, others: &[&str]) -> String {
         let folder = path.parent().expect("a folder");
         let text = fs::read_to_string(path).expect("text");
@@ -172,7 +172,7 @@ mod tests {
         use std::os::unix::fs::{FileTypeExt as _, PermissionsExt as _, symlink};
         let path = file("linked", "old");
         fs::set_permissions(&path, fs::Permissions::from_mode(0o640)).expect("a mode");
-        // Links to devices, so that a test that fails destroys the link alone; one name is what somebody might guess.
+        // Links to devices: a failing test destroys only the link. One of the names is what an attacker might guess.
         let guessed = format!("w.layout.{}.new", std::process::id());
         let links = [("link", "w.layout"), ("device", "/dev/null"), ("dangling", "other")];
         for (link, to) in links.into_iter().chain([(&*guessed, "planted")]) {

@@ -10,8 +10,8 @@ use quadrille_tools::{Document, Source, standard, unknown_name};
 
 use crate::outcome::{Failure, Outcome};
 
-/// Reads the description that `name` means: a file that is there, standard input, a standard
-/// layout; or, of one of these, the layout whose name follows a colon.
+/// Reads the description that `name` stands for: an existing file, standard input or a standard layout;
+/// after a colon, only the layout of that name.
 pub fn document(name: &OsStr) -> Outcome<Document> {
     let (source, layout) = with_layout(name);
     let document = Document::new(self::source(source)?);
@@ -21,7 +21,8 @@ pub fn document(name: &OsStr) -> Outcome<Document> {
     }
 }
 
-/// Reads the description that `name` means; if a method of sliders is given, a standard layout with this method.
+/// Reads the description that `name` stands for. If a method of sliders is given, it must be a standard layout, which
+/// then has this method.
 pub fn document_with(name: &OsStr, sliders: Option<&str>) -> Outcome<Document> {
     match sliders {
         None => document(name),
@@ -29,12 +30,12 @@ pub fn document_with(name: &OsStr, sliders: Option<&str>) -> Outcome<Document> {
     }
 }
 
-/// The layouts that `name` means, without mistakes.
+/// The layouts that `name` stands for, which must have no mistakes.
 pub fn layouts(name: &OsStr) -> Outcome<Vec<Described>> {
     Ok(document(name)?.layouts()?)
 }
 
-/// The only layout that `name` means.
+/// The single layout that `name` stands for.
 pub fn layout(name: &OsStr) -> Outcome<Described> {
     let mut layouts = layouts(name)?;
     let name = name.display();
@@ -56,7 +57,8 @@ pub fn refuse_to_overwrite(names: &[OsString], output: &Path) -> Outcome {
     Ok(())
 }
 
-/// `FILE` or `FILE:LAYOUT`. If a file with the whole name exists, it wins; a name that is no Unicode is that of a file.
+/// Splits `FILE` or `FILE:LAYOUT`. If a file with the whole name exists, it wins; a name that is not Unicode is a
+/// file's.
 fn with_layout(name: &OsStr) -> (&OsStr, Option<&str>) {
     let is_layout = |text: &str| text.starts_with(|c: char| c.is_alphabetic() || c == '_');
     match name.to_str().and_then(|name| name.rsplit_once(':')) {
@@ -95,7 +97,7 @@ fn missing(name: &str, error: &io::Error) -> String {
     let help = if !is_name {
         String::new()
     } else if name.starts_with(char::is_uppercase) {
-        // As types are called.
+        // A name in the style of types is probably a layout's.
         format!("; a layout that a file describes is `FILE:{name}`")
     } else {
         format!("; and {}", unknown_name::error("standard layout", name, standard::names()))

@@ -1,11 +1,11 @@
-//! Texts given as arguments, or line by line on standard input. A bad one is reported, and the others
-//! are still handled.
+//! Texts given as arguments, or line by line on standard input. A bad text is reported, and the others
+//! are still processed.
 
 use std::io::{self, BufRead, Read as _, Write};
 
 use crate::outcome::{self, Failure, Outcome};
 
-/// Converts and prints each text. If some were bad, the command fails at the end.
+/// Converts and prints each text. The command fails at the end if some were bad.
 pub fn each(
     arguments: &[String],
     out: &mut dyn Write,
@@ -36,10 +36,10 @@ pub fn each(
     }
 }
 
-/// The most bytes of a line.
+/// The greatest length of a line in bytes.
 const LINE: u64 = 1_000_000;
 
-/// The next line, with its end; `None` past the last.
+/// The next line, with its end; `None` after the last.
 fn line(input: &mut impl BufRead) -> io::Result<Option<Vec<u8>>> {
     let mut line = Vec::new();
     let length = input.take(LINE + 1).read_until(b'\n', &mut line)?;
@@ -49,7 +49,7 @@ fn line(input: &mut impl BufRead) -> io::Result<Option<Vec<u8>>> {
     Ok((length > 0).then_some(line))
 }
 
-/// Prints a result. Returns how many were bad: 0 or 1.
+/// Prints a result, and returns the number of bad ones: 0 or 1.
 fn one(which: &str, result: Result<String, String>, out: &mut dyn Write) -> Outcome<u32> {
     match result {
         Ok(text) => {
@@ -57,7 +57,7 @@ fn one(which: &str, result: Result<String, String>, out: &mut dyn Write) -> Outc
             Ok(0)
         }
         Err(error) => {
-            // In the order in which the texts came, where both go to one terminal.
+            // Flushed so that results and errors are in order if both go to a terminal.
             out.flush()?;
             match error.starts_with(which) {
                 // The error begins with the text already.

@@ -1,14 +1,14 @@
 //! The command `quadrille`: checks, draws, explains, compares and exports the numberings of boards.
 //!
-//! A shell over the library `quadrille-tools`, as that is over the one compiler. Each command is a module of its own, with
+//! It is a shell over the library `quadrille-tools`, which is one over the compiler. Each command is a module, with
 //! its arguments and a function `run`: [`check`], [`show`], [`explain`], [`compare`], [`expand`], [`convert`],
 //! [`index`], [`export`], [`new`] and [`search`]. These modules serve several commands:
 //!
-//! - [`input`]: where descriptions come from: files, standard input, and standard layouts;
-//! - [`outcome`]: how a command ends, and with which status;
+//! - [`input`]: descriptions from files, standard input, and standard layouts;
+//! - [`outcome`]: the end of a command, and its status;
 //! - [`lines`]: input that is read line by line;
-//! - [`file`]: writing files so that nothing is lost;
-//! - [`progress`]: how far a long search is.
+//! - [`file`]: writes files so that nothing is lost;
+//! - [`progress`]: the progress of a long search.
 
 mod check;
 mod compare;
@@ -45,7 +45,7 @@ struct Arguments {
     command: Command,
 }
 
-/// Each with the help that its arguments have: a comment here would replace that help.
+/// The commands. They have no comments here, which would replace the help of their arguments.
 #[derive(Subcommand)]
 enum Command {
     Check(check::Check),
@@ -64,10 +64,10 @@ enum Command {
 
 fn main() -> ExitCode {
     let arguments = Arguments::parse();
-    // Whole lines at once, and not one by one: tables are long.
+    // Buffered in blocks rather than lines, since tables are long.
     let mut out = BufWriter::new(anstream::stdout().lock());
     let outcome = run(&arguments.command, &mut out);
-    // Mistakes that could not be written were not reported.
+    // Mistakes that could not be written have not been reported.
     let written = out.flush().map_err(Failure::Output);
     outcome::status(match outcome {
         Ok(()) | Err(Failure::Mistakes) => written.and(outcome),

@@ -1,4 +1,4 @@
-//! `quadrille new`: a crate that begins with a board.
+//! `quadrille new`: a new crate with a board.
 
 use std::fs;
 use std::io::{ErrorKind, Write};
@@ -11,7 +11,7 @@ use crate::outcome::{Failure, Outcome};
 
 /// Makes a small crate: a layout, kept expanded, and a perft on it that compares its counts with known ones.
 ///
-/// The folder must not be there yet. A command that was built from a clone has the crate depend on this clone, another
+/// The folder must not exist yet. If this command was built from a clone, the crate depends on the clone, and otherwise
 /// on the release.
 #[derive(clap::Args)]
 #[command(after_help = "\
@@ -26,7 +26,7 @@ pub struct New {
     board: String,
 }
 
-/// Writes all files, once it is known that they can be made.
+/// Writes all files, after all of them have been made.
 pub fn run(New { folder, board }: &New, out: &mut dyn Write) -> Outcome {
     let name = folder.file_name().unwrap_or_default().to_string_lossy();
     let clone = clone_folder();
@@ -46,8 +46,8 @@ pub fn run(New { folder, board }: &New, out: &mut dyn Write) -> Outcome {
     Ok(())
 }
 
-/// The folder of the package `quadrille` beside which this command was compiled, if it is still there: of a command from
-/// the registry there is none.
+/// The folder of the package `quadrille` in the clone from which this command was compiled, if it still exists. A
+/// command from the registry has none.
 fn clone_folder() -> Option<PathBuf> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).parent()?.parent()?;
     let manifest = fs::read_to_string(folder.join("Cargo.toml")).ok()?;

@@ -15,19 +15,19 @@ Exit status:
   1  a description has mistakes, which were reported, or `--check` found another file than is written now
   2  something else went wrong: arguments, files that cannot be read or written";
 
-/// The end of a command, which has printed its output by then.
+/// The end of a command; its output has been printed by then.
 pub type Outcome<T = ()> = Result<T, Failure>;
 
-/// Why a command did not do everything that it was asked for.
+/// The reason why a command did not do everything that was asked for.
 #[derive(Debug)]
 pub enum Failure {
-    /// Descriptions have mistakes, and these were reported.
+    /// Descriptions have mistakes, which have been reported.
     Mistakes,
-    /// Descriptions have mistakes, or ask for what cannot be had, and this is not reported yet.
+    /// Descriptions have mistakes, or ask for the impossible, which has not been reported yet.
     Described(quadrille_tools::Failure),
-    /// A file that was to be checked has another text, as this says.
+    /// `--check` found a file that is out of date; the message says which.
     Stale(String),
-    /// Something else, printed after `error: `.
+    /// Another failure, printed after `error: `.
     Other(String),
     /// The output could not be written.
     Output(io::Error),
@@ -39,7 +39,7 @@ impl Failure {
         Failure::Other(format!("{}: {error}", path.display()))
     }
 
-    /// Prints it to standard error, unless it is there already.
+    /// Prints the failure to standard error, unless it has been reported.
     pub fn print(&self) {
         use quadrille_tools::Failure::{Mistakes, Other, Refused};
         match self {
@@ -85,11 +85,11 @@ impl From<io::Error> for Failure {
     }
 }
 
-/// Prints why a command failed, if it did, and gives the status to end with.
+/// Prints the failure of a command, if it failed, and returns the exit status.
 pub fn status(outcome: Outcome) -> ExitCode {
     let Err(failure) = outcome else { return ExitCode::SUCCESS };
     match &failure {
-        // Whoever reads has seen enough, as `head` does: no fault of anybody.
+        // The reader has seen enough and closed the pipe, as `head` does.
         Failure::Output(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
         Failure::Mistakes | Failure::Described(_) | Failure::Stale(_) => {
             failure.print();
@@ -112,10 +112,10 @@ fn error(message: &str) {
     tell(format_args!("{ERROR}error{ERROR:#}: {message}"));
 }
 
-/// Writes a line to standard error, and ignores a failure: there is nobody to tell.
+/// Writes a line to standard error. A failure is ignored, since it cannot be reported.
 pub fn tell(line: fmt::Arguments<'_>) {
     let _ = writeln!(anstream::stderr(), "{line}");
 }
 
-/// The style of `error:`, as cargo and the compiler print it.
+/// The style of `error:`, the same as cargo's and rustc's.
 const ERROR: anstyle::Style = anstyle::AnsiColor::Red.on_default().bold();

@@ -1,4 +1,4 @@
-//! The progress of a long search, on a terminal; in a log, a line for all that is new.
+//! The progress of a long search: a bar on a terminal, or a line for each piece of news in a log.
 
 use std::time::Duration;
 
@@ -14,7 +14,7 @@ pub struct Progress {
 }
 
 impl Progress {
-    /// Of a search that has not begun.
+    /// The progress of a search that has not begun.
     pub fn hidden() -> Progress {
         Progress { bar: ProgressBar::hidden(), news: String::new() }
     }
@@ -32,14 +32,14 @@ impl Progress {
         let Some(news) = news.filter(|&news| news != self.news) else { return };
         news.clone_into(&mut self.news);
         self.bar.set_message(self.news.clone());
-        // Into a log, where no bar is seen.
+        // A log shows no bar, so the news is a line.
         if self.bar.is_hidden() {
             let (done, all) = (self.bar.position(), self.bar.length().unwrap_or_default());
             outcome::tell(format_args!("{} {done}/{all}: {news}", self.bar.prefix()));
         }
     }
 
-    /// Ends the bar: all tasks are done, or one has failed.
+    /// Removes the bar, when all tasks are done or one has failed.
     pub fn end(&mut self) {
         self.bar.finish();
     }

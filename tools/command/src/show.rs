@@ -1,4 +1,4 @@
-//! `quadrille show`: boards as people see them, in the terminal or as a picture.
+//! `quadrille show`: boards, drawn in the terminal or as a picture.
 
 use std::ffi::OsString;
 use std::io::Write;
@@ -15,8 +15,8 @@ use crate::{file, input};
 
 /// Draws boards: numbers, or one of the options.
 ///
-/// Several layouts are drawn side by side in a picture, and below one another in a terminal, in colour
-/// where it has some (`NO_COLOR` and `CLICOLOR_FORCE` are obeyed).
+/// Several layouts are drawn side by side in a picture, and below each other in a terminal, in colour
+/// if it has colours (`NO_COLOR` and `CLICOLOR_FORCE` are obeyed).
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -32,33 +32,33 @@ pub struct Show {
     files: Vec<OsString>,
     #[command(flatten)]
     wanted: Wanted,
-    /// How numbers are written.
+    /// The radix of numbers.
     #[arg(long, value_parser = radix(), default_value = Radix::Decimal.name())]
     radix: Radix,
-    /// Draws an SVG picture to this file, light or dark as its reader likes it; `-` is standard output.
+    /// Draws an SVG picture to this file, light or dark by the reader's preference; `-` is standard output.
     #[arg(long, value_name = "OUT")]
     svg: Option<PathBuf>,
-    /// Replaces a picture that is there already.
+    /// Replaces an existing picture.
     #[arg(long, requires = "svg")]
     force: bool,
-    /// Prints the address at which a browser shows the same, the description included.
+    /// Prints an address at which a browser shows the same picture; the description is part of it.
     #[arg(long, conflicts_with = "svg")]
     link: bool,
 }
 
-/// The subject: one of these at most.
+/// The subject: at most one of these.
 #[derive(clap::Args)]
 struct Wanted {
-    /// The groups of bits that the numbering is made of.
+    /// The groups of bits of the numbering.
     #[arg(long, group = "what")]
     groups: bool,
     /// The values of the fields of each square's number.
     #[arg(long, group = "what")]
     fields: bool,
-    /// Which squares share an index when this slider's attacks are looked up.
+    /// The squares that share an index in this slider's look-ups.
     #[arg(long, group = "what", value_name = "PIECE")]
     shared: Option<String>,
-    /// The bits of the key to which this slider's magic brings the squares that matter, and the sum that makes the key.
+    /// The bits of the key to which this slider's magic moves the relevant squares, and the sum that makes the key.
     #[arg(long, groups = ["what", "of_square"], value_name = "PIECE")]
     key: Option<String>,
     /// The squares of a region, for White and for Black.
@@ -67,10 +67,10 @@ struct Wanted {
     /// The squares that a piece attacks, by its name or its movement, such as `NN`; every layout has a `pawn`.
     #[arg(long, groups = ["what", "of_square"])]
     piece: Option<String>,
-    /// What each piece of the description attacks, on a page of small boards.
+    /// The squares that each piece of the description attacks, on a page of small boards.
     #[arg(long, group = "what", conflicts_with = "link")]
     pieces: bool,
-    /// The square of the piece; by default one in the middle of the board.
+    /// The square of the piece, by default one in the middle of the board.
     #[arg(long, value_name = "SQUARE", requires = "of_square")]
     from: Option<String>,
     /// The squares of all other pieces, such as `e6 c4`, or their bitboard, such as `0xff00`.
@@ -79,7 +79,7 @@ struct Wanted {
     /// The colour of the piece.
     #[arg(long, requires = "piece", default_value = "white", value_parser = color)]
     color: Color,
-    /// A set of squares, such as `e6 c4`, or its bitboard, such as `0xff00`; with `--flip` before and after it.
+    /// A set of squares, such as `e6 c4`, or its bitboard, such as `0xff00`; with `--flip`, before and after the flip.
     #[arg(long, group = "what", value_name = "SQUARES")]
     set: Option<String>,
     /// The board, or the squares of `--set`, before and after a flip or a turn, such as `flip_vertical` or `rotate_90`.
@@ -88,7 +88,7 @@ struct Wanted {
 }
 
 impl Wanted {
-    /// The subjects drawn of each layout: two for a set that is flipped.
+    /// The subjects drawn for each layout: two for a set that is flipped.
     fn subjects(&self) -> Vec<Subject<'_>> {
         let from = self.from.as_deref();
         let (occupied, color) = (self.occupied.as_str(), self.color);
@@ -109,7 +109,7 @@ impl Wanted {
         [first].into_iter().chain(self.flip.and_then(|flip| set(Some(flip)))).collect()
     }
 
-    /// The options that were given, as a link has them.
+    /// The options that were given, in the form of a link's settings.
     fn settings(&self) -> Vec<(String, String)> {
         let flag = |is_given: bool| is_given.then(|| "yes".to_owned());
         let of_piece = |value: String| self.piece.as_ref().map(|_| value);
@@ -178,7 +178,7 @@ fn address(show: &Show) -> Outcome<String> {
     settings.extend(radix.map(|radix| ("radix".to_owned(), radix.name().to_owned())));
     settings.extend(beside.map(|beside| ("beside".to_owned(), beside)));
     let mut source = input::document(first)?.source;
-    // The directories of this machine are nobody's business.
+    // The address must not reveal the directories of this machine.
     let name = Path::new(&source.name).file_name().unwrap_or_default();
     source.name = name.to_string_lossy().into_owned();
     Ok(Link { source, settings }.address(SITE))

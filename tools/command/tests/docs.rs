@@ -1,5 +1,5 @@
-//! The pictures and the figures of the README and of the guide are those that the command draws and the
-//! benchmarks' record has. One command makes them anew:
+//! The pictures and figures of the README and the guide are those that the command draws and the benchmarks'
+//! record has. One command rewrites them:
 //!
 //! ```sh
 //! BLESS=1 cargo test -p quadrille-cli --test commands docs
@@ -23,7 +23,7 @@ const PICTURES: [(&str, &[&str]); 7] = [
     ("attacks", &["lerf", "--piece", "rook", "--from", "e4", "--occupied", "e6 c4"]),
 ];
 
-/// The rows of the benchmarks' record that the README shows, and what it calls them.
+/// The rows of the benchmarks' record that the README shows, and their names there.
 const ROWS: [(&str, &str); 3] = [
     ("lerf, split", "a1 = 0, a key for each line"),
     ("rotary, split", "Rotary, a key for each line"),
@@ -38,7 +38,7 @@ fn is_blessed() -> bool {
     env::var_os("BLESS").is_some()
 }
 
-/// Whether a file has this text; where it is blessed, it has then.
+/// Checks that a file has this text, or writes it if blessed.
 #[track_caller]
 fn same(path: &Path, text: &str) {
     if is_blessed() {
@@ -66,7 +66,7 @@ fn pictures_are_those_that_are_drawn_now() {
     assert_eq!(pictures.count(), PICTURES.len(), "a picture that nothing draws");
 }
 
-/// The first program of the README, before which its picture stands.
+/// The first program of the README, which follows its picture.
 fn first_program() -> String {
     let readme = fs::read_to_string(root().join("README.md")).expect("the README");
     let (_, program) = readme.split_once("```rust\n").expect("a program");
@@ -101,14 +101,14 @@ fn programs_of_readmes_are_tests() {
     assert!(tested > 5, "{tested}");
 }
 
-/// A stranger reads no more.
+/// The README must be short, or strangers do not read it.
 #[test]
 fn the_readme_is_short() {
     let readme = fs::read_to_string(root().join("README.md")).expect("the README");
     assert!(readme.chars().count() <= 6_000, "{} characters", readme.chars().count());
 }
 
-/// What stands between the two comments in a text.
+/// The text between two comments, with what comes before and after.
 fn between<'a>(text: &'a str, name: &str) -> (&'a str, &'a str, &'a str) {
     let (begin, end) = (format!("<!-- {name} -->\n"), format!("<!-- end of {name} -->"));
     let start = text.find(&begin).expect("where it begins") + begin.len();
@@ -134,13 +134,13 @@ fn figures_are_those_of_the_record() {
     same(&path, &format!("{before}{table}{after}"));
 }
 
-/// The bytes of that record, with every numbering and method, are what the compiler says now.
+/// The bytes in that record, for every numbering and method, are those that the compiler tells now.
 #[test]
 fn bytes_are_what_they_are() {
     let record = fs::read_to_string(root().join("bench/README.md")).expect("the record");
     let rows: Vec<Row<'_>> = record.lines().filter_map(Row::read).collect();
     assert!(rows.len() > 15, "{} rows", rows.len());
-    // Many stand in several tables.
+    // Many rows are in several tables.
     let mut known = BTreeMap::new();
     for row in rows {
         let key = (row.layout, row.options.clone());
@@ -149,7 +149,7 @@ fn bytes_are_what_they_are() {
     }
 }
 
-/// The pages say how many operations W's longest step or flip takes.
+/// The pages tell the operations of W's longest step or flip.
 #[test]
 fn operations_are_as_many_as_pages_say() {
     let explained = quadrille(&["explain", "w"]).output();
@@ -165,7 +165,7 @@ fn operations_are_as_many_as_pages_say() {
     }
 }
 
-/// The guide says how large Pinwheel's indexes are.
+/// The guide tells the size of Pinwheel's indexes.
 #[test]
 fn indexes_are_as_large_as_the_guide_says() {
     let guide = fs::read_to_string(root().join("src/guide/research.md")).expect("the guide");
@@ -183,20 +183,20 @@ fn indexes_are_as_large_as_the_guide_says() {
 /// A numbering and a method of the record, and the bytes of rook and bishop.
 struct Row<'a> {
     layout: &'a str,
-    /// How a description says the method.
+    /// The method in the notation of descriptions.
     options: String,
     bytes: &'a str,
 }
 
 impl<'a> Row<'a> {
-    /// `| w, magic, sets per line | 43,392 | ...`; `None` for other lines.
+    /// Reads `| w, magic, sets per line | 43,392 | ...`; `None` for other lines.
     fn read(line: &'a str) -> Option<Row<'a>> {
         let (subject, rest) = line.strip_prefix("| ")?.split_once(" | ")?;
         let (layout, method) = subject.split_once(", ")?;
         if !["lerf", "ring", "rotary", "pinwheel", "w"].contains(&layout) {
             return None;
         }
-        // The command speaks of processors without PEXT, on which split magics stand in for it, and without vectors.
+        // The command tells the bytes for processors without PEXT, where split magics replace it, and without vectors.
         if method == "pext" || method.ends_with(" in a vector") {
             return None;
         }
@@ -212,9 +212,9 @@ impl<'a> Row<'a> {
         Some(Row { layout, options, bytes: rest.split(' ').next()? })
     }
 
-    /// What the compiler says of the standard layout with this method.
+    /// The compiler's bytes for the standard layout with this method.
     fn bytes_of_riders(&self) -> String {
-        // Other methods refuse magics.
+        // Other methods refuse given magics.
         let found = if self.options.starts_with("method: magic") { &["--found"][..] } else { &[] };
         let text =
             quadrille(&[&["export", self.layout, "--to", "layout"], found].concat()).output();

@@ -1,5 +1,5 @@
-//! Exported files that are kept: their recipe, whether they are still what is exported, and standard layouts with
-//! other sliders.
+//! Exported files that are kept: the command in their first lines, checks that they are up to date, and standard layouts
+//! with other sliders.
 
 use crate::command::{file, folder, quadrille};
 use quadrille_tools::standard;
@@ -50,7 +50,7 @@ fn a_standard_layout_with_other_sliders() {
     assert_eq!(own, include_str!("../../../layouts/lerf.layout"));
     let other = exported(&["lerf", "--to", "layout", "--sliders", "pext"]);
     assert!(other.contains("    sliders: { method: pext },\n}\n"), "{other}");
-    // The description that is printed is the one that is exported.
+    // The printed description is the exported one.
     let folder = folder("other_sliders");
     let path = file(&folder, "lerf.layout", &other);
     let header = |arguments: &[&str]| {
@@ -59,15 +59,15 @@ fn a_standard_layout_with_other_sliders() {
     };
     assert_eq!(header(&["lerf", "--sliders", "pext"]), header(&[&path]));
     assert_ne!(header(&["lerf", "--sliders", "pext"]), header(&["lerf"]));
-    // Those that are about a method say which.
+    // Layouts that are about a method state it.
     let says_none = |name: &&str| !standard::text(name).expect("a layout").contains("sliders:");
     for name in standard::names().filter(says_none) {
         exported(&[name, "--to", "layout", "--sliders", "magic"]);
     }
 }
 
-/// Magics and circuits are right for one numbering only. Whoever begins with a description gets it without them, and
-/// right; whoever searches on asks for them.
+/// Magics and circuits are right for one numbering only, so a description is exported without them, and compiles;
+/// `--found` keeps them.
 #[test]
 fn descriptions_to_begin_with_have_nothing_found() {
     let exported = |arguments: &[&str]| quadrille(&[&["export"], arguments].concat()).output();

@@ -1,4 +1,4 @@
-//! Files as other systems have them: line ends of Windows, long names, names that are no Unicode.
+//! Files of other systems: with line ends of Windows, long names, and names that are not Unicode.
 
 use std::ffi::OsStr;
 use std::fs;
@@ -20,15 +20,15 @@ pub struct Board {
                8  9 10 11 12 13 14 15
                0  1  2  3  4  5  6  7 ],
     pieces: { rook: R },
-    // The king's.
+    // The king's squares.
     regions: { home: \"a1-h1\" },
 }
 ";
 
-/// Searched in a moment.
+/// A description that is searched in a moment.
 const SMALL: &str = "struct Small { board: 4 x 4, number: rank * 4 + file, pieces: { rook: R }, sliders: { method: magic } }\n";
 
-/// A file gets line ends of Windows, as a checkout there may give it.
+/// Gives a file the line ends of Windows, as a checkout there may.
 fn with_crlf(path: impl AsRef<Path>) {
     let text = fs::read_to_string(&path).expect("text").replace("\r\n", "\n");
     fs::write(&path, text.replace('\n', "\r\n")).expect("a file");
@@ -71,7 +71,7 @@ fn expansions_are_current_whatever_ends_their_lines() {
         assert_eq!(quadrille(&check).output(), "", "{name}");
         assert_eq!(quadrille(&expand).output(), "", "{name}: it is as it should be");
     }
-    // Of sources with such line ends the same file is written.
+    // Sources with such line ends give the same file.
     for name in ["board.rs", "board.bin"] {
         fs::remove_file(folder.join("src").join(name)).expect("a file");
     }
@@ -81,7 +81,7 @@ fn expansions_are_current_whatever_ends_their_lines() {
     assert_eq!(quadrille(&check).status, 1);
 }
 
-/// As long as most file systems allow.
+/// Names as long as most file systems allow are written.
 #[test]
 fn names_of_255_bytes_are_written() {
     let folder = folder("long_names");
@@ -90,7 +90,7 @@ fn names_of_255_bytes_are_written() {
         folder.join(name).to_str().expect("text").to_owned()
     };
     let [header, picture, layout] = [".h", ".svg", ".layout"].map(named);
-    // Its tables are in a file of a name that is longer by a byte.
+    // The name of its tables' file is a byte longer.
     let code = format!("{}.rs", named(".bin").strip_suffix(".bin").expect("the end"));
     fs::write(&layout, SMALL).expect("a file");
     for command in [
@@ -107,7 +107,7 @@ fn names_of_255_bytes_are_written() {
     assert_eq!(fs::read_dir(&folder).expect("a folder").count(), 5, "nothing else is left");
 }
 
-/// Other systems have no such names.
+/// Names that are not Unicode, which only this system has.
 #[cfg(target_os = "linux")]
 #[test]
 fn names_that_are_no_unicode() {

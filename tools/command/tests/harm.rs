@@ -1,6 +1,6 @@
-//! The tool killed at any time, on a disk that is full, and where it may not write: no description is harmed.
+//! The tool is killed at any time, has a full disk, or may not write: no description is harmed.
 //!
-//! `QUADRILLE_RUNS=200` sets how often it is killed; a quarter as many runs have no room.
+//! `QUADRILLE_RUNS=200` sets the number of kills; a quarter as many runs have a full disk.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
@@ -18,12 +18,12 @@ pub struct Board {
 }
 ";
 
-/// How often the tool is killed.
+/// The number of kills.
 fn runs() -> u32 {
     env::var("QUADRILLE_RUNS").ok().and_then(|runs| runs.parse().ok()).unwrap_or(1)
 }
 
-/// A folder of this test's own, with the description in it.
+/// The description, in a folder for this test.
 fn description(test: &str) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(test);
     let _ = fs::remove_dir_all(&folder);
@@ -33,7 +33,7 @@ fn description(test: &str) -> PathBuf {
     path
 }
 
-/// What is searched for, for how long, and what is written into the description.
+/// A search: its goal, its length, and the text that it writes into the description.
 #[derive(Clone, Copy)]
 struct Search {
     what: &'static str,
@@ -47,7 +47,7 @@ const SEARCHES: [Search; 3] = [
     Search { what: "numbering", effort: &["--steps", "30", "--threads", "1"], key: "number: [" },
 ];
 
-/// The search that takes longest, and in long runs all.
+/// The search that takes longest; in long runs all of them.
 fn searches() -> impl Iterator<Item = Search> {
     let most = if runs() > 1 { SEARCHES.len() } else { 1 };
     SEARCHES.into_iter().rev().take(most)
@@ -69,7 +69,7 @@ impl Search {
     }
 }
 
-/// Whether the description is as it was, or as it is to be.
+/// Checks that the description has its old text or the new one.
 fn check(path: &Path, search: Search) {
     let text = fs::read_to_string(path).expect("the description is there");
     let read = read_source(&text);
@@ -104,14 +104,14 @@ fn kill(search: Search) {
     for run in 0..runs() {
         fs::write(&path, BOARD).expect("a file");
         let mut child = start();
-        // From the beginning to a little after the end, in an order without pattern.
+        // Times from the beginning to a little after the end, in an irregular order.
         let share = run.wrapping_mul(0x9e37_79b9) >> 22;
         thread::sleep(whole.mul_f64(f64::from(share) / 930.0).min(Duration::from_secs(5)));
         let _ = child.kill();
         child.wait().expect("an end");
         check(&path, search);
     }
-    // A search goes on with what was written before a kill.
+    // A search continues from the text that was written before a kill.
     assert!(start().wait().expect("an end").success());
     check(&path, search);
     assert!(fs::read_to_string(&path).expect("text").contains(search.key), "nothing is written");
@@ -153,8 +153,8 @@ fn fill(search: Search) {
     let path = description(&format!("full_{}", search.what));
     for run in 0..runs().div_ceil(4) {
         fs::write(&path, BOARD).expect("a file");
-        // A limit of the size of files, in blocks of 512 bytes: a write beyond it fails as it does on
-        // a disk that is full.
+        // A limit of the size of files, in blocks of 512 bytes: a write beyond it fails like one on a full
+        // disk.
         let limited = format!("trap '' XFSZ; ulimit -f {}; exec \"$0\" \"$@\"", run % 5);
         let mut command = Command::new("sh");
         command.arg("-c").arg(limited).arg(env!("CARGO_BIN_EXE_quadrille"));
@@ -168,7 +168,7 @@ fn fill(search: Search) {
     }
 }
 
-/// Rotations are those of 64-bit words, even where all squares of a class have numbers below 64.
+/// Rotations are for 64-bit words only, even if all squares of a class have numbers below 64.
 #[test]
 fn magics_of_larger_boards_are_written() {
     let path = description("larger");

@@ -1,4 +1,4 @@
-//! The command, run as its users run it.
+//! The command, run the way users run it.
 
 mod command;
 mod docs;

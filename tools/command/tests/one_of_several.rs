@@ -1,4 +1,4 @@
-//! Files with several layouts: `FILE:NAME` is one of them, for every command.
+//! Files with several layouts: `FILE:NAME` chooses one of them, for every command.
 
 use crate::command::{file, folder, quadrille, with_file, with_input};
 
@@ -6,7 +6,7 @@ const TWO: &str = "pub struct S { board: 4 x 4, number: rank * 4 + file, pieces:
 pub struct T { board: 4 x 4, number: file * 4 + rank }
 ";
 
-/// Commands that want one layout, which `FILE` stands for.
+/// Commands that take one layout, in the place of `FILE`.
 const ONE: [&[&str]; 3] = [
     &["convert", "--from", "FILE", "--to", "FILE", "b1"],
     &["convert", "--from", "lerf", "--to", "FILE", "b1"],

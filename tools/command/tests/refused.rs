@@ -1,4 +1,4 @@
-//! Every command against bad input: a clear message, no panic, and nothing overwritten unasked.
+//! Every command with bad input: it gives a clear message, does not panic, and overwrites nothing unasked.
 
 use std::fs;
 
@@ -61,7 +61,7 @@ fn mistakes_are_reported_by_every_command_with_their_source() {
     }
 }
 
-/// A description that only its numbering does not allow: numbers neither rise nor fall along ranks.
+/// A description that is impossible only for its numbering, whose numbers neither rise nor fall along ranks.
 #[test]
 fn exports_show_where_the_impossible_is_asked_for() {
     let text = "pub struct Board {
@@ -106,7 +106,7 @@ fn nothing_is_described_in_an_empty_file() {
         assert!(run.errors.contains("<stdin>: nothing is described there"), "{}", run.errors);
         assert!(run.errors.contains("error: nothing was checked"), "{}", run.errors);
     }
-    // Among others it is no mistake: `check src/*.rs`.
+    // Among other files it is no mistake: `check src/*.rs`.
     let run = with_input(&["check", "-", "lerf"], "fn main() {}");
     assert_eq!(run.status, 0);
     assert!(run.errors.contains("<stdin>: nothing is described there"), "{}", run.errors);
@@ -125,7 +125,7 @@ fn standard_input_is_not_read_twice() {
     quadrille(&["convert", "--from", "-", "--to", "lerf"]).refusal();
 }
 
-/// Each of these arguments is refused with a message that has this part.
+/// Checks that arguments are refused with a message that has this part.
 #[track_caller]
 fn refused(refusals: &[(&[&str], &str)]) {
     for (arguments, part) in refusals {
@@ -169,7 +169,7 @@ fn names_are_answered_with_what_was_meant_or_what_there_is() {
         (&["show", "shogi", "--set", "0x1_0000_0000_0000_0000_0000_0000"], "bit 96 is no square"),
         (&["show", "x88", "--set", "0x1"], "has no bitboards"),
     ]);
-    // Clap reads this one.
+    // Clap refuses this argument.
     let run = quadrille(&["show", "lerf", "--flip", "flip_vertikal"]);
     assert!(run.status == 2 && run.errors.contains("did you mean `flip_vertical`?"));
 }
@@ -382,7 +382,7 @@ fn searches_refuse_what_they_cannot_improve() {
     assert_eq!(fs::read_to_string(&path).expect("a file"), BOARD);
 }
 
-/// Nothing is written if there are no magics: an empty `magics` least of all.
+/// If no magics are found, nothing is written, not even an empty `magics`.
 #[test]
 fn searches_for_magics_say_that_they_found_none() {
     let folder = folder("no_magics");
@@ -417,10 +417,10 @@ fn new_crates_take_the_place_of_nothing() {
     assert_eq!(fs::read_dir(&folder).expect("a folder").count(), 0);
 }
 
-/// So many bytes of a file are read.
+/// The limit of a file's bytes.
 const BYTES: usize = 16_000_000;
 
-/// A file has no more tokens than bytes, which are limited as well.
+/// A file has at most as many tokens as bytes, which are limited too.
 #[cfg(target_os = "linux")]
 #[test]
 fn tokens_beyond_the_limit_take_little_memory() {

@@ -1,4 +1,4 @@
-//! What the command prints and draws, as people see it: `tests/shown`, written anew with `BLESS=1`.
+//! The output of the command, compared with `tests/shown`, which `BLESS=1` rewrites.
 
 use std::path::Path;
 use std::{env, fs};
@@ -17,7 +17,7 @@ fn same(name: &str, text: &str) {
     assert!(text == expected, "{name} is not as it was; `BLESS=1` writes it anew:\n{text}");
 }
 
-/// What there is to see, and the arguments of `show` for it.
+/// The views, and the arguments of `show` for them.
 const VIEWS: [(&str, &str); 23] = [
     ("numbers", "lerf"),
     ("octal", "w --radix octal"),
@@ -79,7 +79,7 @@ fn addresses_of_the_page() {
     let arguments = ["lerf", "w", "--piece", "rook", "--occupied", "e6 c4", "--radix", "hex"];
     let settings = "piece=rook&occupied=e6%20c4&color=white&radix=hex&beside=w";
     assert_eq!(link(&arguments), format!("{site}#layout=lerf&{settings}\n"));
-    // A file goes along as it is, by its name alone.
+    // A link has a file's text and its name, without the folder.
     let file = Path::new(env!("CARGO_TARGET_TMPDIR")).join("mine.layout");
     let text = "// <mine>\nstruct A { board: 8 x }";
     fs::write(&file, text).expect("a file");
@@ -129,7 +129,7 @@ fn pieces_of_two_movements_are_drawn_twice() {
     assert!(titles.map(str::trim).eq(["", "turned", "white own", "black own"]), "{drawn}");
 }
 
-/// All tables together, and who calls what an instruction looks up.
+/// The totals of all tables, and the calls that use an instruction.
 #[test]
 fn totals_and_calls() {
     let total = "all tables take 197,376 bytes, of which a program holds those that it reads\n";
@@ -164,7 +164,7 @@ fn costs_and_reasons() {
     same("explain_horse.txt", &quadrille(&["explain", "xiangqi", "horse"]).output());
     same("explain_gold.txt", &quadrille(&["explain", "shogi", "gold"]).output());
     let ring = include_str!("../../../layouts/ring.layout");
-    // The compiler finds nine operations for it.
+    // The compiler's own circuit has nine operations.
     let flip = "x ^ ((each(0x24) << 1 | each(0x20)) - (x & each(0x36)) & (each(0x20) << 1 | each(4))) \
                 * (1 << width - 3 * n | 1 << width - 3 * n - 1 | 1 << width - 6 * n - 3) >> width - 3 * n";
     let packed = format!("circuits: {{ packed: {{ flip_diagonal: \"{flip}\" }},");
@@ -183,11 +183,11 @@ fn costs_and_reasons() {
     same("index_leads.txt", &index("KRvK", "exact(leads: kRK)"));
 }
 
-/// What both colours read is counted once: the sets of steps, and not the squares that each may reach.
+/// Tables that both colours read are counted once: the sets of steps, but not the squares that each may reach.
 #[test]
 fn tables_of_both_colours_are_counted() {
     let explained = quadrille(&["explain", "xiangqi", "elephant"]).output();
-    // Sixteen sets of 64 bits, and 128 bits for each of 128 numbers and either colour.
+    // There are sixteen sets of 64 bits, and 128 bits for each of 128 numbers and each colour.
     assert!(explained.contains(", 2 loads from 4,224 bytes of tables"), "{explained}");
 }
 
@@ -197,7 +197,7 @@ fn what_is_emitted() {
     assert!(whole.contains("pub struct Board5x5;") && whole.contains("/// "), "{whole}");
 }
 
-/// The rest, against what is known otherwise.
+/// Conversions and indexes against known values.
 #[test]
 fn squares_and_words() {
     let convert = ["convert", "--from", "lerf", "--to", "w"];
@@ -226,7 +226,7 @@ fn indexes_that_syzygy_and_others_publish() {
     }
     let kings = index("KvK", "exact", &["--layout", "glinski", "encode", "f6 f9"]);
     assert_eq!(index("KvK", "exact", &["--layout", "glinski", "encode", "f6 f3"]), kings);
-    // By hand: 9 squares a general, 5 an advisor; the mirror of files leaves 3 and 1.
+    // By hand: a general has 9 squares and an advisor 5; the mirror of files leaves 3 and 1.
     let generals = ["--layout", "xiangqi", "--region", "K=d0-f2", "--region", "k=d7-f9"];
     let palace = [&generals[..], &["--region", "A=d0 f0 e1 d2 f2"]].concat();
     let elephants = [&generals[..], &["--region", "E=home", "size"]].concat();
@@ -238,15 +238,14 @@ fn indexes_that_syzygy_and_others_publish() {
     let men = ["--layout", "checkers", "--kings", "ordinary", "--region", "M=1 2 3 4 5 9 32"];
     let men = [&men[..], &["--region", "m=32 1", "size"]].concat();
     assert_eq!(index("MvM", "exact", &men), format!("{}\n", 7 * 2 - 2));
-    // Fifteen pairs of pawns on each of four files, and a king on one of the squares that are left.
+    // There are fifteen pairs of pawns on each of four files, and a king on one of the remaining squares.
     let opposed = ["--kings", "ordinary", "--relation", "Pp=opposed", "size"];
     assert_eq!(index("KPvP", "exact", &opposed), format!("{}\n", 15 * 4 * 62));
     let pairs = ["--kings", "ordinary", "--relation", "RR=a1/a2 h1/h2 a2/a1 h2/h1", "size"];
     assert_eq!(index("RRvR", "exact", &pairs), "62\n");
 }
 
-/// A command that compresses nothing: each order takes a byte for each index.
-/// An index of xiangqi that counts advisors on all squares says that the layout has a palace, and takes it if asked.
+/// An index of xiangqi that counts advisors on all squares notes that the layout has a palace, and uses it if asked.
 #[test]
 fn men_whom_the_layout_confines() {
     let size = |arguments: &[&str]| {
@@ -268,7 +267,7 @@ fn men_whom_the_layout_confines() {
     assert_eq!((of_layout, silence), (by_hand.0, String::new()));
     assert_eq!(by_hand.1, "");
     assert!(of_layout < all / 100, "{of_layout}");
-    // What is given holds instead, and no note is about it.
+    // A given region overrides the layout's, without a note.
     let home = size(&["--regions", "layout", "--region", "K=d0-f2", "size"]).0;
     assert!(home < of_layout, "{home}");
     let (_, note) = size(&["--region", "K=palace", "size"]);
@@ -276,7 +275,7 @@ fn men_whom_the_layout_confines() {
     assert_eq!(quadrille(&["index", "KRvK", "size"]).errors, "");
 }
 
-/// Squares have the layout's names in all options: xiangqi's ranks begin at 0.
+/// Squares have the layout's names in all options; xiangqi's ranks begin at 0.
 #[test]
 fn relations_are_about_the_squares_of_the_layout() {
     let index = |relation: &str| {
@@ -308,8 +307,8 @@ fn orders_of_a_table() {
     assert_eq!(bytes, ["462", "4,032", "4,096"]);
 }
 
-/// Golds and lances are not turned round: an index that takes them for men who may be has too few numbers,
-/// and says so.
+/// Golds and lances may not be turned round. An index that folds positions as if they might has too few numbers,
+/// and notes that.
 #[test]
 fn men_that_go_forward() {
     let size = |arguments: &[&str]| {
@@ -322,7 +321,7 @@ fn men_that_go_forward() {
     assert!(note.contains("`G` is gold and `L` is lance, say `--forward GL`"), "{note}");
     let (ahead, silence) = size(&["--forward", "GL", "size"]);
     assert_eq!(silence, "");
-    // The mirror of files alone, and not all eight images of the board: nearly four times as many.
+    // Folding by the mirror of files alone, not by all eight symmetries, leaves nearly four times as many.
     assert!((turned * 39 / 10..=turned * 4).contains(&ahead), "{turned} {ahead}");
     assert_eq!(size(&["--forward", "", "size"]), (turned, String::new()));
     assert_eq!(quadrille(&["index", "KRvK", "--layout", "shogi", "size"]).errors, "");
@@ -339,7 +338,7 @@ fn a_reader_that_has_seen_enough_ends_it_quietly() {
     assert_eq!(String::from_utf8_lossy(&output.stderr), "");
 }
 
-/// Every help ends in commands that can be copied, and they are of this command.
+/// Every help text ends with examples that can be copied, and they use its own command.
 #[test]
 fn every_help_has_an_example() {
     let searches = ["magics", "flips", "numbering"].map(|what| vec!["search", what]);

@@ -1,4 +1,4 @@
-//! Boards, drawn as `quadrille show` draws them.
+//! Boards, drawn by the code of `quadrille show`.
 
 use quadrille_runtime::Color;
 use quadrille_tools::show::{self, Cell, Flip, Picture, Radix, Role, Subject};
@@ -39,7 +39,7 @@ struct Square {
 /// Draws layouts.
 ///
 /// # Errors
-/// When a layout has nothing of the kind.
+/// If a layout does not have the subject.
 pub fn draw(layouts: &[Chosen], view: &View) -> Result<Boards, Failure> {
     let radix = Radix::from_name(&view.radix).unwrap_or_default();
     let (mut pictures, mut of) = (Vec::new(), Vec::new());
@@ -61,7 +61,7 @@ fn board(layout: &Chosen, picture: Picture) -> Board {
     Board { svg: show::svg(&alone), squares: squares(layout, &alone[0], rectangles) }
 }
 
-/// The subjects shown of each layout: two for a set that is flipped.
+/// The subjects shown for each layout: two for a set that is flipped.
 fn subjects(view: &View) -> Result<Vec<Subject<'_>>, String> {
     let View { of, squares, occupied, .. } = view;
     Ok(vec![match view.show.as_str() {

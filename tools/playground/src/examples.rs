@@ -1,13 +1,13 @@
-//! Descriptions to begin with.
+//! Example descriptions.
 
 use quadrille_tools::standard;
 use serde::Serialize;
 
-/// A description to begin with.
+/// An example description.
 #[derive(Debug, Serialize)]
 pub struct Description {
     name: String,
-    /// Its description, in a line; empty for standard layouts.
+    /// Its title, a line; empty for standard layouts.
     title: String,
     text: &'static str,
 }

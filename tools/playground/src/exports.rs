@@ -6,7 +6,7 @@ use serde::Serialize;
 use crate::Problem;
 use crate::question::Text;
 
-/// A text to save, in the language that was asked for.
+/// A text to save, in the requested language.
 #[derive(Debug, Serialize)]
 pub struct File {
     name: String,

@@ -1,15 +1,15 @@
-//! The pieces, symmetries and so on of a layout, for the controls of the page.
+//! Facts about layouts, such as pieces and symmetries, for the controls of the page.
 
 use quadrille_codegen::described_type::Described;
 use quadrille_codegen::model::SliderMethod;
 use quadrille_tools::show::Flip;
 use serde::Serialize;
 
-/// The parts of a layout.
+/// The facts about a layout.
 #[derive(Debug, Serialize)]
 pub struct Facts {
     name: String,
-    /// Files x ranks.
+    /// The size of the board, files x ranks.
     board: String,
     /// The squares in reading order.
     squares: Vec<String>,
@@ -18,14 +18,14 @@ pub struct Facts {
     /// The pieces that are one rider, and may share an index.
     riders: Vec<String>,
     regions: Vec<String>,
-    /// What mirrors or turns the board.
+    /// The names of the board's mirrors and turns.
     flips: Vec<&'static str>,
     has_groups: bool,
-    /// The methods by which sliders can be looked up.
+    /// The names of methods of sliders' look-ups.
     methods: Vec<&'static str>,
 }
 
-/// The parts of layouts.
+/// The facts about layouts.
 pub fn facts(layouts: &[Described]) -> Vec<Facts> {
     layouts.iter().map(of).collect()
 }

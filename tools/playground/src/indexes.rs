@@ -13,9 +13,9 @@ pub struct Indexed {
     men: usize,
     note: Option<String>,
     explanation: String,
-    /// The index of the position, or why there is none.
+    /// The index of the position, or the reason why there is none.
     index: Result<String, String>,
-    /// The squares that have the index, or why there are none.
+    /// The squares of the index, or the reason why there are none.
     squares: Result<String, String>,
 }
 
@@ -33,7 +33,7 @@ pub fn index(layout: &Described, request: &Material, position: &str) -> Result<I
         (Ok(position.trim().to_owned()), squares)
     } else {
         let index = numbers.encode(position).map(|index| index.to_string());
-        // As the scheme writes it: another position may be the same to it.
+        // The scheme's canonical form, which may be another position.
         let squares = index.clone().and_then(|index| numbers.decode(&index));
         (index, squares)
     };

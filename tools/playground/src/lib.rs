@@ -1,13 +1,14 @@
 //! The compiler as a page: a thin layer between `quadrille-tools`, which the command calls too, and JavaScript.
 //!
-//! The page asks questions and gets answers, both as JSON: a [`Question`] is typed, and says what it gets.
+//! The page asks questions and gets answers, both as JSON. [`Question`] is the type of questions, and documents their
+//! answers.
 //!
 //! - [`question`]: all questions
-//! - [`session`]: answering them, with the descriptions that were read last
+//! - [`session`]: answers them, and keeps the descriptions that were read last
 //! - `facts`, `boards`, `indexes`, `exports`: answers that take more than a line
-//! - [`problem`]: why there is no answer
+//! - [`problem`]: reasons why there is no answer
 //! - [`search`]: long searches, which report their progress
-//! - `examples`: descriptions to begin with
+//! - `examples`: example descriptions
 
 mod boards;
 mod examples;
@@ -31,7 +32,7 @@ extern "C" {
     fn error(message: &str);
 }
 
-/// A defect is reported before it ends the worker.
+/// Reports a panic before it ends the worker.
 #[wasm_bindgen(start)]
 pub fn start() {
     std::panic::set_hook(Box::new(|panic| error(&panic.to_string())));
@@ -57,10 +58,10 @@ impl Compiler {
         self.session.answer_json(question)
     }
 
-    /// Makes a [`search::Task`]; `progress` is called with news in JSON. The report, or a [`Problem`].
+    /// Runs a [`search::Task`], and calls `progress` with news in JSON. Returns the report, or a [`Problem`].
     pub fn search(&mut self, task: &str, progress: &js_sys::Function) -> String {
         search::run_json(task, &mut |news| {
-            // The page shows it or not: a search goes on.
+            // The search goes on even if the page fails to show the news.
             let _ = progress.call1(&JsValue::NULL, &JsValue::from_str(news));
         })
     }

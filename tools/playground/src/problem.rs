@@ -4,10 +4,10 @@ use quadrille_codegen::diagnostic::{Diagnostic, Diagnostics};
 use quadrille_tools::{Failure, Source, report};
 use serde::Serialize;
 
-/// Why there is no answer.
+/// The reason why there is no answer.
 #[derive(Clone, Debug, Default, Serialize)]
 pub struct Problem {
-    /// In words; empty if there are mistakes.
+    /// The reason in words; empty if there are mistakes.
     pub message: String,
     /// The mistakes of the description.
     pub mistakes: Vec<Mistake>,
@@ -16,7 +16,7 @@ pub struct Problem {
 /// A mistake at its tokens.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Mistake {
-    /// Its beginning, in JavaScript's units.
+    /// Its start, in JavaScript's units.
     pub from: usize,
     /// Its end.
     pub to: usize,

@@ -3,7 +3,7 @@
 use quadrille_tools::Source;
 use serde::Deserialize;
 
-/// A description, and which of its layouts is meant.
+/// A description, and a choice among its layouts.
 #[derive(Clone, Debug, Deserialize, PartialEq, Eq)]
 pub struct Text {
     /// The name of a standard layout or of a file.
@@ -16,7 +16,7 @@ pub struct Text {
 }
 
 impl Text {
-    /// The same for the tools.
+    /// The description in the form of the tools.
     pub fn source(&self) -> Source {
         Source::new(&self.name, self.text.clone())
     }
@@ -28,7 +28,7 @@ impl Text {
 pub enum Question {
     /// The standard layouts and the examples.
     Descriptions,
-    /// The names, pieces and symmetries of layouts, or the mistakes of the description.
+    /// The facts about layouts, or the mistakes of the description.
     Read {
         /// The description, and which of its layouts.
         document: Text,
@@ -42,7 +42,7 @@ pub enum Question {
     Boards {
         /// The layouts.
         documents: Vec<Text>,
-        /// What the boards show.
+        /// The view of the boards.
         view: View,
     },
     /// Squares or bitboards in another numbering.
@@ -60,19 +60,19 @@ pub enum Question {
     Index {
         /// The layout that gives the board.
         document: Text,
-        /// The material and how it is numbered.
+        /// The material and its scheme.
         request: Material,
         /// Squares, or an index.
         position: String,
     },
-    /// The costs of functions and tables, how they work and why they were chosen.
+    /// Explanations of functions and tables: their costs, how they work, and why they were chosen.
     Explain {
         /// The layout.
         document: Text,
-        /// A function, table or piece; all of them if it is empty.
+        /// A function, table or piece; empty for all of them.
         #[serde(default)]
         item: String,
-        /// The square of the piece whose key is drawn; empty if none is to be.
+        /// The square of the piece whose key is drawn; empty for none.
         #[serde(default)]
         square: String,
     },
@@ -87,7 +87,7 @@ pub enum Question {
         document: Text,
         /// `expanded`, `c`, `python`, `typescript`, `json`, `layout` or `schema`.
         to: String,
-        /// The method of all sliders of a standard layout, if it is another.
+        /// The method of all sliders of a standard layout; empty for its own.
         #[serde(default)]
         sliders: String,
     },
@@ -127,18 +127,18 @@ pub struct View {
     pub squares: String,
 }
 
-/// The material of an index, as `quadrille index` has it.
+/// The material of an index, in the terms of `quadrille index`.
 #[derive(Clone, Debug, Deserialize)]
 pub struct Material {
-    /// Such as `KQvKR`.
+    /// The men, such as `KQvKR`.
     pub material: String,
-    /// Such as `exact`.
+    /// The scheme, such as `exact`.
     pub scheme: String,
-    /// Such as `apart`.
+    /// The rule for kings, such as `apart`.
     pub kings: String,
     /// Letters of men that go forward.
     pub forward: Option<String>,
-    /// Such as `E=home`.
+    /// Regions of men, such as `E=home`.
     #[serde(default)]
     pub regions: Vec<String>,
 }

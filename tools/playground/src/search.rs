@@ -7,7 +7,7 @@ use serde_json::json;
 use crate::Problem;
 use crate::question::Text;
 
-/// A search that the page asks a worker for.
+/// A search that the page requests from a worker.
 #[derive(Clone, Debug, Deserialize)]
 pub struct Task {
     /// The description of one layout.
@@ -42,14 +42,14 @@ pub enum Wanted {
     },
 }
 
-/// Searches, and tells what happens in JSON: the report, or a [`Problem`].
+/// Searches, and tells the news in JSON. Returns the report, or a [`Problem`].
 pub fn run_json(task: &str, tell: &mut dyn FnMut(&str)) -> String {
     let task = serde_json::from_str(task).map_err(|error| Problem::from(error.to_string()));
     let report = task.and_then(|task| run(&task, tell));
     serde_json::to_string(&report).unwrap_or_default()
 }
 
-/// Searches: what was found, for people.
+/// Searches, and returns the report for people.
 fn run(task: &Task, tell: &mut dyn FnMut(&str)) -> Result<String, Problem> {
     let goal = match task.goal {
         Wanted::Magics { rounds } => Goal::Magics { rounds },

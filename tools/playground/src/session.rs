@@ -1,4 +1,4 @@
-//! Answering questions.
+//! Answers questions.
 
 use std::rc::Rc;
 
@@ -12,10 +12,10 @@ use serde_json::{Value, json};
 use crate::question::{Question, Text};
 use crate::{Problem, boards, examples, exports, facts, indexes, problem};
 
-/// The number of descriptions kept: the visible ones, and a few earlier ones.
+/// The number of descriptions that are kept: the visible ones, and a few earlier ones.
 const KEPT: usize = 8;
 
-/// The layouts of a description, or why there are none.
+/// The layouts of a description, or the problem that prevents them.
 type Layouts = Result<Rc<[Described]>, Problem>;
 
 /// The descriptions that were read last.
@@ -51,7 +51,7 @@ impl Session {
     /// Answers a question.
     ///
     /// # Errors
-    /// When the description has mistakes, or does not allow the answer.
+    /// If the description has mistakes, or does not allow the answer.
     pub fn answer(&mut self, question: &Question) -> Result<Value, Problem> {
         match question {
             Question::Descriptions => value(&examples::all()),
@@ -116,7 +116,7 @@ impl Session {
         proc_macro2::extra::invalidate_current_thread_spans();
     }
 
-    /// The layout that is meant.
+    /// The chosen layout.
     fn one(&mut self, document: &Text) -> Result<Chosen, Problem> {
         let all = self.layouts(document)?;
         Ok(Chosen { index: document.layout.min(all.len() - 1), all })
@@ -124,14 +124,14 @@ impl Session {
 
     fn chosen(&mut self, documents: &[Text]) -> Result<Vec<Chosen>, Problem> {
         if self.kept.len() + documents.len() > KEPT {
-            // None of them may be forgotten while another is read.
+            // None of the layouts may be forgotten while another is read.
             self.forget();
         }
         documents.iter().map(|document| self.one(document)).collect()
     }
 
     fn check(&mut self, document: &Text) -> Result<Value, Problem> {
-        // Nothing kept here is asked for again: only spans would be left over.
+        // Nothing kept here is needed again; otherwise spans would accumulate.
         self.forget();
         let document = Document::new(document.source());
         let (verified, mistakes) = match document.check() {
@@ -163,7 +163,7 @@ fn followed(link: Option<Link>) -> Value {
     })
 }
 
-/// What was typed, unless that is nothing.
+/// The typed text, unless it is empty.
 fn given(text: &str) -> Option<&str> {
     Some(text.trim()).filter(|text| !text.is_empty())
 }

@@ -1,9 +1,9 @@
-//! What the page gets, without a browser.
+//! The answers that the page gets, tested without a browser.
 
 use quadrille_playground::Session;
 use serde_json::{Value, json};
 
-/// The answer to a question; a problem is an error.
+/// The answer to a question, or the problem as an error.
 fn ask(question: &Value) -> Result<Value, Value> {
     let answer = Session::default().answer_json(&question.to_string());
     let mut answer: Value = serde_json::from_str(&answer).expect("JSON");

@@ -1,4 +1,4 @@
-//! Expansions that are committed: of each a file of Rust, and one of bytes that holds its tables.
+//! Committed expansions: each is a file of Rust, and a file of bytes with its tables.
 
 use std::fmt::Write as _;
 
@@ -19,15 +19,15 @@ pub struct Files {
     pub tables: Vec<u8>,
 }
 
-/// The beginning of the code of [`Files`], unlike hand-written code.
+/// The beginning of the code of [`Files`], which tells it from hand-written code.
 pub const WRITTEN: &str = "// Written by `quadrille expand`";
 
 impl Kept {
-    /// The files that keep the expansion. Their code holds the description that they are made of, and compares the
-    /// source's with it.
+    /// The files that keep the expansion. Their code holds the description that was expanded, and compares the source's
+    /// with it.
     ///
     /// # Errors
-    /// [`Failure::Mistakes`] of the description.
+    /// [`Failure::Mistakes`] if the description has mistakes.
     pub fn files(&self) -> Result<Files, Failure> {
         let Kept { name, description, document } = self;
         let comparison = comparison(name, &document.source.text, description);
@@ -36,10 +36,10 @@ impl Kept {
 }
 
 impl Files {
-    /// The files that keep the expansion of a document in `name.rs`, without a macro around its descriptions.
+    /// The files that keep the expansion of a document in `name.rs`, without a macro that compares descriptions.
     ///
     /// # Errors
-    /// [`Failure::Mistakes`] of the descriptions.
+    /// [`Failure::Mistakes`] if the descriptions have mistakes.
     pub fn new(name: &str, document: &Document) -> Result<Files, Failure> {
         files(name, document, "")
     }
@@ -47,7 +47,7 @@ impl Files {
     /// Emitted code, as `name.rs` and the bytes of its tables.
     ///
     /// # Errors
-    /// When it is no items of Rust.
+    /// If the tokens are not Rust items.
     pub fn of_tokens(name: &str, tokens: TokenStream) -> syn::Result<Files> {
         written(name, tokens, |_| ())
     }
@@ -59,7 +59,7 @@ fn files(name: &str, document: &Document, comparison: &str) -> Result<Files, Fai
     Ok(Files { code: format!("{header}\n{}", files.code), ..files })
 }
 
-/// The error for emitted code that is no Rust.
+/// The error of emitted code that is not Rust.
 pub(super) fn defect(error: &syn::Error) -> String {
     format!("what was emitted is no Rust, which is a defect: {error}")
 }
@@ -81,7 +81,7 @@ fn written(
     Ok(Files { code: declaration + &pretty::text(file), tables })
 }
 
-/// Lets the first anonymous constant tell the runtime of the program that includes it which version wrote it.
+/// Adds to the first anonymous constant the version that wrote it, which the including program's runtime checks.
 fn say_version(file: &mut syn::File) {
     let version = env!("CARGO_PKG_VERSION");
     let statement: Stmt = parse_quote!(
@@ -95,19 +95,19 @@ fn say_version(file: &mut syn::File) {
         _ => None,
     });
     if let Some(block) = block {
-        // After the line that says what `q` is.
+        // The statement goes after the line that defines `q`.
         block.stmts.insert(1, statement);
     }
 }
 
-/// A macro that matches the description that was expanded, whatever its documentation, and refuses any other. The
-/// compiler compares tokens, so that spaces do not matter.
+/// A macro that matches the expanded description, with any documentation, and refuses any other. The compiler compares
+/// tokens, so spaces do not matter.
 fn comparison(name: &str, text: &str, description: &TokenStream) -> String {
     let pattern = pattern(text, description);
     format!(
         "
 macro_rules! {name} {{
-    // What it was made of.
+    // The description that was expanded.
     (
 {pattern}
     ) => {{}};
@@ -121,7 +121,7 @@ macro_rules! {name} {{
     )
 }
 
-/// A description as its source has it, with a pattern in place of documentation.
+/// The source of a description, with a pattern in place of documentation.
 fn pattern(text: &str, description: &TokenStream) -> String {
     let tokens: Vec<TokenTree> = description.clone().into_iter().collect();
     let range = |index: usize| tokens[index].span().byte_range();
@@ -137,14 +137,14 @@ fn pattern(text: &str, description: &TokenStream) -> String {
         let before = &text[done..range(next).start];
         let _ = write!(pattern, "{before}$(#[doc = $about_{documented}:tt])*");
         documented += 1;
-        // All consecutive lines.
+        // All consecutive lines of documentation.
         while next + 1 < tokens.len() && is_documentation(&tokens[next], &tokens[next + 1]) {
             done = range(next + 1).end;
             next += 2;
         }
     }
     pattern += &text[done..range(tokens.len() - 1).end];
-    // The same file, whatever line ends the checkout has.
+    // The file is the same for every kind of line end in the checkout.
     pattern.replace("\r\n", "\n")
 }
 
@@ -154,8 +154,8 @@ fn is_documentation(hash: &TokenTree, brackets: &TokenTree) -> bool {
     hash.as_char() == '#' && matches!(first, Some(TokenTree::Ident(word)) if word == "doc")
 }
 
-/// Moves the byte strings of emitted code into a file of their own: as literals they are more than twice as long, and
-/// nobody finds the code between them.
+/// Moves the byte strings of emitted code into a file of their own: literals are more than twice as long, and hide the
+/// code between them.
 struct TablesApart {
     /// The constant that holds the file's bytes.
     file: Ident,

@@ -14,7 +14,7 @@ use crate::{Document, Failure, Passage};
 /// The code that the macros emit for a document.
 ///
 /// # Errors
-/// [`Failure::Mistakes`] of the descriptions.
+/// [`Failure::Mistakes`] if the descriptions have mistakes.
 pub fn source(document: &Document) -> Result<String, Failure> {
     let text = pretty::formatted(emitted(document)?);
     Ok(text.map_err(|error| committed::defect(&error))?)

@@ -17,7 +17,7 @@ use quadrille_runtime::Direction;
 
 /// A function or a table.
 pub struct Item {
-    /// Its name, as Rust has it.
+    /// Its name in Rust.
     pub name: String,
     /// The bytes of the tables that it reads.
     pub bytes: usize,
@@ -25,13 +25,13 @@ pub struct Item {
     pub operations: u32,
     /// The loads of its look-up.
     loads: u32,
-    /// The cycles of the model, where it knows them.
+    /// Its cycles, if the model knows them.
     pub cycles: Option<u32>,
     /// The proof about the number of operations, if there is one.
     optimality: Option<Optimality>,
-    /// The circuit, as a description may hold it.
+    /// The circuit, in the notation of descriptions.
     pub circuit: Option<String>,
-    /// The cost and the circuit for packed positions of more pieces than that circuit is right for.
+    /// The cost and the circuit for packed positions of more pieces than `circuit` is right for.
     pub for_more: Option<[String; 2]>,
 }
 
@@ -61,23 +61,23 @@ impl Item {
         }
     }
 
-    /// Whether it has operations, and no circuit has fewer.
+    /// True if it has operations, and no circuit has fewer.
     pub fn is_proved(&self) -> bool {
         self.operations > 0 && self.optimality == Some(Optimality::Proved)
     }
 
-    /// Whether it reads tables, or is one.
+    /// True if it reads tables, or is one.
     pub fn is_table(&self) -> bool {
         self.bytes > 0
     }
 
-    /// The order of better and worse: by cycles, then operations; tables by bytes.
+    /// The key by which items are ranked: cycles, then operations; bytes for tables.
     pub fn rank(&self) -> (Option<u32>, u32, usize) {
         (self.cycles, if self.is_table() { 0 } else { self.operations }, self.bytes)
     }
 }
 
-/// `1 load`, `2 loads`.
+/// A count with its noun: `1 load`, `2 loads`.
 pub(super) fn counted(count: usize, what: &str) -> String {
     if count == 1 { format!("1 {what}") } else { format!("{count} {what}s") }
 }
@@ -95,7 +95,7 @@ pub fn items(described: &Described, solution: &Solution) -> Vec<Item> {
     let item = |cost: ListedCost| {
         let name = cost.name_with_target();
         let ListedCost { target, cost: Cost { bytes, operations, loads, depth }, .. } = cost;
-        // A function with more than its circuit also compares coordinates with the board's.
+        // A function with bytes has more than its circuit: it also compares coordinates with the board's.
         let circuit = circuits.get(&name).filter(|_| bytes == 0);
         let is_all =
             |circuit: &&KnownCircuit<'_>| operations <= circuit.cost(&described.layout).operations;
@@ -128,7 +128,7 @@ impl KnownCircuit<'_> {
         self.for_few.map_or(self.circuit, |few| &few.circuit)
     }
 
-    /// Its cost; for few pieces, with as many as it is right for in one word of 64 bits.
+    /// Its cost. A circuit for few pieces is costed for as many as it is right for in a word of 64 bits.
     fn cost(&self, layout: &Layout) -> CircuitCost {
         let [packings, _] = layout.packing_pairs(layout);
         self.for_few.map_or_else(|| self.circuit.cost(), |few| few.cost(&packings))
@@ -144,7 +144,7 @@ impl KnownCircuit<'_> {
     }
 }
 
-/// The cycles of a look-up by a square: those of a load. The model knows none for pieces that may be blocked.
+/// The cycles of a look-up by a square: those of a load. The model has none for pieces that may be blocked.
 fn table_cycles(layout: &Layout, name: &str) -> Option<u32> {
     let is_meant = |piece: &&Piece| name.strip_prefix(&piece.name) == Some("_attacks");
     let is_leaper = |piece: &Piece| piece.is_plain() && piece.rides.is_empty();

@@ -1,4 +1,4 @@
-//! How each method looks riders up, and why a method was chosen.
+//! The methods of riders' look-ups in words, and the reasons for their choice.
 
 use quadrille_codegen::model::{GivenMagics, SliderMethod, SliderOptions, WordSize};
 use quadrille_codegen::solve::sliders::{Method, RiderLookUp, asks_for_magics};
@@ -35,11 +35,11 @@ pub fn look_up(method: &Method) -> &'static str {
 pub const BY_EXTRACTION: &str =
     "an instruction extracts the key of a set, and another one spreads the set's bits";
 
-/// The calls that take that look-up, and those that cannot.
+/// The calls that use that look-up, and those that cannot.
 pub const CALLS_BY_EXTRACTION: &str = "by `square.attacks::<P>(occupied)`, `square.rook_attacks(occupied)` and the like, \
      `look_up` and the methods of sets; const functions, such as those of the layout's type, take the method above";
 
-/// Why this method looks a rider up: the description says so, or the compiler chose it.
+/// The reason for a rider's method: the description's request, or the compiler's choice.
 pub fn reason(
     options: &SliderOptions,
     given: Option<&GivenMagics>,
@@ -65,8 +65,8 @@ pub fn reason(
         (Method::Classical(_), _) => {
             "lines are too long for tables or have no magics, and not all rise in this numbering (`auto`)"
         }
-        // One key for all lines of a rook leads to a byte, and the byte to one of its 4,900 sets: with a1 = 0 that is
-        // 161,568 bytes instead of 67,584, and a load more between the occupancy and the set.
+        // A single key for all lines of a rook selects a byte, and the byte one of its 4,900 sets. With a1 = 0 that takes
+        // 161,568 bytes instead of 67,584, and one more load between the occupancy and the set.
         (Method::Split(_), _) => {
             "a key for each line: one key in all takes more bytes, and a byte is loaded before the set (`auto`)"
         }

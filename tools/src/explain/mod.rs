@@ -1,11 +1,12 @@
-//! The cost of each function and table, how it works and why it was chosen.
+//! Explanations of functions and tables: their costs, how they work, and why they were chosen.
 //!
 //! - `items`: the functions and tables of a layout, with their costs and circuits
-//! - [`riders`]: how sliders are looked up, why so, and which squares share tables; [`methods`]: each method in words
-//! - [`keys`]: how the magics of a square make their keys
-//! - [`sets`]: how all pieces on a set are looked up together
-//! - [`pairs`]: how many numbers pairs of men have
-//! - [`moves`]: how all other pieces are looked up, and why so
+//! - [`riders`]: riders' look-ups, the reasons for them, and the squares that share tables; [`methods`]: each method in
+//!   words
+//! - [`keys`]: the keys of magics
+//! - [`sets`]: set-wise attacks
+//! - [`pairs`]: the numbers of pairs
+//! - [`moves`]: look-ups of all other pieces, and the reasons for them
 
 pub(crate) mod items;
 mod keys;
@@ -27,14 +28,14 @@ use items::{Item, items};
 pub(crate) use keys::picture as picture_of_key;
 pub use keys::{of_all as keys_of_all, of_square as key_of_square};
 
-/// A heading.
+/// The style of headings.
 const HEADING: Style = Style::new().bold();
 
-/// The functions and tables of a layout, or those of one name or piece, with headings in bold by the escape codes of
-/// terminals.
+/// Explains the functions and tables of a layout, or those of one name or piece. Headings are bold by the escape codes
+/// of terminals.
 ///
 /// # Errors
-/// When the layout has nothing of this name, or its numbering does not allow what its description asks for.
+/// If the layout has no item of this name, or its numbering does not allow what its description asks for.
 pub fn text(described: &Described, wanted: Option<&str>) -> Result<String, Failure> {
     let solution = solved(described)?;
     let mut items = items(described, &solution);
@@ -79,7 +80,7 @@ pub(crate) fn all_tables(bytes: usize) -> String {
     )
 }
 
-/// The items of this name: a function, a table, or a piece for its attacks.
+/// The items of this name: a function, a table, or a piece, which stands for its attacks.
 fn only(mut items: Vec<Item>, wanted: &str, layout: &Layout) -> Result<Vec<Item>, String> {
     let is_meant =
         |item: &Item| item.name == wanted || item.name.strip_suffix("_attacks") == Some(wanted);
@@ -131,7 +132,7 @@ fn written(item: &Item) -> String {
     text
 }
 
-/// A circuit, a step a row.
+/// A circuit, one step in each row.
 fn rows(circuit: &str) -> String {
     let rows = circuit.split_inclusive("; ").map(|step| format!("    {}\n", step.trim_end()));
     rows.collect::<Vec<_>>().concat()

@@ -1,4 +1,4 @@
-//! How pieces are looked up that are not plain, and why so.
+//! Look-ups of pieces that are more than leaps and rides, and the reasons for them.
 
 use quadrille_codegen::model::{Layout, Leap, Piece};
 use quadrille_codegen::solve::Bitboards;
@@ -22,7 +22,7 @@ pub fn text(
     section(&format!("attacks of {}", piece.name), &lines)
 }
 
-/// The parts whose results are united; those of Black are the same.
+/// The parts whose results are united. Black's parts are of the same kinds.
 fn parts(layout: &Layout, bitboards: &Bitboards, look_ups: &UnitedLookUps) -> Vec<String> {
     let mut lines = Vec::new();
     if !look_ups.always.is_empty() {
@@ -84,7 +84,7 @@ fn hopper(layout: &Layout, bitboards: &Bitboards, hop: &Hop) -> String {
     }
 }
 
-/// The pieces that only ride so, or the steps.
+/// A ride in words: the pieces that have only this ride, or else its steps.
 fn rider(layout: &Layout, ride: Leap) -> String {
     let is_rider = |piece: &&Piece| piece.leaps.is_empty() && piece.rides == [ride];
     match layout.pieces.iter().find(is_rider) {

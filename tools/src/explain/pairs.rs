@@ -49,7 +49,7 @@ fn set(layout: &Layout, set: &PairSet, tables: &PairTables) -> String {
     section(&heading, &lines)
 }
 
-/// `black knight 336`, and how many of them are possible if not all are.
+/// A victim with its count, and the number of possible pairs if not all are: `black knight 336`.
 fn victim(set: &PairSet, relation: &PairRelation) -> String {
     let victim = relation.victim.map_or_else(|| "any".to_owned(), |victim| set.man(victim));
     match (relation.count(), relation.possible()) {

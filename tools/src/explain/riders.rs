@@ -1,4 +1,4 @@
-//! How sliders are looked up, why so, and which squares share tables.
+//! Riders' look-ups, the reasons for them, and the squares that share tables.
 
 use quadrille_codegen::described_type::Described;
 use quadrille_codegen::model::{Layout, Leap, squares_of};
@@ -45,7 +45,7 @@ pub fn served<'a>(layout: &'a Layout, bitboards: &Bitboards, ride: Leap) -> Vec<
     served.map(|(piece, _)| piece.name.as_str()).collect()
 }
 
-/// The classes that share, by the names of their squares.
+/// The classes of squares that share, by names.
 fn classes(layout: &Layout, sharing: &Sharing) -> Vec<String> {
     let name = |square| layout.names.square(layout.board(), square);
     let shared = sharing.classes.iter().filter(|class| class.len() > 1);
@@ -56,7 +56,7 @@ fn classes(layout: &Layout, sharing: &Sharing) -> Vec<String> {
     shared.map(line).collect()
 }
 
-/// Patterns that complement squares which do not matter, and so may take a square out of its class.
+/// Tells patterns that complement irrelevant squares, which may take a square out of its class.
 fn constants(layout: &Layout, ride: Leap) -> Vec<String> {
     let board = layout.board();
     let name = |square| layout.names.square(board, square);

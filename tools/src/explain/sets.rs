@@ -1,4 +1,4 @@
-//! Explains how set-wise attacks are computed.
+//! Set-wise attacks, in words.
 
 use quadrille_codegen::model::{Layout, Piece};
 use quadrille_codegen::solve::Bitboards;

@@ -1,4 +1,4 @@
-//! How an index comes about, in the terms of programs that read Syzygy's tables.
+//! Explanations of indexes, in the terms of programs that read Syzygy's tables.
 
 use quadrille_codegen::model::Square;
 use quadrille_codegen::tablebase::docs;
@@ -8,7 +8,7 @@ use quadrille_codegen::tablebase::solve::solve;
 use quadrille_codegen::text::thousands;
 use quadrille_tablebase::{IndexGroup, IndexRange, KingRule, LeadKind, Plan, Scheme};
 
-/// The documentation of the index, the case and the arrays of Syzygy's programs, and the comparison with `exact`.
+/// The documentation of the index, the case and the arrays in Syzygy's programs, and the comparison with `exact`.
 pub fn explanation(request: &IndexRequest, plan: &Plan<'_>) -> String {
     let mut parts = vec![docs::text(request, plan).trim_end().to_owned()];
     if matches!(request.scheme, Scheme::Syzygy(_)) {
@@ -54,7 +54,7 @@ fn case(request: &IndexRequest, plan: &Plan<'_>) -> String {
     [intro].into_iter().chain(lines).collect::<Vec<_>>().join("\n")
 }
 
-/// The ends of the ranges of classes of the leading men, and who stands off the a1-h8 diagonal there.
+/// The end of each range of classes of the leading men, with the man that is off the a1-h8 diagonal there.
 fn branches(plan: &Plan<'_>) -> Vec<(u32, &'static str)> {
     let names: &[&str] = match plan.lead().kind {
         LeadKind::Triple => &[
@@ -78,7 +78,8 @@ fn branches(plan: &Plan<'_>) -> Vec<(u32, &'static str)> {
     plan.lead().kind.branches().iter().copied().zip(names.iter().copied()).collect()
 }
 
-/// The arrays `norm` and `factor` of Syzygy's programs: at the first man of each group its men and its stride.
+/// The arrays `norm` and `factor` of Syzygy's programs: at the first man of each group, its number of men and its
+/// stride.
 fn arrays(request: &IndexRequest, plan: &Plan<'_>) -> String {
     let letters: String =
         sequence(plan).map(|man| char::from(request.material.men()[usize::from(man)])).collect();
@@ -99,15 +100,15 @@ fn arrays(request: &IndexRequest, plan: &Plan<'_>) -> String {
     lines.into_iter().chain(factors).collect::<Vec<_>>().join("\n")
 }
 
-/// The men in sequence, by their indexes in the material.
+/// The men in sequence, as indexes in the material.
 fn sequence(plan: &Plan<'_>) -> impl Iterator<Item = u8> {
     plan.sequence().iter().copied().take(plan.men())
 }
 
-/// The most indexes whose positions are looked at to say why there are more than in `exact`.
+/// The greatest size of an index whose positions are decoded to find why it has more than `exact`.
 const MOST_LOOKED_AT: u64 = 1_000_000;
 
-/// The indexes beyond those of `exact`, if it can number the material.
+/// The number of indexes beyond those of `exact`, with the reasons, if `exact` can number the material.
 fn beyond_exact(request: &IndexRequest, plan: &Plan<'_>) -> Option<String> {
     if matches!(request.scheme, Scheme::Exact { .. }) {
         return None;
@@ -144,7 +145,7 @@ fn reasons(request: &IndexRequest, plan: &Plan<'_>, more: u64) -> String {
     format!(": {}", reasons.collect::<Vec<_>>().join(", and "))
 }
 
-/// The number of indexes of positions with kings that the rules keep apart next to each other.
+/// The number of indexes of positions with adjacent kings, which the rules forbid.
 fn adjacent_kings(request: &IndexRequest, plan: &Plan<'_>) -> u64 {
     let king = |letter| request.material.men().iter().position(|&man| man == letter);
     let (Some(white), Some(black), KingRule::Apart) = (king(b'K'), king(b'k'), request.kings)

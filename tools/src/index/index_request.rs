@@ -1,4 +1,4 @@
-//! From options to the request that `index!` would make, checked in the same way.
+//! Options to the request that `index!` would make, checked by the same code.
 
 use quadrille_codegen::model::{Layout, Names};
 use quadrille_codegen::tablebase;
@@ -17,7 +17,7 @@ pub fn index_request(request: &Request<'_>, layout: &Layout) -> Result<IndexRequ
     if let Some(stranger) = forward.chars().find(|letter| !is_there(letter)) {
         return Err(format!("`--forward {forward}`: there is no `{stranger}` in {material}"));
     }
-    // Any letter may be a piece: the game's pieces do not matter here.
+    // Any letter may be a piece, since the game's pieces do not matter here.
     let mut letters: String = material.sorts().into_iter().map(char::from).collect();
     letters.push('K');
     letters.make_ascii_uppercase();
@@ -83,10 +83,10 @@ fn statements(layout: &Layout) -> String {
     format!("board: {board}{squares}{directions}; {names}")
 }
 
-/// Advice about statements of `index!`, in the words of the command: `kings: ordinary;` is
-/// `--kings ordinary` here.
+/// Rewrites advice about statements of `index!` for the command: `kings: ordinary;` becomes
+/// `--kings ordinary`.
 fn as_options(text: &str) -> String {
-    // Every second part was between backticks.
+    // Every second part is quoted by backticks.
     let quoted = |part: &str| {
         let statement = part.strip_suffix(';').and_then(|part| part.split_once(": "));
         match statement {

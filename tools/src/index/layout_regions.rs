@@ -1,9 +1,9 @@
-//! The squares to which a layout's pieces are confined, for men of their first letters.
+//! The squares to which a layout's pieces are confined, for men with their first letters.
 
 use quadrille_codegen::model::{Layout, Piece, SquareSet};
 use quadrille_tablebase::Material;
 
-/// A piece that never leaves some squares, and the letter of men that are probably it.
+/// A piece that never leaves some squares, with the letter of men that probably are this piece.
 pub struct Confined<'a> {
     pub letter: char,
     pub name: &'a str,
@@ -11,8 +11,8 @@ pub struct Confined<'a> {
     pub squares: [SquareSet; 2],
 }
 
-/// The pieces that stay within regions and are probably men of a material. `K` is the king or the general, in whatever
-/// game; no other letter is taken if several pieces begin with it.
+/// The confined pieces that probably are men of a material. `K` is the king or the general in every game; other letters
+/// count only if a single piece begins with them.
 pub fn confined(layout: &Layout, material: Material) -> Vec<Confined<'_>> {
     let letter = |man: u8| char::from(man.to_ascii_uppercase());
     let mut letters: Vec<char> = material.sorts().into_iter().map(letter).collect();
@@ -33,7 +33,7 @@ fn is_of_letter(piece: &Piece, letter: char) -> bool {
     }
 }
 
-/// The squares of a piece none of whose steps leaves them; `None` where it may go to all squares.
+/// The squares that no step of the piece leaves, or `None` if it may go everywhere.
 fn squares(layout: &Layout, piece: &Piece) -> Option<[SquareSet; 2]> {
     let all = layout.board().squares().fold(0, |set, square| set | square.bit());
     let of_side = |side: usize| {
@@ -44,7 +44,7 @@ fn squares(layout: &Layout, piece: &Piece) -> Option<[SquareSet; 2]> {
     squares.iter().all(|&set| set != 0 && set != all).then_some(squares)
 }
 
-/// Says which men of a material the layout confines, if none of the regions that are given is about them.
+/// Tells which men of a material the layout confines, unless some given region is about them.
 pub fn note(layout: &Layout, material: Material, given: &[String]) -> Option<String> {
     let is_given = |letter: char| {
         let letters = given.iter().filter_map(|said| said.trim().chars().next());

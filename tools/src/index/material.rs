@@ -1,11 +1,11 @@
-//! Materials as people write them.
+//! Names of materials, with advice about misspelt ones.
 
 use quadrille_tablebase::Material;
 
 /// The material of this name.
 ///
 /// # Errors
-/// When there is none, with the one that was probably meant.
+/// If the text is not a material; the error names the one that was probably meant.
 pub fn parse(text: &str) -> Result<Material, String> {
     Material::parse(text).map_err(|error| match meant(text) {
         Some(meant) => format!("{error}: did you mean `{meant}`?"),
@@ -13,8 +13,8 @@ pub fn parse(text: &str) -> Result<Material, String> {
     })
 }
 
-/// The material that was probably meant: with a `v` instead of the only sign that may separate the sides, as in `KQVK`
-/// or `kq-k`; or, if there is no such sign, with a `v` before the last king, who leads his side.
+/// The material that was probably meant: with a `v` in place of the only character that may separate the sides, as in
+/// `KQVK` or `kq-k`; or else with a `v` before the last king, who leads his side.
 fn meant(text: &str) -> Option<String> {
     let letters = text.to_ascii_uppercase();
     let mut signs = letters.match_indices(|c: char| c == 'V' || !c.is_ascii_alphabetic());

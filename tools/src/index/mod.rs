@@ -1,11 +1,11 @@
-//! The numbers of positions of any material, without an `index!`.
+//! Tablebase indexes of any material, without an `index!`.
 //!
-//! - [`mod@index_request`]: the board, the material and the scheme that are asked for
+//! - [`mod@index_request`]: the board, the material and the scheme of a request
 //! - [`material`], [`regions`]: the men, and the squares to which they are confined
-//! - [`explain`]: how an index comes about, with the groups of men and what `exact` leaves out
+//! - [`explain`]: explanations of indexes: the groups of men, and what `exact` leaves out
 //! - `layout_regions`: the squares to which the layout's pieces are confined
-//! - [`forward`]: a note about men that may go forward, if it was not said which do
-//! - [`orders`]: which order of men makes a table smallest
+//! - [`forward`]: a note about men that may go forward only
+//! - [`orders`]: the order of men that makes a table smallest
 
 mod explain;
 mod forward;
@@ -23,7 +23,7 @@ use quadrille_tablebase::MAX_MEN;
 use crate::squares;
 pub use orders::{Order, OrderSearch, order_table};
 
-/// The request, as for `index!` and `quadrille index`; errors name the options of the command.
+/// A request for an index; errors name the options of the command `quadrille index`.
 #[derive(Clone, Copy, Debug)]
 pub struct Request<'a> {
     /// White's men, `v`, and Black's, such as `KQvKR`.
@@ -32,49 +32,48 @@ pub struct Request<'a> {
     pub scheme: &'a str,
     /// The rule for kings: `apart`, `touching` or `ordinary`.
     pub kings: &'a str,
-    /// Letters of men that go forward as pawns do, if that is known.
+    /// Letters of men that only go forward, as pawns do, if that is known.
     pub forward: Option<&'a str>,
     /// The men that are confined to some squares, such as `E=home` or `K=d0-f2`.
     pub regions: &'a [String],
-    /// Who says where other men may stand, if that is known.
+    /// The source of other men's regions, if that is known.
     pub regions_of: Option<RegionsOf>,
-    /// Two men who constrain one another, such as `Pp=opposed`, `Bb=same_color` or `RR=a1/a2 h1/h2`, pairs of the
+    /// Pairs of men that constrain each other, such as `Pp=opposed`, `Bb=same_color` or `RR=a1/a2 h1/h2`, pairs of the
     /// layout's squares.
     pub relations: &'a [String],
 }
 
-/// Who says where men may stand.
+/// The source of the regions of men that have none given.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RegionsOf {
-    /// The board: everywhere.
+    /// The board: they may stand everywhere.
     Board,
     /// The pieces of the layout with the men's first letters.
     Layout,
 }
 
 impl RegionsOf {
-    /// Both, by their names.
+    /// Both sources, by name.
     pub const NAMES: [(&str, RegionsOf); 2] =
         [("board", RegionsOf::Board), ("layout", RegionsOf::Layout)];
 }
 
-/// The numbering of the positions of a material.
+/// An index of the positions of a material.
 pub struct Index<'a> {
     layout: &'a Layout,
     request: IndexRequest,
     plan: OwnedPlan,
-    /// Whether it was said which men go forward.
+    /// True if the request says which men go forward.
     is_forward_known: bool,
-    /// A note on men whom the layout confines, and the index does not.
+    /// A note on men that the layout confines, and the index does not.
     about_regions: Option<String>,
 }
 
 impl<'a> Index<'a> {
-    /// The index that is asked for. The layout gives the board and the names of its squares; their numbers make no
-    /// difference.
+    /// The index of a request. The layout gives the board and the names of its squares; its numbers make no difference.
     ///
     /// # Errors
-    /// When there is no such material, scheme or region, or no such index.
+    /// If there is no such material, scheme or region, or no such index.
     pub fn new(layout: &'a Layout, request: &Request<'_>) -> Result<Index<'a>, String> {
         let asked = index_request::index_request(request, layout)?;
         let plan = solve(&asked).map_err(|error| format!("{}: {error}", request.material))?;
@@ -86,7 +85,8 @@ impl<'a> Index<'a> {
         Ok(Index { layout, request: asked, plan, is_forward_known, about_regions })
     }
 
-    /// Notes on the index: which men may go forward, and which the layout confines, if that matters and was not said.
+    /// Notes on men that may go forward only, and on men that the layout confines, if that matters and the request leaves it
+    /// open.
     pub fn notes(&self) -> Vec<String> {
         let about_forward = match self.is_forward_known {
             true => None,
@@ -100,12 +100,12 @@ impl<'a> Index<'a> {
         self.plan.plan().men()
     }
 
-    /// The number of indexes, each of which is less.
+    /// The number of indexes: they are `0..size`.
     pub fn size(&self) -> u64 {
         self.plan.plan().size()
     }
 
-    /// What is numbered, which positions are in canonical form, and the groups of men with their strides.
+    /// Explains the index: its positions, their canonical form, and the groups of men with their strides.
     pub fn explanation(&self) -> String {
         explain::explanation(&self.request, &self.plan.plan())
     }
@@ -113,7 +113,7 @@ impl<'a> Index<'a> {
     /// The number of a position: the squares of its men, such as `c2 d4 e5`, in the order of the material's name.
     ///
     /// # Errors
-    /// When the position has not one square for each man, or the scheme does not number it.
+    /// If the position does not have one square for each man, or the scheme does not number it.
     pub fn encode(&self, position: &str) -> Result<u64, String> {
         let (layout, plan) = (self.layout, self.plan.plan());
         let named = squares::words(position).map(|name| squares::named(layout, name));
@@ -133,10 +133,10 @@ impl<'a> Index<'a> {
         Ok(index)
     }
 
-    /// The squares of the position with a number.
+    /// The squares of the position with this number.
     ///
     /// # Errors
-    /// When the text is no number of a position.
+    /// If the text is not the number of a position.
     pub fn decode(&self, number: &str) -> Result<String, String> {
         let (layout, plan) = (self.layout, self.plan.plan());
         let index: u64 = number.trim().parse().map_err(|_| format!("`{number}` is no index"))?;

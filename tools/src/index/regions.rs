@@ -8,11 +8,11 @@ use quadrille_tablebase::Material;
 use super::{RegionsOf, layout_regions};
 use crate::{squares, unknown_name};
 
-/// A letter of `--region` and the squares of White's men and of Black's.
+/// A letter of `--region`, and the squares of White's men and of Black's.
 type Region = (char, [SquareSet; 2]);
 
-/// The key `regions` of `index!`: White's squares and Black's for each letter, as far as they are given, and those of the
-/// layout's pieces for other letters if it is asked for them.
+/// The statement `regions` of `index!`: White's squares and Black's for each letter with a given region, and the layout's
+/// for other letters if the request asks for those.
 pub fn statement(
     said: &[String],
     of: Option<RegionsOf>,
@@ -24,10 +24,10 @@ pub fn statement(
     if of == Some(RegionsOf::Layout) {
         let confined = layout_regions::confined(layout, material);
         let of_layout = confined.into_iter().map(|it| (it.letter, it.squares));
-        // First, so that what is given holds instead.
+        // The layout's regions come first, so that given ones override them.
         said.splice(0..0, of_layout);
     }
-    // A region of Black's men alone holds, whether that of both colours stands before it or after it.
+    // A region of Black's men alone overrides that of both colours, given before it or after it.
     said.sort_by_key(|(letter, _)| letter.is_ascii_lowercase());
     let mut regions: BTreeMap<char, BTreeMap<&str, SquareSet>> = BTreeMap::new();
     for (letter, [white, black]) in said {
@@ -47,7 +47,7 @@ pub fn statement(
     Ok(regions.collect())
 }
 
-/// The region that `E=home` states; a letter in lower case is about Black's men.
+/// Reads a region such as `E=home`; a lower-case letter is about Black's men.
 fn region(said: &str, material: Material, layout: &Layout) -> Result<Region, String> {
     let form =
         || format!("`{said}` is no region: write `M=SQUARES`, or `m=SQUARES` for Black's men");
@@ -60,7 +60,7 @@ fn region(said: &str, material: Material, layout: &Layout) -> Result<Region, Str
     Ok((letter, region_squares(squares.trim(), layout)?))
 }
 
-/// Whether the material has such men.
+/// Checks that the material has men of this letter.
 fn is_there(letter: char, material: Material) -> Result<(), String> {
     let count = |letter: char| material.count(letter as u8);
     let black = letter.to_ascii_lowercase();
@@ -102,7 +102,7 @@ mod tests {
         lerf.layouts().expect("no mistakes").remove(0).layout
     }
 
-    /// A region of Black's men alone holds for them, whether that of both colours stands before it or after it.
+    /// A region of Black's men alone overrides that of both colours, given before it or after it.
     #[test]
     fn a_letter_in_lower_case_is_about_blacks_men() {
         let (lerf, material) = (layout(), Material::parse("KRPvKRP").unwrap());

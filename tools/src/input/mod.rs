@@ -1,6 +1,6 @@
 //! The descriptions in a text: those of a `.layout` file, or those within the macros of a Rust source.
 //!
-//! `rust_source`: where descriptions stand in a Rust source.
+//! `rust_source`: finds the descriptions in a Rust source.
 
 mod rust_source;
 
@@ -27,10 +27,10 @@ pub struct Kept {
 }
 
 impl Kept {
-    /// All of a source. A macro without any description is a mistake: it may name its file wrongly.
+    /// All such descriptions of a source. A macro without any description is a mistake, since it may misname its file.
     ///
     /// # Errors
-    /// [`Failure::Mistakes`] where the source is not Rust, or something in it is no description.
+    /// [`Failure::Mistakes`] if the source is not Rust, or a macro's content is not a description.
     pub fn all(source: &Source) -> Result<Vec<Kept>, Failure> {
         let failed = |mistakes| Failure::Mistakes(Box::new(source.clone()), Box::new(mistakes));
         let described = rust_source::descriptions(&source.text);
@@ -59,13 +59,13 @@ impl Kept {
 pub struct Document {
     /// The text that was read.
     pub source: Source,
-    /// The words of the descriptions in it, without the Rust around them.
+    /// The words of its descriptions, without the Rust around them.
     pub(crate) words: String,
-    /// The descriptions in it, in their order.
+    /// Its descriptions, in order.
     pub(crate) parts: Vec<Passage>,
 }
 
-/// Layouts or indexes that are described together.
+/// A passage: layouts or indexes that are described together.
 #[derive(Debug)]
 pub enum Passage {
     /// The layouts of one `layout!`, or of one file.
@@ -75,7 +75,7 @@ pub enum Passage {
 }
 
 impl Document {
-    /// Reads all descriptions of a text. Mistakes in them do not end it: see [`Document::check`].
+    /// Reads all descriptions of a text. Their mistakes are kept for [`Document::check`].
     pub fn new(source: Source) -> Document {
         let (words, parts) = if source.is_rust() {
             match rust_source::descriptions(&source.text) {
@@ -97,7 +97,7 @@ impl Document {
     /// The layout of this name alone, with the mistakes of the others.
     ///
     /// # Errors
-    /// When no layout has this name, unless mistakes may be the reason.
+    /// If no layout has this name, unless mistakes may be the reason.
     pub fn only(mut self, layout: &str) -> Result<Document, String> {
         let names = self.names();
         if !names.iter().any(|name| name == layout) && self.is_right() {
@@ -121,7 +121,7 @@ impl Document {
         layouts.map(|described| described.item.name.to_string()).collect()
     }
 
-    /// Whether nothing is wrong with the layouts.
+    /// True if the layouts have no mistakes.
     fn is_right(&self) -> bool {
         self.reads().all(|read| read.diagnostics.is_empty())
     }
@@ -133,13 +133,13 @@ impl Document {
         })
     }
 
-    /// Whether it holds no description at all.
+    /// True if it has no description.
     pub fn is_empty(&self) -> bool {
         let has_indexes = self.parts.iter().any(|part| matches!(part, Passage::Indexes(_)));
         !has_indexes && self.names().is_empty() && self.is_right()
     }
 
-    /// A list of the descriptions, for people: `layouts S, T`.
+    /// The descriptions in words: `layouts S, T`.
     pub fn summary(&self) -> String {
         let (names, indexes) = (self.names(), self.parts.len() - self.reads().count());
         let layouts = match &names[..] {
@@ -154,7 +154,7 @@ impl Document {
     /// The layouts.
     ///
     /// # Errors
-    /// [`Failure::Mistakes`] when one of them has mistakes; another when there are none.
+    /// [`Failure::Mistakes`] if one of them has mistakes; another failure if there are no layouts.
     pub fn layouts(self) -> Result<Vec<Described>, Failure> {
         let (mut layouts, mut mistakes) = (Vec::new(), Diagnostics::new());
         for part in self.parts {
@@ -172,10 +172,10 @@ impl Document {
     }
 }
 
-/// The solution of a layout, verified.
+/// The verified solution of a layout.
 ///
 /// # Errors
-/// [`Failure::Refused`] when its numbering does not allow what it asks for.
+/// [`Failure::Refused`] if its numbering does not allow what its description asks for.
 pub fn solved(described: &Described) -> Result<Solution, Failure> {
     let name = || described.item.name.to_string();
     quadrille_codegen::solved(described)

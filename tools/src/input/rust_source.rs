@@ -1,7 +1,7 @@
-//! The descriptions in a Rust source: the contents of `layout!` and `index!`, by whatever path these
-//! are called, and the attributes of types that derive `Layout`.
+//! The descriptions in a Rust source: the contents of `layout!` and `index!`, called by any path, and the
+//! attributes of types that derive `Layout`.
 //!
-//! Only tokens are looked at, so a source need not compile.
+//! Only tokens are read, so a source need not compile.
 
 use proc_macro2::{Delimiter, Ident, TokenStream, TokenTree};
 use quadrille_codegen::read::{self, Input, Read};
@@ -48,7 +48,7 @@ impl SourceDescription {
     }
 }
 
-/// The descriptions in a source; for a text that is not Rust, what is wrong with it.
+/// The descriptions in a source, or the mistakes of a text that is not Rust.
 pub fn descriptions(text: &str) -> Result<Vec<SourceDescription>, Read> {
     let tokens = tokens(text).map_err(|_| read::read_source(text))?;
     let mut found = Vec::new();
@@ -56,11 +56,11 @@ pub fn descriptions(text: &str) -> Result<Vec<SourceDescription>, Read> {
     Ok(found)
 }
 
-/// Tokens that are searched, from `next` on.
+/// A search through tokens, from `next` on.
 struct Search {
     tokens: Vec<TokenTree>,
     next: usize,
-    /// Attributes before this token were read already, and belong to no description.
+    /// The end of attributes that were read already, and belong to no description.
     attributes_end: usize,
 }
 
@@ -69,7 +69,7 @@ impl Search {
         Search { tokens: tokens.into_iter().collect(), next: 0, attributes_end: 0 }
     }
 
-    /// The tokens within the next brackets that have to be searched. Descriptions on the way there are added.
+    /// The tokens within the next brackets to search. Adds descriptions on the way there.
     fn next_brackets(&mut self, found: &mut Vec<SourceDescription>) -> Option<TokenStream> {
         while self.next < self.tokens.len() {
             let rest = &self.tokens[self.next..];
@@ -81,7 +81,7 @@ impl Search {
                     _ => return Some(within),
                 }
             } else if is_definition_of_macro(rest) {
-                // A pattern or a template, not a description.
+                // The definition of a macro has patterns and templates, not descriptions.
                 self.next += 4;
             } else if let Some((item, length)) = self.described_type() {
                 found.push(SourceDescription::derived(item));
@@ -96,7 +96,7 @@ impl Search {
         None
     }
 
-    /// A type with an attribute `layout(...)`, as the derive sees it, and how many tokens it takes.
+    /// A type with an attribute `layout(...)`, as a derive receives it, and its number of tokens.
     fn described_type(&mut self) -> Option<(TokenStream, usize)> {
         if self.next < self.attributes_end {
             return None;
@@ -108,14 +108,14 @@ impl Search {
         attributes.iter().any(is_description).then_some(())?;
         let start = 2 * attributes.len();
         let length = start + end_of_type(&rest[start..])?;
-        // The compiler hands no derive to a derive.
+        // A derive does not receive `derive` attributes.
         let kept = attributes.into_iter().filter(|pair| !starts_with(&pair[1], "derive"));
         Some((kept.flatten().chain(&rest[start..length]).cloned().collect(), length))
     }
 }
 
-/// Adds the descriptions among these tokens, and within their brackets, which are searched in a loop: brackets may
-/// be nested deeper than the call stack is.
+/// Adds the descriptions among these tokens and within their brackets. The search is a loop, since brackets may be
+/// nested deeper than the call stack.
 fn collect(tokens: TokenStream, found: &mut Vec<SourceDescription>) {
     let mut open = vec![Search::new(tokens)];
     while let Some(search) = open.last_mut() {
@@ -132,7 +132,7 @@ fn layouts(input: TokenStream) -> Passage {
     Passage::Layouts(read::read_macro(input))
 }
 
-/// The name of the macro that is called here, and what stands in its brackets.
+/// The name of the macro called here, and the content of its brackets.
 fn call(tokens: &[TokenTree]) -> Option<(String, TokenStream)> {
     match tokens {
         [TokenTree::Ident(name), TokenTree::Punct(mark), TokenTree::Group(within), ..]
@@ -144,7 +144,7 @@ fn call(tokens: &[TokenTree]) -> Option<(String, TokenStream)> {
     }
 }
 
-/// Whether a `macro_rules! name { ... }` begins here.
+/// True if a `macro_rules! name { ... }` begins here.
 fn is_definition_of_macro(tokens: &[TokenTree]) -> bool {
     let [TokenTree::Ident(name), TokenTree::Punct(mark), TokenTree::Ident(_), rest, ..] = tokens
     else {
@@ -157,7 +157,7 @@ fn is_attribute(pair: &&[TokenTree]) -> bool {
     matches!(pair, [TokenTree::Punct(hash), TokenTree::Group(_)] if hash.as_char() == '#')
 }
 
-/// The number of tokens in a type that ends at `;` or with braces; `None` if the next attribute comes before.
+/// The number of tokens of a type, which ends at `;` or with braces; `None` if another attribute comes first.
 fn end_of_type(tokens: &[TokenTree]) -> Option<usize> {
     let ends = |token: &TokenTree| match token {
         TokenTree::Punct(mark) => matches!(mark.as_char(), ';' | '#'),
@@ -169,7 +169,7 @@ fn end_of_type(tokens: &[TokenTree]) -> Option<usize> {
     (!is_attribute).then_some(last + 1)
 }
 
-/// Whether brackets begin with `word (...)`.
+/// True if brackets begin with `word (...)`.
 fn starts_with(brackets: &TokenTree, word: &str) -> bool {
     let TokenTree::Group(group) = brackets else { return false };
     let mut tokens = group.stream().into_iter();
@@ -182,7 +182,7 @@ mod tests {
     use super::*;
     use crate::source::is_rust;
 
-    /// The names of the layouts in each part; of indexes, their tokens.
+    /// The names of the layouts in each passage, or the tokens of indexes.
     fn described(text: &str) -> Vec<String> {
         let part = |part: Passage| match part {
             Passage::Layouts(read) => {
@@ -213,7 +213,7 @@ mod tests {
         assert_eq!(described(source), ["A B", "C", "board : 8 x 8"]);
     }
 
-    /// Time grows with the length of the text: these would take hours.
+    /// If attributes were read again for each one, these would take hours.
     #[test]
     fn rows_of_attributes_are_read_once() {
         for part in ["#[a]", "#[layout()]", "#[layout()] x ", "#[layout()] x [] y "] {

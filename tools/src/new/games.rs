@@ -1,18 +1,18 @@
-//! The games that a new crate may begin with: the data that a perft needs beside the layout.
+//! The games of new crates: the data that a perft needs beside the layout.
 
-/// A game, whose first moves need no other rules than how its men go.
+/// A game whose first moves need no rules but the movements of its men.
 pub(super) struct Game {
-    /// Its name after `--board`.
+    /// Its name for `--board`.
     pub(super) name: &'static str,
     /// The standard layout of its board.
     pub(super) layout: &'static str,
     /// The types of men and their letters, the royal one first.
     pub(super) men: &'static str,
-    /// The men at first, as the board is seen.
+    /// The first position, drawn as the board is seen.
     pub(super) start: &'static str,
-    /// The numbers of sequences of one, two and three moves, as Fairy-Stockfish counts too.
+    /// The perft counts of depths 1, 2 and 3, equal to Fairy-Stockfish's.
     pub(super) counts: [u32; 3],
-    /// Rules that make no difference in so few moves.
+    /// Rules that make no difference at these depths.
     pub(super) left_out: &'static str,
 }
 

@@ -1,4 +1,4 @@
-//! A new crate that begins with a board: its layout, kept expanded, and a perft that checks itself.
+//! New crates: a layout, kept expanded, and a perft that checks its counts.
 //!
 //! `games`: the boards, and the data that a perft on them needs
 
@@ -10,10 +10,10 @@ use crate::page_address::{Link, SITE};
 use crate::{Failure, Kept, Source, standard, unknown_name};
 use games::{GAMES, Game};
 
-/// A file of the crate: its path within, and its contents.
+/// A file of the crate: its path in the crate, and its contents.
 pub type NewFile = (&'static str, Vec<u8>);
 
-/// The boards that a crate may begin with.
+/// The names of the boards that a crate may begin with.
 pub fn boards() -> impl Iterator<Item = &'static str> {
     GAMES.iter().map(|game| game.name)
 }
@@ -28,7 +28,7 @@ pub fn boards() -> impl Iterator<Item = &'static str> {
 /// ```
 ///
 /// # Errors
-/// When there is no such board, or a package cannot have this name.
+/// If there is no such board, or a package cannot have this name.
 pub fn files(name: &str, board: &str, clone: Option<&str>) -> Result<Vec<NewFile>, Failure> {
     let is_word = |c: char| c.is_ascii_alphanumeric() || c == '-' || c == '_';
     if !name.starts_with(|c: char| c.is_ascii_alphabetic()) || !name.chars().all(is_word) {
@@ -49,8 +49,7 @@ pub fn files(name: &str, board: &str, clone: Option<&str>) -> Result<Vec<NewFile
     ])
 }
 
-/// The manifest. In the folder of a clone it would count as a member of the clone's workspace, so that it then begins a
-/// workspace of its own.
+/// The manifest. Within a clone it begins a workspace of its own, or it would count as a member of the clone's.
 fn manifest(name: &str, clone: Option<&str>) -> String {
     let (source, workspace) = match clone {
         Some(folder) => (format!("path = {folder:?}"), "\n[workspace]\n"),
@@ -86,7 +85,7 @@ impl Game {
             ("kinds", kinds.join("\n")),
         ];
         let program = include_str!("perft.txt");
-        // The last item of the file is for games with pawns.
+        // The last item of the file is only for games with pawns.
         let without_pawn = program.split("\n/// The pawn").next().unwrap_or_default();
         let program = if self.men.contains("pawn") { program } else { without_pawn };
         let fill = |text: String, (slot, with): &(&str, String)| {
@@ -96,8 +95,8 @@ impl Game {
     }
 }
 
-/// The description of a standard layout, without its documentation and the magics that a search has found: whoever
-/// changes the board has no use for these.
+/// The description of a standard layout, without documentation and found magics, which are useless once the board is
+/// changed.
 fn description(text: &str) -> String {
     let (_, body) = text.split_once('{').unwrap_or_default();
     let body = body.split("\n    magics:").next().unwrap_or_default();
@@ -109,7 +108,7 @@ fn description(text: &str) -> String {
 mod tests {
     use super::manifest;
 
-    /// A workspace of the user's has members: only within a clone the crate is none.
+    /// In a user's own workspace the new crate is a member; only within a clone it begins a workspace of its own.
     #[test]
     fn new_crates_depend_on_the_release_or_on_a_clone() {
         let released = format!("quadrille = {{ version = \"{}\", ", env!("CARGO_PKG_VERSION"));

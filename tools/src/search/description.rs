@@ -1,4 +1,4 @@
-//! A description, and writing results into its text.
+//! A description, into whose text the results of searches are written.
 
 use std::fmt::Write as _;
 
@@ -27,7 +27,7 @@ impl Description {
         Ok(Description { name: name.to_owned(), text, described })
     }
 
-    /// A layout without a text to write into.
+    /// A layout without a text.
     pub fn of(described: Described) -> Description {
         Description { name: described.item.name.to_string(), text: String::new(), described }
     }
@@ -37,12 +37,12 @@ impl Description {
         &self.name
     }
 
-    /// The layout that the description means.
+    /// The described layout.
     pub fn layout(&self) -> &Layout {
         &self.described.layout
     }
 
-    /// The riders that can have magics, each under the first piece that is this rider alone.
+    /// The riders that can have magics, each with the name of the first piece that is this rider alone.
     pub fn riders(&self) -> Vec<(&str, Leap)> {
         let mut riders: Vec<(&str, Leap)> = Vec::new();
         for piece in &self.layout().pieces {
@@ -70,7 +70,7 @@ impl Description {
         Ok((Description::read(&self.name, text)?, left_out))
     }
 
-    /// This description, with its numbers as a table if only groups give them.
+    /// This description, with a table of numbers if only groups give them.
     pub fn numbered(&self) -> Result<Description, String> {
         let has_number =
             body(&self.text).is_some_and(|(_, keys)| key_at(&keys, "number").is_some());
@@ -96,13 +96,13 @@ impl Description {
         &self.text
     }
 
-    /// The text with another value of a key; everything else stays.
+    /// The text with another value of a key.
     pub fn with(&self, key: &str, value: &str) -> Result<String, String> {
         replaced(&self.text, key, value)
             .ok_or_else(|| format!("{}: {key} cannot be added", self.name))
     }
 
-    /// The text with another numbering, drawn as the board is seen; everything else stays.
+    /// The text with another numbering, as a table.
     fn with_numbering(&self, numbering: &Numbering) -> Result<String, String> {
         let board = numbering.board();
         let mut drawn = String::from("[\n");
@@ -117,7 +117,7 @@ impl Description {
     }
 }
 
-/// The text with another value of a key. A missing key is added at the end.
+/// The text with another value of a key; a missing key is added at the end.
 fn replaced(text: &str, key: &str, value: &str) -> Option<String> {
     if let Some(replaced) = valued(text, key, value) {
         return Some(replaced);
@@ -126,14 +126,14 @@ fn replaced(text: &str, key: &str, value: &str) -> Option<String> {
     let end = body.span_close().byte_range().start;
     let last = tokens.last()?.span().byte_range().end;
     let comma = if matches!(tokens.last()?, TokenTree::Punct(_)) { "" } else { "," };
-    // The rest up to the closing brace, which moves to its own line.
+    // The rest up to the closing brace, which gets a line of its own.
     let between = text[last..end].trim_end_matches([' ', '\t']);
     let line_end = if between.ends_with('\n') { "" } else { "\n" };
     let (before, after) = (&text[..last], &text[end..]);
     Some(format!("{before}{comma}{between}{line_end}    {key}: {value},\n{after}"))
 }
 
-/// The text with another value of a key, which ends at the next comma or at the end of the body.
+/// The text with another value of a key. The old value ends at the next comma, or at the end of the body.
 fn valued(text: &str, key: &str, value: &str) -> Option<String> {
     let (_, tokens) = body(text)?;
     let first = key_at(&tokens, key)? + 2;
@@ -142,7 +142,7 @@ fn valued(text: &str, key: &str, value: &str) -> Option<String> {
     Some(format!("{}{value}{}", &text[..start], &text[end.span().byte_range().end..]))
 }
 
-/// A text without some keys of all layouts that it describes.
+/// A text without some keys, in all layouts that it describes.
 pub fn without_keys(text: &str, keys: &[&str]) -> String {
     let mut text = text.to_owned();
     for key in keys {
@@ -153,8 +153,8 @@ pub fn without_keys(text: &str, keys: &[&str]) -> String {
     text
 }
 
-/// A text without a key of the first layout that has it, which ends at the next comma or at the end of the body, and without the comment
-/// right above it; `None` if it lacks the key.
+/// A text without a key of the first layout that has it, its value, and the comment right above it. The value ends at
+/// the next comma, or at the end of the body. `None` if no layout has the key.
 fn without(text: &str, key: &str) -> Option<String> {
     let (first, tokens) = bodies(text).find_map(|body| {
         let tokens: Vec<TokenTree> = body.stream().into_iter().collect();
@@ -165,7 +165,7 @@ fn without(text: &str, key: &str) -> Option<String> {
     let (start, end) = (rest[0].span().byte_range().start, rest[last].span().byte_range().end);
     let before = text[..start].trim_end_matches([' ', '\t']);
     let after = text[end..].trim_start_matches([' ', '\t']);
-    // A line that is left empty is removed.
+    // A line that becomes empty is removed.
     let line = if before.ends_with('\n') { after.strip_prefix('\n') } else { None };
     Some(match line {
         Some(after) => format!("{}{after}", without_comment(before)),
@@ -173,7 +173,7 @@ fn without(text: &str, key: &str) -> Option<String> {
     })
 }
 
-/// A text up to a line, without the comments on the lines right above it.
+/// The text before a line, without the comments right above it.
 fn without_comment(before: &str) -> &str {
     let lines = before.split_inclusive('\n').rev();
     let is_comment = |line: &&str| line.trim_start().starts_with("//");
@@ -201,7 +201,7 @@ fn body(text: &str) -> Option<(Group, Vec<TokenTree>)> {
     Some((body, tokens))
 }
 
-/// The braces of all descriptions in a text; none in a text that is no tokens.
+/// The braces of all descriptions in a text; none if the text is not tokens.
 fn bodies(text: &str) -> impl Iterator<Item = Group> {
     let tokens: TokenStream = text.parse().unwrap_or_default();
     tokens.into_iter().filter_map(|token| match token {

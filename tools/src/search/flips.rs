@@ -1,4 +1,4 @@
-//! Short circuits on bitboards. Those of squares and of packed positions stay as they are.
+//! The search for short circuits on bitboards. Circuits on squares and packed positions are left alone.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -14,7 +14,7 @@ use quadrille_runtime::{Direction, Symmetry};
 
 use super::{Listener, News, Request, make_tasks};
 
-/// Searches for circuits (`trials` steps each), writes those better than the compiler's into the description, and
+/// Searches for circuits, `trials` steps for each, writes those that beat the compiler's into the description, and
 /// returns the report.
 pub fn search_all(
     trials: u32,
@@ -34,7 +34,7 @@ pub fn search_all(
     Ok(report)
 }
 
-/// The circuit that a search finds for each flip and step of bitboards, by name.
+/// The circuits that the search finds for flips and steps of bitboards, by name.
 fn found(
     trials: u32,
     layout: &Layout,
@@ -57,7 +57,7 @@ fn found(
     Ok(found)
 }
 
-/// The circuits found, and the layout whose circuits they are compared with.
+/// The circuits found, and the layout with whose circuits they are compared.
 struct Comparison<'a> {
     layout: &'a Layout,
     word: WordSize,
@@ -65,7 +65,7 @@ struct Comparison<'a> {
 }
 
 impl Comparison<'_> {
-    /// The flips, by name, for which a circuit better than the compiler's is known.
+    /// The flips, by name, with a circuit that beats the compiler's.
     fn flips(&self, report: &mut String) -> Vec<(String, Circuit)> {
         let own = bitboards(&self.layout.numbering, self.word, &[], self.layout.objective);
         let given = &self.layout.circuits.bitboards;
@@ -84,7 +84,7 @@ impl Comparison<'_> {
             .collect()
     }
 
-    /// The steps, by name, for which a circuit better than the compiler's is known.
+    /// The steps, by name, with a circuit that beats the compiler's.
     fn steps(&self, report: &mut String) -> Vec<(String, Circuit)> {
         let given = &self.layout.circuits.steps;
         let better = Direction::ALL.into_iter().filter_map(|direction| {
@@ -97,13 +97,13 @@ impl Comparison<'_> {
         better.collect()
     }
 
-    /// The best of three: the compiler's own circuit, the given one, and what a search found.
+    /// The best of three circuits: the compiler's, the description's, and the search's.
     fn best(&self, name: &str, own: &Circuit, given: Option<&Circuit>) -> Circuit {
         let all = [Some(own), given, self.found.get(name)].into_iter().flatten();
         all.min_by_key(|circuit| self.layout.objective.score(circuit.cost())).unwrap_or(own).clone()
     }
 
-    /// The best circuit, if it is better than the compiler's own. Reports both.
+    /// The best circuit, if it beats the compiler's. Reports both.
     fn better(
         &self,
         name: String,
@@ -127,7 +127,7 @@ impl Comparison<'_> {
     }
 }
 
-/// The value of `circuits: `. Circuits on squares and on packed positions stay as they are.
+/// The value of `circuits`, with the circuits on squares and on packed positions unchanged.
 fn value(layout: &Layout, bitboards: &[(String, Circuit)]) -> String {
     let text = |name: &str, circuit: &Circuit| (name.to_owned(), circuit.to_string());
     let squares = layout.circuits.squares.iter();
@@ -153,7 +153,7 @@ fn value(layout: &Layout, bitboards: &[(String, Circuit)]) -> String {
     text + "    }"
 }
 
-/// The longest row of a written circuit, in characters.
+/// The greatest length of a row of a written circuit, in characters.
 const WIDTH: usize = 80;
 
 /// Breaks a text into rows, each as long as possible.

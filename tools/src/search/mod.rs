@@ -1,9 +1,9 @@
 //! Searches whose results are written into descriptions.
 //!
 //! - [`magics`]: magics with small keys, shared by as many squares as symmetry allows
-//! - [`flips`]: short circuits that mirror, turn and move bitboards, where they are better than the compiler's own
-//! - [`numbering`]: a numbering whose squares share more; hours
-//! - [`description`]: writing results into the text of a description
+//! - [`flips`]: circuits that mirror, turn and move bitboards, shorter than the compiler's
+//! - [`numbering`]: a numbering whose squares share more, which takes hours
+//! - [`description`]: writes results into the text of a description
 //! - [`workers`]: tasks on several threads
 
 mod description;
@@ -25,7 +25,7 @@ pub struct Request<'a> {
     pub text: &'a str,
     /// The goal.
     pub goal: Goal,
-    /// The number of threads. With one no other thread is started.
+    /// The number of threads. If it is 1, no other thread is started.
     pub threads: usize,
 }
 
@@ -34,37 +34,37 @@ pub struct Request<'a> {
 pub enum Goal {
     /// Magics by which squares share tables.
     Magics {
-        /// How many rounds to search for keys that need carries: keys with fewer bits than relevant squares, or keys
-        /// that squares share only by carries. Each round tries four times as long as the one before.
+        /// The number of rounds of searches for keys that need carries: keys with fewer bits than relevant squares, or keys
+        /// that squares share only by carries. Each round takes four times as long as the one before.
         rounds: u32,
     },
     /// Shorter circuits for flips and steps of bitboards.
     Flips {
-        /// How many steps each search takes.
+        /// The number of steps of each search.
         trials: u32,
     },
     /// A numbering whose squares share more.
     Numbering(Numberings),
 }
 
-/// News of a search, for the program around it, which has the description and may show how far the search is.
+/// News of a search for the calling program, which keeps the description and may show progress.
 #[derive(Clone, Copy, Debug)]
 pub enum News<'a> {
-    /// The description with the best results so far in it.
+    /// The description with the best results so far.
     Rewrite(&'a str),
-    /// A part of the search begins: its name, and how many tasks it has.
+    /// A part of the search begins: its name, and its number of tasks.
     Begin(&'a str, usize),
     /// A task of that part is done, perhaps with a result.
     Done(Option<&'a str>),
-    /// The part is done, or was ended by an error.
+    /// The part is done, or an error ended it.
     End,
 }
 
-/// Hears the news of a search. An error ends the search, as when the description cannot be written, or somebody has
-/// edited it meanwhile.
+/// Receives the news of a search. Its error ends the search, for example if the description cannot be written, or was
+/// edited meanwhile.
 pub type Listener<'a> = dyn FnMut(News<'_>) -> Result<(), String> + 'a;
 
-/// Searches, writes the best into the description, and returns a report for people.
+/// Searches, writes the best results into the description, and returns a report for people.
 ///
 /// ```
 /// use quadrille_tools::search::{self, Goal, News, Request};
@@ -84,7 +84,7 @@ pub type Listener<'a> = dyn FnMut(News<'_>) -> Result<(), String> + 'a;
 /// ```
 ///
 /// # Errors
-/// When the text is no description of one layout, the layout has nothing to search for, or the listener fails.
+/// If the text does not describe one layout, the layout has nothing to search for, or the listener fails.
 pub fn run(request: &Request<'_>, tell: &mut Listener<'_>) -> Result<String, String> {
     match &request.goal {
         Goal::Magics { rounds } => magics::search_all(*rounds, request, tell),
@@ -93,8 +93,8 @@ pub fn run(request: &Request<'_>, tell: &mut Listener<'_>) -> Result<String, Str
     }
 }
 
-/// Makes the tasks of a part of a search, and tells so. `take` is given the index and the result of each, and returns
-/// news of it.
+/// Runs the tasks of a part of a search, and sends news. `take` receives the index and the result of each, and returns
+/// the news of it.
 fn make_tasks<T: Sync, R: Send>(
     (name, tasks): (&str, &[T]),
     threads: usize,

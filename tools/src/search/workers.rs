@@ -4,8 +4,8 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc;
 use std::thread;
 
-/// Runs tasks on several threads, and calls `take` on this one with the index and the result of each. If that fails, no
-/// more tasks are begun. With one thread no other is started: a browser has none.
+/// Runs tasks on several threads, and calls `take` on this thread with the index and the result of each. If that fails,
+/// no more tasks are begun. If `threads` is 1, no other thread is started, since browsers have none.
 pub fn each<T: Sync, R: Send>(
     tasks: &[T],
     threads: usize,
@@ -23,7 +23,7 @@ pub fn each<T: Sync, R: Send>(
             scope.spawn(move || {
                 let indices = std::iter::repeat_with(|| next.fetch_add(1, Ordering::Relaxed));
                 let tasks = indices.map_while(|index| Some((index, tasks.get(index)?)));
-                // Sending fails once `take` has failed and nobody receives: then this thread stops, too.
+                // Sending fails after `take` has failed, when nothing receives any more: then this thread stops too.
                 let _ = tasks
                     .map(|(index, task)| sender.send((index, work(task))))
                     .find(Result::is_err);

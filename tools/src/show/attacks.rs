@@ -1,4 +1,4 @@
-//! Pictures of where a piece goes: its moves and captures from a square.
+//! Pictures of a piece's moves and captures from a square.
 
 use std::borrow::Cow;
 
@@ -92,7 +92,7 @@ impl Contents<'_> {
         pieces.iter().flat_map(sides).filter(drawn).map(picture).collect()
     }
 
-    /// The piece of the layout with this name, or one that moves as Betza's notation says, such as `[F?R]`.
+    /// The layout's piece with this name, or a piece given in Betza's notation, such as `[F?R]`.
     fn moving(&self, piece: &str) -> Result<Cow<'_, Piece>, String> {
         let unknown = match self.piece(piece) {
             Ok(known) => return Ok(Cow::Borrowed(known)),
@@ -122,7 +122,7 @@ impl Contents<'_> {
     }
 }
 
-/// A pawn, which every layout has though no description names it.
+/// The name of pawns, which every layout has without describing them.
 const PAWN: &str = "pawn";
 
 struct Reach {
@@ -150,7 +150,7 @@ impl Reach {
         }
     }
 
-    /// A pawn's squares: one step diagonally ahead to capture, one straight ahead if that is empty.
+    /// A pawn's squares: it captures one step diagonally ahead, and moves one step straight ahead if that is empty.
     fn of_pawn(board: Board, from: Square, occupied: SquareSet, forward: Direction) -> Reach {
         let steps = |directions: &[Direction]| {
             let squares = directions.iter().filter_map(|&way| board.step(from, way));

@@ -1,4 +1,4 @@
-//! Pictures of a layout: what stands on its squares. Those of pieces are in `attacks`, those of flips in `flips`.
+//! Pictures of a layout's numbers, groups, fields and sets. Pictures of pieces are in `attacks`, and of flips in `flips`.
 
 use std::cmp::Reverse;
 
@@ -12,7 +12,7 @@ use super::role::Role;
 use crate::shared_indexes::Sharing;
 use crate::{Failure, explain, solved, squares, unknown_name};
 
-/// A layout, and how its numbers are written.
+/// A layout, and the radix of its numbers.
 pub struct Contents<'a> {
     pub described: &'a Described,
     pub radix: Radix,
@@ -119,7 +119,7 @@ impl Contents<'_> {
             .with_legend(sharing.summary().into_iter().map(Phrase::from)))
     }
 
-    /// The bits of a slider's key, on the squares that come there.
+    /// The bits of a slider's key, on the squares that the magic moves there.
     pub fn key(&self, piece: &str, from: Option<&str>) -> Result<Picture, Failure> {
         let from = match from {
             Some(name) => squares::named(self.layout(), name)?,
@@ -141,7 +141,7 @@ impl Contents<'_> {
         Ok(key.lines.into_iter().fold(picture, line))
     }
 
-    /// A set of squares as a bitboard, if there are any.
+    /// A set of squares as a bitboard, if the layout has bitboards.
     pub(super) fn word_of(&self, set: SquareSet) -> Option<String> {
         squares::bitboard(self.layout(), set)
     }
@@ -185,7 +185,7 @@ impl Contents<'_> {
         piece.ok_or_else(|| self.has_none("piece", name, names))
     }
 
-    /// The error for a name that the layout does not have. It lists the names that the layout has.
+    /// The error of a name that the layout does not have, with a list of those that it has.
     fn has_none<'a>(&self, kind: &str, name: &str, names: impl Iterator<Item = &'a str>) -> String {
         let instead = unknown_name::instead(name, names, "it has");
         format!("{} has no {kind} `{name}`{instead}", self.described.item.name)

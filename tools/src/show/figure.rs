@@ -1,8 +1,8 @@
-//! The men that pictures show: the figures of chess, and letters for all others.
+//! The men in pictures: the figures of chess, and letters for all others.
 
 use quadrille_runtime::Color;
 
-/// A man of a colour; without one it is any side's.
+/// A man. Without a colour it belongs to either side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Man {
     figure: Figure,
@@ -13,11 +13,11 @@ pub struct Man {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Figure {
     Chess(&'static Chessman),
-    /// A disc with the first letter of its name, or of its movement.
+    /// A disc with the first letter of the man's name, or of its movement.
     Letter(char),
 }
 
-/// A figure of chess, in a terminal and as the outline of a shape with its middle at 0, 0.
+/// A figure of chess: its signs for terminals, and the outline of its shape, centred at 0, 0.
 #[derive(Debug, PartialEq, Eq)]
 struct Chessman {
     name: &'static str,
@@ -56,7 +56,7 @@ static CHESSMEN: [Chessman; 6] = [
 ];
 
 impl Man {
-    /// The man of a piece that has this name.
+    /// The man for a piece with this name.
     pub fn named(name: &str, color: Option<Color>) -> Man {
         let chessman = CHESSMEN.iter().find(|chessman| chessman.name == name);
         let first = || name.chars().find(|c| c.is_alphabetic()).unwrap_or('?');
@@ -68,7 +68,7 @@ impl Man {
         self.color == Some(Color::Black)
     }
 
-    /// The man in a terminal. Letters are small for Black, as in FEN.
+    /// The man's sign in a terminal. Black's letters are in lower case, as in FEN.
     pub fn sign(self) -> char {
         match self.figure {
             Figure::Chess(chessman) => chessman.signs[usize::from(self.is_black())],
@@ -77,7 +77,7 @@ impl Man {
         }
     }
 
-    /// The man in a picture, its middle at 0, 0.
+    /// The man's drawing in a picture, centred at 0, 0.
     pub fn drawing(self) -> String {
         let class = if self.is_black() { "bm" } else { "wm" };
         match self.figure {

@@ -25,10 +25,10 @@ impl Flip {
         symmetries.chain([Flip::Rotate60])
     }
 
-    /// The one of this name.
+    /// The flip of this name.
     ///
     /// # Errors
-    /// When there is none.
+    /// If there is no such flip.
     pub fn named(name: &str) -> Result<Flip, String> {
         let known = || Flip::all().map(Flip::name);
         let meant = Flip::all().find(|flip| flip.name() == name);
@@ -43,7 +43,7 @@ impl Flip {
         }
     }
 
-    /// Whether it carries all squares of a board to squares.
+    /// True if it maps all squares of a board to squares.
     pub fn is_of(self, board: Board) -> bool {
         board.squares().all(|square| self.image(board, square).is_some())
     }
@@ -81,7 +81,7 @@ impl Contents<'_> {
             .with_legend(self.word_of(set).map(|word| Phrase::from(format!("set: {word}")))))
     }
 
-    /// The board before and after its squares are carried away, with two of its sides coloured.
+    /// The board before and after the flip, with two of its sides coloured.
     pub fn flip(&self, flip: Flip) -> Result<Vec<Picture>, String> {
         self.has(flip)?;
         let board = self.board();
@@ -107,7 +107,7 @@ impl Contents<'_> {
         Ok(vec![before, after.with_notes(self.all_numbers()).with_legend(example)])
     }
 
-    /// The error for a flip that the board does not have.
+    /// Checks that the board has the flip.
     pub(super) fn has(&self, flip: Flip) -> Result<(), String> {
         let board = self.board();
         if flip.is_of(board) {

@@ -8,8 +8,8 @@ use quadrille_runtime::{Direction, hexagon};
 /// A number of columns to the right and of lines up.
 type Vector = (i32, i32);
 
-/// Columns and lines on which squares lie. Squares take one of each. Hexagons take two of either columns or lines, so
-/// that neighbours are moved by half a hexagon.
+/// The grid of columns and lines on which squares lie. A square takes one of each. A hexagon takes two of either, so that
+/// neighbours are displaced by half a hexagon.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Grid {
     /// A column for each file, a line for each rank.
@@ -20,7 +20,7 @@ pub enum Grid {
     PointyTop(Axial),
 }
 
-/// The vectors of a step of one file and of one rank, in parts of `scale`.
+/// The vectors of a step of one file and of one rank, in units of 1 / `scale`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Axial {
     file: Vector,
@@ -34,7 +34,7 @@ impl Grid {
         let Some(steps) = hexagon::steps(&board.steps()) else { return Grid::Squares };
         let north = board.delta(Direction::North).is_some();
         let grid = if north {
-            // To the north, and what follows clockwise.
+            // The step to the north, and the next one clockwise.
             Axial::new([steps[0], steps[1]], [(0, 2), (1, 1)]).map(Grid::FlatTop)
         } else {
             Axial::new([steps[0], steps[1]], [(1, 1), (2, 0)]).map(Grid::PointyTop)
@@ -42,7 +42,7 @@ impl Grid {
         grid.filter(|grid| grid.keeps_apart(board)).unwrap_or(Grid::Squares)
     }
 
-    /// Whether no two squares have one position.
+    /// True if no two squares have the same position.
     fn keeps_apart(self, board: Board) -> bool {
         let position = |square| self.position(board.file(square), board.rank(square));
         board.squares().map(position).collect::<BTreeSet<_>>().len() == board.len()
@@ -57,12 +57,12 @@ impl Grid {
         }
     }
 
-    /// The colour of a square, of two or three, so that neighbours at a side differ.
+    /// The colour of a square, one of two or three, such that squares with a common side differ.
     pub fn shade(self, file: u8, rank: u8) -> u8 {
         let (column, line) = self.position(file, rank);
         match self {
             Grid::Squares => (column + line).rem_euclid(2) as u8,
-            // Neighbours are one or two lines apart, or one or two columns.
+            // Neighbours are one or two lines apart, or one or two columns apart.
             Grid::FlatTop(_) => line.rem_euclid(3) as u8,
             Grid::PointyTop(_) => column.rem_euclid(3) as u8,
         }
@@ -70,7 +70,7 @@ impl Grid {
 }
 
 impl Axial {
-    /// The grid in which two steps lead as far as two vectors; `None` if both steps are along one line.
+    /// The grid in which two steps have these two vectors, or `None` if both steps are along one line.
     fn new([a, b]: [(i8, i8); 2], [to_a, to_b]: [Vector; 2]) -> Option<Axial> {
         let [a, b] = [a, b].map(|(file, rank)| (i32::from(file), i32::from(rank)));
         let scale = a.0 * b.1 - a.1 * b.0;
@@ -90,14 +90,14 @@ impl Axial {
 mod tests {
     use super::*;
 
-    /// A board of 5 x 5 with these steps to the north, north-east, east and south-east, and back.
+    /// A board of 5 x 5 with these steps to the north, north-east, east and south-east, and their reverses.
     fn board(ways: [Option<(i8, i8)>; 4]) -> Board {
         let back = ways.map(|way| way.map(|(file, rank)| (-file, -rank)));
         let steps = [ways, back].concat().try_into().expect("eight");
         Board::new(5, 5).expect("a board").with_steps(steps)
     }
 
-    /// The vector of each step from the middle of a board, which must be drawn beside it in that direction.
+    /// The vector of each step from the middle of a board, which must lead to a neighbouring position in that direction.
     fn ways(board: Board) -> Vec<Vector> {
         let grid = Grid::of(board);
         let position = |square| grid.position(board.file(square), board.rank(square));
@@ -116,7 +116,7 @@ mod tests {
         assert_eq!(ways(board([None, Some((0, 1)), Some((1, 0)), Some((1, -1))])), pointy);
         assert_eq!(ways(board([None, Some((1, 1)), Some((1, 0)), Some((0, -1))])), pointy);
         assert_eq!(Grid::of(Board::new(8, 8).expect("a board")), Grid::Squares);
-        // Six directions that form no hexagon.
+        // Six directions that do not form a hexagon.
         let others = board([Some((0, 1)), Some((2, 1)), Some((1, 0)), None]);
         assert_eq!(Grid::of(others), Grid::Squares);
     }

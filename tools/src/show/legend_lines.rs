@@ -4,7 +4,7 @@ use super::role::Role;
 
 /// A phrase of a legend, which is never broken.
 pub struct Phrase {
-    /// The role that it explains: the phrase begins with a square of this role.
+    /// The role that it explains; the phrase begins with a sample of it.
     pub role: Role,
     pub text: String,
 }
@@ -16,14 +16,14 @@ impl Phrase {
     }
 }
 
-/// A phrase that explains no role.
+/// A phrase without a role.
 impl<T: Into<String>> From<T> for Phrase {
     fn from(text: T) -> Phrase {
         Phrase::of(Role::Plain, text)
     }
 }
 
-/// The lines of a legend, each no wider than `most` unless it is a single phrase.
+/// The lines of a legend. No line is wider than `most`, unless it is a single phrase.
 pub fn lines(
     legend: &[Vec<Phrase>],
     most: usize,

@@ -3,8 +3,8 @@
 //! - [`pictures()`]: the pictures of a [`Subject`]; `contents`, `attacks` and `flips` have a function for
 //!   each, with its legend
 //! - `picture`: a board with something on each square, whatever it is drawn on; `role`: its squares' roles
-//! - `grid`: where squares and hexagons lie; `figure`: men; `legend_lines`: legends, broken into lines
-//! - [`mod@terminal`], [`mod@svg`]: drawing them; `style`: the colours of SVG
+//! - `grid`: the positions of squares and hexagons; `figure`: men; `legend_lines`: legends, broken into lines
+//! - [`mod@terminal`], [`mod@svg`]: the drawing; `style`: the colours of SVG
 
 mod attacks;
 mod contents;
@@ -34,13 +34,13 @@ pub use terminal::draw as terminal;
 pub enum Subject<'a> {
     /// The number of each square.
     Numbers,
-    /// The groups of bits that the numbering is made of.
+    /// The groups of bits of the numbering.
     Groups,
     /// The values of the fields of each square's number.
     Fields,
-    /// The squares that share an index when the attacks of this slider are looked up.
+    /// The squares that share an index in this slider's look-ups.
     Shared(&'a str),
-    /// The bits of the key to which a slider's magic brings the squares that matter, and the sum that makes the key.
+    /// The bits of the key to which a slider's magic moves the relevant squares, and the sum that makes the key.
     Key {
         /// The name of the piece.
         piece: &'a str,
@@ -57,10 +57,10 @@ pub enum Subject<'a> {
         from: Option<&'a str>,
         /// The squares of all other pieces, such as `e6 c4`, or their bitboard, such as `0xff00`.
         occupied: &'a str,
-        /// The side whose piece it is: pawns and other pieces may go one way.
+        /// The piece's side, which matters for pawns and other pieces whose movement depends on it.
         color: Color,
     },
-    /// What each piece of the description attacks, each on a board of its own.
+    /// The attacks of each piece of the description, on a board of its own.
     Pieces,
     /// A set of squares, after a flip or a turn of it.
     Set {
@@ -69,11 +69,11 @@ pub enum Subject<'a> {
         /// The flip, unless it is the set itself.
         flip: Option<Flip>,
     },
-    /// The board before and after a flip or a turn.
+    /// The numbers before and after a flip or turn.
     Flip(Flip),
 }
 
-/// How numbers are written.
+/// The radix in which numbers are written.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Radix {
     /// In base 10.
@@ -104,10 +104,10 @@ impl Radix {
     }
 }
 
-/// The pictures of a subject, from the left: two of a flip, one for each of all pieces, and one of anything else.
+/// The pictures of a subject, from the left: two for a flip, one for each piece, and one for anything else.
 ///
 /// # Errors
-/// When the layout or its board has nothing of the kind.
+/// If the layout or its board does not have the subject.
 pub fn pictures(
     described: &Described,
     subject: &Subject<'_>,

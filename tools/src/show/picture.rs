@@ -1,4 +1,4 @@
-//! A board with something on each square, whatever it is drawn on.
+//! A picture: a board with the content of each square, independent of the medium.
 
 use quadrille_codegen::model::{Layout, Square};
 
@@ -6,20 +6,20 @@ use super::grid::Grid;
 use super::legend_lines::Phrase;
 use super::role::Role;
 
-/// A board to be drawn: by [`svg`](super::svg()) or [`terminal`](super::terminal()).
+/// A picture of a board, which [`svg`](super::svg()) or [`terminal`](super::terminal()) draws.
 pub struct Picture {
     /// Its title, in a line.
     pub(super) title: String,
     /// The positions of the squares.
     pub(super) grid: Grid,
-    /// The names of files and ranks, if they say the squares' names.
+    /// The names of files and ranks, if squares' names are made of them.
     pub(super) axes: Option<Axes>,
     pub(super) cells: Vec<Cell>,
-    /// The legend. A line that is too long is broken between its phrases.
+    /// The lines of the legend. A line that is too long is broken between its phrases.
     pub(super) legend: Vec<Vec<Phrase>>,
 }
 
-/// The names beside a board.
+/// The names along the edges of a board.
 pub struct Axes {
     /// The names of the files, from the first.
     pub files: Vec<String>,
@@ -35,11 +35,11 @@ pub struct Cell {
     pub position: (i32, i32),
     /// The colour of a plain square.
     pub shade: u8,
-    /// The text, unless the role has a sign of its own.
+    /// The text, which is drawn unless the role has a sign.
     pub text: String,
-    /// Its name, if there are no axes.
+    /// Its name, drawn if there are no axes.
     pub name: String,
-    /// The text in small letters.
+    /// A text in small letters.
     pub note: String,
     /// The square's role, shown by its colour and its sign.
     pub role: Role,
@@ -51,7 +51,7 @@ impl Picture {
         &self.cells
     }
 
-    /// The picture of a layout's board in which each square is what `cell` says: its text and role.
+    /// The picture of a layout's board; `cell` gives the text and the role of each square.
     pub(super) fn new(
         layout: &Layout,
         title: String,
@@ -59,7 +59,7 @@ impl Picture {
     ) -> Picture {
         let (board, names) = (layout.board(), &layout.names);
         let grid = Grid::of(board);
-        // Files and ranks of hexagons do not lie on straight lines across the board.
+        // Files and ranks of hexagons are not straight lines across the board.
         let has_axes = grid == Grid::Squares && names.squares.is_none();
         let own_name = |square| if has_axes { String::new() } else { names.square(board, square) };
         let cell = |square| {
@@ -84,7 +84,7 @@ impl Picture {
         }
     }
 
-    /// Adds small letters to each square, which come in reading order.
+    /// Adds a note to each square; notes come in reading order.
     pub(super) fn with_notes(mut self, notes: impl IntoIterator<Item = String>) -> Picture {
         for (cell, note) in self.cells.iter_mut().zip(notes) {
             cell.note = note;
@@ -92,7 +92,7 @@ impl Picture {
         self
     }
 
-    /// The board alone, under this title: without small letters and legend.
+    /// The board under another title, without notes and legend.
     pub(super) fn without_notes(mut self, title: String) -> Picture {
         self.cells.iter_mut().for_each(|cell| cell.note.clear());
         Picture { title, legend: Vec::new(), ..self }
@@ -105,7 +105,7 @@ impl Picture {
         self
     }
 
-    /// The drawing at a position, if there is a square.
+    /// The cell at a position, if there is a square.
     pub(super) fn at(&self, position: (i32, i32)) -> Option<&Cell> {
         self.cells.iter().find(|cell| cell.position == position)
     }
@@ -119,7 +119,7 @@ impl Picture {
         let columns = self.cells.iter().map(|cell| cell.position.0);
         let lines = self.cells.iter().map(|cell| cell.position.1);
         match &self.axes {
-            // Files and ranks without squares have names as well.
+            // Files and ranks without squares have names too.
             Some(axes) => [(0, axes.files.len() as i32 - 1), (0, axes.ranks.len() as i32 - 1)],
             None => [span(columns.collect()), span(lines.collect())],
         }

@@ -1,6 +1,6 @@
-//! The colours and letters of SVG pictures, light or dark as their reader likes it.
+//! The colours and fonts of SVG pictures, light or dark by the reader's preference.
 
-/// Classes are told apart by their letters, roles by their signs; colours help.
+/// The style of light pictures. Classes have letters and roles have signs, so colours only help.
 const LIGHT: &str = "\
 text{font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,'DejaVu Sans Mono',monospace;fill:#1f2328}\
 .t{font-size:13px;font-weight:600}.l{font-size:11px;fill:#59636e}\
@@ -18,7 +18,7 @@ text{font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,'DejaVu Sans Mono',m
 .k12{fill:#ff9d9d}.k13{fill:#86b8f5}.k14{fill:#86d695}.k15{fill:#f5cf4d}.k16{fill:#c79bf2}.k17{fill:#6fd3d3}\
 .k18{fill:#f7aa63}.k19{fill:#b3bac2}";
 
-/// The rules that dark pictures change.
+/// The rules that differ in dark pictures.
 const DARK: &str = "\
 text{fill:#f0f6fc}.l{fill:#9198a1}.q{fill:#d1d7e0}.r{fill:#9198a1}.s{stroke:#3d444d}\
 .p0{fill:#161b22}.p1{fill:#323b47}.p2{fill:#242b34}\
@@ -33,8 +33,7 @@ text{fill:#f0f6fc}.l{fill:#9198a1}.q{fill:#d1d7e0}.r{fill:#9198a1}.s{stroke:#3d4
 /// The number of classes with a colour of their own.
 pub const CLASSES: usize = 20;
 
-/// The style sheet. Selectors begin with the picture's own class, so that pages which have it within them keep their
-/// style.
+/// The style sheet. Selectors begin with the picture's own class, so that a page around the picture keeps its style.
 pub fn sheet() -> String {
     let scoped = |rules: &str| -> String {
         rules.split_inclusive('}').flat_map(|rule| [".quadrille ", rule]).collect()
@@ -48,7 +47,7 @@ mod tests {
 
     use super::*;
 
-    /// The colours that classes are filled with.
+    /// The fill colours of classes.
     fn fills(rules: &str) -> BTreeMap<&str, &str> {
         rules
             .split_terminator('}')
@@ -59,7 +58,7 @@ mod tests {
             .collect()
     }
 
-    /// The relative luminance of a colour, as the Web Content Accessibility Guidelines define it.
+    /// The relative luminance of a colour, as defined by the Web Content Accessibility Guidelines.
     fn luminance(color: &str) -> f64 {
         let part = |at: usize| {
             let value = u8::from_str_radix(&color[at..at + 2], 16).expect("hexadecimal digits");
@@ -69,13 +68,13 @@ mod tests {
         0.2126 * part(0) + 0.7152 * part(2) + 0.0722 * part(4)
     }
 
-    /// The contrast of two colours, from 1 to 21, as the same source has it.
+    /// The contrast of two colours, from 1 to 21, as defined by the same guidelines.
     fn contrast(one: &str, other: &str) -> f64 {
         let [a, b] = [one, other].map(|color| luminance(color) + 0.05);
         a.max(b) / a.min(b)
     }
 
-    /// Small text needs a contrast of 4.5, says the same source; signs one of 3.
+    /// The same guidelines ask for a contrast of 4.5 for small text, and of 3 for signs.
     #[test]
     fn text_and_signs_stand_out_from_their_grounds() {
         let light = fills(LIGHT);
@@ -109,7 +108,7 @@ mod tests {
             let [dark, light, between] = [".p0", ".p1", ".p2"].map(|class| colors[class]);
             assert!(luminance(dark) < luminance(light));
             assert!(contrast(dark, light) >= 1.5);
-            // The third shade of hexagons is as far from both.
+            // The third shade of hexagons stands out from the other two.
             assert!(contrast(dark, between).min(contrast(between, light)) >= 1.2);
         }
     }

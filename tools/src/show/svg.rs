@@ -1,4 +1,4 @@
-//! Boards as SVG pictures: the same bytes for the same boards, light or dark as the reader likes it.
+//! Boards as SVG pictures: the same bytes for the same board, light or dark by the reader's preference.
 
 use std::fmt::Write as _;
 
@@ -8,34 +8,34 @@ use super::picture::{Cell, Picture};
 use super::role::Role;
 use super::style;
 
-/// The room for the names of ranks, on the left, and without names.
+/// The left margin: with rank names, and without.
 const LEFT: [i32; 2] = [26, 4];
-/// The room for the title, above.
+/// The top margin, which has the title.
 const TOP: i32 = 34;
-/// The room for the names of files, below, and without names.
+/// The bottom margin: with file names, and without.
 const BOTTOM: [i32; 2] = [24, 8];
 /// The height of a line of the legend.
 const LINE: i32 = 19;
-/// The room between boards.
+/// The distance between boards.
 const GAP: i32 = 26;
-/// The height of the letters on a square, if there is room.
+/// The greatest height of the letters on a square.
 const LETTERS: i32 = 16;
 /// The width of a letter of the title.
 const TITLE_LETTER: i32 = 8;
 /// The width of a letter of the legend.
 const LETTER: i32 = 7;
-/// The room for the role that a phrase of the legend explains.
+/// The width of the sample of a role in the legend.
 const SAMPLE: i32 = 24;
-/// The room between phrases of the legend.
+/// The distance between phrases of the legend.
 const PHRASE_GAP: i32 = 10;
 
 /// The size of squares or hexagons.
 struct Shape {
-    /// The distance between the middles of neighbouring columns and lines.
+    /// The distances between the centres of neighbouring columns and lines.
     pitch: (i32, i32),
-    /// From the middle to the right and to the bottom.
+    /// The distances from the centre to the right and to the bottom.
     half: (i32, i32),
-    /// The width and the height of the part that is no other's in a rectangle around it.
+    /// The width and height of a rectangle around the centre that overlaps no other's.
     tile: (i32, i32),
     outline: &'static str,
 }
@@ -65,12 +65,12 @@ impl Shape {
     }
 }
 
-/// Draws pictures side by side, light or dark as their reader likes it.
+/// Draws pictures side by side, light or dark by the reader's preference.
 pub fn draw<'a>(pictures: impl IntoIterator<Item = &'a Picture>) -> String {
     rows(&[pictures.into_iter().collect()], 1)
 }
 
-/// Draws many pictures as small ones, in rows about as long as there are rows.
+/// Draws many small pictures, in about as many rows as there are in a row.
 pub fn page<'a>(pictures: impl IntoIterator<Item = &'a Picture>) -> String {
     let pictures: Vec<&Picture> = pictures.into_iter().collect();
     let in_a_row = (1..=pictures.len()).find(|side| side * side >= pictures.len());
@@ -78,7 +78,7 @@ pub fn page<'a>(pictures: impl IntoIterator<Item = &'a Picture>) -> String {
     rows(&chunks.collect::<Vec<_>>(), 2)
 }
 
-/// Draws rows of pictures below one another, at a fraction of their size.
+/// Draws rows of pictures below each other, at a fraction of their size.
 fn rows(rows: &[Vec<&Picture>], divisor: i32) -> String {
     let rows: Vec<Row<'_>> = rows.iter().map(|row| Row::new(row)).collect();
     let gaps = GAP * rows.len().saturating_sub(1) as i32;
@@ -131,7 +131,7 @@ impl<'a> Row<'a> {
     }
 }
 
-/// The rectangle of each square of each picture that [`draw`] draws, for who clicks on them: left,
+/// The rectangle of each square of each picture that [`draw`] draws, so that clicks can be matched: left,
 /// top, width and height, in the order of [`Picture::cells`]. They do not overlap.
 pub fn rectangles<'a>(pictures: impl IntoIterator<Item = &'a Picture>) -> Vec<Vec<[i32; 4]>> {
     let mut left = 0;
@@ -149,13 +149,13 @@ pub fn rectangles<'a>(pictures: impl IntoIterator<Item = &'a Picture>) -> Vec<Ve
     pictures.into_iter().map(rectangles).collect()
 }
 
-/// A picture that is drawn.
+/// A picture, prepared for drawing.
 struct Drawing<'a> {
     picture: &'a Picture,
     shape: Shape,
     /// The first and the last column, and the first and the last line.
     extent: [(i32, i32); 2],
-    /// The room on the left and at the bottom.
+    /// The left and the bottom margin.
     margins: (i32, i32),
 }
 
@@ -166,7 +166,7 @@ impl Drawing<'_> {
         Drawing { picture, shape: Shape::of(picture.grid), extent: picture.extent(), margins }
     }
 
-    /// The width of the board, the title or the longest phrase.
+    /// The width of the board, of the title or of the longest phrase, whichever is greatest.
     fn width(&self) -> i32 {
         let title = self.picture.title.chars().count() as i32 * TITLE_LETTER;
         let phrases = self.picture.legend.iter().flatten().map(phrase_width);
@@ -195,7 +195,7 @@ impl Drawing<'_> {
         })
     }
 
-    /// The middle of a square, given its position.
+    /// The centre of the square at a position.
     fn middle(&self, position: (i32, i32)) -> (i32, i32) {
         let [columns, lines] = self.extent;
         let Shape { pitch, half, .. } = self.shape;
@@ -231,7 +231,7 @@ impl Drawing<'_> {
         let _ = write!(svg, "<g transform=\"translate({x} {y})\">");
         *svg += &self.ground(cell.role, cell.shade);
         let content = match sign(cell.role) {
-            // Clear of the small letters below.
+            // The sign keeps clear of the small letters below.
             Some(sign) if self.picture.grid == Grid::Squares => {
                 format!("<g transform=\"translate(0 -5)\">{sign}</g>")
             }
@@ -243,14 +243,14 @@ impl Drawing<'_> {
         *svg += "</g>\n";
     }
 
-    /// The name and the note of a square: in corners of squares, in the middle of hexagons.
+    /// Writes the name and the note of a square: in the corners of squares, in the middle of hexagons.
     fn write_small_letters(&self, cell: &Cell, svg: &mut String) {
         let (right, bottom) = self.shape.half;
         let (side, anchor) = match self.picture.grid {
             Grid::Squares => (right - 3, ""),
             _ => (0, " h"),
         };
-        // Quiet where the ground is.
+        // Plain squares have quiet letters.
         let tone = if matches!(cell.role, Role::Class(_)) { "" } else { " q" };
         let letters = [("n", -side, 11 - bottom, &cell.name), ("m", side, bottom - 4, &cell.note)];
         for (class, x, y, text) in letters.into_iter().filter(|(.., text)| !text.is_empty()) {
@@ -275,12 +275,12 @@ impl Drawing<'_> {
         format!("<path class=\"s {class}\" d=\"{}\"/>", self.shape.outline)
     }
 
-    /// The text of a square, in letters as large as there is room for.
+    /// The text of a square, in letters as large as fit.
     fn text(&self, text: &str) -> String {
         if text.is_empty() {
             return String::new();
         }
-        // A letter is three fifths as wide as it is high.
+        // The width of a letter is three fifths of its height.
         let room = (2 * self.shape.half.0 - 2) * 5 / (3 * text.chars().count() as i32);
         let style =
             if room < LETTERS { format!(" style=\"font-size:{room}px\"") } else { String::new() };
@@ -313,7 +313,7 @@ fn phrase_width(phrase: &Phrase) -> i32 {
     sample + phrase.text.chars().count() as i32 * LETTER + PHRASE_GAP
 }
 
-/// The shape that shows a role, its middle at 0, 0.
+/// The shape that shows a role, centred at 0, 0.
 fn sign(role: Role) -> Option<String> {
     Some(match role {
         Role::Plain | Role::Class(_) => return None,
@@ -327,7 +327,7 @@ fn sign(role: Role) -> Option<String> {
     })
 }
 
-/// Text that is no markup.
+/// The text with its markup escaped.
 fn escaped(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }

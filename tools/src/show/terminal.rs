@@ -9,13 +9,13 @@ use super::legend_lines::{self, Phrase};
 use super::picture::{Cell, Picture};
 use super::role::Role;
 
-/// The columns that a terminal has at least.
+/// The width of the narrowest terminal, in columns.
 const WIDTH: usize = 80;
 /// The columns between pictures side by side.
 const GAP: usize = 3;
 
-/// Draws rows of pictures below one another, coloured by the escape codes of terminals. As many pictures of a row are
-/// side by side as a terminal of 80 columns has room for.
+/// Draws rows of pictures below each other, coloured by the escape codes of terminals. Pictures of a row are side by
+/// side, as many as fit in 80 columns.
 pub fn draw(rows: &[Vec<Picture>]) -> String {
     let rows = rows.iter().flat_map(|row| {
         let mut fitting: Vec<Vec<Vec<Line>>> = Vec::new();
@@ -33,7 +33,7 @@ pub fn draw(rows: &[Vec<Picture>]) -> String {
     rows.map(text).collect::<Vec<_>>().join("\n")
 }
 
-/// A line, and how many columns it takes.
+/// A line, and its width in columns.
 #[derive(Default)]
 struct Line {
     text: String,
@@ -59,7 +59,7 @@ fn width(lines: &[Line]) -> usize {
     lines.iter().map(|line| line.width).max().unwrap_or(0)
 }
 
-/// Whether another picture fits beside some.
+/// True if another picture fits beside those of a row.
 fn fits(row: &[Vec<Line>], picture: &[Line]) -> bool {
     let before = row.iter().map(|lines| width(lines) + GAP);
     before.sum::<usize>() + width(picture) <= WIDTH
@@ -101,7 +101,7 @@ fn legend_text(phrase: &Phrase) -> String {
     }
 }
 
-/// The squares, last line first, and the names of files and ranks.
+/// The lines of a board: its squares, last line first, and the names of files and ranks.
 fn board(picture: &Picture) -> Vec<Line> {
     let [columns, lines] = picture.extent();
     let length = |text: &String| text.chars().count();
@@ -140,7 +140,7 @@ fn board(picture: &Picture) -> Vec<Line> {
     (lines.0..=lines.1).rev().map(row).chain(files).collect()
 }
 
-/// The text on a square: a sign or a text, and the name if no axes say it.
+/// The text on a square: its sign or text, and its name if there are no axes.
 fn text(Cell { role, name, text, .. }: &Cell) -> String {
     match (sign(*role), name.is_empty(), text.is_empty()) {
         (Some(sign), true, _) => sign.to_string(),
@@ -164,9 +164,9 @@ fn sign(role: Role) -> Option<char> {
     }
 }
 
-/// Dark letters on grounds that stand out from light and dark terminals, or those of the terminal.
+/// The style of a role: dark letters on a ground that stands out from light and dark terminals, or the terminal's own.
 fn style(role: Role) -> Style {
-    // Light tones of the 6 x 6 x 6 colour cube, neighbours far apart.
+    // Light tones of the 6 x 6 x 6 colour cube; neighbours are far apart.
     const CLASSES: [u8; 12] = [217, 153, 157, 229, 183, 159, 223, 147, 192, 211, 123, 222];
     let ground = match role {
         Role::Plain => return Style::new(),

@@ -1,4 +1,4 @@
-//! Circuits of the description: each is proved to be the map of its name, on every input.
+//! Circuits of the description: each is proved, on every input, to be the map that its name promises.
 
 #[cfg(feature = "packed-programs")]
 mod packed;
@@ -55,11 +55,11 @@ pub(super) fn circuits(
     given
 }
 
-/// The least number of wrong circuits that are told together: of two by hand each wants its own error.
+/// The least number of wrong circuits that get one error together; two circuits written by hand get one each.
 const MANY: usize = 3;
 
-/// The errors of wrong circuits; a single one if most circuits are wrong, since then the numbering has changed since they
-/// were found, and the error that tells what is wrong with it should not be one of twenty.
+/// The errors of wrong circuits, or a single one if most are wrong: then the numbering has changed since they were
+/// found, and an error about the change must not drown among twenty others.
 fn of_another_numbering(whole: Extent, given: &GivenCircuits, wrong: Diagnostics) -> Diagnostics {
     let GivenCircuits { bitboards, steps, squares, packed } = given;
     let right = bitboards.len() + steps.len() + squares.len() + packed.len();
@@ -78,7 +78,7 @@ fn of_another_numbering(whole: Extent, given: &GivenCircuits, wrong: Diagnostics
         .into()
 }
 
-/// No circuits on packed positions: the compiler cannot prove them without its feature.
+/// Refuses circuits on packed positions, which this compiler cannot prove without its feature.
 #[cfg(not(feature = "packed-programs"))]
 fn packed_circuits(
     (extent, _): (Extent, &[(Name, Vec<Text>)]),
@@ -94,7 +94,7 @@ fn packed_circuits(
     Vec::new()
 }
 
-/// The word of the layout's bitboards, which circuits on bitboards need.
+/// The word of the layout's bitboards, or an error for a circuit on bitboards that do not exist.
 fn word(numbers: &Numbers, extent: Extent) -> Result<WordSize, Diagnostic> {
     numbers.word.ok_or_else(|| {
         Diagnostic::new(extent, "a layout without bitboards has no circuits for them")
@@ -102,7 +102,7 @@ fn word(numbers: &Numbers, extent: Extent) -> Result<WordSize, Diagnostic> {
     })
 }
 
-/// The map that the name of a bitboard circuit means.
+/// The map that the name of a bitboard circuit promises.
 #[derive(Clone, Copy)]
 enum BitboardMap {
     Step(Direction),
@@ -125,13 +125,13 @@ fn bitboard_map(name: &Name, named_board: &NamedBoard) -> Result<BitboardMap, Di
 }
 
 struct Checker<'a> {
-    /// `None` where it is wrong.
+    /// The numbering, or `None` if it is wrong.
     numbering: Option<&'a Numbering>,
     named_board: &'a NamedBoard,
 }
 
 impl Checker<'_> {
-    /// A circuit on square numbers, compared on each. A wrong one is reported apart from other mistakes.
+    /// A circuit on square numbers, compared on each number. A wrong circuit is reported apart from other mistakes.
     fn square(
         &self,
         name: &Name,
@@ -160,7 +160,7 @@ impl Checker<'_> {
         Ok(None)
     }
 
-    /// A circuit on bitboards, followed bit by bit. A wrong one is reported apart from other mistakes.
+    /// A circuit on bitboards, traced bit by bit. A wrong circuit is reported apart from other mistakes.
     fn bitboard(
         &self,
         word: WordSize,
@@ -212,7 +212,7 @@ impl Checker<'_> {
         format!("{} {wanted}, but {found}", bit(of_result))
     }
 
-    /// A bit by its square.
+    /// The name of a bit: that of its square.
     fn bit(&self, numbering: &Numbering, bit: u32) -> String {
         let square = numbering.square(bit as u8);
         square.map_or(format!("bit {bit}, no square,"), |square| {

@@ -1,5 +1,5 @@
-//! Circuits on packed positions: each is proved to be the map of its name, for every number of
-//! pieces, in both words.
+//! Circuits on packed positions: each is proved to be the map that its name promises, for every
+//! number of pieces, in both words.
 
 use quadrille_circuits::circuit::{Circuit, Constant, Op};
 use quadrille_circuits::packing::PackingPair;
@@ -19,10 +19,10 @@ use super::{LEAVE_OUT, extent};
 
 const EACH: &str = "write `each(number)` for a number in the place of every piece";
 
-/// The least number of pieces that circuits for few pieces must be right for: one piece has the circuits of squares.
+/// The least number of pieces for which a circuit for few pieces must be right; one piece has the circuits of squares.
 const ENOUGH: u32 = 2;
 
-/// The circuits. Mistakes are reported, and circuits that are other maps than their names say apart from them.
+/// The circuits. Mistakes are reported; circuits that are another map than their name promises are reported apart.
 pub(super) fn circuits(
     (_, texts): (Extent, &[(Name, Vec<Text>)]),
     numbers: &Numbers,
@@ -47,7 +47,7 @@ struct Checker<'a> {
 }
 
 impl Checker<'_> {
-    /// A proved circuit. One that may be meant for few pieces only is accepted for as many as it is right for, at
+    /// A proved circuit. If it may be meant for few pieces only, it is accepted for as many as it is right for, at
     /// least two.
     fn circuit(
         &self,
@@ -91,7 +91,7 @@ impl Checker<'_> {
         self.named_board.board.image(square, symmetry)
     }
 
-    /// The flaw in words, for the first number of pieces with which the circuit is wrong.
+    /// Describes the flaw, for the least number of pieces with which the circuit is wrong.
     fn explain(&self, flaw: Flaw, packings: &PackingPair, symmetry: Symmetry) -> String {
         let Flaw { pieces, kind } = flaw;
         let width = packings.width();
@@ -126,7 +126,7 @@ impl Checker<'_> {
         )
     }
 
-    /// A bit of a number by its field.
+    /// The name of a bit: its field, and its place there.
     fn bit(&self, bit: u32) -> String {
         let field = self.fields.iter().find(|field| field.mask() >> bit & 1 == 1);
         field.map_or(format!("bit {bit}"), |Field { name, shift, width }| {
@@ -139,8 +139,8 @@ impl Checker<'_> {
     }
 }
 
-/// Whether a circuit may be meant for few pieces. It is if it has a constant that is not repeated for each piece, or a
-/// distance from the other end of the word: these are right for some numbers of pieces only.
+/// True if a circuit may be meant for few pieces: it has a constant that is not repeated for each piece, or a distance
+/// from the upper end of the word, and both fit only some numbers of pieces.
 fn may_be_for_few(circuit: &Circuit) -> bool {
     circuit.ops().iter().any(|op| match op {
         Op::Const(constant) => matches!(constant, Constant::Word(_)),

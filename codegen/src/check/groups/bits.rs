@@ -7,13 +7,13 @@ use crate::parse::{Name, Text};
 use super::super::first_few;
 use super::{BitGroup, group_words};
 
-/// The most bits of all groups and gaps: those of the widest word.
+/// The greatest number of bits of all groups and gaps: the width of the widest word.
 const MAX_BITS: usize = 128;
 
-/// The bits of a group, by its index, or an unused bit.
+/// An entry of `bits`: a group, by its index, or an unused bit.
 type Slot = Option<usize>;
 
-/// Gives each group its bits.
+/// Assigns bits to each group.
 pub(super) fn with_bits(
     members: Vec<BitGroup>,
     bits: &Text,
@@ -26,7 +26,7 @@ pub(super) fn with_bits(
             _ => errors.take(slot(&word, &members, &slots)).map(Some),
         });
     }
-    // A name that is misspelt or written for another leaves its own group out.
+    // A misspelt name, or one written for another, leaves out the group that was meant.
     errors.take(check_complete(&slots, &members, errors.len(), extent));
     errors.or(())?;
     Ok(shifted(members, &slots, extent)?)

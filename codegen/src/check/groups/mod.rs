@@ -1,8 +1,8 @@
 //! Bit groups.
 //!
-//! - `picture`: their squares, as they are drawn
+//! - `picture`: their squares, from a drawing
 //! - `bits`: their bits
-//! - [`order`]: which of a group's squares has which of its bits
+//! - [`order`]: the order of a group's squares, which gives each its bit
 //! - [`spread`]: claims that no line of the board holds two squares of a group
 
 mod bits;
@@ -26,9 +26,9 @@ use super::{NamedBoard, first_few};
 #[derive(Clone, Debug)]
 pub(crate) struct BitGroup {
     pub(crate) name: String,
-    /// Its squares, that of the most significant bit first.
+    /// Its squares, most significant bit first.
     pub(crate) squares: Vec<Square>,
-    /// How this order is known.
+    /// The source of this order.
     pub(crate) order: GroupOrder,
     /// The number of its least significant bit; 0 until `bits` is read.
     pub(crate) shift: usize,
@@ -81,8 +81,8 @@ impl Grouping {
         numbers
     }
 
-    /// The groups with their squares in the order of these numbers, which `how` gives. Adds the mistakes of orders that
-    /// are listed otherwise.
+    /// The groups with their squares in the order of these numbers, whose source errors call `how`. Reports listed orders
+    /// that differ.
     pub(crate) fn ordered_by(
         mut self,
         how: &str,
@@ -104,13 +104,13 @@ impl Grouping {
         self
     }
 
-    /// The squares, in reading order, whose number in a table or formula is none of their group's bits.
+    /// The squares, in reading order, whose number in a table or formula is not one of their group's bits.
     pub(crate) fn differences(&self, said: &[u8], board: Board) -> Vec<Square> {
         let is_wrong = |square: &Square| !self.group_of(*square).has(said[square.index()]);
         collected(board.reading_order().filter(is_wrong))
     }
 
-    /// How the numbers of `said` on these squares, as errors call them, differ from those of the groups.
+    /// The message that the numbers `said` on these squares differ from the groups' numbers. `how` names their source.
     pub(crate) fn contradiction(
         &self,
         how: &str,
@@ -137,7 +137,7 @@ impl BitGroup {
         (self.shift..self.shift + self.squares.len()).contains(&number.into())
     }
 
-    /// "bit 3", "bits 3 to 5".
+    /// The group's bits in words: "bit 3", "bits 3 to 5".
     fn bits(&self) -> String {
         match self.squares.len() {
             1 => format!("bit {}", self.shift),
@@ -146,7 +146,7 @@ impl BitGroup {
     }
 }
 
-/// The names of groups in a text, and of gaps: words, or the characters of others with their primes.
+/// The names of groups and gaps in a text: whole words, or a word's characters, each with its primes.
 fn group_words(text: &Text, groups: &[BitGroup]) -> Result<Vec<Name>, Diagnostic> {
     let is_group = |word: &Name| groups.iter().any(|group| group.name == word.text);
     let names = |word| if is_group(&word) { vec![word] } else { split(&word) };
@@ -154,7 +154,7 @@ fn group_words(text: &Text, groups: &[BitGroup]) -> Result<Vec<Name>, Diagnostic
     limits::listed(text.words().flat_map(names), "groups", help, text.extent)
 }
 
-/// The names within a word: characters, each with the primes after it.
+/// Splits a word into its characters, each with the primes after it.
 fn split(word: &Name) -> Vec<Name> {
     let characters: Vec<char> = collected(word.text.chars());
     let column = word.extent.column.unwrap_or(1);

@@ -1,7 +1,7 @@
-//! The order of a group's squares, which says which square has which of the group's bits.
+//! The order of a group's squares, which assigns the group's bits to them.
 //!
-//! `order` lists the squares of some groups. A claim that a symmetry carries one group to another gives the second the
-//! order of the first. Of groups that claims connect, and none of which is listed, the first in `bits` is in reading
+//! `order` lists the squares of some groups. A claim that a symmetry maps one group to another gives the second the
+//! order of the first. If claims connect groups none of which is listed, the first of them in `bits` is in reading
 //! order.
 
 use std::cmp::Reverse;
@@ -50,11 +50,11 @@ pub(super) fn in_order(
     Ok(groups)
 }
 
-/// A claim that a symmetry carries one group to another, which the squares of both allow.
+/// A claim that a symmetry maps one group to another, which the squares of both allow.
 struct Link {
     /// The symmetry of the claim.
     claim: Symmetry,
-    /// The symmetry that carries `from` to `to`: that of the claim, or its inverse.
+    /// The symmetry that maps `from` to `to`: that of the claim, or its inverse.
     by: Symmetry,
     from: usize,
     to: usize,
@@ -82,7 +82,7 @@ fn links(
             }
         }
     }
-    // A claim that carries squares to other squares than the group's is false, and reported where claims are checked.
+    // A claim that maps squares outside the group is false, and reported where claims are checked.
     links.retain(|link| {
         let (from, to) = (&groups[link.from].squares, &groups[link.to].squares);
         let is_there = |square: &Square| to.contains(&named_board.board.image(*square, link.by));
@@ -91,7 +91,7 @@ fn links(
     links
 }
 
-/// Gives an order to all groups that claims connect to known ones. These become known, each after the one it follows.
+/// Gives an order to all groups that claims connect to known ones. They become known, each after the one it follows.
 fn follow(groups: &mut [BitGroup], known: &mut Vec<usize>, links: &[Link], board: Board) {
     let mut next = 0;
     while let Some(&from) = known.get(next) {
@@ -109,7 +109,7 @@ fn follow(groups: &mut [BitGroup], known: &mut Vec<usize>, links: &[Link], board
     }
 }
 
-/// The index of a group, and its squares in the order that a text lists.
+/// The index of a group, and its squares in the listed order.
 fn listed_order(
     name: &Name,
     text: &Text,
@@ -130,7 +130,7 @@ fn listed_order(
     }
     let is_missing = |square: &Square| !squares.contains(square);
     let missing: Vec<Square> = collected(group.squares.iter().copied().filter(is_missing));
-    // Another square may stand where the missing one should.
+    // A wrong square may stand in the place of a missing one.
     if missing.len() > errors.len() {
         let missing = named_board.list(&missing);
         let message = format!("the order of `{}` leaves out {missing}", group.name);
@@ -140,7 +140,7 @@ fn listed_order(
     errors.or((index, squares))
 }
 
-/// The square, if it is the group's and not listed before.
+/// The square, if it belongs to the group and was not listed before.
 fn own(
     square: Square,
     word: &Name,

@@ -1,4 +1,4 @@
-//! The squares of the groups, as they are drawn.
+//! The squares of the groups, read from a drawing.
 
 use crate::diagnostic::{Diagnostic, Diagnostics, Extent};
 use crate::list::{collected, list};
@@ -9,7 +9,7 @@ use super::super::NamedBoard;
 use super::super::number_table::{count, wrong_length, wrong_rows};
 use super::{BitGroup, split};
 
-/// The groups of a picture, their squares in reading order.
+/// The groups of a picture, each with its squares in reading order.
 pub(super) fn members(
     rows: &[Text],
     extent: Extent,
@@ -41,7 +41,7 @@ pub(super) fn members(
     errors.or(groups)
 }
 
-/// The squares of a row with their groups.
+/// The squares of a row, each with its group.
 fn picture_row(
     row: &Text,
     rank: usize,
@@ -54,8 +54,8 @@ fn picture_row(
     Ok(words)
 }
 
-/// The groups that a row of a picture gives, file by file: words, or characters with primes if
-/// there are as many of these as files.
+/// The groups in a row of a picture, file by file: words, or characters with primes if there are
+/// as many of these as files.
 pub(crate) fn picture_words(
     row: &Text,
     rank: usize,

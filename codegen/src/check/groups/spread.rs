@@ -1,7 +1,7 @@
 //! Claims that no line of the board holds two squares of a group: `spread: "A a B b"`.
 //!
-//! A magic brings each group to the key by one shift. So a rook that attacks along a rank and a file meets at most two
-//! squares of a group that is spread, one on each line.
+//! A magic moves each group to the key by one shift. A rook's rank and file hold at most two squares of a spread group,
+//! one on each line.
 
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::list::list;
@@ -11,7 +11,7 @@ use crate::parse::{Entry, Name, Text};
 use super::super::NamedBoard;
 use super::{BitGroup, group_words};
 
-/// The mistakes of all groups that are claimed to be spread.
+/// Checks all groups that are claimed to be spread.
 pub(super) fn check(
     entry: &Entry<Text>,
     groups: &[BitGroup],
@@ -25,7 +25,7 @@ pub(super) fn check(
     errors
 }
 
-/// The lines of a square: their name, and which one it is.
+/// A kind of lines: its name, and the index of a square's line.
 type Line = (&'static str, fn(&Board, Square) -> u8);
 
 const LINES: [Line; 2] = [("rank", Board::rank), ("file", Board::file)];

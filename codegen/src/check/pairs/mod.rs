@@ -1,5 +1,5 @@
-//! Sets of pairs: `relations` has who attacks whom from where, and the numbers; `vectors` the
-//! slots of men whose changes are found in vectors.
+//! Sets of pairs. `relations` finds the attacks and numbers them; `vectors` finds the slots of men whose
+//! changes are found by vector instructions.
 
 mod relations;
 mod vectors;
@@ -31,7 +31,7 @@ pub(crate) fn pairs(
 ) -> PairSets {
     let extent = |(name, _): &(Name, PairsKeys)| name.extent;
     let (mut sets, mut spans) = (Vec::new(), Vec::new());
-    // The substitute board may lack the named squares.
+    // The substitute board may lack the squares that are named.
     let mut unheard = Diagnostics::new();
     let diagnostics = if named_board.is_described { diagnostics } else { &mut unheard };
     for (name, said) in limits::allowed(entry.items(), SETS, "sets of pairs", extent, diagnostics) {
@@ -67,7 +67,7 @@ pub(crate) fn pairs(
     PairSets { list: sets, spans }
 }
 
-/// The name becomes that of a type.
+/// The error of a name that cannot be the name of a type.
 fn wrong_name(name: &Name) -> Option<Diagnostic> {
     let is_type = is_identifier(&name.text) && !is_keyword(&name.text);
     let message = format!("`{}` cannot name a type", name.text);
@@ -145,7 +145,7 @@ impl Checker<'_> {
         set
     }
 
-    /// The error of a set whose changes cannot be found in vectors.
+    /// The error of a set whose changes cannot be found by vector instructions.
     fn no_vectors(self, reason: &str) -> Option<Diagnostic> {
         let message = format!("these changes cannot be found in vectors: {reason}");
         let help =
@@ -165,7 +165,7 @@ impl Checker<'_> {
         })
     }
 
-    /// How a man goes.
+    /// The rules by which a man moves.
     fn rules(self, kinds: &[PairKind], man: usize) -> Vec<Rule> {
         match kinds[man / 2].piece {
             Some(piece) => self.pieces[piece].rules()[man % 2].clone(),
@@ -173,7 +173,7 @@ impl Checker<'_> {
         }
     }
 
-    /// The kinds of men that are named: pawns, and others in the order of pieces.
+    /// The kinds of men that are named: pawns first, then the others in the order of pieces.
     fn kinds(self, blocks: &[Vec<Attacker>], diagnostics: &mut Diagnostics) -> Vec<PairKind> {
         let mut names = vec![("pawn", None)];
         let pieces = self.pieces.iter().enumerate();
@@ -232,7 +232,7 @@ impl Checker<'_> {
         let said = self.said.couples.given()?;
         let mut named = Vec::new();
         for word in said.men.given()? {
-            // One that is no piece has been reported.
+            // A name that is no piece has been reported.
             let Some(kind) = kinds.iter().position(|kind| kind.name == word.text) else { continue };
             if named.contains(&kind) {
                 let message = format!("`{}` is named twice", word.text);
@@ -257,7 +257,7 @@ impl Checker<'_> {
         })
     }
 
-    /// The targets of a man from its squares.
+    /// The targets of a man from each of its squares.
     fn routes(self, kinds: &[PairKind], squares: &[SquareSet], man: usize) -> Routes {
         let kind = &kinds[man / 2];
         let board = self.context.board;
@@ -279,7 +279,7 @@ impl Checker<'_> {
     }
 }
 
-/// Whether a key has the second of its two words; the first is the default.
+/// True if a key has the second of its two words; the first is the default.
 fn is_said(entry: &Entry<bool>) -> bool {
     entry.given().is_some_and(|is_second| *is_second)
 }

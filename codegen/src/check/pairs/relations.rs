@@ -1,4 +1,4 @@
-//! Who attacks whom from where, and the numbers of these pairs.
+//! Attackers, their victims and squares, and the numbers of these pairs.
 
 use quadrille_runtime::Color;
 use quadrille_runtime::pairs::tables::UNREACHED;
@@ -11,12 +11,12 @@ use crate::model::{
 use crate::parse::{Attacker, Name};
 use crate::sort;
 
-/// The order in which numbers rise.
+/// The order of numbers.
 #[derive(Clone, Copy)]
 pub(super) struct Order {
     /// The values of the words other than `squares`, the slowest first.
     words: [usize; 4],
-    /// How many of them vary more slowly than the squares.
+    /// The number of them that vary more slowly than the squares.
     slow: usize,
     /// Where the numbers of steps come, if steps are numbered.
     steps: Option<Steps>,
@@ -31,7 +31,7 @@ enum Steps {
     BeforeSquares,
 }
 
-/// The words of `order`, by which numbers of pairs rise, in the default order.
+/// The words of `order`, in the default order, slowest first.
 const PAIR_ORDER: [NamedValue<usize>; 6] = [
     ("color", 0),
     ("kind", 1),
@@ -52,7 +52,7 @@ impl Default for Order {
 }
 
 impl Order {
-    /// The words of `order`. Those that it leaves out vary most slowly, but squares fastest.
+    /// Reads `order`. Words that it leaves out vary most slowly, but `squares` fastest.
     pub(super) fn of(words: &[Name]) -> Result<Order, Diagnostic> {
         let mut named = Vec::new();
         for word in words {
@@ -86,15 +86,15 @@ impl Order {
     }
 }
 
-/// A target, and the squares passed.
+/// A target, and the squares passed on the way.
 type Route = (Square, SquareSet);
 
-/// The routes of a man, by the square where he stands.
+/// The routes of a man from each of his squares.
 pub(super) struct Routes {
     pub(super) captures: Vec<Vec<Route>>,
-    /// Moves that capture nothing, if he attacks some victims by move.
+    /// His quiet moves, if he attacks some victims by move.
     pub(super) moves: Vec<Vec<Route>>,
-    /// Whether he hops over other men, so that the route back may differ.
+    /// True if he hops over other men, so that the route back may differ.
     pub(super) hops: bool,
 }
 
@@ -102,7 +102,7 @@ pub(super) struct Routes {
 pub(super) struct Numberer<'a> {
     pub(super) board: Board,
     pub(super) kinds: &'a [PairKind],
-    /// By man: the squares where he stands, and his routes from there.
+    /// The squares where each man stands, with his routes from there.
     pub(super) squares: &'a [SquareSet],
     pub(super) routes: &'a [Routes],
     /// The attackers' colour, if only one colour attacks.
@@ -142,7 +142,7 @@ impl Numberer<'_> {
             let first = rows(&group[0].1);
             is_even &= stride == 1 || group.iter().all(|(_, relation)| rows(relation) == first);
             for (index, (_, relation)) in group.iter_mut().enumerate() {
-                // Too many numbers are refused later.
+                // A number that does not fit belongs to a set that is refused later for its size.
                 relation.base = u32::try_from(next + index as u64).unwrap_or(0);
                 relation.stride = stride as u32;
             }
@@ -229,7 +229,7 @@ impl Numberer<'_> {
         captures[from].iter().chain(moves[from].iter().filter(move |_| by_move))
     }
 
-    /// Whether two men are of one kind, and whenever one attacks the other, the other attacks it along the same squares.
+    /// True if two men are of one kind, and whenever one attacks the other, the other attacks back along the same squares.
     fn attack_each_other(&self, attacker: usize, victim: usize, by_move: bool) -> bool {
         let is_returned = |from: usize| {
             self.routes(attacker, from, by_move).all(|&(to, passed)| {

@@ -1,4 +1,4 @@
-//! Whether changes are found in vectors (`changes: vectors`): which slots around a square each man reaches.
+//! The slots around a square that each man reaches, for changes found by vector instructions (`changes: vectors`).
 
 use crate::list::list;
 use crate::model::{
@@ -6,17 +6,17 @@ use crate::model::{
     Step,
 };
 
-/// The longest line: a ray has seven steps.
+/// The greatest length of a line in squares: a ray has seven steps.
 const LONGEST: u8 = 8;
 
-/// How a man captures and, if some victims count by move, goes without capturing.
+/// The captures of a man and, if some victims count by move, his quiet moves.
 pub(super) struct ManRules {
     pub(super) captures: Vec<Rule>,
     pub(super) moves: Vec<Rule>,
 }
 
-/// The slots that men reach, or the reason why they have none. `entries` is the number of numbers, if squares have
-/// numbers.
+/// The slots that men reach, or the reason why there are none. `entries` is the length of a table by number, if squares
+/// have numbers.
 pub(super) fn slots(
     board: Board,
     entries: Option<usize>,
@@ -81,7 +81,7 @@ impl PairSlots {
             (Manner::Ride(range), None) if range > 1 => Err("rides in leaps"),
             (Manner::Leap | Manner::Ride(_), None) => {
                 let ray = sector(step);
-                // The way back has the slot of the opposite ray.
+                // The reverse step has the slot of the opposite ray.
                 for (ray, leap) in [(ray, step), ((ray + 4) % 8, (-step.0, -step.1))] {
                     if *self.leaps[ray].get_or_insert(leap) != leap {
                         return Err(
@@ -96,7 +96,7 @@ impl PairSlots {
 }
 
 impl PairSlots {
-    /// Whether a man reaches a square by a leap along a ray and by a ride on this ray: two slots would tell him.
+    /// True if a man reaches one square both by a leap along a ray and by a ride on it, so that it would have two slots.
     fn leads_twice(&self, attacks: u64) -> bool {
         let is_along = |ray: usize| {
             self.leaps[ray].is_some_and(|(files, ranks)| {
@@ -108,11 +108,11 @@ impl PairSlots {
     }
 }
 
-/// The ray beside which a leap is, clockwise from it, or along which it is.
+/// The ray of a leap: the leap lies on it, or clockwise of it before the next ray.
 fn sector((mut files, mut ranks): Step) -> usize {
     let mut quarters = 0;
     while files < 0 || ranks <= 0 {
-        // Turned by a quarter, anticlockwise.
+        // Turn it anticlockwise by a quarter.
         (files, ranks) = (-ranks, files);
         quarters += 1;
     }

@@ -1,4 +1,4 @@
-//! Materials: their names, and whether their men fit the board and the game.
+//! Checks of materials: their names, and that their men fit the board and the game.
 
 use proc_macro2::{Ident, Span};
 use quadrille_tablebase::{KingRule, MAX_MEN, Material, is_pawn};
@@ -45,7 +45,7 @@ fn is_piece(letter: char, pieces: &[u8]) -> bool {
     u8::try_from(letter).is_ok_and(|letter| pieces.contains(&letter))
 }
 
-/// Reports a board that has no room for the men, and a side without the kings that the game asks for, as far as board
+/// Reports a board without room for the men, and a side without the kings that the game asks for, as far as board
 /// and game are known.
 pub(super) fn fits(
     material: &Material,

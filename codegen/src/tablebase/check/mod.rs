@@ -1,9 +1,9 @@
 //! An [`Ast`] to requests: finds every mistake except schemes that do not fit the material, which the solver finds.
 //!
-//! - `material`: names of materials, and whether their men fit
+//! - `material`: names of materials, whose men must fit
 //! - `options`: schemes and their options
 //! - `pieces`: the letters that may be pieces, and those that go forward
-//! - `regions`, [`relations`]: men confined to squares, and men who constrain one another
+//! - `regions`, [`relations`]: men confined to squares, and men that constrain each other
 
 mod material;
 mod options;
@@ -31,23 +31,23 @@ pub(super) struct Checked {
     pub(super) facade: TokenStream,
     /// The registry of the materials.
     pub(super) registry: Option<RegistryAst>,
-    /// The materials that are declared, in their order.
+    /// The declared materials, in order.
     pub(super) declared: Vec<Declared>,
 }
 
-/// A material that is declared, and the type that is emitted for it. One that is wrong is here as well.
+/// A declared material and the type that is emitted for it; wrong materials included.
 #[derive(Debug)]
 pub(super) struct Declared {
     pub(super) said: MaterialAst,
     /// The span of its scheme's name.
     pub(super) scheme: Span,
-    /// Its men as letters, as far as they could be read.
+    /// The letters of its men, as far as they could be read.
     pub(super) men: Vec<u8>,
-    /// The request, if it is clear.
+    /// The request, or `None` after a reported mistake.
     pub(super) request: Option<IndexRequest>,
 }
 
-/// The statements of an `index!` that hold for all its materials.
+/// The statements of an `index!` that apply to all its materials.
 struct Game {
     board: Option<Board>,
     kings: Option<KingRule>,
@@ -55,7 +55,7 @@ struct Game {
     forward: String,
     regions: Vec<(u8, SquareSet)>,
     relations: Vec<Relation>,
-    /// The scheme of materials that have none of their own.
+    /// The scheme of materials without one of their own.
     scheme: Option<Scheme>,
 }
 
@@ -111,7 +111,7 @@ fn board(settings: &Settings, diagnostics: &mut Diagnostics) -> Option<Board> {
     board.map(|board| directed(board, &settings.directions, diagnostics))
 }
 
-/// The materials without those whose type has the name of an earlier one, or of the registry.
+/// Leaves out materials whose type has the name of an earlier one, or of the registry.
 fn each_once(
     materials: Vec<MaterialAst>,
     registry: Option<&RegistryAst>,
@@ -158,7 +158,7 @@ fn declare(
 }
 
 impl Game {
-    /// The request for an index of some men, if all that it needs is known and they fit the board.
+    /// The request for an index of some men, if everything it needs is known and the men fit the board.
     fn request(
         &self,
         men: &[u8],

@@ -7,7 +7,7 @@ use crate::did_you_mean::did_you_mean;
 use crate::parse::Name;
 use crate::tablebase::parse::{OptionAst, SchemeAst};
 
-/// The scheme that was named.
+/// The named scheme, with its options.
 pub(super) fn scheme(ast: &SchemeAst, diagnostics: &mut Diagnostics) -> Option<Scheme> {
     let before = diagnostics.len();
     let known = [

@@ -1,4 +1,4 @@
-//! Letters: which may be pieces, and which of these go forward.
+//! Letters of pieces, and of those that only go forward.
 
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::parse::{Entry, Name};
@@ -15,7 +15,7 @@ pub(super) fn pieces(said: &Entry<Name>, diagnostics: &mut Diagnostics) -> Vec<u
     word.text.bytes().filter(u8::is_ascii_uppercase).collect()
 }
 
-/// The letters of the men that go forward, each of them a piece.
+/// The letters of the men that only go forward; each must be a piece.
 pub(super) fn forward(said: &Entry<Name>, pieces: &[u8], diagnostics: &mut Diagnostics) -> String {
     let Some(word) = said.given() else { return String::new() };
     let unknown = |man| letter(&Name::new(man, word.extent), pieces).err();

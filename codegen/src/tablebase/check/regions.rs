@@ -9,7 +9,7 @@ use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::model::{Board, Square, SquareSet, squares_of};
 use crate::parse::RegionSquares;
 
-/// The squares of the men of each letter, Black's in lower case, for colours that have a region.
+/// The squares for each letter with a region, Black's letters in lower case.
 pub(super) fn regions(
     said: &[RegionSquares],
     pieces: &[u8],
@@ -40,7 +40,7 @@ fn region(
     Ok(regions)
 }
 
-/// Whether the mirror of files carries squares to such squares.
+/// Checks that the mirror of files maps a region to itself.
 fn mirrored(
     squares: SquareSet,
     said: &RegionSquares,
@@ -56,7 +56,7 @@ fn mirrored(
     Err(Diagnostic::new(said.name.extent, message).help(help))
 }
 
-/// The mirror of files, which positions are always folded by, if the board has it.
+/// The mirror of files, if the board has it; positions are always folded by it.
 pub(super) fn file_mirror(board: Board) -> Option<impl Fn(Square) -> Square> {
     let image = move |square| board.image(square, Symmetry::FlipHorizontal);
     board.has(Symmetry::FlipHorizontal).then_some(image)

@@ -1,4 +1,4 @@
-//! Relations: two men who constrain one another.
+//! Relations: pairs of men that constrain each other.
 
 use proc_macro2::Span;
 use quadrille_tablebase::{KingRule, Relation, Scheme};
@@ -14,7 +14,7 @@ use crate::tablebase::parse::{RelationAst, RuleAst};
 use crate::tablebase::reference::relations_of;
 use crate::tablebase::request::IndexRequest;
 
-/// The relations that an `index!` has, of whatever materials.
+/// The relations of an `index!`, for all its materials.
 pub(super) fn relations(
     said: &[RelationAst],
     pieces: &[u8],
@@ -60,7 +60,7 @@ fn relation(
     Ok(relation)
 }
 
-/// Two letters, Black's in lower case.
+/// Reads the letters of two men, Black's in lower case.
 fn men(word: &Name, pieces: &[u8]) -> Result<[u8; 2], Diagnostic> {
     let &[a, b] = word.text.as_bytes() else {
         let message = format!("`{}` are not two men", word.text);
@@ -101,7 +101,7 @@ fn is_light_square(board: Board, square: Square) -> bool {
     (board.file(square) + board.rank(square)) % 2 == 1
 }
 
-/// `a2/a7 a1-h1/a8-h8`: squares or boxes of the first man, and of the second.
+/// Reads `a2/a7 a1-h1/a8-h8`: squares or boxes of the first man, each with those of the second.
 fn pairs(text: &Text, named_board: &NamedBoard) -> Result<Vec<[u128; 2]>, Diagnostic> {
     let pair = |word: &str| {
         let (first, second) = word.split_once('/').ok_or_else(|| {
@@ -115,7 +115,7 @@ fn pairs(text: &Text, named_board: &NamedBoard) -> Result<Vec<[u128; 2]>, Diagno
     text.text.split_whitespace().map(pair).collect()
 }
 
-/// Whether some squares are related, and the mirror of files carries related men to related men.
+/// Checks that some squares are related, and that the mirror of files maps related squares to related squares.
 fn mirrored(
     relation: &Relation,
     said: &RelationAst,
@@ -153,7 +153,7 @@ pub(in crate::tablebase) fn scheme_help(request: &IndexRequest) -> &'static str 
     }
 }
 
-/// Why the relations cannot be those of the material.
+/// The error of relations that the material cannot have.
 pub(in crate::tablebase) fn cannot_be_related(request: &IndexRequest, span: Span) -> Diagnostic {
     let material = &request.material;
     let error = |message: String, help: &str| Diagnostic::new(span, message).help(help);

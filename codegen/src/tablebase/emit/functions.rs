@@ -1,4 +1,4 @@
-//! A material's functions: the ones that need no trait in scope, and the ones that can be const.
+//! A material's functions: inherent ones, which need no trait in scope, and const ones.
 
 use proc_macro2::TokenStream;
 use quote::quote;

@@ -1,7 +1,7 @@
-//! A plan to tokens: writes it out, and decides nothing.
+//! Writes a plan as tokens; decides nothing.
 //!
 //! - [`functions`]: the functions of a material's type
-//! - [`values`]: numbers, records and variants as they are written
+//! - [`values`]: numbers, records and variants as Rust
 
 mod functions;
 mod values;
@@ -19,8 +19,8 @@ use crate::emit::tokens::derived;
 use crate::list::list;
 use values::{Value, fields};
 
-/// The type of a material and all its implementations.
-/// Without a plan, as its declaration is wrong, it has no indexes, so that the type is there.
+/// The type of a material and all its implementations. If its declaration is wrong, there is no plan, and the type is
+/// emitted without indexes.
 pub(super) fn material(
     facade: &TokenStream,
     declared: &Declared,
@@ -90,7 +90,7 @@ fn tables(plan: &Plan<'_>) -> TokenStream {
     }
 }
 
-/// The squares of the groups, where some man has a region of his own.
+/// The squares of each group, if some man is confined to a region.
 fn confined(plan: &Plan<'_>) -> Option<TokenStream> {
     let confined = plan.confined()?;
     let domains = (0..plan.groups().len()).map(|group| confined.domain(group));
@@ -107,7 +107,7 @@ fn confined(plan: &Plan<'_>) -> Option<TokenStream> {
     })
 }
 
-/// A table from a byte string, in rows of `width` where that is more than 1.
+/// A table from a byte string, in rows of `width` if that is more than 1.
 fn array<T: Copy + Into<u128>>(name: &str, size: usize, values: &[T], width: usize) -> TokenStream {
     if values.is_empty() {
         return TokenStream::new();
@@ -144,7 +144,7 @@ fn plan_tokens(plan: &Plan<'_>) -> TokenStream {
     }
 }
 
-/// The board in board order.
+/// The outline of the board.
 fn board(outline: &Outline) -> TokenStream {
     let Outline { files, ranks, cells, .. } = outline;
     if outline.is_plain() {
@@ -155,7 +155,7 @@ fn board(outline: &Outline) -> TokenStream {
     quote!(t::ShapeOrder::<#files, #ranks, #low, #high, #steps>::NUMBERS)
 }
 
-/// The runtime's table that has the same classes, and whether it is the same in all.
+/// The runtime's table with the same classes, and true if everything else is equal too.
 fn shared(table: &LeadTable<'_>) -> Option<(Ident, bool)> {
     let by_both = table.by_both?;
     let all = [("KINGS_APART", KINGS_APART), ("UNLIKE", UNLIKE)];
@@ -196,7 +196,7 @@ pub(super) fn registry(
     let entries =
         materials.iter().zip(labels).map(|(name, label)| quote!(t::Entry::of::<#name>(#label)));
     let len = materials.len();
-    // Each has a slot with colours exchanged, too, and as many stay empty.
+    // Each material has a second slot for exchanged colours, and half of all slots stay empty.
     let slots = (4 * len).next_power_of_two();
     let docs = format!("The registry of {len} materials.");
     quote! {

@@ -1,4 +1,4 @@
-//! Values of a plan as they are written in Rust: numbers without the suffix of their type, records with their paths.
+//! Values of a plan as Rust: numbers without a suffix of their type, records with their paths.
 
 use proc_macro2::{Literal, TokenStream};
 use quadrille_tablebase::{Folding, FollowingKings, Group, LeadKind};
@@ -6,11 +6,11 @@ use quote::{ToTokens, quote};
 
 /// A value of a plan.
 pub(super) trait Value {
-    /// The value, written out.
+    /// The value as Rust.
     fn written(&self) -> TokenStream;
 }
 
-/// The fields of a record with their values.
+/// Writes the fields of a record.
 macro_rules! fields {
     ($record:expr, $($field:ident)*) => {{
         let fields = [$({

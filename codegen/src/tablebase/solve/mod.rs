@@ -1,4 +1,4 @@
-//! From a request to the plan of its index, which the runtime works out. Its tables are owned here.
+//! A request to the plan of its index, which the runtime computes. Its tables are owned here.
 
 use quadrille_tablebase::{
     ArrangementError, BoardOrder, ByBoth, ClassKind, Confined, Draft, IndexBuffers, IndexError,
@@ -46,7 +46,7 @@ impl OwnedPlan {
         }
     }
 
-    /// A substitute without indexes, which is emitted beside an error so that the type is there.
+    /// A substitute without indexes, for a type that is emitted beside an error.
     pub(super) fn substitute(men: &[u8]) -> OwnedPlan {
         let board = Board::new(8, 8).expect("64 squares are not too many");
         let material = Material::new(men).expect("between one and eight men");
@@ -65,13 +65,13 @@ impl OwnedPlan {
     }
 }
 
-/// Works out the plan of a checked request.
+/// Computes the plan of a checked request.
 ///
 /// # Errors
 /// When the sequence or order that it asks for is none of Syzygy's for the material, or no position
 /// is left.
 pub fn solve(request: &IndexRequest) -> Result<OwnedPlan, IndexError> {
-    // Few materials part classes by more kinds than this.
+    // Few materials have more kinds of classes than this.
     match solve_with(request, 64) {
         Err(IndexError::Table { .. }) => solve_with(request, MOST_KINDS),
         plan => plan,
@@ -93,7 +93,7 @@ fn solve_with(request: &IndexRequest, kinds: usize) -> Result<OwnedPlan, IndexEr
     Ok(OwnedPlan::of(&plan))
 }
 
-/// The most kinds of classes: the field of a table's entry for its section has twelve bits.
+/// The greatest number of kinds of classes: an entry of a table has twelve bits for its section.
 const MOST_KINDS: usize = 4096;
 
 /// The help text for a scheme that cannot number the material.
@@ -117,7 +117,7 @@ pub(super) fn help(error: &IndexError, request: &IndexRequest) -> String {
     help.to_owned()
 }
 
-/// The help text for an arrangement that is none.
+/// The help text for an arrangement that is not one of Syzygy's.
 fn arrangement_help(request: &IndexRequest) -> String {
     match plain_sequence(request) {
         Some(sequence) => {
@@ -127,7 +127,7 @@ fn arrangement_help(request: &IndexRequest) -> String {
     }
 }
 
-/// The sequence that is taken where none is given.
+/// The default sequence.
 fn plain_sequence(request: &IndexRequest) -> Option<String> {
     let Scheme::Syzygy(SyzygyOptions { k3, .. }) = request.scheme else { return None };
     let plain = Syzygy { kings: request.kings, k3 }.plain(&request.material).ok()?;

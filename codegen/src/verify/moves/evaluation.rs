@@ -1,5 +1,5 @@
-//! Look-ups of a piece as they are run: the runtime's functions over the tables that are emitted.
-//! Riders are those of the reference, as their look-ups are verified by themselves.
+//! Runs the look-ups of a piece: the runtime's functions over the tables that are emitted. Riders are
+//! the reference's, since their look-ups are verified separately.
 
 use quadrille_runtime::moves::bent_back;
 
@@ -65,7 +65,7 @@ impl Evaluation<'_> {
             BendLookUps::ByTrial(ways, from) => {
                 let number = |square| usize::from(self.numbering.number(square));
                 let target = self.numbering.word(square.bit());
-                // Only routes that can reach the target are looked up.
+                // Only routes that can reach the target need a look-up.
                 let attacks = |from: &Square| {
                     let may = |way: &&RouteToBend| way.targets[number(*from)] & target != 0;
                     let mut ways = ways.iter().filter(may);
@@ -76,7 +76,7 @@ impl Evaluation<'_> {
         }
     }
 
-    /// The squares reached over one bend, computed by the runtime's function.
+    /// The squares reached over a bend, by the runtime's function.
     fn there(
         &self,
         from: Square,
@@ -92,7 +92,7 @@ impl Evaluation<'_> {
         self.numbering.set(if_free(self.word, passed, targets, occupied))
     }
 
-    /// The squares from which a piece bends on these squares, computed by the runtime's function.
+    /// The squares from which a piece bends on these squares, by the runtime's function.
     fn back(&self, target: Square, way: &RoutesFromBend, bends: SquareSet) -> SquareSet {
         let RoutesFromBend { by, passed, targets } = way;
         let origins = targets[usize::from(self.numbering.number(target))];

@@ -1,25 +1,25 @@
 //! Pieces of any movement against the reference.
 //!
-//! Look-ups are right on every occupancy because of these facts, each of which is checked:
+//! Look-ups are right on every occupancy because of the following facts, each of which is checked:
 //!
 //! - A rider's look-ups are right ([`sliders`](super::sliders)).
-//! - A mask keeps the first squares of each ray of the rider. Pieces behind them change nothing
+//! - A mask keeps the first squares of each ray of the rider. Pieces beyond them change nothing
 //!   before them, so the masked rider stops where the piece does.
-//! - The same holds for hoppers, whether they take two look-ups of the rider or one in its tables. Masks of those of
-//!   bounded range are tried with a hurdle at each distance along all lines.
-//!   [`sliders`](super::sliders) checks these tables too.
+//! - The same holds for hoppers, by two look-ups of the rider or by one in tables of their own, which
+//!   [`sliders`](super::sliders) checks too. The masks of hoppers of bounded range are tried with a hurdle at each
+//!   distance along all lines.
 //! - A rider sees a square if and only if it is seen from there. So the masks of attackers are the
 //!   masks of attacks, transposed.
 //! - Lame leapers are looked up on every key, in both directions, and with each square of their
 //!   path occupied alone.
-//! - Bent lines are looked up one by one, in both directions: all other squares are occupied, and
-//!   of the line nothing or one of the squares before the bend. Behind it a rider's look-up stops
+//! - Bent lines are looked up one by one, in both directions: all squares off the line are occupied, and
+//!   on the line none, or one of the squares before the bend. Beyond the bend a rider's look-up stops
 //!   where the piece does.
 //!
-//! Finally everything together is tried on an empty board, on a full one, and with a third of the
-//! squares occupied; then not all pieces are hurdles.
+//! Finally everything is tried together on an empty board, on a full one, and with a third of the
+//! squares occupied, where not all pieces are hurdles.
 //!
-//! - [`evaluation`]: look-ups as they are run
+//! - [`evaluation`]: runs look-ups by the runtime's functions
 
 mod evaluation;
 
@@ -50,7 +50,7 @@ pub enum Asked {
     LameAttackers,
 }
 
-/// A witness of each trial: of the question, the square, the occupied squares, and the answer of the reference.
+/// A callback that sees each trial: the question, the square, the occupied squares, and the reference's answer.
 pub type Witness<'w> = &'w mut dyn FnMut(Asked, Square, Standing, SquareSet);
 
 /// Checks all pieces, and returns the number of look-ups tried.
@@ -68,7 +68,7 @@ pub(super) fn verify(layout: &Layout, bitboards: &Bitboards) -> Result<u64, Defe
     Ok(tried)
 }
 
-/// The sides of a piece to be checked: the index of their look-ups, their rules and these look-ups.
+/// The sides of a piece to check: the index of their look-ups, their rules and these look-ups.
 pub fn sides<'a>(
     rules: &'a [Vec<Rule>; 2],
     solved: &'a [PieceLookUps],
@@ -81,23 +81,23 @@ pub fn sides<'a>(
     })
 }
 
-/// The squares, split into three sets of about every third square.
+/// Three sets of about a third of the squares each, which together are all squares.
 pub fn thirds() -> [SquareSet; 3] {
     [0x9249_2492, 0x2492_4924, 0x4924_9249]
         .map(|third: SquareSet| third | third << 32 | third << 64 | third << 96)
 }
 
-/// A route to a square from another, by a step that passes squares first.
+/// A route from one square to another by a step that passes squares first.
 #[derive(Clone, Debug)]
 struct WayTo {
     from: Square,
     /// The squares up to the bend.
     path: SquareSet,
-    /// All that must be empty.
+    /// All squares that must be empty.
     passed: SquareSet,
 }
 
-/// The look-ups of a side, and the movement that they are to give.
+/// The look-ups of a side, and the movement that they must match.
 pub struct Side<'a> {
     /// The numbering whose tables are verified.
     pub numbering: &'a Numbering,
@@ -107,16 +107,16 @@ pub struct Side<'a> {
     pub rules: &'a [Rule],
     /// The look-ups.
     pub solved: &'a PieceLookUps,
-    /// Whether a witness tries other look-ups on the same occupancies. Its look-ups may read other squares, so more
-    /// occupancies are tried than ours can tell apart.
+    /// True if the witness tries look-ups of its own on the same occupancies. They may read other squares, so more
+    /// occupancies are tried than our look-ups can tell apart.
     pub has_witness: bool,
 }
 
 impl Side<'_> {
-    /// Checks the look-ups of the side; a witness sees each trial.
+    /// Checks the look-ups of the side; the witness sees each trial.
     ///
     /// # Errors
-    /// The square and the occupancy on which one disagrees.
+    /// The square and the occupancy of the first look-up that disagrees with the reference.
     pub fn verify(&self, tried: Witness<'_>) -> Result<(), String> {
         self.rules.iter().try_for_each(|rule| check_lines(self.board(), rule))?;
         self.board().squares().try_for_each(|square| self.check_from(square, tried))?;
@@ -161,7 +161,7 @@ impl Side<'_> {
         keys.sort_unstable();
         keys.dedup();
         let without = |standing: Standing| {
-            // The own square is cleared, unless the piece is alone, which a witness tries, too.
+            // The piece's own square is cleared, unless the piece is alone, a case that witnesses try too.
             let own = if standing.occupied == square.bit() { 0 } else { square.bit() };
             Standing { occupied: standing.occupied & !own, hurdles: standing.hurdles & !own }
         };
@@ -204,14 +204,14 @@ impl Side<'_> {
         keys
     }
 
-    /// For each distance the squares that far along every line of a hopper of bounded range: with hurdles there alone it
-    /// lands wherever its range lets it.
+    /// For each distance the squares that far along every line of a hopper of bounded range. With hurdles on them only, it
+    /// lands wherever its range allows.
     fn hurdles(&self, square: Square) -> Vec<SquareSet> {
         let mut hurdles: Vec<SquareSet> = Vec::new();
         let is_bounded = |manner| matches!(manner, Manner::Hop(_, range) if range != UNLIMITED);
         let hops = self.rules.iter().filter(|rule| is_bounded(rule.manner));
         for (rule, it) in hops.flat_map(|rule| rule.steps.iter().map(move |it| (rule, it))) {
-            // Beyond the range too: there nothing is reached.
+            // Distances beyond the range are included: nothing is reached there.
             let rule = Rule { manner: Manner::Ride(UNLIMITED), ..rule.clone() };
             let Some((_, line)) = moves::way(self.board(), square, &rule, it) else { continue };
             for (distance, hurdle) in line.into_iter().enumerate() {
@@ -270,7 +270,7 @@ impl Side<'_> {
 
     /// Checks the bent riders that attack a square, along every line.
     fn check_bent_attackers(&self) -> Result<(), String> {
-        // Attackers by trial come from attacks, which are checked; hops are checked in `check_attackers`.
+        // Attackers found by trial rely on attacks, which are checked; hops are checked in `check_attackers`.
         let is_back =
             |bent: &&Bent| matches!(bent.ways, BendLookUps::FromBends(_)) && bent.hops.is_empty();
         let bent = collected(self.solved.attackers.bent.iter().filter(is_back).cloned());

@@ -1,4 +1,4 @@
-//! The two files of an expansion: compares them with the wanted ones, and writes them.
+//! Writes the two files of an expansion, or compares them with the wanted ones.
 
 use std::fs;
 use std::io::Write;
@@ -16,7 +16,7 @@ pub struct Target {
     pub files: Files,
 }
 
-/// Writes all files that are stale; or, to check them, tells which they are and writes nothing.
+/// Writes all stale files, or, to check, only tells which are stale.
 pub fn write_or_check(targets: &[Target], is_check: bool, out: &mut dyn Write) -> Outcome {
     let stale: Vec<&Target> = targets.iter().filter(|target| !target.is_current()).collect();
     if is_check {
@@ -44,8 +44,8 @@ impl Target {
             && (tables.is_empty() || has_tables())
     }
 
-    /// Refuses to overwrite a file that is no expansion: code that does not begin as expansions do,
-    /// or tables without such code beside them.
+    /// Refuses to overwrite a file that is not an expansion: code that does not begin like one, or
+    /// tables without such code beside them.
     fn refuse_to_overwrite(&self) -> Outcome {
         let message = "it is there already, and not an expansion: give another name";
         match fs::read(&self.path) {
@@ -58,7 +58,8 @@ impl Target {
         }
     }
 
-    /// Writes both files and says so, the tables first: code without its tables does not compile, as before.
+    /// Writes both files and says so. The tables come first: if the code is not written after them, the crate compiles as
+    /// before or reports the mismatch.
     fn write(&self, out: &mut dyn Write) -> Outcome {
         let Files { code, tables } = &self.files;
         if !tables.is_empty() {

@@ -18,9 +18,9 @@ use committed::Target;
 
 /// Writes what the macros expand to, for programs that compile no generator, or prints it.
 ///
-/// In the sources of a crate a description behind `expanded in board.rs;` is kept expanded: in the file `board.rs` beside
-/// its source, and its tables in `board.bin`. All of these files are written, unless they are as they should be. Links
-/// that lead nowhere, and files called `.rs` that are no Rust, are skipped, which is said.
+/// In a crate's sources, a description after `expanded in board.rs;` is kept expanded in the file `board.rs` beside its
+/// source, with its tables in `board.bin`. All such files that are stale are written. Dangling links, and `.rs` files
+/// that are not Rust, are skipped with a note.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -28,22 +28,22 @@ Examples:
   quadrille expand --check
   quadrille expand shogi --output src/shogi.rs")]
 pub struct Expand {
-    /// The folder of a crate, by default the current one. Or a file, `-`, or the name of a standard layout, which is
-    /// printed.
+    /// The folder of a crate, by default the current one; or a file, `-`, or the name of a standard layout, whose expansion
+    /// is printed.
     #[arg(value_name = "FILE")]
     file: Option<OsString>,
     /// A Rust source to write one file's expansion to, with its tables beside it.
     #[arg(long, short, value_name = "FILE")]
     output: Option<PathBuf>,
-    /// Writes nothing, and says which files are not what would be written: with status 1 if there are any.
+    /// Writes nothing, tells which files are stale, and ends with status 1 if there are any.
     #[arg(long)]
     check: bool,
-    /// Looks all sliders of a standard layout up by this method, such as `pext`, unless the layout says its own.
+    /// Looks up all sliders of a standard layout by this method, such as `pext`, unless the layout has its own.
     #[arg(long, value_name = "METHOD")]
     sliders: Option<String>,
 }
 
-/// Expands one file, to standard output or `--output`, or all descriptions of a crate that name a file, to these.
+/// Expands one file, to standard output or `--output`; or all descriptions of a crate that name a file, to those files.
 pub fn run(expand: &Expand, out: &mut dyn Write) -> Outcome {
     let name = expand.file.as_deref().unwrap_or(".".as_ref());
     if !Path::new(name).is_dir() {

@@ -11,9 +11,9 @@ use quadrille_tools::{Kept, Source};
 use super::committed::Target;
 use crate::outcome::{Failure, Outcome, tell};
 
-/// The expansions to be kept of all descriptions under `src`, in the order of the sources' names.
+/// The kept expansions of all descriptions under `src`, in the order of the sources' names.
 pub fn targets(folder: &Path) -> Outcome<Vec<Target>> {
-    // Names as they are typed: without `./`.
+    // Names are shown without `./`.
     let folder = if folder == Path::new(".") { "src".into() } else { folder.join("src") };
     let mut sources = Vec::new();
     collect(&folder, &mut sources)?;
@@ -36,7 +36,7 @@ pub fn targets(folder: &Path) -> Outcome<Vec<Target>> {
     Ok(targets)
 }
 
-/// The sources in a folder, and in those within it. Links to folders are not followed: they may lead back.
+/// Collects the sources in a folder and its subfolders. Links to folders are not followed, since they may lead back.
 fn collect(folder: &Path, sources: &mut Vec<PathBuf>) -> Outcome {
     let unread = |error| Failure::file(folder, error);
     for entry in fs::read_dir(folder).map_err(unread)? {
@@ -51,7 +51,7 @@ fn collect(folder: &Path, sources: &mut Vec<PathBuf>) -> Outcome {
     Ok(())
 }
 
-/// The descriptions of a source that are kept. Files that are no sources are skipped, which is said.
+/// The descriptions of a source that are kept expanded. Files that are not sources are skipped with a note.
 fn descriptions(path: &Path) -> Outcome<Vec<Kept>> {
     match source(path)? {
         Ok(source) => Ok(Kept::all(&source)?),
@@ -63,8 +63,8 @@ fn descriptions(path: &Path) -> Outcome<Vec<Kept>> {
     }
 }
 
-/// A source that may hold such descriptions; or why there is none, if that is to be said. Editors leave links that lead
-/// nowhere, and templates are called `.rs` too. A file without that word is read no further: it is none of ours.
+/// A source that may have such descriptions; or else the reason why not, if it is worth a note. Editors leave dangling
+/// links, and templates may be called `.rs` too. A file without the word is skipped silently.
 fn source(path: &Path) -> Outcome<Result<Source, Option<String>>> {
     let skipped = |reason: &str| Ok(Err(Some(reason.to_owned())));
     match fs::metadata(path) {

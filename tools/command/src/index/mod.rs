@@ -1,6 +1,6 @@
 //! `quadrille index`: numbers the positions of any material, without an `index!`.
 //!
-//! - [`order`]: which order of men makes a table smallest
+//! - [`order`]: the order of men that makes a table smallest
 
 mod order;
 
@@ -16,7 +16,7 @@ use crate::{input, lines};
 
 /// Encodes and decodes positions of a material, of up to eight men.
 ///
-/// Squares come in the order of the material's name: for `KRvK` White's king, the rook, Black's king.
+/// Squares are in the order of the material's name: for `KRvK` White's king, the rook, Black's king.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -63,21 +63,21 @@ pub struct Index {
 
 #[derive(Subcommand)]
 enum Action {
-    /// From squares, such as `c2 d4 e5`, to indexes.
+    /// Converts squares, such as `c2 d4 e5`, to indexes.
     Encode {
         /// Positions, one after another; without them, the lines of standard input.
         positions: Vec<String>,
     },
     /// From indexes to the squares of their positions.
     Decode {
-        /// Indexes; without them, the lines of standard input.
+        /// Indexes, by default the lines of standard input.
         indexes: Vec<String>,
     },
-    /// How many indexes there are.
+    /// Prints the number of indexes.
     Size,
-    /// What is numbered, and which positions are in canonical form.
+    /// Explains the numbering, and the canonical form of positions.
     Explain,
-    /// Numbers a table's values in all orders, and says what each takes, compressed.
+    /// Numbers a table's values in all orders, and prints the compressed size of each.
     Order(order::Order),
 }
 
@@ -117,7 +117,7 @@ fn regions_of() -> impl TypedValueParser<Value = RegionsOf> {
         .try_map(move |name| of_name(name).map(|(_, of)| of).ok_or("`board` or `layout`"))
 }
 
-/// Positions as they are typed, with or without quotes: squares that the shell has taken apart are put together.
+/// Puts the squares of positions together that the shell took apart, for want of quotes.
 fn put_together(positions: &[String], men: usize) -> Result<Vec<String>, String> {
     let is_square = |text: &String| !text.trim().contains([' ', ',', '\t']);
     if men == 1 || positions.len() < 2 || !positions.iter().all(is_square) {

@@ -1,4 +1,4 @@
-//! The file that a search is for, and how far it is on a terminal.
+//! The file whose description a search improves, and the progress on a terminal.
 
 use std::path::Path;
 
@@ -12,13 +12,13 @@ use crate::progress::Progress;
 /// The file of a description.
 pub struct File<'a> {
     path: &'a Path,
-    /// Its text, as it was read or last written.
+    /// The text that was read or last written.
     text: String,
     progress: Progress,
 }
 
 impl<'a> File<'a> {
-    /// Reads the description that a search is to improve.
+    /// Reads the description that a search will improve.
     pub fn read(path: &'a Path) -> Result<File<'a>, String> {
         let standard = path.to_str().filter(|name| standard::text(name).is_some());
         if let (Some(name), false) = (standard, path.exists()) {
@@ -46,7 +46,7 @@ impl<'a> File<'a> {
     }
 
     fn rewrite(&mut self, description: &str) -> Result<(), String> {
-        // Text written into a file with line ends of Windows gets such line ends, too.
+        // A file with the line ends of Windows keeps them.
         let text = match self.text.contains("\r\n") {
             true => description.replace("\r\n", "\n").replace('\n', "\r\n"),
             false => description.to_owned(),

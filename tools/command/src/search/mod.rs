@@ -1,5 +1,5 @@
-//! `quadrille search`: searches whose results are written into descriptions. The library makes them; [`file`] has the
-//! description, and what they have found by the time that they are stopped.
+//! `quadrille search`: searches whose results are written into descriptions. The library runs them; [`file`] keeps the
+//! description, with the results found so far.
 
 mod file;
 
@@ -13,7 +13,7 @@ use quadrille_tools::search::{self, Goal, Weights};
 use crate::outcome::Outcome;
 use file::File;
 
-/// What to search for.
+/// The goal of a search.
 #[derive(Subcommand)]
 pub enum Search {
     Magics(Magics),
@@ -29,9 +29,9 @@ Example:
 pub struct Magics {
     #[command(flatten)]
     common: CommonArguments,
-    /// How many rounds to search for keys that need carries: keys with fewer bits than relevant squares, or keys that
-    /// squares share only by carries. Each tries four times as long as the one before; the first takes minutes: ten where
-    /// 27 of 36 squares need such keys.
+    /// The number of rounds of searches for keys that need carries: keys with fewer bits than relevant squares, or keys that
+    /// squares share only by carries. The first takes minutes (ten where 27 of 36 squares need such keys), and each further
+    /// one four times as long as the one before.
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(0..=8))]
     rounds: u32,
 }
@@ -44,18 +44,18 @@ Example:
 pub struct Flips {
     #[command(flatten)]
     common: CommonArguments,
-    /// How many steps each search takes. The default takes less than a minute for all flips and steps of a
-    /// numbering of 64 squares without order, on one core.
+    /// The number of steps of each search. By default all flips and steps of an irregular numbering of 64 squares take
+    /// less than a minute on one core.
     #[arg(long, default_value_t = 40_000, value_parser = clap::value_parser!(u32).range(1..=1_000_000_000))]
     trials: u32,
 }
 
-/// Climbs from numbering to numbering, and writes the best so far into the description. A search that is stopped has
-/// written what it had found.
+/// Climbs from numbering to numbering, and writes the best so far into the description, so that a search may be stopped
+/// at any time.
 ///
-/// It climbs in families of numberings with one symmetry: the description's own, and those in which a quarter turn, a
-/// half turn or the mirror of ranks adds a constant to every number; and it reports the best of each. Magics, groups,
-/// fields, circuits and claims are left out, as they hold for the description's own numbering alone.
+/// It climbs in families of numberings with a common symmetry, and reports the best of each: the description's own
+/// family, and those in which a quarter turn, a half turn or the mirror of ranks adds a constant to every number. Magics,
+/// groups, fields, circuits and claims are left out, since they belong to the description's own numbering.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Example:
@@ -64,17 +64,17 @@ Example:
 pub struct Numberings {
     #[command(flatten)]
     common: CommonArguments,
-    /// How many climbs in each family, each from a different numbering.
+    /// The number of climbs in each family, each from a different numbering.
     #[arg(long, default_value_t = 16, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     climbs: u32,
-    /// Steps of each climb.
+    /// The number of steps of each climb.
     #[arg(long, default_value_t = 6000, value_parser = clap::value_parser!(u32).range(1..=1_000_000_000))]
     steps: u32,
     /// The seed of the first climb; each further climb adds 1.
     #[arg(long, default_value_t = 0)]
     seed: u32,
-    /// What costs count for: `bytes` of the index, bytes of attack `sets`, operations of `steps`, of `flips` and of
-    /// sets of `pawns`, as the compiler's own circuits have them.
+    /// The weights of costs: `bytes` of indexes, bytes of attack `sets`, and operations of `steps`, of `flips` and of set-wise
+    /// `pawns`, by the compiler's own circuits.
     #[arg(long, value_name = "TERM=WEIGHT,...", default_value = "bytes=1")]
     weigh: Weights,
 }
@@ -84,7 +84,7 @@ pub struct Numberings {
 struct CommonArguments {
     /// The `.layout` file, which holds one layout.
     description: PathBuf,
-    /// Threads; all cores by default.
+    /// The number of threads, by default one for each core.
     #[arg(long, value_parser = clap::value_parser!(u32).range(1..=256))]
     threads: Option<u32>,
 }
@@ -95,7 +95,7 @@ pub fn threads_or_all_cores(threads: Option<u32>) -> usize {
     threads.map_or_else(cores, |threads| threads as usize)
 }
 
-/// Searches, and prints what was found.
+/// Searches, and prints the report.
 pub fn run(search: &Search, out: &mut dyn Write) -> Outcome {
     let (common, goal) = match search {
         Search::Magics(Magics { common, rounds }) => (common, Goal::Magics { rounds: *rounds }),

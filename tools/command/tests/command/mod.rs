@@ -1,4 +1,4 @@
-//! Running the command, for tests.
+//! Helpers that run the command.
 #![allow(dead_code)] // Not every test does everything.
 
 use std::ffi::OsStr;
@@ -7,25 +7,25 @@ use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-/// How a run ended.
+/// The end of a run.
 pub struct Run {
     /// Its status.
     pub status: i32,
-    /// What it printed.
+    /// Its standard output.
     pub out: String,
-    /// What it complained about.
+    /// Its standard error.
     pub errors: String,
 }
 
 impl Run {
-    /// The output of a run that has nothing to complain about.
+    /// The output of a run that must succeed without errors.
     #[track_caller]
     pub fn output(self) -> String {
         assert_eq!((self.status, self.errors.as_str()), (0, ""), "{}", self.out);
         self.out
     }
 
-    /// What a run complains about that was asked for what it cannot do, and printed nothing.
+    /// The errors of a run that must fail with status 2, without output.
     #[track_caller]
     pub fn refusal(self) -> String {
         assert_eq!((self.status, self.out.as_str()), (2, ""), "{}", self.errors);
@@ -68,7 +68,7 @@ fn run(arguments: &[impl AsRef<OsStr>], input: &[u8], is_coloured: bool) -> Run 
     }
     command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     let mut child = command.spawn().expect("the command runs");
-    // A command that does not read ends before all is written.
+    // A command that does not read its input may end before all is written.
     let _ = child.stdin.take().expect("a pipe").write_all(input);
     let output = child.wait_with_output().expect("an end");
     Run {
@@ -78,7 +78,7 @@ fn run(arguments: &[impl AsRef<OsStr>], input: &[u8], is_coloured: bool) -> Run 
     }
 }
 
-/// An empty folder of a test's own.
+/// An empty folder for a test.
 pub fn folder(test: &str) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(test);
     let _ = fs::remove_dir_all(&folder);

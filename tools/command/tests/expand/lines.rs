@@ -1,4 +1,4 @@
-//! What layouts say, for the exported ones and those of the library alike.
+//! Results of layouts as text, for expanded layouts and the library's alike.
 
 use std::fmt::Write as _;
 
@@ -11,13 +11,13 @@ fn occupancies<L: BitboardLayout>() -> impl Iterator<Item = Bitboard<L>> {
     words.map(|word| Bitboard::new(L::Word::truncated(word & word >> 17)))
 }
 
-/// What functions cost, but conversions: an exported layout is described alone.
+/// The costs of functions except conversions, since an expanded layout is described alone.
 fn costs<L: Layout>() -> String {
     let is_own = |cost: &&Cost| !cost.name.starts_with("to_");
     format!("{:?}", L::COSTS.iter().filter(is_own).collect::<Vec<_>>())
 }
 
-/// What a layout of chess has.
+/// Results of a layout of chess.
 pub fn chess<L: Chess>() -> String {
     let mut lines = String::new();
     for square in Square::<L>::all() {
@@ -31,7 +31,7 @@ pub fn chess<L: Chess>() -> String {
     lines + &costs::<L>()
 }
 
-/// What a layout of xiangqi has.
+/// Results of a layout of xiangqi.
 pub fn xiangqi<L: Moves<piece::Cannon> + Moves<piece::Horse> + Moves<piece::Soldier>>() -> String {
     let mut lines = String::new();
     for square in Square::<L>::all() {

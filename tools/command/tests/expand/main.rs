@@ -1,5 +1,5 @@
-//! `quadrille expand`: crates whose layouts are kept expanded compile no macro and no generator, and say what the library
-//! says; descriptions that were changed do not compile.
+//! `quadrille expand`: crates whose layouts are kept expanded compile no macro and no generator, and have the library's
+//! results; changed descriptions do not compile.
 
 #[path = "../command/mod.rs"]
 mod command;
@@ -22,7 +22,7 @@ fn new_crate(test: &str, dependency: &str, sources: &[(&str, &str)]) -> PathBuf 
          package = \"quadrille\"\npath = \"{path}\"\ndefault-features = false\nfeatures = [\"tablebase\"]\n"
     );
     file(&folder, "Cargo.toml", &manifest);
-    // Versions that are here already: nothing is asked of the network.
+    // The workspace's versions are here already, so the network is not needed.
     fs::copy(root.join("Cargo.lock"), folder.join("Cargo.lock")).expect("a copy");
     fs::create_dir(folder.join("src")).expect("a folder");
     for (name, text) in sources {
@@ -31,12 +31,12 @@ fn new_crate(test: &str, dependency: &str, sources: &[(&str, &str)]) -> PathBuf 
     folder
 }
 
-/// What a crate's program prints, or what the compiler says of it.
+/// The output of a crate's program, or the compiler's errors.
 fn printed(folder: &Path) -> Result<String, String> {
     let cargo = env::var("CARGO").unwrap_or_else(|_| "cargo".to_owned());
     let mut command = Command::new(cargo);
     command.args(["run", "--offline", "--quiet"]).current_dir(folder);
-    // One for all: what they depend on is compiled once.
+    // All share a target folder, so that dependencies are compiled once.
     let target = Path::new(env!("CARGO_TARGET_TMPDIR")).join("expand_target");
     let output = command.env("CARGO_TARGET_DIR", target).output().expect("cargo");
     let text = |bytes| String::from_utf8(bytes).expect("text");
@@ -120,7 +120,7 @@ fn main() {
 }
 ";
 
-/// It builds as it was written, from a clone, in a folder of the clone.
+/// A new crate in a folder of the clone builds as written, and counts the known numbers.
 #[test]
 fn a_new_crate_counts_what_is_known() {
     for (board, counts) in [
@@ -133,7 +133,7 @@ fn a_new_crate_counts_what_is_known() {
         let name = path.to_str().expect("text");
         assert!(quadrille(&["new", name, "--board", board]).output().ends_with(": written\n"));
         expand(&path, &["--check"]).output();
-        // It depends on this clone; versions that are here already spare the network.
+        // It depends on this clone; the workspace's versions spare the network.
         let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
         fs::copy(root.join("Cargo.lock"), path.join("Cargo.lock")).expect("a copy");
         assert_eq!(printed(&path).as_deref(), Ok(counts));
@@ -160,7 +160,7 @@ fn a_changed_description_is_an_error() {
     assert_eq!(expand(&folder, &[]).output(), "", "nothing is written twice");
     assert!(!is_stale());
     assert_eq!(printed(&folder).as_deref(), Ok("1"));
-    // Comments and spaces are no part of a description. Documentation is, but does not keep a program from compiling.
+    // Comments and spaces are not compared. Documentation may differ too.
     main(&SMALL.replace("2 x 2,", "2 x 2, // files x ranks\n\n"));
     assert_eq!(printed(&folder).as_deref(), Ok("1"));
     main(&SMALL.replace("/// Rank by rank.", "/// One rank\n    /// after another."));
@@ -202,7 +202,7 @@ const THREATS: &str = "quadrille::layout! {
 fn main() { print!(\"{}\", Board::A1.number()) }
 ";
 
-/// Each set of pairs is one error that names the feature, which then is all that lacks.
+/// Each set of pairs is one error that names the feature; with the feature, the crate compiles.
 #[test]
 fn sets_of_pairs_name_their_feature() {
     let folder = new_crate("threats_expanded", "quadrille", &[("main.rs", THREATS)]);

@@ -1,4 +1,4 @@
-//! Crates that cannot be expanded, and files that are not written over.
+//! Crates that cannot be expanded, and files that are not overwritten.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -33,7 +33,7 @@ fn crates_without_expansions() {
     assert_eq!(files(&folder), 2);
 }
 
-/// Files that are no sources of Rust, beside one that is.
+/// Files that are not Rust sources are skipped, beside one that is.
 #[test]
 fn what_is_skipped() {
     let folder = sources("skipped", &[("main.rs", SMALL)]);
@@ -111,7 +111,7 @@ fn two_descriptions_name_one_file() {
     let folder = sources("named_twice_apart", &[("a.rs", SMALL), ("b.rs", SMALL)]);
     let said = expand(&folder, &[]).refusal();
     assert!(said.contains("a.rs and ") && said.contains("b.rs name it"), "{said}");
-    // Files of one name in two folders are two.
+    // Two files with one name in different folders.
     let folder = sources("named_apart", &[("a.rs", SMALL), ("within/b.rs", SMALL)]);
     assert_eq!(expand(&folder, &[]).output().lines().count(), 4, "code and tables of each");
 }

@@ -1,16 +1,16 @@
-//! The bits of a key to which a magic brings the squares that matter.
+//! The bits of a key to which a magic moves the relevant squares.
 
 use quadrille_codegen::model::{Group, Layout, Multiplier, WordSize, multiplied_bit};
 use quadrille_codegen::proof::magics::letters;
 use quadrille_codegen::solve::sliders::{MagicEntry, MagicTables};
 
-/// A relevant square, and where a magic brings it.
+/// A relevant square, and the bits of the key to which a magic moves it.
 pub struct Landing {
     /// The name of the square.
     pub name: String,
     /// Its number.
     pub number: u8,
-    /// The bits of the key, the least first.
+    /// The bits of the key, least first.
     pub bits: Vec<u32>,
 }
 
@@ -18,13 +18,13 @@ pub struct Landing {
 pub struct Landings<'a> {
     /// The multiplier that makes the key.
     pub multiplier: Multiplier,
-    /// The word of a bitboard.
+    /// The word of bitboards.
     pub word: WordSize,
-    /// The relevant squares, the greatest number first.
+    /// The relevant squares, greatest number first.
     pub squares: Vec<Landing>,
-    /// The groups, the most significant first.
+    /// The groups, most significant first.
     pub groups: Vec<LetterGroup<'a>>,
-    /// The numbers of all squares that matter to the rider somewhere.
+    /// The numbers of all squares that are relevant to the rider from some square.
     seen: u128,
 }
 
@@ -32,7 +32,7 @@ pub struct Landings<'a> {
 pub struct LetterGroup<'a> {
     /// Its name.
     pub name: &'a str,
-    /// How many bits it has.
+    /// Its number of bits.
     pub width: u32,
     /// Its least significant bit.
     pub shift: u32,
@@ -45,7 +45,7 @@ impl LetterGroup<'_> {
         LetterGroup { name: &group.name, width: group.squares.len() as u32, shift }
     }
 
-    /// Whether it has the bit of this number.
+    /// True if it has the bit of this number.
     pub fn has(&self, number: u8) -> bool {
         (self.shift..self.shift + self.width).contains(&number.into())
     }
@@ -67,7 +67,7 @@ impl<'a> Landings<'a> {
         Landings { multiplier, word, squares: squares.collect(), groups, seen }
     }
 
-    /// Whether groups are runs of bits of the factor, as they are of the word.
+    /// True if groups are runs of adjacent bits in the factor, as in the word.
     pub fn groups_stay(&self) -> bool {
         self.word == WordSize::U64 && self.multiplier.rotation == 0
     }
@@ -77,41 +77,41 @@ impl<'a> Landings<'a> {
         self.groups.iter().find(|group| group.has(bit as u8))
     }
 
-    /// Whether some square of a group matters to the rider somewhere.
+    /// True if some square of a group is relevant to the rider from some square.
     pub fn is_seen(&self, group: &LetterGroup<'_>) -> bool {
         (group.shift..group.shift + group.width).any(|bit| self.seen >> bit & 1 != 0)
     }
 
-    /// The squares that are this bit of the factor.
+    /// The squares that become this bit of the factor.
     pub fn at_factor(&self, bit: u32) -> impl Iterator<Item = &str> {
         let factor = move |number| multiplied_bit(self.word, number, self.multiplier.rotation);
         let here = move |landing: &&Landing| u32::from(factor(landing.number)) == bit;
         self.squares.iter().filter(here).map(|landing| landing.name.as_str())
     }
 
-    /// How many squares matter.
+    /// The number of relevant squares.
     pub fn relevant(&self) -> usize {
         self.squares.len()
     }
 
-    /// How many bits the key has.
+    /// The number of bits of the key.
     pub fn bits(&self) -> usize {
         self.multiplier.key_bits() as usize
     }
 
-    /// The squares that come to a bit of the key.
+    /// The squares that the magic moves to a bit of the key.
     pub fn at(&self, bit: u32) -> impl Iterator<Item = &Landing> {
         self.squares.iter().filter(move |landing| landing.bits.contains(&bit))
     }
 
-    /// Whether each bit of the key is the bit of at most one square, and each square has one.
+    /// True if each square has one bit of the key, and no two squares share one.
     pub fn permutes(&self) -> bool {
         (0..self.multiplier.key_bits()).all(|bit| self.at(bit).count() <= 1)
             && self.squares.iter().all(|landing| !landing.bits.is_empty())
             && !self.carries()
     }
 
-    /// Whether the bits below the key carry into it if all squares are occupied. If not, they never do.
+    /// True if the bits below the key carry into it when all squares are occupied. Otherwise they never do.
     fn carries(&self) -> bool {
         let below = u64::MAX >> self.multiplier.key_bits();
         let copy = |landing: &Landing| {
@@ -122,7 +122,7 @@ impl<'a> Landings<'a> {
         sum > u128::from(below)
     }
 
-    /// Why the key has its bits.
+    /// Explains in a sentence how the squares fill the key.
     pub fn summary(&self) -> String {
         let (relevant, bits) = (self.relevant(), self.bits());
         let occupancies = 1_u64 << relevant;

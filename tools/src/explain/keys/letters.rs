@@ -1,15 +1,15 @@
-//! A key as a description may hold it: `22'1'1`, or with the names of squares where a group does not stay together.
+//! A key in letters, as descriptions have it: `22'1'1`, with names of squares where a group does not stay together.
 
 use super::landings::{Landings, LetterGroup};
 
-/// A group at its place in a key, or a single square.
+/// A group, or a single square, at its place in a key.
 #[derive(Clone, PartialEq, Eq)]
 struct Block {
     name: String,
     /// Its least significant bit in the key.
     low: u32,
     width: u32,
-    /// The relevant squares that it brings to the key.
+    /// The number of relevant squares in it.
     squares: usize,
 }
 
@@ -18,14 +18,14 @@ impl Block {
         (self.low..self.low + self.width).contains(&bit)
     }
 
-    /// Whether it shares some bits with another, but not all.
+    /// True if it shares some of its bits with another block, but not all.
     fn cuts(&self, other: &Block) -> bool {
         let is_same = (self.low, self.width) == (other.low, other.width);
         !is_same && self.low < other.low + other.width && other.low < self.low + self.width
     }
 }
 
-/// The key in letters, or the squares that each bit sums up, where a key does not permute bits.
+/// The key in letters, or, if it does not permute bits, the squares that each bit sums up.
 pub fn or_sums(landings: &Landings<'_>) -> String {
     if let Some(cells) = cells(landings) {
         return cells.concat();
@@ -42,7 +42,7 @@ pub fn or_sums(landings: &Landings<'_>) -> String {
     format!("sums: {}{rotated}", sums.collect::<Vec<_>>().join(" "))
 }
 
-/// The cells of the key in letters, the most significant first. `None` if the key does not permute bits, or the
+/// The cells of the key in letters, most significant first. `None` if the key does not permute bits, or the
 /// occupancy is rotated first.
 pub fn cells(landings: &Landings<'_>) -> Option<Vec<String>> {
     if !landings.permutes() || landings.multiplier.rotation != 0 {
@@ -72,8 +72,7 @@ pub fn cells(landings: &Landings<'_>) -> Option<Vec<String>> {
     Some(cells)
 }
 
-/// The groups that come to the key whole, those with most relevant squares first, and the squares that none of them
-/// brings.
+/// The groups that stay whole in the key, those with most relevant squares first, and the squares in none of them.
 fn blocks(landings: &Landings<'_>) -> Vec<Block> {
     let mut blocks: Vec<Block> = Vec::new();
     let mut whole = whole_groups(landings);
@@ -94,7 +93,7 @@ fn blocks(landings: &Landings<'_>) -> Vec<Block> {
     }
 }
 
-/// The groups whose relevant squares all come to the key by one shift, and only so.
+/// The groups whose relevant squares come to the key by one shift, and by no other.
 fn whole_groups(landings: &Landings<'_>) -> Vec<Block> {
     let key_bits = landings.multiplier.key_bits();
     let block = |group: &LetterGroup<'_>, by: u32| {
@@ -117,7 +116,7 @@ fn whole_groups(landings: &Landings<'_>) -> Vec<Block> {
     shifts.flat_map(of_shift).collect()
 }
 
-/// The squares that no group brings to the key, each at each of its bits.
+/// The squares of no whole group, once for each of their bits.
 fn singles(landings: &Landings<'_>, blocks: &[Block]) -> Vec<Block> {
     let is_alone = |number: u8| {
         let mut groups = landings.groups.iter().filter(|group| group.has(number));

@@ -1,7 +1,7 @@
-//! How a magic makes its key: the sum of shifted words that H. G. Muller draws for W, and the keys of all squares.
+//! The keys of magics: drawn as sums of shifted words, as H. G. Muller draws them for W, and listed for all squares.
 //!
-//! - [`landings`]: the bits of a key to which squares come
-//! - [`letters`]: a key as a description may hold it
+//! - [`landings`]: the bits of a key to which a magic moves squares
+//! - [`letters`]: a key in letters, as descriptions have it
 //! - [`sum`]: the drawn sum of one square
 
 mod landings;
@@ -17,10 +17,10 @@ use crate::shared_indexes::Sharing;
 use crate::{Failure, solved, squares, unknown_name};
 use landings::Landings;
 
-/// The sums by which a piece's magics on a square make their keys. The piece is a single rider.
+/// Draws the sums that make the keys of a piece's magics on a square. The piece must be a single rider.
 ///
 /// # Errors
-/// When there is no such piece or square, the piece is not looked up by magics, or the numbering does not allow what its
+/// If there is no such piece or square, the piece is not looked up by magics, or the numbering does not allow what its
 /// description asks for.
 pub fn of_square(described: &Described, piece: &str, square: &str) -> Result<String, Failure> {
     let layout = &described.layout;
@@ -45,7 +45,7 @@ pub fn of_square(described: &Described, piece: &str, square: &str) -> Result<Str
 
 /// The key of a piece's magic on a square, for a picture.
 pub(crate) struct KeyPicture {
-    /// The bits of the key to which the squares that matter come, those of several keys apart.
+    /// The relevant squares, each with its bits of the key; bits of several keys are told apart.
     pub bits: Vec<(Square, String)>,
     /// The lines of the sums.
     pub lines: Vec<String>,
@@ -77,8 +77,8 @@ pub(crate) fn picture(
     Ok(KeyPicture { bits, lines })
 }
 
-/// The keys of a piece, a row for each square that is looked up by a magic of its own: how many squares matter, the bits
-/// of the key, the key in letters, and the squares that share its index. The piece is a single rider.
+/// The keys of a piece, a row for each square with a magic of its own: the number of relevant squares, the bits of the
+/// key, the key in letters, and the squares that share its index. The piece must be a single rider.
 ///
 /// # Errors
 /// As [`of_square`].
@@ -101,7 +101,7 @@ pub fn of_all(described: &Described, piece: &str) -> Result<String, Failure> {
     Ok(aligned(&rows))
 }
 
-/// The rows with their columns below one another; the second and the third are numbers.
+/// The rows with aligned columns; the second and the third are numbers.
 fn aligned(rows: &[[String; 5]]) -> String {
     let width = |column: usize| rows.iter().map(|row| row[column].chars().count()).max();
     let widths: [usize; 5] = std::array::from_fn(|column| width(column).unwrap_or(0));

@@ -1,9 +1,9 @@
-//! The sum that makes a key, as seeds of magics are drawn by hand: the masked word, a line for each shift, and the key.
+//! The sum that makes a key, drawn as by hand: the masked word, a line for each shift, and the key.
 
 use super::landings::Landings;
 use super::letters;
 
-/// A row of the sum: cells, the highest bits first, and what the row is.
+/// A row of the sum: its cells, highest bits first, and its label.
 struct Row {
     cells: Vec<String>,
     note: String,
@@ -22,8 +22,8 @@ pub fn drawn(landings: &Landings<'_>) -> String {
     lines(&rows, columns)
 }
 
-/// The factor shifted up, without the zeros below it. A cell is a group, if some of its squares matter, or a square where
-/// groups do not stay whole.
+/// The cells of the factor shifted left, without the zeros below it. A cell is a group with relevant squares, or a
+/// square if groups do not stay whole.
 fn word(landings: &Landings<'_>, by: u32) -> Vec<String> {
     let mut cells = Vec::new();
     let mut top = 64 - by;
@@ -43,7 +43,7 @@ fn word(landings: &Landings<'_>, by: u32) -> Vec<String> {
     cells
 }
 
-/// The rows, with the cells of the first columns below one another, a rule before the last row, and the notes.
+/// The rows with the first columns' cells aligned, a rule before the last row, and the labels.
 fn lines(rows: &[Row], columns: usize) -> String {
     let length = |cell: &String| cell.chars().count();
     let width =

@@ -1,4 +1,4 @@
-//! The numberings of a material: all schemes with all orders of men that they have.
+//! All numberings of a material: every scheme with every order of men that it allows.
 
 use std::collections::HashSet;
 
@@ -6,8 +6,8 @@ use quadrille_codegen::tablebase::request::IndexRequest;
 use quadrille_codegen::tablebase::solve::{OwnedPlan, solve};
 use quadrille_tablebase::{Scheme, Syzygy, SyzygyOptions};
 
-/// The requests with these schemes (all, if none is named) that have an index, each numbering once: of several equal
-/// ones the plainest stays. The board, the men and their regions are those of `request`.
+/// The requests with these schemes (all, if none is named) that have an index. If several are the same numbering, the
+/// plainest stays. The board, the men and their regions are those of `request`.
 pub fn candidates(request: &IndexRequest, among: &[String]) -> Vec<IndexRequest> {
     let mut known = HashSet::new();
     let is_asked_for =
@@ -19,7 +19,7 @@ pub fn candidates(request: &IndexRequest, among: &[String]) -> Vec<IndexRequest>
     all.filter(|other| solve(other).is_ok_and(&mut is_new)).collect()
 }
 
-/// All schemes, even if they cannot number the material.
+/// All schemes, including those that cannot number the material.
 fn schemes(request: &IndexRequest) -> Vec<Scheme> {
     let mut schemes = vec![
         Scheme::Exact { leads: None },
@@ -27,7 +27,7 @@ fn schemes(request: &IndexRequest) -> Vec<Scheme> {
         Scheme::Naive { skip: false },
         Scheme::Naive { skip: true },
     ];
-    // Men named first lead; all that follow are numbered in the order of their names, as far as that is free.
+    // Men named first lead; the others follow in the order of their names, as far as that is free.
     let leads = request.material.sequences();
     schemes.extend(leads.map(|leads| Scheme::Exact { leads: Some(leads) }));
     for k3 in [false, true] {

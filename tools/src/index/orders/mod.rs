@@ -1,9 +1,10 @@
-//! The order of men that makes a table smallest: its values are numbered by every scheme and order, and compressed.
+//! The search for the order of men that makes a table smallest: the table's values are numbered by every scheme and
+//! order, and compressed.
 //!
-//! - [`candidates`]: all schemes with all orders of men that they have
-//! - [`re_encode`]: values of one numbering in the order of another
+//! - [`candidates`]: every scheme with every order of men that it allows
+//! - [`re_encode`]: the values of one numbering in the order of another
 //!
-//! The order of squares is not varied: an index folds the board by all symmetries under which values stay the same, so
+//! The order of squares is not varied. An index folds the board by all symmetries that leave values unchanged, so
 //! another order of squares gives the same bytes.
 
 mod candidates;
@@ -27,18 +28,17 @@ use re_encode::ReEncode;
 pub struct OrderSearch {
     /// The schemes that are tried, by name; all, if none is named.
     pub among: Vec<String>,
-    /// The value of positions that may have any, such as illegal ones: it is replaced by the value before
-    /// it.
+    /// The value of positions that may have any value, such as illegal ones: it is replaced by the value before it.
     pub free: Option<u8>,
-    /// The most positions of an order that are compressed, at least [`LEAST_SAMPLE`](Self::LEAST_SAMPLE). Of a larger
-    /// order this many are sampled, in runs of 4,096 spread evenly over its table, and its size is extrapolated.
+    /// The greatest number of positions of an order that are compressed, at least [`LEAST_SAMPLE`](Self::LEAST_SAMPLE).
+    /// A larger order is sampled, in runs of 4,096 spread evenly over its table, and its size is extrapolated.
     pub sample: u64,
     /// The number of threads.
     pub threads: usize,
 }
 
 impl OrderSearch {
-    /// The smallest sample, of sixteen runs: fewer positions do not distinguish orders.
+    /// The least sample, of sixteen runs: fewer positions cannot tell orders apart.
     pub const LEAST_SAMPLE: u64 = 16 * RUN;
 }
 
@@ -49,16 +49,17 @@ impl Default for OrderSearch {
     }
 }
 
-/// The size of a table that is numbered in some order.
+/// The size of a table numbered in some order.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Order {
-    /// The scheme with its options, as `index!` and the command take it: `syzygy(sequence: KRk, order: 1)`.
+    /// The scheme with its options, in the notation of `index!` and the command: `syzygy(sequence: KRk, order: 1)`.
     pub scheme: String,
     /// The number of indexes.
     pub indexes: u64,
-    /// The number of them that were compressed: fewer if the bytes are extrapolated from those of a sample.
+    /// The number of indexes that were compressed; if it is less than `indexes`, the bytes are extrapolated.
     pub compressed: u64,
-    /// The bytes of its tables: four where Syzygy's pawns lead, one for each file of the leading pawn, otherwise one.
+    /// The bytes of its tables. There are four where Syzygy's pawns lead, one for each file of the leading pawn, and
+    /// otherwise one.
     pub bytes: Vec<u64>,
 }
 
@@ -68,7 +69,7 @@ impl Order {
         self.bytes.iter().sum()
     }
 
-    /// Bytes as text: `~1,200` if they are worked out from those of a sample.
+    /// Bytes as text, with a `~` if they are extrapolated from a sample: `~1,200`.
     ///
     /// ```
     /// use quadrille_tools::index::Order;
@@ -82,15 +83,15 @@ impl Order {
     }
 }
 
-/// A sample is made of runs of this many neighbouring indexes: long enough to hold pairs that repeat, and short enough
-/// that there are many, from all over a table.
+/// The length of a sample's runs of neighbouring indexes: long enough for repetitions, and short enough that a sample has
+/// many runs from all over a table.
 const RUN: u64 = 1 << 12;
 
 impl Index<'_> {
-    /// Numbers the values of this index in all orders, and returns the size of each, the smallest first.
+    /// Numbers the values of this index in all orders, and returns the size of each, smallest first.
     ///
-    /// `value` gives the value of an index, `bytes` what some values take when they are compressed. `done` is called
-    /// whenever an order is done, with how many are done, of how many, and the order.
+    /// `value` gives the value of an index, and `bytes` the compressed size of some values. `done` is called after each
+    /// order, with the number of orders done, the number of all, and the order.
     ///
     /// ```
     /// use quadrille_tools::{Document, Source, index};
@@ -100,18 +101,18 @@ impl Index<'_> {
     ///     regions_of: None, relations: &[],
     /// };
     /// let numbers = index::Index::new(&lerf, &request).unwrap();
-    /// // Some value for each of the positions, here whether the kings stand in the first half of the pairs.
+    /// // A value for each position: here 1 in the first half of the indexes.
     /// let value = |index| Ok(u8::from(index < numbers.size() / 2));
     /// let search = index::OrderSearch { among: vec!["exact".to_owned()], ..Default::default() };
-    /// // Runs of equal values, instead of a compressor.
+    /// // The number of runs of equal values stands in for a compressor.
     /// let bytes = |values: &[u8]| Ok(values.chunk_by(|a, b| a == b).count() as u64);
     /// let orders = numbers.orders(&search, &value, &bytes, |_, _, _| ()).unwrap();
     /// assert_eq!(orders[0].scheme, "exact", "the order in which the values change once");
     /// ```
     ///
     /// # Errors
-    /// The first error of `value` and `bytes`; and when a scheme that is named does not exist or cannot number the
-    /// material, or the sample is too small.
+    /// The first error of `value` or `bytes`; or an error if a named scheme does not exist or cannot number the material, or
+    /// the sample is too small.
     pub fn orders(
         &self,
         search: &OrderSearch,
@@ -159,7 +160,7 @@ impl Index<'_> {
         Ok(orders)
     }
 
-    /// The numberings to try, of the schemes that were asked for.
+    /// The numberings to try, with the requested schemes.
     fn candidates(&self, search: &OrderSearch) -> Result<Vec<IndexRequest>, String> {
         let names = ["exact", "kings", "naive", "syzygy"];
         if let Some(stranger) = search.among.iter().find(|name| !names.contains(&name.as_str())) {
@@ -177,8 +178,8 @@ impl Index<'_> {
     }
 }
 
-/// The parts of a table that are compressed: all of it, or, if the index has more than `sample` numbers, the table's
-/// share of a sample, in runs from its first number to its last.
+/// The parts of a table that are compressed: all of it, or, if the index has more than `sample` numbers, its share of
+/// the sample, in runs from its first number to its last.
 fn runs(table: &Range<u64>, sample: u64, all: u64) -> Vec<Range<u64>> {
     let len = table.end - table.start;
     if all <= sample {
@@ -194,7 +195,7 @@ fn runs(table: &Range<u64>, sample: u64, all: u64) -> Vec<Range<u64>> {
     (0..count).map(run_at).collect()
 }
 
-/// The orders as a table, and the best of each file if Syzygy's pawns lead, as each file then has its own order.
+/// The orders as a table; if Syzygy's pawns lead, also the best of each file, since each file has its own order.
 ///
 /// ```
 /// use quadrille_tools::index::{Order, order_table};
@@ -268,7 +269,7 @@ mod tests {
         test(&Index::new(&lerf.layout, &request).expect("an index"));
     }
 
-    /// Each value in the new order is that of the same position, in every order; one without a position repeats.
+    /// In every order, each value is that of the same position; values without a position repeat.
     #[test]
     fn values_stay_with_their_positions() {
         with_index("KRvK", "apart", |index| {
@@ -306,7 +307,7 @@ mod tests {
         });
     }
 
-    /// A run in the middle of `naive` may have no position of any value: it took no bytes, and was the best.
+    /// A run in the middle of `naive` may have no position with a value; it once took no bytes, and `naive` seemed best.
     #[test]
     fn samples_are_told_and_are_not_too_small() {
         with_index("KRvK", "apart", |index| {
@@ -346,10 +347,10 @@ mod tests {
                     OrderSearch { among: vec![scheme.to_owned()], ..OrderSearch::default() };
                 index.candidates(&search).map(|found| found.len())
             };
-            // Either king first, and the rooks before or after the pair; two rooks cannot lead kings.
+            // Either king is first, and the rooks are before or after the pair; two rooks cannot lead kings.
             assert_eq!(count("syzygy"), Ok(4));
             assert_eq!((count("kings"), count("naive")), (Ok(1), Ok(2)));
-            // The kings lead in either order, or either king leads and the other follows, or the rooks lead and both
+            // The kings lead in either order; or either king leads and the other follows; or the rooks lead and both kings
             // follow, always White's first.
             assert_eq!(count("exact"), Ok(5));
             assert!(count("exakt").unwrap_err().contains("did you mean `exact`?"));

@@ -4,17 +4,17 @@ use std::ops::Range;
 
 use quadrille_tablebase::{Plan, Scheme};
 
-/// From values in the order of one index to those in the order of another.
+/// Reorders values from the order of one index to that of another.
 pub struct ReEncode<'a> {
     source: &'a Plan<'a>,
     target: &'a Plan<'a>,
-    /// Whether the target may number a position twice.
+    /// True if the target may number a position twice.
     has_doubles: bool,
     free: Option<u8>,
 }
 
 impl<'a> ReEncode<'a> {
-    /// Values that equal `free` may become any.
+    /// A value equal to `free` may become any value.
     pub fn new(
         source: &'a Plan<'a>,
         target: &'a Plan<'a>,
@@ -25,8 +25,8 @@ impl<'a> ReEncode<'a> {
         ReEncode { source, target, has_doubles, free }
     }
 
-    /// The values of ranges of the target's indexes, one range after another. A value that is free, or never looked up,
-    /// repeats the one before it, and at the beginning the first that is neither.
+    /// The values of some ranges of the target's indexes. A value that is free, or never looked up, repeats the value
+    /// before it; at the beginning it takes the first value that is neither.
     pub fn values(
         &self,
         ranges: Vec<Range<u64>>,
@@ -45,8 +45,8 @@ impl<'a> ReEncode<'a> {
         Ok(values)
     }
 
-    /// The index in the source of a position of the target; `None` if its value is never looked up: men share a square,
-    /// the source leaves the position out, or a mirror image has a smaller index in the target.
+    /// The index in the source of the position with this index in the target. `None` if its value is never looked up: men
+    /// share a square, the source leaves the position out, or a mirror image has a smaller index in the target.
     fn source_of(&self, index: u64) -> Option<u64> {
         let men = self.target.decode_board(index);
         let (source, _) = self.source.encode_board(&men)?;

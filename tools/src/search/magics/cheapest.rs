@@ -1,16 +1,16 @@
-//! The cost of a class's index, which a search for magics lowers: a byte for each key, and one index for each set of
+//! The cost of a class's indexes, which a search for magics lowers: a byte for each key, and one index for each set of
 //! members that share their keys.
 
 /// A set of members of a class, a bit for each.
 pub type Members = u32;
 
-/// Whether no two of these members are of one cell: the members looked up in one slot, of which one needs a magic.
+/// True if no two of these members are in one cell: the members looked up in one slot, of which one needs a magic.
 pub fn is_lean(cells: &[Members], members: Members) -> bool {
     cells.iter().all(|cell| (cell & members).count_ones() <= 1)
 }
 
 /// The cheapest exact cover of the cells by sets that share keys, with its bytes. `known` lists the sets and the bits
-/// of their keys. Dynamic programming over the sets of cells covered, from the empty one on.
+/// of their keys. It is found by dynamic programming over the sets of covered cells, from the empty one on.
 pub fn cheapest(cells: &[Members], known: &[(Members, u32)]) -> (u64, Vec<Members>) {
     let covered = |members: Members| {
         let is_hit = |(_, cell): &(usize, &Members)| members & **cell != 0;

@@ -1,4 +1,4 @@
-//! What is known of one class: the keys that its members share, and those that are impossible.
+//! The results for a class: the keys that its members are known to share, and sets for which that is impossible.
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
@@ -16,10 +16,10 @@ const EFFORT: u64 = 1 << 20;
 /// The nodes that a search with all rotations may visit.
 const EFFORT_WITH_ROTATIONS: u32 = 1 << 30;
 
-/// What is known of a class.
+/// The results for a class.
 #[derive(Clone, Debug, Default)]
 pub struct Known {
-    /// The smallest key that these members are known to share.
+    /// The smallest key that each set of members is known to share.
     pub keys: BTreeMap<Members, SharedKey>,
     /// Sets proved to share no minimal key without carries and rotations: all windows were tried.
     pub impossible: BTreeSet<Members>,
@@ -28,19 +28,19 @@ pub struct Known {
 }
 
 impl Known {
-    /// Notes a key, unless a smaller one is known.
+    /// Records a key, unless a smaller one is known.
     pub fn note(&mut self, members: Members, key: SharedKey) {
         if !self.has(members, key.key_bits) {
             self.keys.insert(members, key);
         }
     }
 
-    /// Whether members are known to share a key of this many bits or fewer.
+    /// True if the members are known to share a key of this many bits or fewer.
     fn has(&self, members: Members, key_bits: u32) -> bool {
         self.keys.get(&members).is_some_and(|key| key.key_bits <= key_bits)
     }
 
-    /// The fewest bytes, and the sets of members that cost them. Each of `cells` holds the members of one slot; a set
+    /// The least bytes, and the sets of members that attain them. Each of `cells` holds the members of one slot; a set
     /// has at most one member of a cell.
     pub fn best(&self, cells: &[Members]) -> (u64, Vec<Members>) {
         let known = self.keys.iter().map(|(&members, key)| (members, key.key_bits));
@@ -53,8 +53,8 @@ impl Known {
         cheapest(cells, &known.chain([(members, key_bits)]).collect::<Vec<_>>()).0
     }
 
-    /// Tries all sets of members for a minimal key that they share without rotations. Largest first: if a set shares a
-    /// key, so do all its subsets.
+    /// Tries all sets of members for a minimal key that they share without rotations. Large sets come first: if a set
+    /// shares a key, so do its subsets.
     pub fn share_minimal_keys(&mut self, class: &Class, cells: &[Members]) {
         let key_bits = class.relevant_bits();
         let mut sets: Vec<Members> =
@@ -79,7 +79,7 @@ impl Known {
         }
     }
 
-    /// Tries each orbit of members that shares no minimal key yet for one with rotations before the multiplication. For
+    /// Tries each orbit of members without a shared minimal key for one with rotations before the multiplication, in
     /// 64-bit words only.
     pub fn share_rotated_keys(&mut self, class: &Class, cells: &[Members]) {
         let key_bits = class.relevant_bits();

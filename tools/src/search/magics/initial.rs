@@ -1,4 +1,4 @@
-//! The keys that are known before a search: those of the description, or of the compiler's own short search.
+//! The keys that are known before a search, from the description or from the compiler's own short search.
 
 use std::collections::BTreeMap;
 
@@ -13,8 +13,8 @@ use super::class_results::Known;
 use super::shared_key::{SharedKey, holds};
 use super::square_class::Class;
 
-/// A rider's look-up by magics, even if `auto` would choose another method; `None` if lines are too long for
-/// tables or the description asks for another method.
+/// A rider's look-up by magics, even if `auto` would choose another method. `None` if lines are too long for
+/// tables, or the description asks for another method.
 pub fn by_magics(
     layout: &Layout,
     numbering: &Numbering,
@@ -49,7 +49,7 @@ pub fn set_bytes(tables: &MagicTables) -> u64 {
     tables.sets.len() as u64 * u64::from(tables.word.bits()) / 8
 }
 
-/// The cells of a class. A cell is the members of one slot, of which one needs a magic.
+/// The cells of a class: each is the members of one slot, of which one needs a magic.
 pub fn cells(numbering: &Numbering, class: &Class, solved: &RiderLookUp) -> Vec<Members> {
     let mut cells: BTreeMap<(usize, usize), Members> = BTreeMap::new();
     for (index, member) in class.shape.members.iter().enumerate() {
@@ -59,7 +59,7 @@ pub fn cells(numbering: &Numbering, class: &Class, solved: &RiderLookUp) -> Vec<
     cells.into_values().collect()
 }
 
-/// What is known of a class before a search: the magic of each member, and which of them share an index.
+/// The results for a class before a search: the magic of each member, and the members that share an index.
 pub fn initial(
     numbering: &Numbering,
     class: &Class,
@@ -69,7 +69,7 @@ pub fn initial(
     let part = |member: usize| {
         let rays = class.shape.members[member].rays;
         let number = numbering.number(rays.square);
-        // A turned square is looked up as another, which has the magic.
+        // A turned square is looked up as another square, which has the magic.
         let (slot, turn) = solved.slot(number);
         let is_turned = turn != Turn::default();
         (!is_turned).then(|| tables.squares[slot][rays.part])
@@ -90,7 +90,7 @@ pub fn initial(
     known
 }
 
-/// Whether parts have one index.
+/// True if all parts have the same index.
 fn share(parts: &[MagicEntry]) -> bool {
     let index = |part: &MagicEntry| (part.offset, part.multiplier.key_bits());
     parts.windows(2).all(|pair| index(&pair[0]) == index(&pair[1]))

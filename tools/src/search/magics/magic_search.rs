@@ -1,4 +1,4 @@
-//! All classes of a layout, and the search for the keys of minimal size that their squares share.
+//! All classes of a layout, and the search for minimal keys that their squares share.
 
 use quadrille_codegen::model::{Leap, Names, Numbering, WordSize};
 
@@ -13,12 +13,12 @@ pub struct MagicSearch {
     /// The classes whose squares share keys.
     pub(super) classes: Vec<ClassSearch>,
     pub(super) numbering: Numbering,
-    /// The word of a bitboard: rotations that are not needed are looked for in 64-bit words only.
+    /// The word of bitboards. Rotations that are not needed are tried in 64-bit words only.
     pub(super) word: WordSize,
     pub(super) names: Names,
     /// The bytes of the attack sets.
     pub set_bytes: u64,
-    /// The pieces for which neither the description nor the compiler's own short search has magics.
+    /// The pieces without magics, from the description or from the compiler's own short search.
     pub(super) unkeyed: Vec<String>,
 }
 
@@ -26,15 +26,15 @@ pub struct MagicSearch {
 #[derive(Clone)]
 pub struct ClassSearch {
     pub(super) class: Class,
-    /// The keys that they share.
+    /// The results for the class.
     pub(super) known: Known,
-    /// By slot: the members it serves, of which one needs a key.
+    /// The members that each slot serves, of which one needs a key.
     pub(super) cells: Vec<Members>,
 }
 
 impl MagicSearch {
-    /// The classes of a description's riders; each member has the magic that the description or
-    /// the compiler's own short search gives it.
+    /// The classes of a description's riders. Each member has the magic of the description, or that of the
+    /// compiler's own short search.
     pub fn new(description: &Description) -> Result<MagicSearch, String> {
         let layout = description.layout();
         let numbering = layout.numbering.clone();
@@ -62,8 +62,8 @@ impl MagicSearch {
         Ok(MagicSearch { classes: searched, numbering, word, names, set_bytes, unkeyed })
     }
 
-    /// Finds the keys of minimal size that squares of each class share: without rotations before the multiplication
-    /// and, in 64-bit words, with all of them.
+    /// Finds minimal keys that squares of each class share: without rotations before the multiplication, and in 64-bit
+    /// words with all of them.
     pub fn share_keys(&mut self) {
         for ClassSearch { class, known, cells } in &mut self.classes {
             known.share_minimal_keys(class, cells);
@@ -73,8 +73,8 @@ impl MagicSearch {
         }
     }
 
-    /// The magic for a part of a square's rays, the rotation before it and the bits of the key, as the cheapest choice
-    /// for its class has them.
+    /// The magic for a part of a square's rays, the rotation before it, and the bits of the key, in the cheapest choice for
+    /// the class.
     pub fn magic(&self, ride: Leap, number: u8, part: usize) -> Option<(u64, u32, u32)> {
         let square = self.numbering.square(number)?;
         let rays = KeyedRays { square, part };
@@ -89,14 +89,14 @@ impl MagicSearch {
         })
     }
 
-    /// The bytes of the index.
+    /// The bytes of all indexes.
     pub fn bytes(&self) -> u64 {
         self.classes.iter().map(|searched| searched.best().0).sum()
     }
 }
 
 impl ClassSearch {
-    /// The least bytes, and the sets of members that then share keys.
+    /// The least bytes, and the sets of members that share keys then.
     pub(super) fn best(&self) -> (u64, Vec<Members>) {
         self.known.best(&self.cells)
     }
@@ -108,7 +108,7 @@ mod tests {
     use crate::search::magics::shared_key::{SharedKey, holds};
     use crate::standard;
 
-    /// What the search finds for a standard layout if it knows no keys before, not even the description's.
+    /// The result of a search on a standard layout that begins without any keys, even the description's.
     fn shared(name: &str) -> MagicSearch {
         let text = standard::text(name).expect("a standard layout").to_owned();
         let mut magics = MagicSearch::new(&Description::read(name, text).unwrap()).unwrap();
@@ -142,8 +142,8 @@ mod tests {
         assert_eq!(pairs, 6);
     }
 
-    /// In no class of eight of W's rooks do all squares share a minimal key without carries, even with rotations of the
-    /// occupancy. With rotations four squares that are turned into one another share in each class, and so do the
+    /// In no class of eight squares do all of W's rooks share a minimal key without carries, even with rotations of the
+    /// occupancy. With rotations, in each class four squares that turns map to each other share, and so do the
     /// mirror images b1 and b8, c1 and c8, d1 and d8.
     #[test]
     fn which_rooks_of_w_share_minimal_keys() {

@@ -1,10 +1,10 @@
 //! Magics with small keys, shared by as many squares as symmetry allows.
 //!
-//! - [`square_class`]: squares that may share tables, and how symmetries map them to one another
+//! - [`square_class`]: squares that may share tables, and the symmetries that map them to each other
 //! - [`shared_key`]: a key that some squares of a class share, and a short search for it
-//! - [`class_results`]: what is known of one class; [`cheapest`]: what it costs, which a search lowers
-//! - [`magic_search`]: all classes of a layout, and the search for keys of minimal size
-//! - [`round`]: which searches for keys that need carries are worth making; [`carries`]: making one
+//! - [`class_results`]: the results for a class; [`cheapest`]: its cost, which a search lowers
+//! - [`magic_search`]: all classes of a layout, and the search for minimal keys
+//! - [`round`]: chooses searches for keys that need carries; [`carries`]: such a search
 //! - [`initial`]: the keys that are known before a search
 //! - [`report`]: the report of a search; `written`: its magics in the description
 
@@ -28,7 +28,7 @@ use super::{Listener, News, Request};
 use magic_search::MagicSearch;
 
 /// Searches for magics, with this many rounds for keys that need carries, and writes better ones into the description
-/// whenever some are found. Returns the report.
+/// as they are found. Returns the report.
 pub fn search_all(
     rounds: u32,
     request: &Request<'_>,
@@ -50,7 +50,7 @@ pub fn search_all(
     Ok(search.report())
 }
 
-/// A line for each class of a rider's squares that is proved not to share one index with keys of minimal size.
+/// A line for each class of a rider's squares that provably cannot share one index with minimal keys.
 pub fn impossible(described: &Described, ride: Leap) -> Vec<String> {
     let description = Description::of(described.clone());
     let Ok(mut search) = MagicSearch::new(&description) else { return Vec::new() };

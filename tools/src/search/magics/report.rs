@@ -9,13 +9,13 @@ use super::cheapest::Members;
 use super::magic_search::{ClassSearch, MagicSearch};
 use super::square_class::Class;
 
-/// What is said of a piece that a search leaves out.
+/// The remark about a piece that a search leaves out.
 const UNKEYED: &str = "no magics, as the description asks for another method, its lines are too long for tables, or the \
                        numbers along them are in an order for which none were found";
 
 impl MagicSearch {
-    /// A tab-separated line for each class: the sets that share keys, and whether the whole class provably cannot share
-    /// a key of minimal size.
+    /// A tab-separated line for each class: the sets that share keys, and a remark if the whole class provably cannot share
+    /// a minimal key.
     pub fn report(&self) -> String {
         let mut report = String::from(
             "ride\tclass\trelevant\tshared\timpossible for all without carries and rotations\twith rotations, without carries\n",
@@ -57,8 +57,7 @@ impl MagicSearch {
         }
     }
 
-    /// A line for each class of a rider that cannot share a key of minimal size as a whole, and whether rotations
-    /// change that.
+    /// A line for each class of a rider that cannot share a minimal key as a whole, which tells if rotations change that.
     pub fn impossible_for_all(&self, ride: Leap) -> Vec<String> {
         let is_meant = |searched: &&ClassSearch| {
             let class = &searched.class;
@@ -89,8 +88,8 @@ impl MagicSearch {
 }
 
 impl ClassSearch {
-    /// Whether the whole class shares a key of minimal size, with rotations and without carries: `shared`, `open`, or
-    /// the number of bits that is proved impossible.
+    /// Tells if the whole class shares a minimal key, with rotations and without carries: `shared`, `open`, or the number of
+    /// bits that is proved impossible.
     fn with_rotations(&self) -> String {
         let ClassSearch { class, known, cells } = self;
         let is_whole = |set: Members| cells.iter().all(|cell| (cell & set).is_power_of_two());

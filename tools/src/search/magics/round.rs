@@ -1,4 +1,4 @@
-//! Rounds of searches for keys that need carries, if such keys would lower the bytes.
+//! Rounds of searches for keys that need carries, where such keys would lower the bytes.
 
 use super::carries;
 use super::cheapest::{Members, is_lean};
@@ -9,7 +9,7 @@ use crate::search::{Listener, make_tasks};
 /// The nodes that a search of the first round may visit; each later round quadruples them.
 const EFFORT: u64 = 10_240_000;
 
-/// One search: for a key of `key_bits` bits that some members of a class share.
+/// A search for a key of `key_bits` bits that some members of a class share.
 struct Task {
     class: usize,
     members: Members,
@@ -19,8 +19,7 @@ struct Task {
 
 impl MagicSearch {
     /// Runs every search that could lower the bytes known when the round begins. `keep` is called after each search
-    /// with a result; if it fails, the round ends with its error. No search depends on the results of others in the
-    /// round.
+    /// with a result; if it fails, the round ends with its error. Searches of a round are independent of each other.
     pub fn round(
         &mut self,
         round: u32,

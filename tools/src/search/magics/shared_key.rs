@@ -1,4 +1,4 @@
-//! Keys that squares of a class share, and the magics that make them.
+//! Keys that squares of a class share, and their magics.
 
 use std::slice;
 
@@ -15,13 +15,13 @@ pub struct SharedKey {
     pub key_bits: u32,
     /// A magic for each member.
     pub magics: Vec<u64>,
-    /// By member: how far its occupancies are rotated up before the multiplication; of 128-bit words only the upper
-    /// half.
+    /// The left rotation of each member's occupancies before the multiplication; in 128-bit words only the upper half is
+    /// rotated.
     pub rotations: Vec<u32>,
 }
 
 impl SharedKey {
-    /// The same key for some of these members alone.
+    /// The same key for fewer of these members.
     pub fn of(&self, members: Members, some: Members) -> SharedKey {
         let members = (0..32).filter(|member| members >> member & 1 != 0);
         let chosen = members.enumerate().filter(|(_, member)| some >> member & 1 != 0);
@@ -32,8 +32,8 @@ impl SharedKey {
 }
 
 /// Searches for a key with a bit for each relevant square that some members of a class share, under any of the
-/// symmetries that map one to another. Carries are not considered, and rotations only where the squares of a 128-bit
-/// word need one.
+/// symmetries that map one to another. Carries are not considered, nor rotations unless the squares of a 128-bit word
+/// need one.
 pub fn minimal_key(class: &Class, members: Members, effort: u64) -> Outcome<SharedKey> {
     let key_bits = class.relevant_bits();
     let chosen = class.shape.chosen(members);
@@ -43,7 +43,7 @@ pub fn minimal_key(class: &Class, members: Members, effort: u64) -> Outcome<Shar
     };
     let rotations = || members.iter().map(|(rotation, _)| *rotation).collect();
     let members: Vec<&Vec<Vec<u8>>> = members.iter().map(|(_, images)| images).collect();
-    // The first member's image is fixed: only how the other members lie relative to it matters.
+    // The first member's image is fixed, since only the others' positions relative to it matter.
     let ways: usize = members[1..].iter().map(|images| images.len()).product();
     let mut outcome = Outcome::Impossible;
     for way in 0..ways {
@@ -67,13 +67,13 @@ pub fn minimal_key(class: &Class, members: Members, effort: u64) -> Outcome<Shar
 
 /// The rotation of a member's occupancies, and its images in bits of the rotated occupancy.
 fn rotated_least(member: &Member) -> Option<(u32, Vec<Vec<u8>>)> {
-    // The images of a member are the same squares in other orders.
+    // The images of a member are the same squares in different orders.
     let (rotation, _) = least_rotated(&member.images[0])?;
     let ways = 0..member.images.len();
     Some((rotation, ways.map(|way| rotated_way(member, way, rotation)).collect()))
 }
 
-/// Whether the members share this key by its magics, under some choice of their images.
+/// True if the members share this key by its magics, under some choice of their images.
 pub fn holds(class: &Class, members: Members, key: &SharedKey) -> bool {
     let chosen = class.shape.chosen(members).map(|member| &class.shape.members[member]);
     let mut choices: Vec<Vec<Vec<u8>>> = vec![Vec::new()];
@@ -88,8 +88,8 @@ pub fn holds(class: &Class, members: Members, key: &SharedKey) -> bool {
     choices.iter().any(|images| agree(&class.names, images, key.key_bits, &key.magics))
 }
 
-/// Whether equal keys mean equal attack sets, over all occupancies of all members, carries included. `images` says how
-/// each member is an image of the first.
+/// True if equal keys imply equal attack sets, on all occupancies of all members, carries included. `images` lists each
+/// member's squares as images of the first member's.
 pub fn agree(names: &[u16], images: &[Vec<u8>], key_bits: u32, magics: &[u64]) -> bool {
     let mut owners = vec![0; 1 << key_bits];
     images.iter().zip(magics).all(|(image, &magic)| {
@@ -111,8 +111,8 @@ pub fn agree(names: &[u16], images: &[Vec<u8>], key_bits: u32, magics: &[u64]) -
     })
 }
 
-/// The image of the first member's squares by one symmetry, in bits of the rotated occupancy; then the bits that a
-/// pattern adds to every occupancy.
+/// The image of the first member's squares under a symmetry, as bits of the rotated occupancy, followed by the bits that
+/// a pattern adds to every occupancy.
 pub fn rotated_way(member: &Member, way: usize, by: u32) -> Vec<u8> {
     let word = word_of(&member.images[way]);
     let mut bits = multiplied_bits(word, &member.images[way], by);
@@ -133,7 +133,7 @@ mod tests {
     use super::super::square_class::classes;
     use super::*;
 
-    /// Rooks on 4x4 where a quarter turn adds 4.
+    /// Rooks on a 4x4 board on which a quarter turn adds 4 to the numbers.
     #[test]
     fn corners_of_a_turning_numbering_share_a_key() {
         let numbers = vec![0, 1, 6, 4, 2, 3, 7, 5, 13, 15, 11, 10, 12, 14, 9, 8];
@@ -145,7 +145,7 @@ mod tests {
             panic!("none found")
         };
         assert!(holds(&class, 0b1111, &key));
-        // Not with another magic for one of them.
+        // They do not share it if one of them has another magic.
         let mut wrong = key.clone();
         wrong.magics[2] = 0;
         assert!(!holds(&class, 0b1111, &wrong));

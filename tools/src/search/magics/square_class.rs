@@ -1,4 +1,4 @@
-//! Classes of look-ups that symmetries of the board map to one another, and the attack sets of their squares.
+//! Classes of look-ups that symmetries of the board map to each other, and the attack sets of their squares.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -8,28 +8,28 @@ use quadrille_codegen::reference;
 use quadrille_codegen::solve::sliders::magic::square_class::{self, Class as Shape};
 pub use quadrille_codegen::solve::sliders::magic::square_class::{KeyedRays, Member};
 
-/// Squares' rays that symmetries exchange, and the attacks from the first for each occupancy as the
-/// description's pattern complements it.
+/// Rays of several squares that symmetries map to each other, and the attack set of the first square for each occupancy,
+/// after the description's pattern.
 #[derive(Clone, Debug)]
 pub struct Class {
-    /// The rays, and how they are images of one another.
+    /// The rays, and the symmetries between them.
     pub shape: Shape,
-    /// By occupancy of the relevant squares, a bit for each: the index of the attack set.
+    /// The index of the attack set, by occupancy of the relevant squares, a bit for each.
     pub names: Arc<[u16]>,
 }
 
 impl Class {
-    /// The bits of a key without collisions: one for each relevant square of a member.
+    /// The number of bits of a key without collisions: one for each relevant square of a member.
     pub fn relevant_bits(&self) -> u32 {
         self.names.len().trailing_zeros()
     }
 
-    /// The number of attack sets from each member, and so the least number of keys.
+    /// The number of attack sets of each member, which is the least number of keys.
     pub fn sets(&self) -> usize {
         self.names.iter().max().map_or(0, |&last| usize::from(last) + 1)
     }
 
-    /// The class in another numbering of the same board: only numbers change.
+    /// The class in another numbering of the same board; only numbers change.
     pub fn renumbered(&self, from: &Numbering, to: &Numbering) -> Class {
         let mut class = self.clone();
         for image in class.shape.members.iter_mut().flat_map(|member| &mut member.images) {
@@ -42,7 +42,7 @@ impl Class {
     }
 }
 
-/// The classes of a rider whose rays are looked up in these parts, with the patterns that a description states.
+/// The classes of a rider whose rays are looked up in these parts, with a description's patterns.
 pub fn classes(
     numbering: &Numbering,
     ride: Leap,
@@ -59,7 +59,7 @@ pub fn classes(
         .collect()
 }
 
-/// By occupancy of the first member's relevant squares, a bit for each: the index of the attack set.
+/// The index of the attack set, by occupancy of the first member's relevant squares, a bit for each.
 fn names(numbering: &Numbering, class: &Shape, part: &[usize]) -> Arc<[u16]> {
     let (board, steps) = (numbering.board(), class.ride.steps());
     let from = class.members[0].rays.square;

@@ -1,6 +1,6 @@
-//! The description before a search, and the cost that climbs have to beat.
+//! The description before a search, and the costs that climbs must beat.
 //!
-//! Magics, groups, circuits and claims belong to one numbering, and are left out.
+//! Magics, groups, circuits and claims belong to one numbering, and are set aside.
 
 use quadrille_codegen::model::Numbering;
 
@@ -11,16 +11,16 @@ use crate::search::description::Description;
 use crate::search::magics::magic_search::MagicSearch;
 use crate::search::{Listener, News};
 
-/// The keys that hold for one numbering only.
+/// The keys whose values belong to one numbering.
 const OF_ONE_NUMBERING: [&str; 6] = ["magics", "groups", "circuits", "shared", "symmetry", "index"];
 
-/// How many of the best climbs, by their own estimates, are costed exactly.
+/// The number of climbs, the best by their own estimates, whose costs are counted exactly.
 const COUNTED: usize = 16;
 
-/// A description as it was before the search.
+/// A description before the search.
 pub struct Baseline {
     whole: Description,
-    /// The keys that hold for every numbering.
+    /// The description with only the keys that fit every numbering.
     pub bare: Description,
     /// The keys that are set aside.
     aside: Vec<&'static str>,
@@ -29,7 +29,7 @@ pub struct Baseline {
     weights: Weights,
 }
 
-/// The best numbering of a climb, and its exact costs.
+/// The best numbering of a climb, with its exact costs.
 struct Counted<'a> {
     end: &'a End,
     description: Description,
@@ -38,7 +38,7 @@ struct Counted<'a> {
 }
 
 impl Baseline {
-    /// Reads a description of this name in errors, and sets aside what does not hold for all numberings.
+    /// Reads a description, which errors call `name`, and sets aside the keys that belong to its numbering.
     pub fn read(name: &str, text: &str, weights: Weights) -> Result<Baseline, String> {
         let whole = Description::read(name, text.to_owned())?;
         let (bare, aside) = whole.numbered()?.without(&OF_ONE_NUMBERING)?;
@@ -51,14 +51,14 @@ impl Baseline {
         &self.whole.layout().numbering
     }
 
-    /// Writes a numbering into the description, if it costs less than the one before the search.
+    /// Writes a numbering into the description, if it costs less than the one it had before the search.
     pub fn write_better(&self, end: &End, tell: &mut Listener<'_>) -> Result<(), String> {
         let counted = self.count(end)?;
         if self.is_better(&counted) { tell(News::Rewrite(&self.text(&counted)?)) } else { Ok(()) }
     }
 
-    /// Writes the best of these numberings, sorted by estimate, into the description if it is better than the one
-    /// there. Returns the report.
+    /// Writes the best of these numberings, which are sorted by estimate, into the description if it is better than the
+    /// original. Returns the report.
     pub fn finish(
         &self,
         starts: &[Start],
@@ -67,7 +67,7 @@ impl Baseline {
     ) -> Result<String, String> {
         let weights = self.weights;
         let before = format!("before: {}\n", self.costs.listed(Weights::OF_ALL));
-        // The first of equally good ones, whichever climb ended first.
+        // Of equally good numberings the first in order wins, whichever climb ended first.
         let counted = self.counted(ends)?;
         let Some(best) = counted.iter().min_by_key(|counted| counted.costs * weights) else {
             return Ok(format!("no climb was made\n{before}"));
@@ -87,7 +87,7 @@ impl Baseline {
         counted.costs * self.weights < self.costs * self.weights
     }
 
-    /// The description with this numbering, and with its magics if there were some before.
+    /// The description with this numbering, and with its magics if the original had some.
     fn text(&self, Counted { description, search, .. }: &Counted<'_>) -> Result<String, String> {
         match self.whole.layout().magics.is_empty() {
             true => Ok(description.text().to_owned()),
@@ -95,7 +95,7 @@ impl Baseline {
         }
     }
 
-    /// A line about the keys that are no longer in the description.
+    /// A line about the keys that were set aside.
     fn lost(&self) -> String {
         let lost = self.aside.iter().filter(|key| **key != "magics");
         let lost: Vec<&str> = lost.copied().collect();
@@ -124,7 +124,7 @@ impl Baseline {
     }
 }
 
-/// A line for each family: the least cost that its climbs estimate.
+/// A line for each family with the least cost that its climbs estimated.
 fn tried(starts: &[Start], ends: &[End], weights: Weights) -> String {
     let line = |(family, start): (usize, &Start)| {
         let ends = || ends.iter().filter(|end| end.climb.family == family);
@@ -145,7 +145,7 @@ fn costs(description: &Description, search: &MagicSearch) -> Result<Costs, Strin
     Ok(tables + Costs::operations(&layout.numbering, layout, word, |_| true))
 }
 
-/// The magics of a description, after the search for shared keys of minimal size.
+/// The magics of a description after the search for shared minimal keys.
 fn searched(description: &Description) -> Result<MagicSearch, String> {
     let mut search = MagicSearch::new(description)?;
     search.share_keys();
@@ -164,7 +164,7 @@ mod tests {
         Baseline::read(name, text, Weights::default()).unwrap()
     }
 
-    /// Climbs begin from the standard layouts as they are.
+    /// Every standard layout can be the start of climbs.
     #[test]
     fn what_is_of_one_numbering_is_set_aside() {
         let aside = |text| baseline("a.layout", text).aside;
@@ -174,8 +174,8 @@ mod tests {
         assert_eq!(pinwheel, ["magics", "circuits", "symmetry", "index"]);
     }
 
-    /// The numbers of `explain` for W's rook, and its bishop's ten classes beside it: with the
-    /// magics of its description and without.
+    /// The figures of `explain` for W's rook, beside its bishop's ten classes, with the magics of the
+    /// description and without.
     #[test]
     fn bytes_of_w_are_counted_as_they_are() {
         let explained = include_str!("../../../../tools/command/tests/shown/explain_rook.txt");
@@ -186,7 +186,7 @@ mod tests {
         assert_eq!(searched(&w.bare).unwrap().bytes(), 25_600 + bishop);
     }
 
-    /// From a numbering of W's family that takes 43,008 bytes, where W takes 26,624.
+    /// The climb begins at a numbering of W's family that takes 43,008 bytes; W takes 26,624.
     #[test]
     fn a_climb_ends_lower_than_it_began() {
         let w = baseline("w.layout", include_str!("../../../../layouts/w.layout"));

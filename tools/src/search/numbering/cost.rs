@@ -1,4 +1,4 @@
-//! The cost of a numbering, term by term, and the weight of each term.
+//! The costs of a numbering by term, and their weights.
 
 use std::fmt;
 use std::ops::{Add, Mul};
@@ -14,7 +14,7 @@ use crate::unknown_name::instead;
 /// A term of a numbering's cost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Term {
-    /// The bytes of the index of all riders.
+    /// The bytes of all riders' indexes.
     Bytes,
     /// The bytes of their attack sets.
     Sets,
@@ -22,7 +22,7 @@ pub enum Term {
     Steps,
     /// The operations of the flips of a bitboard.
     Flips,
-    /// The operations of pawn pushes and pawn attacks as sets, for both colours.
+    /// The operations of set-wise pawn pushes and attacks, for both colours.
     Pawns,
 }
 
@@ -36,7 +36,7 @@ impl Term {
     }
 }
 
-/// The weight of a byte or an operation of each term. By default only the bytes of the index have one.
+/// The weight of a byte or operation of each term. By default only the bytes of indexes count.
 ///
 /// ```
 /// use quadrille_tools::search::Weights;
@@ -50,7 +50,7 @@ impl Term {
 pub struct Weights([u32; Term::ALL.len()]);
 
 impl Weights {
-    /// All terms alike.
+    /// Equal weights for all terms.
     pub const OF_ALL: Weights = Weights([1; Term::ALL.len()]);
 
     /// The weight of one unit of a term.
@@ -58,12 +58,12 @@ impl Weights {
         self.0[term as usize] as i64
     }
 
-    /// Whether a term counts at all.
+    /// True if a term has a weight.
     pub const fn has(self, term: Term) -> bool {
         self.0[term as usize] > 0
     }
 
-    /// The terms that count, each as `text` writes it.
+    /// The terms with a weight, each written by `text`.
     fn listed(self, separator: &str, text: impl Fn(Term) -> String) -> String {
         let counting = Term::ALL.into_iter().filter(|&term| self.has(term));
         counting.map(text).collect::<Vec<_>>().join(separator)
@@ -76,7 +76,7 @@ impl Default for Weights {
     }
 }
 
-/// `bytes=1,steps=50`; terms that are not named have the weight 0.
+/// Reads weights such as `bytes=1,steps=50`; terms that are not named have the weight 0.
 impl FromStr for Weights {
     type Err = String;
 
@@ -110,7 +110,7 @@ impl fmt::Display for Weights {
     }
 }
 
-/// The cost of a numbering by term, in bytes and operations.
+/// The costs of a numbering by term, in bytes and operations.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Costs([i64; Term::ALL.len()]);
 
@@ -120,19 +120,18 @@ impl Costs {
         self.0[term as usize]
     }
 
-    /// The same costs, with this cost of a term.
+    /// These costs with another cost of a term.
     pub const fn with(mut self, term: Term, cost: i64) -> Costs {
         self.0[term as usize] = cost;
         self
     }
 
-    /// The terms that count, for people.
+    /// The costs of terms with a weight, for people.
     pub fn listed(self, weights: Weights) -> String {
         weights.listed(", ", |term| format!("{} {}", term.name(), self.of(term)))
     }
 
-    /// The operations of flips, steps and pawns by the circuits that the compiler finds by itself, for the terms that
-    /// `is_wanted` accepts.
+    /// The operations of flips, steps and pawns by the compiler's own circuits, for the terms that `is_wanted` accepts.
     pub fn operations(
         numbering: &Numbering,
         layout: &Layout,
@@ -157,7 +156,7 @@ impl Costs {
             costs = costs.with(Term::Steps, steps.iter().map(|(_, cost)| cost).sum());
         }
         if is_wanted(Term::Pawns) {
-            // Each colour unites two attacks.
+            // A colour's attacks are the union of two.
             let steps = steps.iter().filter(|(is_pawns, _)| *is_pawns);
             costs = costs.with(Term::Pawns, 2 + steps.map(|(_, cost)| cost).sum::<i64>());
         }
@@ -173,7 +172,7 @@ impl Add for Costs {
     }
 }
 
-/// A cost, added up by its weights.
+/// The weighted sum of costs.
 impl Mul<Weights> for Costs {
     type Output = i64;
 
@@ -199,7 +198,7 @@ mod tests {
         assert_eq!("bytes=1".parse(), Ok(Weights::default()));
     }
 
-    /// The costs of a1 = 0 in `compare`: steps of 1 and 2 operations, flips of 1, 13, 18, 18, 19, 14 and 19.
+    /// The costs of a1 = 0 that `compare` prints: steps of 1 and 2 operations, flips of 1, 13, 18, 18, 19, 14 and 19.
     #[test]
     fn operations_are_those_of_the_compiler() {
         let text = "struct A { board: 8 x 8, number: rank * 8 + file }".to_owned();

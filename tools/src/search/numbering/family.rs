@@ -1,8 +1,8 @@
-//! Numberings with one symmetry, and what the index of a rider costs in each.
+//! Families of numberings with a common symmetry, and climbs within a family.
 //!
-//! A symmetry of the board permutes the squares, and so their numbers. A family is all numberings in which a symmetry
-//! permutes the numbers alike. They differ in which orbit of squares has which orbit of numbers, and in the square at
-//! which each orbit begins. So if a quarter turn rotates the word in one of them, it does in all.
+//! A symmetry of the board permutes the squares, and so their numbers. A family consists of all numberings in which a
+//! symmetry permutes the numbers alike. They differ in the assignment of orbits of numbers to orbits of squares, and in
+//! the square at which each orbit begins. If a quarter turn rotates the word in one of them, it does so in all.
 
 use quadrille_codegen::model::{Layout, Numbering, WordSize, least_rotated};
 use quadrille_codegen::random::SplitMix64;
@@ -17,7 +17,7 @@ use crate::search::magics::shared_key::minimal_key;
 use crate::search::magics::square_class::{Class, classes};
 use crate::search::magics::{by_magics, cells, set_bytes, tables};
 
-/// All numberings of a board in which a symmetry permutes the numbers alike.
+/// A family: all numberings of a board in which a symmetry permutes the numbers alike.
 pub struct Family<'a> {
     layout: &'a Layout,
     word: WordSize,
@@ -25,29 +25,29 @@ pub struct Family<'a> {
     squares: Vec<Vec<usize>>,
     /// All classes of all riders, in the layout's numbering.
     classes: Vec<FamilyClass>,
-    /// The bytes of the attack sets, the same in all numberings of the family: each square that is looked up has its own.
+    /// The bytes of the attack sets. Each square that is looked up has its own sets, so they are equal in the whole family.
     sets: i64,
 }
 
-/// A class, and how it is looked up in every numbering of the family.
+/// A class, and its look-up in every numbering of the family.
 struct FamilyClass {
     class: Class,
-    /// By slot: the members it serves, of which one needs a key.
+    /// The members that each slot serves, of which one needs a key.
     cells: Vec<Members>,
-    /// The squares on whose numbers its cost depends.
+    /// The squares whose numbers decide its cost.
     squares: u128,
 }
 
-/// A climb's estimate of a numbering's cost: squares for which its short search ends without an answer count as not
+/// A climb's estimate of a numbering's cost. Squares for which its short search ends without an answer count as not
 /// shared.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Score {
-    /// Its cost by the climb's weights, in quarters.
+    /// The weighted cost, in quarters.
     quarters: i64,
-    /// The bytes that full sharing would save, by their weight, times the part of the windows that is closed: as
+    /// The bytes that full sharing would save, times their weight and the closed fraction of the windows, in
     /// quarters.
     closed: i64,
-    /// The costs by term, with minimal keys that are shared where the short search finds how.
+    /// The costs by term, with the minimal keys that the short search finds.
     pub costs: Costs,
 }
 
@@ -56,7 +56,7 @@ impl Score {
         Score { quarters: 4 * (costs * weights), closed: closed * weights.of(Term::Bytes), costs }
     }
 
-    /// The figure that a climb lowers: squares that nearly share count for less.
+    /// The figure that a climb lowers, in which squares that nearly share cost less.
     fn height(self) -> i64 {
         self.quarters + self.closed
     }
@@ -69,7 +69,7 @@ impl<'a> Family<'a> {
         let word = layout.word.ok_or("the layout has no bitboards, and so no magics")?;
         let squares = orbits(&layout.numbering, symmetry);
         let mut family = Family { layout, word, squares, classes: Vec::new(), sets: 0 };
-        // A random numbering has only the symmetries that the whole family has.
+        // A random numbering has only the symmetries of the whole family.
         let numbering = family.drawn(&mut SplitMix64::new(1));
         for (_, ride) in description.riders() {
             let Some(solved) = by_magics(layout, &numbering, word, ride, None)? else { continue };
@@ -97,15 +97,15 @@ impl<'a> Family<'a> {
         self.renumbered(numbers)
     }
 
-    /// The numbering at which a climb begins: a random one or, if operations count, the family's start, as few
-    /// operations need an order that chance does not give.
+    /// The numbering at which a climb begins: a random one, or the family's start if operations count, since few operations
+    /// need an order that chance does not give.
     fn begin(&self, random: &mut SplitMix64, weights: Weights) -> Numbering {
         let is_orderly =
             [Term::Steps, Term::Flips, Term::Pawns].into_iter().any(|it| weights.has(it));
         if is_orderly { self.layout.numbering.clone() } else { self.drawn(random) }
     }
 
-    /// The best numbering on a climb. It accepts steps to costlier numberings up to a threshold that falls to zero
+    /// The best numbering of a climb, which accepts steps to costlier numberings up to a threshold that falls to zero
     /// (threshold accepting, Dueck and Scheuer 1990).
     pub fn climb(&self, seed: u32, steps: u32, weights: Weights) -> (Score, Numbering) {
         let first_threshold = first_threshold(weights);
@@ -116,7 +116,7 @@ impl<'a> Family<'a> {
             let threshold = first_threshold * i64::from(steps - step) / i64::from(steps);
             let neighbour = self.neighbour(&here.numbering, &mut random);
             let next = self.weighed(neighbour, Some(&here), weights);
-            // A random part of the threshold, at most a quarter, since most steps change little.
+            // A random fraction of the threshold, at most a quarter, since most steps change little.
             let bound = here.score.height() + (random.word() % 1024) as i64 * threshold / 4096;
             if next.score.height() <= bound {
                 here = next;
@@ -128,7 +128,7 @@ impl<'a> Family<'a> {
         best
     }
 
-    /// A numbering that differs in one or two orbits, or in the order of some neighbouring ones.
+    /// A numbering that differs in one or two orbits, or in the order of a few adjacent orbits.
     fn neighbour(&self, numbering: &Numbering, random: &mut SplitMix64) -> Numbering {
         let mut numbers = numbering.numbers().to_vec();
         let draw = |random: &mut SplitMix64| below(random, self.squares.len());
@@ -146,7 +146,7 @@ impl<'a> Family<'a> {
         self.renumbered(numbers)
     }
 
-    /// Exchanges the numbers of two orbits of equal length, or, if both are the same, begins it at another of its
+    /// Exchanges the numbers of two orbits of equal length. If both are the same orbit, it begins at another of its
     /// squares.
     fn exchange(&self, numbers: &mut [u8], one: usize, other: usize, random: &mut SplitMix64) {
         let (ours, theirs) = (&self.squares[one], &self.squares[other]);
@@ -169,8 +169,8 @@ impl<'a> Family<'a> {
         Numbering::new(self.layout.board(), numbers).expect("numbers are exchanged")
     }
 
-    /// A numbering with its costs. Classes whose squares keep their numbers keep their costs; terms without a weight
-    /// are left out.
+    /// A numbering with its costs. Classes whose squares keep their numbers keep their costs; terms without a weight are
+    /// not counted.
     fn weighed(&self, numbering: Numbering, before: Option<&Weighed>, weights: Weights) -> Weighed {
         let changed = before.map_or(u128::MAX, |before| before.changed(&numbering));
         let cost = |(at, FamilyClass { class, cells, squares }): (usize, &FamilyClass)| match before
@@ -197,12 +197,12 @@ fn first_threshold(weights: Weights) -> i64 {
     4 * (400 * weights.of(Term::Bytes) + operations.map(|term| 8 * weights.of(term)).sum::<i64>())
 }
 
-/// A numbering, and what it costs.
+/// A numbering, and its costs.
 #[derive(Clone)]
 struct Weighed {
     numbering: Numbering,
     score: Score,
-    /// What [`cost`] gives for each class.
+    /// The result of [`cost`] for each class.
     of_classes: Vec<(i64, i64)>,
 }
 
@@ -221,16 +221,16 @@ fn squares_of(numbering: &Numbering, class: &Class) -> u128 {
     squares.fold(0, |set, square| set | 1 << square.index())
 }
 
-/// The bytes of a class's index with minimal keys; and, to guide a climb, the bytes that full sharing would save times
-/// the part of the windows of all members together that is closed (forced to 0).
+/// The bytes of a class's index with minimal keys; and, to guide a climb, the bytes that full sharing would save, times
+/// the fraction of all members' windows that is closed (forced to 0).
 fn cost(class: &Class, cells: &[Members]) -> (i64, i64) {
     const EFFORT: u64 = 300;
     let key_bits = class.relevant_bits();
-    // The sets that share a key, and its bits.
+    // The sets that share a key, with the bits of the key.
     let mut known: Vec<(Members, u32)> = Vec::new();
     let (mut covered, mut open) = (0, 0);
     let all = cells.iter().fold(0, |all, cell| all | cell);
-    // Largest first: if all members share one key, no smaller set is needed.
+    // Large sets come first: if all members share one key, no smaller set is needed.
     for set in class.shape.orbits.iter().copied().filter(|set| is_lean(cells, *set)) {
         let of = cells.iter().filter(|cell| *cell & set != 0).fold(0, |all, cell| all | cell);
         if of & !covered == 0 && set.count_ones() > 1 {
@@ -258,7 +258,7 @@ fn cost(class: &Class, cells: &[Members]) -> (i64, i64) {
     (bytes, (bytes - least) * (windows - open.min(windows)) / windows)
 }
 
-/// The number of open bits in the windows of some members, and four more for each window that has any.
+/// The number of open bits in the windows of some members, plus four for each window that has any.
 fn open_bits(class: &Class, set: Members) -> i64 {
     let image = |member: usize| Some(least_rotated(&class.shape.members[member].images[0])?.1);
     let images: Vec<Vec<u8>> = class.shape.chosen(set).filter_map(image).collect();
@@ -269,13 +269,13 @@ fn open_bits(class: &Class, set: Members) -> i64 {
     (windows.count() + 4 * open) as i64
 }
 
-/// By number: the number to which a symmetry carries it.
+/// The image of each number under a symmetry.
 pub fn carried(numbering: &Numbering, symmetry: Symmetry) -> Vec<Option<u8>> {
     let image = |square| numbering.number(numbering.board().image(square, symmetry));
     numbering.by_number().iter().map(|square| square.map(image)).collect()
 }
 
-/// The orbits of squares under a symmetry, each in its order; the orbits by their least numbers.
+/// The orbits of squares under a symmetry, each in the symmetry's order, sorted by their least numbers.
 pub fn orbits(numbering: &Numbering, symmetry: Symmetry) -> Vec<Vec<usize>> {
     let board = numbering.board();
     let mut orbits: Vec<Vec<usize>> = Vec::new();

@@ -1,16 +1,16 @@
-//! Looks for the numbering that costs least: the one whose squares share most, or whose steps,
-//! flips and pawns take few operations, by given weights.
+//! The search for the numbering that costs least by given weights: its squares share most, or its steps,
+//! flips and pawns take few operations.
 //!
-//! - [`start`]: the families to climb in: one in which a symmetry of the board permutes the numbers as in the
-//!   description, and others in which it adds a constant to them
-//! - [`family`]: one family, and a climb from numbering to numbering of it
-//! - [`cost`]: what a numbering costs, and how much each term counts for
+//! - [`start`]: the families: in one, a symmetry of the board permutes the numbers as in the description; in the others
+//!   it adds a constant to them
+//! - [`family`]: a family, and climbs from numbering to numbering within it
+//! - [`cost`]: the costs of a numbering, and their weights
 //! - [`baseline`]: the description before the search, and the report
 //!
 //! Each climb begins at a random numbering, or at its family's start if operations count, and is the same on every
 //! machine. It estimates bytes by a short search, which may miss squares that could share, and counts the operations of
-//! the circuits that the compiler finds by itself. The numberings of the best climbs, and the description's, are then
-//! counted exactly, by a search for shared keys.
+//! the compiler's own circuits. The costs of the best climbs' numberings, and the description's, are then counted
+//! exactly, by a search for shared keys.
 
 mod baseline;
 mod cost;
@@ -25,7 +25,7 @@ pub use cost::Weights;
 use family::{Family, Score};
 use start::Start;
 
-/// The number and the length of climbs, and the weights that lead them.
+/// The number and the length of climbs, and their weights.
 #[derive(Clone, Debug)]
 pub struct Numberings {
     /// Climbs per family, each from a different numbering.
@@ -38,7 +38,7 @@ pub struct Numberings {
     pub weights: Weights,
 }
 
-/// One climb from numbering to numbering of a family.
+/// A climb from numbering to numbering of a family.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Climb {
     /// The index of its family.
@@ -53,7 +53,7 @@ struct End {
     numbering: Numbering,
 }
 
-/// Climbs, and writes the best numbering into the description whenever there is a better one. Returns the report.
+/// Climbs, and writes better numberings into the description as they are found. Returns the report.
 pub fn search_all(
     numberings: &Numberings,
     request: &Request<'_>,
@@ -75,19 +75,19 @@ pub fn search_all(
             let end = End { climb: climbs[index], score, numbering };
             if least.is_none_or(|least| score < least) {
                 least = Some(score);
-                // Whoever stops the search has it already.
+                // The result is kept even if the search is stopped.
                 baseline.write_better(&end, tell)?;
             }
             ends.push(end);
             Ok(least.map(|least| least.costs.listed(weights)))
         },
     )?;
-    // So that threads do not matter.
+    // Sorted, so that the number of threads makes no difference.
     ends.sort_by_key(|end| (end.score, end.climb));
     baseline.finish(&starts, &ends, tell)
 }
 
-/// The climbs to be made, by family.
+/// The climbs to make, by family.
 fn climbs(numberings: &Numberings, families: usize) -> Vec<Climb> {
     let &Numberings { climbs, seed, .. } = numberings;
     let of_family =

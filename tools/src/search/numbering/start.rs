@@ -1,7 +1,7 @@
-//! The starts of climbs, one numbering per family: how a symmetry of the board permutes the numbers decides the family.
+//! The starts of climbs, one numbering for each family. The family is decided by a symmetry's permutation of the numbers.
 //!
-//! The first is the description's own numbering. In each other one the symmetry adds a constant to the numbers, modulo
-//! their count: on a board of 8 x 8 a quarter turn adds 16, so it rotates the word of a bitboard; a half turn or the
+//! The first start is the description's own numbering. In the others the symmetry adds a constant to the numbers, modulo
+//! their count: on a board of 8 x 8 a quarter turn adds 16, which rotates the word of a bitboard, and a half turn or the
 //! mirror of ranks adds 32.
 
 use quadrille_codegen::model::{Board, Numbering};
@@ -37,17 +37,17 @@ impl Start {
         Family::new(&self.description, self.symmetry)
     }
 
-    /// Whether both are of one family.
+    /// True if both are of one family.
     fn is_like(&self, other: &Start) -> bool {
         self.symmetry == other.symmetry && self.carried() == other.carried()
     }
 
-    /// By number: the number to which the symmetry carries it.
+    /// The image of each number under the symmetry.
     fn carried(&self) -> Vec<Option<u8>> {
         carried(&self.description.layout().numbering, self.symmetry)
     }
 
-    /// What the numberings of the family have in common, in words.
+    /// Tells what the numberings of the family have in common.
     pub fn describe(&self) -> String {
         if self.is_own {
             return format!("`{}` as in the first numbering", self.symmetry);
@@ -60,7 +60,7 @@ impl Start {
     }
 }
 
-/// The board's symmetries by which families are formed, the one with the longest orbits first.
+/// The symmetries of the board that form families, the one with the longest orbits first.
 fn symmetries(board: Board) -> impl Iterator<Item = Symmetry> {
     let all = [Symmetry::Rotate90, Symmetry::Rotate180, Symmetry::FlipVertical];
     all.into_iter().filter(move |&symmetry| board.has(symmetry))

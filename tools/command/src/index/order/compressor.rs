@@ -1,10 +1,10 @@
-//! A command that compresses: it reads its standard input and writes its standard output.
+//! A command that compresses its standard input to its standard output.
 
 use std::io::{self, Read, Write};
 use std::process::{Child, Command, Stdio};
 use std::thread;
 
-/// The number of bytes of some values compressed by a command.
+/// The number of bytes of some values after compression by a command.
 pub fn compressed(command: &str, values: &[u8]) -> Result<u64, String> {
     run(command, values).map_err(|error| format!("`{command}`: {error}"))
 }
@@ -12,7 +12,7 @@ pub fn compressed(command: &str, values: &[u8]) -> Result<u64, String> {
 fn run(command: &str, values: &[u8]) -> Result<u64, String> {
     let mut child = started(command)?;
     let (input, output, errors) = (child.stdin.take(), child.stdout.take(), child.stderr.take());
-    // All three pipes at once: a command stops while one of them is full.
+    // All three pipes are served at once, since a command blocks while one of them is full.
     let (written, read, said) = thread::scope(|scope| {
         let write = scope.spawn(move || input.map(|mut input| input.write_all(values)));
         let said = scope.spawn(move || errors.map_or(Ok(String::new()), text));

@@ -1,4 +1,4 @@
-//! `quadrille index … order`: which order of men makes a table smallest.
+//! `quadrille index … order`: the order of men that makes a table smallest.
 //!
 //! - [`compressor`]: a command that compresses
 //! - [`values`]: the file of the values
@@ -16,10 +16,10 @@ use crate::progress::Progress;
 use crate::search::threads_or_all_cores;
 use values::Values;
 
-/// Numbers a table's values in all orders, and says what each takes, compressed: the smallest first.
+/// Numbers a table's values in all orders, and prints the compressed size of each, smallest first.
 ///
-/// The table is one byte for each index of `--scheme`, of one side to move. Each scheme that numbers the material
-/// is tried with each order of men that it has; what is printed can be given to `--scheme` and `index!`.
+/// The table has one byte for each index of `--scheme`, for one side to move. Each scheme that can number the material
+/// is tried with each order of men that it allows. The printed orders can be given to `--scheme` and `index!`.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -33,14 +33,14 @@ pub struct Order {
     /// shell, such as `zstd -19 -c`.
     #[arg(long, value_name = "COMMAND")]
     compressor: String,
-    /// Tries the orders of these schemes alone: `exact`, `kings`, `naive`, `syzygy`.
+    /// Tries only the orders of these schemes: `exact`, `kings`, `naive`, `syzygy`.
     #[arg(long, value_name = "SCHEME", value_delimiter = ',')]
     among: Vec<String>,
     /// The value of positions that may have any value, such as illegal ones.
     #[arg(long, value_name = "BYTE")]
     free: Option<u8>,
-    /// The most positions of an order that are compressed: 65,536 or more. Of larger orders this many are sampled, in
-    /// runs of 4,096 over all of the table; their bytes, with `~`, are scaled to all positions.
+    /// The greatest number of positions of an order that are compressed, at least 65,536. Larger orders are sampled, in
+    /// runs of 4,096 over the whole table, and their bytes, marked `~`, are scaled to all positions.
     #[arg(long, default_value_t = OrderSearch::default().sample)]
     sample: u64,
     /// Threads; all cores by default.

@@ -1,4 +1,4 @@
-//! A table's values: a file that is read where it is needed. A stream becomes such a file.
+//! A table's values: a file, or a stream spooled to a file, that is read page by page as needed.
 
 use std::fmt::Display;
 use std::fs::File;
@@ -6,8 +6,8 @@ use std::io::{self, Read as _, Seek as _, SeekFrom};
 use std::path::Path;
 use std::sync::{Mutex, OnceLock};
 
-/// A table's values, one byte each. A page is read when one of its values is first asked for, so that a sample of a large
-/// table takes no more memory than the pages that it touches.
+/// A table's values, one byte each. A page is read when one of its values is first needed, so that a sample of a large
+/// table takes only the memory of the pages that it touches.
 pub struct Values {
     /// The name in errors.
     name: String,
@@ -20,7 +20,7 @@ pub struct Values {
 const PAGE: u64 = 1 << 16;
 
 impl Values {
-    /// The values of so many indexes in a file, or in standard input for `-`.
+    /// The values of `count` indexes in a file, or in standard input for `-`.
     pub fn open(path: &Path, count: u64) -> Result<Values, String> {
         let is_stdin = path.as_os_str() == "-";
         let name = if is_stdin { "standard input".into() } else { path.display().to_string() };
@@ -66,7 +66,7 @@ fn opened(path: &Path, most: u64) -> io::Result<File> {
     if file.metadata()?.is_file() { Ok(file) } else { spooled(file, most) }
 }
 
-/// A file with the first `most` bytes of a stream, which may have no end, and one more byte if there are more.
+/// A file with the first `most` bytes of a stream, which may be endless, and one more byte if there are more.
 fn spooled(stream: impl io::Read, most: u64) -> io::Result<File> {
     let mut file = tempfile::tempfile()?;
     io::copy(&mut stream.take(most.saturating_add(1)), &mut file)?;

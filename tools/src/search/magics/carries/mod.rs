@@ -1,23 +1,22 @@
-//! A search for magics that make use of carries into the key. Such keys may have fewer bits than there are relevant
-//! squares, as some occupancies with equal attack sets have equal keys. And squares may share keys that share none
+//! A search for magics that use carries into the key. Such keys may have fewer bits than there are relevant squares,
+//! since some occupancies with equal attack sets then have equal keys. And squares may share keys that they cannot share
 //! without carries.
 //!
-//! Without carries no key has fewer bits, as the compiler's `magic::minimal` proves: sums of windows never collide
-//! harmlessly. Carries from below the key decide which occupancies collide. So windows reach further down here. For one
-//! square they reach to the lowest bit of the magic, and nothing is left out. The magics of several squares must agree
-//! in all bits of their windows, so there windows reach only a few bits further down, and the magics are tried on all
+//! Without carries no key has fewer bits: `magic::minimal` of the compiler proves that sums of windows never collide
+//! harmlessly. Carries from below the key decide which occupancies collide, so windows reach further down here. For one
+//! square they reach the lowest bit of the magic, and the search is complete. The magics of several squares must agree
+//! in all bits of their windows, so these reach only a few bits further down, and the magics are tried on all
 //! occupancies at the end.
 //!
-//! Squares are decided one after another. The first ones leave the fewest bits of the magic open: they have high
-//! numbers, so that only the lowest bits of the magic reach the key. After each square the keys of all
-//! occupancies of the squares so far are known, carries included. If two with different attack sets collide, the
-//! branch ends.
+//! Squares are decided one after another, from high numbers down: there only the lowest bits of the magic reach the key,
+//! so few bits are open. After each square the keys of all occupancies of the squares so far are known, carries
+//! included. If two occupancies with different attack sets collide, the branch ends.
 //!
-//! Few beginnings lead far, but one that does so once does so again and again. So many beginnings are drawn at random
-//! and searched for a while. The best quarter of them is searched for longer, and so on; the best few are
-//! continued by one more square: successive halving, square by square.
+//! Few beginnings lead far, but one that leads far once does so again. So many beginnings are drawn at random and
+//! searched for a while. The best quarter is searched for longer, and so on, and the best few are continued by one more
+//! square: successive halving, square by square.
 //!
-//! - `start`: what is set in a magic before the search; `order`: the squares in the order in which they are decided
+//! - `start`: the bits of a magic that are set before the search; `order`: the order in which squares are decided
 //! - `walk`: beginnings, and the search from them
 
 mod order;
@@ -35,11 +34,11 @@ use order::SearchOrder;
 use start::Start;
 use walk::Walk;
 
-/// Windows of several squares reach at most this many bits below the key.
+/// The greatest number of bits below the key that windows of several squares reach.
 const MOST_GUARDS: u64 = 8;
 
 /// Searches for magics by which some members share a key of `key_bits` bits, until `effort` nodes have been visited.
-/// Finding none proves nothing.
+/// If it finds none, that proves nothing.
 pub fn search(
     class: &Class,
     members: Members,
@@ -60,7 +59,8 @@ pub fn search(
         };
         let images: Vec<Vec<u8>> = members.iter().zip(&rotations).map(image).collect();
         let guards = if members.len() == 1 { 64 } else { 1 + random.word() % MOST_GUARDS };
-        // Counts even if nothing is searched, as when windows are cut off at the word's end: so the loop ends.
+        // A round counts even if it searches nothing, as with windows cut off at the word's end: otherwise the loop would
+        // not end.
         spent += 1;
         let window = (u64::from(key_bits) + guards).min(64) as u32;
         let start = match random.word() % 4 {
@@ -100,7 +100,7 @@ mod tests {
     use super::super::square_class::classes;
     use super::*;
 
-    /// A bishop on a7 where a1 = 0 has five relevant squares. The proof that it has no key of four bits assumes that
+    /// With a1 = 0 a bishop on a7 has five relevant squares. The proof that it has no key of four bits assumes that
     /// nothing carries into the key; this search allows carries.
     #[test]
     fn carries_do_what_is_impossible_without_them() {

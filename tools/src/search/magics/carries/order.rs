@@ -1,4 +1,4 @@
-//! The squares in the order in which they are decided, and what each brings to the keys.
+//! The order in which squares are decided, and what each adds to the keys.
 
 use std::cmp::Reverse;
 
@@ -9,7 +9,7 @@ use super::super::square_class::Class;
 use super::start::Start;
 use super::{named, unknowns};
 
-/// The constants and the squares, in the order in which they are added to the keys.
+/// The constants and squares, in the order in which they are added to the keys.
 pub(super) struct SearchOrder<'a> {
     class: &'a Class,
     images: &'a [Vec<u8>],
@@ -18,15 +18,15 @@ pub(super) struct SearchOrder<'a> {
     pub(super) ones: u64,
     /// The constants, and then the squares.
     pub(super) steps: Vec<Step>,
-    /// How many of the steps are constants.
+    /// The number of steps that are constants.
     pub(super) constants: usize,
-    /// By occupancy of the squares in this order: the attack set's index plus one.
+    /// The index of the attack set plus one, by occupancy of the squares in this order.
     pub(super) names: Vec<u16>,
-    /// For each unknown the bits of the members' magics that it sets.
+    /// The bits of the members' magics that each unknown sets.
     magics: Vec<Vec<u64>>,
 }
 
-/// A square or a constant, whose copy of the magic is added to the keys: the magic, shifted up by its number.
+/// A square or a constant, whose copy of the magic, shifted left by its number, is added to the keys.
 pub(super) struct Step {
     /// Unknowns that earlier squares have decided, and the bits that they set.
     known: Vec<(u64, u64)>,
@@ -35,7 +35,7 @@ pub(super) struct Step {
 }
 
 impl Step {
-    /// The open unknowns that a pattern sets, and the bits of the copy.
+    /// The open unknowns that a pattern sets, and the bits of the copy that they set.
     pub(super) fn spread(&self, mut pattern: u64) -> (u64, u64) {
         let (mut unknowns, mut copy) = (0, 0);
         while pattern != 0 {
@@ -107,7 +107,7 @@ impl<'a> SearchOrder<'a> {
         Some(SearchOrder { class, images, key_bits, ones, steps, constants, names, magics })
     }
 
-    /// How many bits the first `squares` steps decide.
+    /// The number of bits that the first `squares` steps decide.
     pub(super) fn bits(&self, squares: usize) -> usize {
         self.steps[..squares].iter().map(|step| step.open.len()).sum()
     }
@@ -122,7 +122,7 @@ impl<'a> SearchOrder<'a> {
     }
 }
 
-/// The bits of the copy that an unknown sets. The window's top bit is the word's.
+/// The bits of the copy that an unknown sets. The window's top bit is the word's top bit.
 fn copied(window: &[u8], unknown: u64) -> u64 {
     let below = 64 - window.len();
     let is_set = |bit: &Option<usize>| bit.is_some_and(|bit| unknown >> bit & 1 != 0);

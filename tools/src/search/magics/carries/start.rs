@@ -1,13 +1,13 @@
 //! The bits of the magics that are set before any square is decided.
 //!
-//! Three starts of four are drawn from one family. All magics that were found for rooks where a1 = 0 belong to it:
+//! Three starts of four are drawn from one family. All magics found so far for rooks with a1 = 0 belong to it:
 //!
-//! - The copy of the magic for the lowest number, that of the far end of a ray, has all ones in the key. That is -1.
+//! - The copy of the magic for the lowest number, the far end of a ray, is all ones in the key, that is -1.
 //!   With a carry from below the key it adds nothing; without one it subtracts 1.
-//! - A nearer piece on the ray leaves bits below the key that make the carry. Then the piece behind it does not
-//!   change the key. If the ray is empty nothing carries, and the key changes.
-//! - So nearly half of the occupancies collide harmlessly, which saves the bit. Only the copies of the other squares
-//!   are left to be searched.
+//! - A nearer piece on the ray leaves bits below the key that cause the carry, so the piece behind it does not
+//!   change the key. If the ray is empty, nothing carries, and the key changes.
+//! - So nearly half of the occupancies collide harmlessly, which saves a bit, and only the copies of the other squares
+//!   are left to the search.
 //!
 //! On rank 7 most magics of rooks have zeros in their lowest eight bits as well: they are magics of rank 8, a rank
 //! lower. So half of the starts let the highest number add only to the word's top two bits.
@@ -16,13 +16,13 @@ use quadrille_codegen::solve::sliders::magic::windows::Windows;
 
 use super::unknowns;
 
-/// How many bits below the key are ones too where the far end subtracts, so that most sums there carry into the key.
+/// The number of bits below the key that are ones too if the far end subtracts, so that most sums there carry.
 const CARRYING: usize = 2;
 
 /// The bits of the magics that are set or cleared before any square is decided.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Start {
-    /// No bits.
+    /// No bits are set.
     Open,
     /// The square with the lowest number subtracts 1 from the key, unless a carry makes up for that.
     FarEndSubtracts,

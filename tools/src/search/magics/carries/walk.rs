@@ -4,23 +4,23 @@ use quadrille_codegen::random::SplitMix64;
 
 use super::order::SearchOrder;
 
-/// How many beginnings are drawn, and how many are kept after each square.
+/// The number of beginnings drawn, and kept after each square.
 const DRAWN: usize = 2048;
 const KEPT: usize = 256;
 
-/// How many of the best are continued by another square.
+/// The number of the best beginnings that are continued by another square.
 const CONTINUED: usize = 8;
 
-/// How many nodes the first search from a beginning may visit.
+/// The number of nodes that the first search from a beginning may visit.
 const FIRST_NODES: u64 = 1000;
 
-/// With at most this many undecided bits, one search goes through them from the first square on, without beginnings.
+/// With at most this many undecided bits a single search goes through them all, without beginnings.
 const FEW_BITS: usize = 20;
 
-/// A beginning decides about this many bits.
+/// The approximate number of bits that a beginning decides.
 const BITS_OF_BEGINNING: usize = 16;
 
-/// The most values tried for the bits that one square decides.
+/// The greatest number of values tried for the bits that one square decides.
 const MOST_PATTERNS: u64 = 4096;
 
 /// A walk through the values of unknowns.
@@ -33,11 +33,11 @@ pub(super) struct Walk<'a> {
     sums: Vec<u64>,
     /// The sums of the constants so far.
     bases: Vec<u64>,
-    /// By key: the index of the attack set that owns it plus one, or 0 if the key is free.
+    /// The index of the attack set that owns each key, plus one; 0 if the key is free.
     owners: Vec<u16>,
-    /// The keys with an owner, the latest last.
+    /// The keys with an owner, latest last.
     owned: Vec<u32>,
-    /// How many branches got past each square.
+    /// The number of branches that got past each square.
     reached: Vec<u32>,
     found: Option<Vec<u64>>,
 }
@@ -78,7 +78,7 @@ impl<'a> Walk<'a> {
         self.found.take()
     }
 
-    /// The beginnings, of `squares` squares each, from which short searches get furthest.
+    /// The beginnings, of `squares` squares each, from which short searches get farthest.
     fn best(&mut self, beginnings: &[u64], squares: usize) -> Vec<u64> {
         let mut best: Vec<(u64, f64)> = beginnings.iter().map(|&values| (values, 0.0)).collect();
         let mut nodes = FIRST_NODES;
@@ -97,8 +97,8 @@ impl<'a> Walk<'a> {
         best.into_iter().map(|(values, _)| values).collect()
     }
 
-    /// Scores a beginning by a short search: how many branches get past each square per node, later squares weighing
-    /// more.
+    /// Scores a beginning by a short search: the branches that get past each square per node, with more weight for later
+    /// squares.
     fn score(&mut self, values: u64, squares: usize, nodes: u64) -> f64 {
         const LATER: f64 = 60.0;
         if !self.go_to(values, squares) {
@@ -178,7 +178,7 @@ impl<'a> Walk<'a> {
         }
     }
 
-    /// Values for this many bits in a random order, each once: all, or the first [`MOST_PATTERNS`].
+    /// Values for this many bits in random order, without repetition: all, or the first [`MOST_PATTERNS`].
     fn patterns(&mut self, bits: usize) -> impl Iterator<Item = u64> + use<> {
         let (turn, factor) = (self.random.word(), self.random.word() | 1);
         let mask = mask(bits);
@@ -241,7 +241,7 @@ impl<'a> Walk<'a> {
     }
 }
 
-/// A word whose lowest bits are set.
+/// A word with its lowest `bits` bits set.
 fn mask(bits: usize) -> u64 {
     (1_u64 << bits.min(63)) - 1
 }
