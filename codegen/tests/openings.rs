@@ -9,7 +9,7 @@ const OPENINGS: [&str; 9] =
     ["As", "Nothing", "Of", "One", "That of", "Those", "What", "Where", "Whether"];
 
 /// The folders whose comments are read.
-const FOLDERS: [&str; 2] = ["tablebase", "circuits"];
+const FOLDERS: [&str; 3] = ["circuits", "syzygy", "tablebase"];
 
 const EXTENSIONS: [&str; 7] = ["h", "js", "mjs", "py", "rs", "sh", "ts"];
 
