@@ -8,21 +8,25 @@ use std::path::{Path, PathBuf};
 const OPENINGS: [&str; 9] =
     ["As", "Nothing", "Of", "One", "That of", "Those", "What", "Where", "Whether"];
 
-/// The folders whose comments are read.
-const FOLDERS: [&str; 3] = ["circuits", "syzygy", "tablebase"];
+/// The folders and files whose comments are read.
+const FOLDERS: [&str; 7] =
+    ["build.rs", "circuits", "examples", "macros", "src", "syzygy", "tablebase"];
 
 const EXTENSIONS: [&str; 7] = ["h", "js", "mjs", "py", "rs", "sh", "ts"];
 
-/// All files in a folder but builds, and expansions, whose documentation is that of descriptions.
-fn sources(folder: &Path) -> Vec<PathBuf> {
-    if ["target", "node_modules", "src/layouts"].iter().any(|skipped| folder.ends_with(skipped)) {
+/// The files of a folder, or the file itself, but no builds, and no expansions, whose documentation is that of
+/// descriptions.
+fn sources(path: &Path) -> Vec<PathBuf> {
+    if ["target", "node_modules", "src/layouts"].iter().any(|skipped| path.ends_with(skipped)) {
         return Vec::new();
     }
-    let entries = fs::read_dir(folder).expect("the folder is there");
+    if path.is_file() {
+        return vec![path.to_owned()];
+    }
+    let entries = fs::read_dir(path).expect("the folder is there");
     let mut paths: Vec<PathBuf> = entries.map(|entry| entry.expect("an entry").path()).collect();
     paths.sort();
-    let inside = |path: PathBuf| if path.is_dir() { sources(&path) } else { vec![path] };
-    paths.into_iter().flat_map(inside).collect()
+    paths.iter().flat_map(|path| sources(path)).collect()
 }
 
 /// Scripts without an extension begin with the name of their interpreter.

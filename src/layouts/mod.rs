@@ -1,12 +1,12 @@
 //! The standard layouts: numberings that programs use, ready made.
 //!
-//! Each is a feature of the crate: `cargo add quadrille --features w,shogi` adds `W` and
-//! `Shogi`. `chess`, `variants` and `all-layouts` turn on several.
-//! They are described in the same language that [`layout!`](crate::layout) reads. Those of `chess` are part of
-//! the crate as Rust; descriptions of `variants` are compiled by its build script.
+//! Each is a feature of the crate: `cargo add quadrille --features w,shogi` adds `W` and `Shogi`. `chess`,
+//! `variants` and `all-layouts` turn on several. Their descriptions use the language that
+//! [`layout!`](crate::layout) reads. The layouts of `chess` are part of the crate as Rust; those of `variants` are
+//! compiled by its build script.
 
-/// All layouts that are enabled: those that are committed as Rust, and what the build script writes. They name one
-/// another. Others are not here, so the compiler could not tell a user that they exist.
+/// All enabled layouts: those committed as Rust, and those that the build script writes. They name one another.
+/// Disabled ones are missing here, so the compiler could not tell a user that they exist.
 #[allow(clippy::all, clippy::pedantic)] // Generated.
 mod compiled {
     #[cfg(feature = "a8")]
@@ -37,7 +37,7 @@ mod compiled {
     include!(concat!(env!("OUT_DIR"), "/layouts.rs"));
 }
 
-// One by one, so that the compiler names the feature of a layout that is not enabled.
+// Each layout has a line of its own, so that the compiler names the feature of a layout that is not enabled.
 #[cfg(feature = "a8")]
 pub use compiled::A8;
 #[cfg(feature = "board5x5")]
