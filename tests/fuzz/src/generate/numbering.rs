@@ -5,13 +5,13 @@ use crate::vocabulary;
 
 use super::ground::{Absent, Ground};
 
-/// How squares are numbered.
+/// A numbering of squares.
 pub(super) struct Numbering {
-    /// The keys that say it.
+    /// The keys that describe it.
     pub(super) keys: Vec<String>,
-    /// The numbers by rank from the first file; `None` where there is no square.
+    /// The numbers by rank from the first file; `None` for an absent square.
     pub(super) numbers: Vec<Option<u8>>,
-    /// Whether there are bitboards.
+    /// True if there are bitboards.
     pub(super) has_bitboards: bool,
 }
 
@@ -62,7 +62,7 @@ fn formula(random: &mut Random, ground: &Ground) -> Numbering {
         return Numbering { keys: vec![format!("number: {text}")], numbers, has_bitboards: true };
     };
     let mut keys = vec![format!("number: {text} where {condition}")];
-    // Without bitboards numbers stay as they are; with them what is unused is closed up.
+    // Without bitboards numbers stay as they are; with bitboards, unused numbers are closed up.
     let has_bitboards = !random.once_in(4);
     let before = |value: usize| values.iter().filter(|&&other| other < value).count();
     let number = |&value: &usize| if has_bitboards { before(value) } else { value };
@@ -87,7 +87,7 @@ const LETTERS: &[u8] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 fn groups(random: &mut Random, ground: &Ground) -> Numbering {
     let mut order: Vec<(usize, usize)> = ground.cells().collect();
     random.shuffle(&mut order);
-    // From the most significant bit down: groups of squares, each after some unused bits.
+    // The groups go from the most significant bit down, each after some unused bits.
     let (mut groups, mut rest) = (Vec::new(), &order[..]);
     let mut room = 128 - order.len();
     while !rest.is_empty() {
@@ -122,7 +122,7 @@ fn groups(random: &mut Random, ground: &Ground) -> Numbering {
     Numbering { keys, numbers, has_bitboards: true }
 }
 
-/// A table as a board is drawn, the last rank first.
+/// A table drawn like a board, the last rank first.
 fn table(ground: &Ground, numbers: &[Option<u8>]) -> String {
     let cell = |cell: &Option<u8>| cell.map_or_else(|| ".".to_owned(), |cell| cell.to_string());
     let rank = |rank: &[Option<u8>]| rank.iter().map(cell).collect::<Vec<_>>().join(" ");
