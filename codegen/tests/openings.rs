@@ -9,8 +9,8 @@ const OPENINGS: [&str; 9] =
     ["As", "Nothing", "Of", "One", "That of", "Those", "What", "Where", "Whether"];
 
 /// The folders and files whose comments are read.
-const FOLDERS: [&str; 8] =
-    ["bench", "build.rs", "circuits", "examples", "macros", "src", "syzygy", "tablebase"];
+const FOLDERS: [&str; 9] =
+    ["bench", "build.rs", "circuits", "examples", "macros", "src", "syzygy", "tablebase", "tests"];
 
 const EXTENSIONS: [&str; 7] = ["h", "js", "mjs", "py", "rs", "sh", "ts"];
 
