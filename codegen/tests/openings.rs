@@ -9,8 +9,21 @@ const OPENINGS: [&str; 9] =
     ["As", "Nothing", "Of", "One", "That of", "Those", "What", "Where", "Whether"];
 
 /// The folders and files whose comments are read.
-const FOLDERS: [&str; 9] =
-    ["bench", "build.rs", "circuits", "examples", "macros", "src", "syzygy", "tablebase", "tests"];
+const FOLDERS: [&str; 13] = [
+    ".ci",
+    "bench",
+    "build.rs",
+    "circuits",
+    "codegen/src/parse",
+    "codegen/src/proof",
+    "codegen/src/solve",
+    "examples",
+    "macros",
+    "src",
+    "syzygy",
+    "tablebase",
+    "tests",
+];
 
 const EXTENSIONS: [&str; 7] = ["h", "js", "mjs", "py", "rs", "sh", "ts"];
 
