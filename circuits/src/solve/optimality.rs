@@ -40,7 +40,7 @@ impl fmt::Display for Optimality {
     }
 }
 
-/// Returns whether `circuit` is known to have the least number of operations for its map.
+/// Tells whether `circuit` is known to have the least number of operations for its map.
 ///
 /// Without any operation, a circuit gives its input or a constant. With one operation that keeps 0 and takes each
 /// bit to one bit, it is a mask, a shift, a rotation, or the bytes or the bits in opposite order. No other

@@ -1,5 +1,5 @@
-//! Magics that were found before, `{ rook: [ 0x0080001020400080 >> 52, ... ] }`, or keys in letters,
-//! `{ rook: { h8: "22'1'1" } }`.
+//! Magics that were found earlier, `{ rook: [ 0x0080001020400080 >> 52, ... ] }`, or keys in letters, `{ rook: {
+//! h8: "22'1'1" } }`.
 
 use proc_macro2::Delimiter;
 use syn::parse::{Parse, ParseStream};
@@ -43,7 +43,7 @@ impl Parse for SquareMagics {
         let parts = if input.peek(token::Bracket) {
             bracketed(input, "the magics of a square")?
         } else if eat::<Token![_]>(input) {
-            // This square uses another square's frame.
+            // This square is looked up in another square's frame.
             Vec::new()
         } else {
             vec![input.parse()?]
@@ -52,7 +52,7 @@ impl Parse for SquareMagics {
     }
 }
 
-/// A key in letters, or a factor, and perhaps `as` and its key in letters.
+/// A key in letters, or a factor, optionally with `as` and its key in letters.
 impl Parse for SquareMagic {
     fn parse(input: ParseStream<'_>) -> Result<SquareMagic> {
         const KEY: &str = "a key in letters, such as `\"22'1'1\"`";
@@ -65,7 +65,7 @@ impl Parse for SquareMagic {
     }
 }
 
-/// `magic` or `magic >> shift`, and perhaps `rotated distance`.
+/// `magic` or `magic >> shift`, optionally with `rotated distance`.
 impl Parse for Factor {
     fn parse(input: ParseStream<'_>) -> Result<Factor> {
         const MAGIC: &str = "a magic, such as `0x0080001020400080 >> 52`, or a key in letters";

@@ -10,23 +10,23 @@ use crate::list::{both, union};
 use crate::model::{Layout, WordSize};
 use crate::proof::bitboard_maps::conversion_map;
 
-/// How a target does a map of a word's bits by its own instructions.
+/// A map of a word's bits by a target's own instructions.
 #[derive(Clone, Debug)]
 pub struct VectorPermutation {
-    /// The target that has them.
+    /// The target that has the instructions.
     pub target: Target,
     /// The instructions.
     pub by: Instructions,
-    /// Their cost together.
+    /// The cost of the instructions together.
     pub cost: CircuitCost,
 }
 
-/// Instructions that do a whole map of bits.
+/// Instructions that perform a whole map of bits.
 #[derive(Clone, Debug)]
 pub enum Instructions {
     /// A product of matrices.
     Matrix(BitMatrix),
-    /// The halves of the result, each from one or two halves of the word, to be united.
+    /// The halves of the result, each from one or two halves of the word, which are then united.
     Gathers(Vec<BitGather>),
 }
 
@@ -43,8 +43,8 @@ impl Instructions {
     }
 }
 
-/// Instructions that do a map for less than `cost`, the best first. A processor that has those of one entry has those of
-/// all later entries.
+/// Instructions that perform a map for less than `cost`, the best first. A processor that has those of one entry
+/// has those of all later entries.
 pub fn vector_permutations(
     map: &BitMap,
     cost: CircuitCost,
@@ -65,8 +65,7 @@ pub fn vector_permutations(
     cheaper
 }
 
-/// Instructions that convert sets of one layout to another faster than the circuit or the tables
-/// do.
+/// Instructions that convert sets of one layout to another faster than the circuit or the tables.
 pub fn vector_conversions(
     [from, to]: [&Layout; 2],
     otherwise: &BitboardConversion,
@@ -85,7 +84,7 @@ fn tables_cost(word: WordSize) -> CircuitCost {
     CircuitCost { operations: 4 * groups, depth: 3 + groups / 4 + 2, latency: 7 + groups / 2 }
 }
 
-/// The bits of a word that are looked up at once, and how many look-ups that takes: as the runtime does it.
+/// The number of bits of a word that are looked up at once, and the number of look-ups, as in the runtime.
 pub fn table_shape(word: WordSize) -> (u32, u32) {
     let bits = if word == WordSize::U64 { BITS_64 } else { BITS_128 } as u32;
     (bits, word.bits().div_ceil(bits))

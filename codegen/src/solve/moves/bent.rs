@@ -1,11 +1,11 @@
 //! Rides and hops that begin behind a bend, in the tables of riders that other pieces may share.
 //!
-//! - From a square, the ride is looked up from the square behind the bend, where a piece on the bend stops it too. For
-//!   hops, and if the board has no such square, it is looked up from the bend, which must be empty. Lines that are
-//!   looked up from one square take one look-up, and a mask.
-//! - To a square, rides come along rays that end there. The empty squares of these rays are the bends. If numbers grow
-//!   evenly, one shift leads from all bends back to the pieces' squares, and a mask is left to apply.
-//! - Otherwise each square from which a piece could come is asked for its attacks.
+//! - From a square, the ride is looked up from the square behind the bend, where a piece on the bend stops it too.
+//!   For hops, and if the board has no such square, it is looked up from the bend, which must be empty. Lines that
+//!   are looked up from the same square take one look-up, and a mask.
+//! - To a square, rides come along rays that end there. The empty squares of these rays are the bends. If numbers
+//!   grow evenly, one shift leads from all bends back to the pieces' squares, and then only a mask is needed.
+//! - Otherwise the attacks of each candidate square are looked up.
 
 use super::{Growth, Hop, MaskedRider, Over, Solver, Sought, UnitedLookUps, rides};
 use crate::list::{collected, list};
@@ -20,14 +20,14 @@ pub struct Bent {
     pub slides: Vec<MaskedRider>,
     /// The hoppers behind the bend, without masks.
     pub hops: Vec<Hop>,
-    /// The bends of its lines.
+    /// The look-ups of the bends of its lines.
     pub ways: BendLookUps,
 }
 
-/// How lines bend.
+/// The ways to look up bends.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BendLookUps {
-    /// From the piece's square, bend by bend.
+    /// Targets: from the piece's square, bend by bend.
     FromPiece(Vec<RouteToBend>),
     /// Attackers: from the bends back, all routes with the same bend together.
     FromBends(Vec<RoutesFromBend>),
@@ -45,7 +45,7 @@ impl Bent {
     }
 }
 
-/// One bend from each square.
+/// A bend for each square.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RouteToBend {
     /// The squares that must be empty, by number; empty if no route passes any.
@@ -61,9 +61,9 @@ pub struct RouteToBend {
 pub struct RoutesFromBend {
     /// The amount that the route from the bend back to the piece's square adds to numbers.
     pub by: i32,
-    /// The amounts that lead back to the piece's square from the other squares passed.
+    /// The amounts that lead back to the piece's square from the other passed squares.
     pub passed: Vec<i32>,
-    /// By number of the target: the squares from which a piece may come.
+    /// The squares from which a piece may come, by number of the target.
     pub targets: Vec<u128>,
 }
 
@@ -72,7 +72,7 @@ pub struct RoutesFromBend {
 type Line = (SquareSet, Square, SquareSet);
 
 impl Solver<'_> {
-    /// Adds the rules all of whose steps are rides or hops behind a bend.
+    /// Adds the rules whose steps are all rides or hops behind a bend.
     pub(super) fn bends(&self, rules: &[Rule], sought: Sought, look_ups: &mut UnitedLookUps) {
         for ride in rides(rules) {
             let of_ride = list(rules, |rule| rule.of_steps(|it| super::is_of(it.step, ride)));
@@ -139,7 +139,8 @@ impl Solver<'_> {
         })
     }
 
-    /// The lines from a square, merged if they pass the same squares and are looked up from the same one.
+    /// The lines from a square. They are merged if they pass the same squares and are looked up from the same
+    /// square.
     fn lines_from(&self, from: Square, rules: &[Rule]) -> Vec<Line> {
         let mut lines: Vec<Line> = Vec::new();
         for (rule, it) in rules.iter().flat_map(|rule| rule.steps.iter().map(move |it| (rule, it)))

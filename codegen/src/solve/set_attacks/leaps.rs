@@ -13,9 +13,9 @@ use crate::{reference, sort};
 /// Leaps that go first in one direction and then in another, in all combinations.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LeapGroup {
-    /// The first shifts, whose results are united; `None` is no shift.
+    /// The first shifts, whose results are united; `None` stands for no shift.
     pub first: Vec<Option<ShiftedStep>>,
-    /// The second shifts, of that union, whose results are united; 0 is no shift.
+    /// The second shifts, of that union, whose results are united; 0 stands for no shift.
     pub then: Vec<i16>,
     /// The squares of the result, if other bits have to be removed.
     pub within: Option<u128>,
@@ -24,7 +24,7 @@ pub struct LeapGroup {
 /// The groups of some leaps.
 ///
 /// # Errors
-/// When a leap does not change every square's number by the same amount.
+/// If a leap does not change every square's number by the same amount.
 pub(super) fn groups(
     numbering: &Numbering,
     word: WordSize,
@@ -53,8 +53,8 @@ pub(super) fn groups(
     Ok(candidates.swap_remove(0))
 }
 
-/// Groups leaps by their first component, where `order` puts the components of a leap in order;
-/// `None` if a component alone is no shift.
+/// Groups leaps by their first component, where `order` puts the components of a leap in order. `None` if a
+/// component alone is no shift.
 fn in_two_steps(
     numbering: &Numbering,
     leaps: &[Step],
@@ -84,8 +84,8 @@ fn in_two_steps(
     Some(list(groups, |(_, group)| group))
 }
 
-/// Whether the groups lead from each square where the leaps lead. As shifts, masks and unions are done with each
-/// bit by itself, they then do so from each set.
+/// Returns whether the groups lead from each square to the same squares as the leaps. Shifts, masks and unions treat
+/// each bit separately, so they then do so from each set.
 fn are_right(numbering: &Numbering, word: WordSize, leaps: &[Step], groups: &[LeapGroup]) -> bool {
     let (board, fill) = (numbering.board(), fill(word, &[], groups, 1));
     board.squares().all(|from| {
